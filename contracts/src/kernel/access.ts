@@ -1,0 +1,15 @@
+/** Who may call an operation; checked by the gateway before the call is forwarded, and again by the service. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'permission'; readonly permission: string }
+  | { readonly kind: 'internal' };
+
+/** Anybody, without signing in. */
+export const publicAccess: Access = { kind: 'public' };
+/** Every signed-in user. */
+export const signedIn: Access = { kind: 'signed-in' };
+/** Signed-in users whose role carries the permission. */
+export const permission = (code: string): Access => ({ kind: 'permission', permission: code });
+/** Other services only; has no HTTP route. */
+export const internal: Access = { kind: 'internal' };

@@ -1,0 +1,21 @@
+/** Every HTTP answer (spec 000 §7): status 1 success, 2 error. */
+export interface Envelope {
+  status: 1 | 2;
+  message?: string;
+  data?: unknown;
+  results?: unknown[];
+  totalCount?: number;
+  existingItems?: unknown[];
+  downloadUrl?: string;
+  error?: EnvelopeError;
+}
+
+export interface EnvelopeError {
+  /** stable, in capitals */
+  code: string;
+  message: string;
+  /** field path → message */
+  fields?: Record<string, string>;
+  details?: unknown;
+  correlationId: string;
+}

@@ -1,0 +1,20 @@
+import type * as z from 'zod';
+
+/** A fact that a service announces after it has happened. Past tense, versioned; never changed once released. */
+export interface EventDefinition<Name extends string = string, Body extends z.ZodType = z.ZodType> {
+  /** `service.noun.verbed`; also the stream subject */
+  readonly name: Name;
+  readonly version: number;
+  readonly service: string;
+  readonly body: Body;
+}
+
+export type FactOf<E extends EventDefinition> = z.output<E['body']>;
+
+export function event<const Name extends `${string}.${string}.${string}`, Body extends z.ZodType>(
+  name: Name,
+  version: number,
+  body: Body,
+): EventDefinition<Name, Body> {
+  return { name, version, service: name.slice(0, name.indexOf('.')), body };
+}

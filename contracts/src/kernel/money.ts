@@ -1,0 +1,77 @@
+import Big from 'big.js';
+import * as z from 'zod';
+import { invariant } from './invariant.js';
+
+/**
+ * Money is an integer of thousandths of the currency's unit. Inside it is a bigint, on the wire and in events a
+ * decimal string. Nothing here is ever a float.
+ */
+export type Thousandths = bigint;
+
+/** The largest amount the product accepts: 999 999 999 999.999, so that every stored integer stays below 2^53. */
+export const maximumAmount: Thousandths = 999_999_999_999_999n;
+
+const decimal = /^-?\d+(\.\d+)?$/;
+
+/** '12.5' → 12500n. Refuses more than three places. */
+export function thousandths(text: string): Thousandths {
+  invariant(decimal.test(text), `not a decimal: ${text}`);
+  const negative = text.startsWith('-');
+  const [whole = '0', fraction = ''] = (negative ? text.slice(1) : text).split('.');
+  invariant(fraction.length <= 3 || /^0*$/.test(fraction.slice(3)), `more than three places: ${text}`);
+  const value = BigInt(whole) * 1000n + BigInt(fraction.slice(0, 3).padEnd(3, '0'));
+  return negative ? -value : value;
+}
+
+/** 12500n → '12.5'; at least `places` decimals, never an exponent. */
+export function decimalOf(amount: Thousandths, places = 0): string {
+  const negative = amount < 0n;
+  const digits = (negative ? -amount : amount).toString().padStart(4, '0');
+  const whole = digits.slice(0, -3);
+  const fraction = digits.slice(-3).replace(/0+$/, '').padEnd(places, '0');
+  return `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** quantity × rate, rounded half up (away from zero) to three places: the one rounding of the product. */
+export function lineAmount(quantity: string, rate: string): Thousandths {
+  return thousandths(new Big(quantity).times(rate).round(3, Big.roundHalfUp).toFixed(3));
+}
+
+export const sumOf = (amounts: Iterable<Thousandths>): Thousandths => {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return total;
+};
+
+/** For people: grouped, `places` decimals (2 unless told), rounded half up. 1250000000n → '1,250,000.00'. */
+export function groupedAmount(amount: Thousandths, places = 2): string {
+  const text = new Big(decimalOf(amount)).round(places, Big.roundHalfUp).toFixed(places);
+  const negative = text.startsWith('-');
+  const [whole = '0', fraction] = (negative ? text.slice(1) : text).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return `${negative ? '\u2212' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** Plain digits of a decimal input: '1,234.50 ' → '1234.50'; undefined when it is no number. */
+export function plainDecimal(input: unknown): string | undefined {
+  const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim().replace(/,/g, '') : '';
+  if (decimal.test(text)) return text;
+  if (typeof input === 'number' && Number.isFinite(input)) return new Big(input).toFixed();
+  return undefined;
+}
+
+export const placesOf = (text: string): number => (text.split('.')[1] ?? '').replace(/0+$/, '').length;
+
+/** A decimal with at most `places` decimals, as a number or a string; read as a string. */
+export const decimalText = (places: number, message = `At most ${places} decimal places`) =>
+  z
+    .union([z.string(), z.number()], message)
+    .transform((value, context) => {
+      const text = plainDecimal(value);
+      if (text !== undefined && placesOf(text) <= places && new Big(text).abs().lt('1e15')) return text;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    });
+
+/** An amount on the wire: a decimal string (a number is accepted), at most three places. */
+export const Money = decimalText(3, 'Amounts have at most 3 decimal places');

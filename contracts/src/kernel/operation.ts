@@ -1,0 +1,82 @@
+import type * as z from 'zod';
+import type { Access } from './access.js';
+import type { Problem } from './problem.js';
+
+export interface HttpRoute {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** a GET with an effect keeps its path for compatibility and is accepted as POST too */
+  readonly alsoPost: boolean;
+}
+
+export const get = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: false });
+export const post = (path: string): HttpRoute => ({ method: 'POST', path, alsoPost: false });
+/** GET by specification although it changes something. */
+export const getWithEffect = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: true });
+
+export interface OperationDefinition<
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+  Problems extends readonly Problem<string, never>[],
+> {
+  /** one sentence for OpenAPI and the access table */
+  readonly summary: string;
+  /** commands may write, take an Idempotency-Key and are audited; queries have nothing to write with */
+  readonly kind: 'command' | 'query';
+  /** absent: for other services only */
+  readonly http?: HttpRoute;
+  readonly access: Access;
+  readonly request: Request;
+  /** the fields of the envelope which the answer carries (`data`, `results`, `message`, …), without `status` */
+  readonly response: Response;
+  readonly problems?: Problems;
+  /** resources which the browser refreshes after the command */
+  readonly touches?: readonly string[];
+  /** milliseconds a caller waits; 10 000 unless told */
+  readonly deadline?: number;
+  /** requests per minute and address, for public operations */
+  readonly ratePerMinute?: number;
+}
+
+/** A call, written once: route, validation, subject, handler type and client type all follow from it. */
+export interface Operation<
+  Name extends string = string,
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Problems extends readonly Problem<string, never>[] = readonly Problem<string, never>[],
+> extends OperationDefinition<Request, Response, Problems> {
+  /** `service.noun.verb`; also the message subject */
+  readonly name: Name;
+  readonly service: string;
+  readonly problems: Problems;
+  readonly touches: readonly string[];
+}
+
+/** What a handler receives: defaults filled, transforms applied. */
+export type RequestOf<O extends Operation> = z.output<O['request']>;
+/** What a client may send: fields with a default are optional. */
+export type InputOf<O extends Operation> = z.input<O['request']>;
+/** What a client receives. */
+export type ReplyOf<O extends Operation> = z.output<O['response']>;
+/** What a handler returns. */
+export type AnswerOf<O extends Operation> = z.input<O['response']>;
+export type ProblemOf<O extends Operation> = O['problems'][number];
+
+/** Declares an operation. @example operation('invoicing.invoice.create', { kind: 'command', … }) */
+export function operation<
+  const Name extends `${string}.${string}.${string}`,
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+  const Problems extends readonly Problem<string, never>[] = readonly [],
+>(
+  name: Name,
+  definition: OperationDefinition<Request, Response, Problems>,
+): Operation<Name, Request, Response, Problems> {
+  return {
+    ...definition,
+    name,
+    service: name.slice(0, name.indexOf('.')),
+    problems: definition.problems ?? ([] as unknown as Problems),
+    touches: definition.touches ?? [],
+  };
+}

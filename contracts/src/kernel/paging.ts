@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/**
+ * The paging of every search: `pageSize` rows of page `from` (page − 1; `startIndex` is the same), 1 to 100 a page.
+ * −1 ("everything") belongs to download jobs only.
+ */
+export const paged = <P extends z.ZodType>(parameter: P) =>
+  z
+    .object({
+      pageSize: z.coerce.number().int().min(1).max(100).default(10),
+      from: z.coerce.number().int().min(0).optional(),
+      startIndex: z.coerce.number().int().min(0).optional(),
+      sort: z.object({ field: z.string().max(40), order: z.enum(['ASC', 'DESC']) }).optional(),
+      parameter,
+    })
+    .transform(({ startIndex, from, ...rest }) => ({ ...rest, from: from ?? startIndex ?? 0 }));
+
+export const pageOf = <R extends z.ZodType>(row: R) =>
+  z.object({ results: z.array(row), totalCount: z.number().int(), message: z.string().optional() });
+
+/** A look-up: `data` is a list. */
+export const listOf = <R extends z.ZodType>(row: R) => z.object({ data: z.array(row), message: z.string().optional() });
+export const dataOf = <R extends z.ZodType>(data: R) => z.object({ data, message: z.string().optional() });

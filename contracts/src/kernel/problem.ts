@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+/**
+ * Something a caller may be refused with. `code` is stable and in capitals, `status` the HTTP status,
+ * `message` what a person reads. Declared beside the operations that may answer it.
+ */
+export interface Problem<Code extends string = string, Details = unknown> {
+  readonly code: Code;
+  readonly status: number;
+  readonly message: string | ((details: Details) => string);
+  readonly details?: z.ZodType<Details>;
+}
+
+/** Declares a refusal: `problem('SIMILAR_INVOICE', 409, 'A similar invoice exists', z.object({…}))`. */
+export function problem<const Code extends string, Details = undefined>(
+  code: Code,
+  status: number,
+  message: string | ((details: Details) => string),
+  details?: z.ZodType<Details>,
+): Problem<Code, Details> {
+  return { code, status, message, details };
+}
+
+/** What crosses a wire when a call is refused; the same shape in both modes. */
+export interface ProblemReport {
+  code: string;
+  status: number;
+  message: string;
+  /** field path → message, of a request that broke a validation rule */
+  fields?: Record<string, string>;
+  details?: unknown;
+}
+
+/** The one error class that survives the wire. Anything else reaches the caller as INTERNAL. */
+export class Refusal extends Error {
+  constructor(readonly report: ProblemReport) {
+    super(report.message);
+    this.name = 'Refusal';
+  }
+}
+
+/** Builds the error of a declared problem. */
+export function refusalOf<P extends Problem<string, never> | Problem>(of: P, details?: unknown, message?: string): Refusal {
+  const text = message ?? (typeof of.message === 'function' ? of.message(details as never) : of.message);
+  return new Refusal({ code: of.code, status: of.status, message: text, details });
+}
+
+/** Problems that any operation may answer; they need no declaration. */
+export const ValidationFailed = problem('VALIDATION_FAILED', 400, 'Please check the highlighted fields');
+export const SessionExpired = problem('SESSION_EXPIRED', 401, 'Your session has expired!');
+export const NotPermitted = problem('NOT_PERMITTED', 403, 'You do not have the permission to access page!');
+export const ForeignAgency = problem('FOREIGN_AGENCY', 403, 'You dont have permission to perform this action');
+export const AgencyNotChosen = problem('AGENCY_NOT_CHOSEN', 422, 'Please select an organization');
+export const RecordNotFound = problem('RECORD_NOT_FOUND', 404, 'Resource not found');
+export const KeyInUse = problem('IDEMPOTENCY_KEY_IN_USE', 409, 'The same request is still being processed');
+export const KeyReused = problem('IDEMPOTENCY_KEY_REUSED', 422, 'This Idempotency-Key was used for another request');
+export const TooManyRequests = problem('TOO_MANY_REQUESTS', 429, 'Too many attempts. Please try again later');
+export const TooLarge = problem('PAYLOAD_TOO_LARGE', 413, 'The request is too large');
+export const Unavailable = problem('SERVICE_UNAVAILABLE', 503, 'Unable to handle request');
+export const DeadlineExceeded = problem('DEADLINE_EXCEEDED', 503, 'Unable to handle request');
+export const Unexpected = problem('INTERNAL', 500, 'Oops, something went wrong');

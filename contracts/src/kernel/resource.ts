@@ -1,0 +1,25 @@
+import type { Operation } from './operation.js';
+
+/**
+ * A list in simple-rest form under /api/resources/<name>, answered by the same operations as the catalogue's calls.
+ * `search`: the operation takes {pageSize, from, sort, parameter}; the filter becomes `parameter`.
+ * `lookup`: the operation takes the filter as its request and answers a short list in `data`.
+ */
+export interface Resource {
+  readonly name: string;
+  readonly list: Operation;
+  readonly form: 'search' | 'lookup';
+  /** answers one record of `data` by {[key]: id} */
+  readonly one?: { readonly operation: Operation; readonly key: string };
+  /** the field that simple-rest calls id */
+  readonly id: string;
+}
+
+export const searched = (name: string, list: Operation, id = 'id', one?: Resource['one']): Resource => ({
+  name,
+  list,
+  form: 'search',
+  id,
+  one,
+});
+export const lookedUp = (name: string, list: Operation, id = 'id'): Resource => ({ name, list, form: 'lookup', id });

@@ -47,9 +47,11 @@ export const providerRoles: readonly VggRole[] = ['superadmin', 'vgg_admin', 'vg
 export const customerRoles: readonly VggRole[] = ['customeradmin', 'locationuser'];
 
 /** True for staff of the platform operator, who choose an agency and act for it. */
-export const isProvider = (actor: Pick<Actor, 'role'>): boolean => actor.role !== null && providerRoles.includes(actor.role);
+export const isProvider = (actor: Pick<Actor, 'role'>): boolean =>
+  actor.role !== null && providerRoles.includes(actor.role);
 /** True for staff of a self-service customer. */
-export const isCustomerStaff = (actor: Pick<Actor, 'role'>): boolean => actor.role !== null && customerRoles.includes(actor.role);
+export const isCustomerStaff = (actor: Pick<Actor, 'role'>): boolean =>
+  actor.role !== null && customerRoles.includes(actor.role);
 
 /** The caller nobody knows: public pages and provider notifications. */
 export const anonymous = (address: string, source: Source = 'web'): Actor => ({
@@ -71,7 +73,11 @@ export const anonymous = (address: string, source: Source = 'web'): Actor => ({
 });
 
 /** A service at its own work (consumers, schedules, seeds), for one organisation. */
-export const systemActor = (service: string, organisationId: number | null, timeZone = 'Africa/Lagos'): Actor => ({
+export const systemActor = (
+  service: string,
+  organisationId: number | null,
+  timeZone = 'Africa/Lagos',
+): Actor => ({
   ...anonymous('', 'system'),
   kind: 'system',
   userName: service,

@@ -2,7 +2,9 @@ import * as z from 'zod';
 
 /** An id on the wire: a number, or its digits. */
 export const id = (message = 'Invalid id') =>
-  z.union([z.number(), z.string().regex(/^\d+$/, message)], message).pipe(z.coerce.number<string | number>().int(message).positive(message));
+  z
+    .union([z.number(), z.string().regex(/^\d+$/, message)], message)
+    .pipe(z.coerce.number<string | number>().int(message).positive(message));
 export const Id = id();
 
 const absent = (value: unknown): unknown =>
@@ -27,7 +29,10 @@ export const Flag = z.preprocess((value) => {
   if (value === 'false' || value === '0' || value === 0 || value === '' || value === null) return false;
   return value;
 }, z.boolean());
-export const OptionalFlag = z.preprocess((value) => (value === null || value === '' ? undefined : value), Flag.optional());
+export const OptionalFlag = z.preprocess(
+  (value) => (value === null || value === '' ? undefined : value),
+  Flag.optional(),
+);
 
 const datePart = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 
@@ -42,10 +47,18 @@ export const calendarDate = (message = 'Please enter a valid date') =>
     return z.NEVER;
   });
 export const CalendarDate = calendarDate();
-export const OptionalDate = z.preprocess((value) => (value === null || value === '' ? undefined : value), CalendarDate.optional());
+export const OptionalDate = z.preprocess(
+  (value) => (value === null || value === '' ? undefined : value),
+  CalendarDate.optional(),
+);
 
 export const emailAddress = (message = 'Please enter a valid email address') =>
-  z.string(message).trim().min(1, message).max(254, message).pipe(z.email({ error: message, pattern: z.regexes.html5Email }));
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(254, message)
+    .pipe(z.email({ error: message, pattern: z.regexes.html5Email }));
 
 /** `{message}` and nothing else: the answer of commands that only report. */
 export const Report = z.object({ message: z.string() });

@@ -54,7 +54,12 @@ export function groupedAmount(amount: Thousandths, places = 2): string {
 
 /** Plain digits of a decimal input: '1,234.50 ' → '1234.50'; undefined when it is no number. */
 export function plainDecimal(input: unknown): string | undefined {
-  const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim().replace(/,/g, '') : '';
+  const text =
+    typeof input === 'number'
+      ? String(input)
+      : typeof input === 'string'
+        ? input.trim().replace(/,/g, '')
+        : '';
   if (decimal.test(text)) return text;
   if (typeof input === 'number' && Number.isFinite(input)) return new Big(input).toFixed();
   return undefined;
@@ -64,14 +69,12 @@ export const placesOf = (text: string): number => (text.split('.')[1] ?? '').rep
 
 /** A decimal with at most `places` decimals, as a number or a string; read as a string. */
 export const decimalText = (places: number, message = `At most ${places} decimal places`) =>
-  z
-    .union([z.string(), z.number()], message)
-    .transform((value, context) => {
-      const text = plainDecimal(value);
-      if (text !== undefined && placesOf(text) <= places && new Big(text).abs().lt('1e15')) return text;
-      context.issues.push({ code: 'custom', message, input: value });
-      return z.NEVER;
-    });
+  z.union([z.string(), z.number()], message).transform((value, context) => {
+    const text = plainDecimal(value);
+    if (text !== undefined && placesOf(text) <= places && new Big(text).abs().lt('1e15')) return text;
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  });
 
 /** An amount on the wire: a decimal string (a number is accepted), at most three places. */
 export const Money = decimalText(3, 'Amounts have at most 3 decimal places');

@@ -17,7 +17,7 @@ export const getWithEffect = (path: string): HttpRoute => ({ method: 'GET', path
 export interface OperationDefinition<
   Request extends z.ZodType,
   Response extends z.ZodType,
-  Problems extends readonly Problem<string, never>[],
+  Problems extends readonly Problem[],
 > {
   /** one sentence for OpenAPI and the access table */
   readonly summary: string;
@@ -43,7 +43,7 @@ export interface Operation<
   Name extends string = string,
   Request extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
-  Problems extends readonly Problem<string, never>[] = readonly Problem<string, never>[],
+  Problems extends readonly Problem[] = readonly Problem[],
 > extends OperationDefinition<Request, Response, Problems> {
   /** `service.noun.verb`; also the message subject */
   readonly name: Name;
@@ -67,7 +67,7 @@ export function operation<
   const Name extends `${string}.${string}.${string}`,
   Request extends z.ZodType,
   Response extends z.ZodType,
-  const Problems extends readonly Problem<string, never>[] = readonly [],
+  const Problems extends readonly Problem[] = readonly [],
 >(
   name: Name,
   definition: OperationDefinition<Request, Response, Problems>,

@@ -4,11 +4,11 @@ import * as z from 'zod';
  * Something a caller may be refused with. `code` is stable and in capitals, `status` the HTTP status,
  * `message` what a person reads. Declared beside the operations that may answer it.
  */
-export interface Problem<Code extends string = string, Details = unknown> {
+export interface Problem<Code extends string = string> {
   readonly code: Code;
   readonly status: number;
-  readonly message: string | ((details: Details) => string);
-  readonly details?: z.ZodType<Details>;
+  readonly message: string | ((details: never) => string);
+  readonly details?: z.ZodType | undefined;
 }
 
 /** Declares a refusal: `problem('SIMILAR_INVOICE', 409, 'A similar invoice exists', z.object({…}))`. */
@@ -17,7 +17,7 @@ export function problem<const Code extends string, Details = undefined>(
   status: number,
   message: string | ((details: Details) => string),
   details?: z.ZodType<Details>,
-): Problem<Code, Details> {
+): Problem<Code> {
   return { code, status, message, details };
 }
 
@@ -40,7 +40,7 @@ export class Refusal extends Error {
 }
 
 /** Builds the error of a declared problem. */
-export function refusalOf<P extends Problem<string, never> | Problem>(of: P, details?: unknown, message?: string): Refusal {
+export function refusalOf(of: Problem, details?: unknown, message?: string): Refusal {
   const text = message ?? (typeof of.message === 'function' ? of.message(details as never) : of.message);
   return new Refusal({ code: of.code, status: of.status, message: text, details });
 }
@@ -49,11 +49,19 @@ export function refusalOf<P extends Problem<string, never> | Problem>(of: P, det
 export const ValidationFailed = problem('VALIDATION_FAILED', 400, 'Please check the highlighted fields');
 export const SessionExpired = problem('SESSION_EXPIRED', 401, 'Your session has expired!');
 export const NotPermitted = problem('NOT_PERMITTED', 403, 'You do not have the permission to access page!');
-export const ForeignAgency = problem('FOREIGN_AGENCY', 403, 'You dont have permission to perform this action');
+export const ForeignAgency = problem(
+  'FOREIGN_AGENCY',
+  403,
+  'You dont have permission to perform this action',
+);
 export const AgencyNotChosen = problem('AGENCY_NOT_CHOSEN', 422, 'Please select an organization');
 export const RecordNotFound = problem('RECORD_NOT_FOUND', 404, 'Resource not found');
 export const KeyInUse = problem('IDEMPOTENCY_KEY_IN_USE', 409, 'The same request is still being processed');
-export const KeyReused = problem('IDEMPOTENCY_KEY_REUSED', 422, 'This Idempotency-Key was used for another request');
+export const KeyReused = problem(
+  'IDEMPOTENCY_KEY_REUSED',
+  422,
+  'This Idempotency-Key was used for another request',
+);
 export const TooManyRequests = problem('TOO_MANY_REQUESTS', 429, 'Too many attempts. Please try again later');
 export const TooLarge = problem('PAYLOAD_TOO_LARGE', 413, 'The request is too large');
 export const Unavailable = problem('SERVICE_UNAVAILABLE', 503, 'Unable to handle request');

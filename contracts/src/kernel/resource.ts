@@ -22,4 +22,9 @@ export const searched = (name: string, list: Operation, id = 'id', one?: Resourc
   id,
   one,
 });
-export const lookedUp = (name: string, list: Operation, id = 'id'): Resource => ({ name, list, form: 'lookup', id });
+export const lookedUp = (name: string, list: Operation, id = 'id'): Resource => ({
+  name,
+  list,
+  form: 'lookup',
+  id,
+});

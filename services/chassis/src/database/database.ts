@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+
+export type Dialect = 'sqlite' | 'mysql';
+export type Parameter = string | number | bigint | null;
+
+/** Runs SQL with `?` placeholders. Values are never written into the text. */
+export interface Executor {
+  readonly dialect: Dialect;
+  readonly manager: EntityManager;
+  /** Rows; integers beyond 2^53 never occur, amounts come as numbers or digit strings (see `asThousandths`). */
+  query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+  /** A changing statement: rows matched, and the generated id of an insert. */
+  run(sql: string, parameters?: readonly Parameter[]): Promise<{ affected: number; insertId: number }>;
+}
+
+/** The database of one service. */
+export interface Database {
+  readonly dialect: Dialect;
+  /** Reads outside a transaction. Every statement has its own deadline. */
+  readonly reader: Executor;
+  /** One transaction; retried whole when the engine says so (deadlock, lock wait, serialisation). */
+  write<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+  migrate(): Promise<void>;
+  healthy(): Promise<boolean>;
+  /** Runs `work` only while this process is the one that holds `name`; other processes' calls return at once. */
+  exclusively(name: string, work: () => Promise<void>): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** What the host passes to open the database of one service. */
+export interface DatabaseDefinition {
+  readonly service: string;
+  readonly entities: readonly (new () => object)[];
+  readonly migrations: readonly (new () => object)[];
+}
+export type DatabaseFactory = (definition: DatabaseDefinition) => Promise<Database>;
+
+/** A stored amount, whichever way the engine hands it over. */
+export function asThousandths(value: number | string | bigint | null | undefined): bigint {
+  if (value === null || value === undefined) return 0n;
+  if (typeof value === 'string') return BigInt(value.split('.')[0] ?? '0');
+  return BigInt(value);
+}
+
+const duplicateCodes = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'];
+
+/** True for the error of a row that a unique key refuses. */
+export function isDuplicate(error: unknown): boolean {
+  const { code, driverError, message } = error as {
+    code?: string;
+    driverError?: { code?: string };
+    message?: string;
+  };
+  const codes = [code, driverError?.code];
+  return (
+    codes.some((known) => known !== undefined && duplicateCodes.includes(known)) ||
+    /UNIQUE constraint failed/.test(message ?? '')
+  );
+}

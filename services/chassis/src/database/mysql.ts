@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  createPool,
+  type Pool as PlainPool,
+  type PoolConnection,
+  type ResultSetHeader,
+} from 'mysql2/promise';
+import { DataSource, type QueryRunner } from 'typeorm';
+import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+import { ChassisTables1763000000000 } from './chassis-tables.js';
+import type { Database, DatabaseDefinition, DatabaseFactory, Executor, Parameter } from './database.js';
+
+export interface MysqlSettings {
+  /** mysql://user:password@host:port, without a database: each service has a schema of its own */
+  url: string;
+  poolSize?: number;
+  connectMs?: number;
+  queryMs?: number;
+}
+
+const retryable = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'];
+const attempts = 5;
+
+interface RawConnection {
+  query(
+    options: unknown,
+    values?: unknown,
+    done?: (error: { code?: string } | null, ...rest: unknown[]) => void,
+  ): unknown;
+  destroy(): void;
+}
+
+/** Gives every statement of a connection its own deadline: mysql2 has none, and a black-holed server never answers. */
+function limitQueries(connection: RawConnection, queryMs: number): void {
+  const plain = connection.query.bind(connection) as (options: unknown, done?: unknown) => unknown;
+  connection.query = (options, values, done) => {
+    const callback = typeof values === 'function' ? values : done;
+    const request = typeof options === 'string' ? { sql: options } : (options as { sql: string });
+    const bound = typeof values === 'function' ? {} : { values };
+    return plain(
+      { ...request, ...bound, timeout: queryMs },
+      (error: { code?: string } | null, ...rest: unknown[]) => {
+        if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
+        (callback as ((error: unknown, ...rest: unknown[]) => void) | undefined)?.(error, ...rest);
+      },
+    );
+  };
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
+  return driverError?.code ?? code ?? '';
+};
+
+class MysqlDatabase implements Database {
+  readonly dialect = 'mysql' as const;
+  readonly reader: Executor;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly pool: PlainPool,
+    private readonly queryMs: number,
+    private readonly service: string,
+  ) {
+    this.reader = {
+      dialect: 'mysql',
+      manager: source.manager,
+      query: (sql, parameters) => this.read(sql, parameters),
+      run: async () => {
+        throw new Error('a reader does not write');
+      },
+    };
+  }
+
+  /** Prepared on the server, outside TypeORM: the hot lists go this way. */
+  private async read<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    const connection: PoolConnection = await this.pool.getConnection();
+    try {
+      const [rows] = await connection.execute({
+        sql,
+        values: parameters as (string | number)[],
+        timeout: this.queryMs,
+      });
+      connection.release();
+      return rows as Row[];
+    } catch (error) {
+      if (codeOf(error) === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
+      else connection.release();
+      throw error;
+    }
+  }
+
+  async write<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (attempt >= attempts || !retryable.includes(codeOf(error))) throw error;
+        await sleep(10 * attempt + Math.random() * 20 * attempt);
+      }
+    }
+  }
+
+  private async once<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
+    const runner: QueryRunner = this.source.createQueryRunner();
+    try {
+      await runner.startTransaction('READ COMMITTED');
+      const result = await work(inTransaction(runner));
+      await runner.commitTransaction();
+      return result;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  async migrate(): Promise<void> {
+    let done = false;
+    while (!done) {
+      done = await this.exclusively('migrate', async () => {
+        await this.source.runMigrations();
+      });
+      if (!done) await sleep(500);
+    }
+  }
+
+  async healthy(): Promise<boolean> {
+    await this.read('SELECT 1');
+    return true;
+  }
+
+  async exclusively(name: string, work: () => Promise<void>): Promise<boolean> {
+    const lock = `kobodesk_${this.service}_${name}`;
+    const connection = await this.pool.getConnection();
+    try {
+      const [rows] = await connection.query('SELECT GET_LOCK(?, 0) AS held', [lock]);
+      if ((rows as { held: number }[])[0]?.held !== 1) return false;
+      try {
+        await work();
+        return true;
+      } finally {
+        await connection.query('SELECT RELEASE_LOCK(?)', [lock]);
+      }
+    } finally {
+      connection.release();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.source.destroy();
+    await this.pool.end();
+  }
+}
+
+const inTransaction = (runner: QueryRunner): Executor => ({
+  dialect: 'mysql',
+  manager: runner.manager,
+  query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
+    (await runner.query(sql, [...parameters])) as Row[],
+  run: async (sql, parameters = []) => {
+    const header = (await runner.query(sql, [...parameters])) as ResultSetHeader;
+    return { affected: header.affectedRows, insertId: header.insertId };
+  },
+});
+
+async function createSchema(url: string, schema: string): Promise<void> {
+  const bootstrap = createPool({ uri: url, connectionLimit: 1, connectTimeout: 5000 });
+  try {
+    await bootstrap.query(
+      `CREATE DATABASE IF NOT EXISTS \`${schema}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+    );
+  } finally {
+    await bootstrap.end();
+  }
+}
+
+async function refuseUnsafeServer(source: DataSource): Promise<void> {
+  const rows = (await source.query('SELECT @@innodb_flush_log_at_trx_commit AS mode')) as { mode: number }[];
+  if (rows[0]?.mode !== 1) {
+    throw new Error('The database may lose committed payments: set innodb_flush_log_at_trx_commit = 1');
+  }
+}
+
+/** One schema per service on the server of `url`. */
+export function mysqlAt(settings: MysqlSettings): DatabaseFactory {
+  const { poolSize = 10, connectMs = 2000, queryMs = 10_000 } = settings;
+  return async ({ service, entities, migrations }) => {
+    const schema = `kobodesk_${service}`;
+    await createSchema(settings.url, schema);
+    const url = new URL(settings.url);
+    url.pathname = `/${schema}`;
+    const numbers = { supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: false };
+    const source = new DataSource({
+      type: 'mysql',
+      url: url.toString(),
+      charset: 'utf8mb4_bin',
+      timezone: 'Z',
+      entities: [...entities],
+      migrations: [ChassisTables1763000000000, ...migrations],
+      migrationsTransactionMode: 'none',
+      poolSize,
+      connectTimeout: connectMs,
+      ...numbers,
+    });
+    await source.initialize();
+    const pooled = (source.driver as MysqlDriver).pool as {
+      on(event: 'connection', listener: (connection: RawConnection) => void): void;
+    };
+    pooled.on('connection', (connection) => limitQueries(connection, queryMs));
+    await refuseUnsafeServer(source);
+    const pool = createPool({
+      uri: url.toString(),
+      connectionLimit: poolSize,
+      connectTimeout: connectMs,
+      ...numbers,
+    });
+    return new MysqlDatabase(source, pool, queryMs, service);
+  };
+}

@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Mutex } from 'async-mutex';
+import Libsql from 'libsql';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { ChassisTables1763000000000 } from './chassis-tables.js';
+import type { Database, DatabaseDefinition, DatabaseFactory, Executor, Parameter } from './database.js';
+
+interface RawStatement {
+  readonly reader?: boolean;
+  all(...parameters: unknown[]): unknown[];
+  run(...parameters: unknown[]): { changes: number; lastInsertRowid: number | bigint };
+}
+interface RawConnection {
+  pragma(text: string): unknown;
+  exec(text: string): void;
+  prepare(sql: string): RawStatement;
+}
+
+const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000', 'foreign_keys = ON'];
+const keptStatements = 200;
+
+/** Statements prepared once per connection. */
+class PreparedStatements {
+  private readonly known = new Map<string, RawStatement>();
+  constructor(private readonly connection: RawConnection) {}
+
+  of(sql: string): RawStatement {
+    let statement = this.known.get(sql);
+    if (!statement) {
+      if (this.known.size >= keptStatements) this.known.clear();
+      statement = this.connection.prepare(sql);
+      this.known.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+async function open(
+  file: string,
+  definition: DatabaseDefinition,
+): Promise<{ source: DataSource; raw: RawConnection }> {
+  let raw: RawConnection | undefined;
+  const source = new DataSource({
+    type: 'better-sqlite3',
+    driver: Libsql,
+    database: file,
+    entities: [...definition.entities],
+    migrations: [ChassisTables1763000000000, ...definition.migrations],
+    migrationsTransactionMode: 'each',
+    prepareDatabase: (connection: unknown) => {
+      raw = connection as RawConnection;
+      for (const pragma of pragmas) raw.pragma(pragma);
+    },
+  });
+  await source.initialize();
+  if (!raw) throw new Error('SQLite was not opened');
+  return { source, raw };
+}
+
+const executorOf = (raw: RawConnection, manager: Executor['manager']): Executor => {
+  const statements = new PreparedStatements(raw);
+  return {
+    dialect: 'sqlite',
+    manager,
+    query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
+      statements.of(sql).all(...parameters) as Row[],
+    run: async (sql, parameters = []) => {
+      const result = statements.of(sql).run(...parameters);
+      return { affected: result.changes, insertId: Number(result.lastInsertRowid) };
+    },
+  };
+};
+
+/**
+ * SQLite for the one-process mode. TypeORM shares one connection, on which two overlapping transactions lose a
+ * committed one: so there is one writer behind a first-come mutex, and a second connection that only reads.
+ */
+class SqliteDatabase implements Database {
+  readonly dialect = 'sqlite' as const;
+  readonly reader: Executor;
+  private readonly writing = new Mutex();
+  private readonly writerExecutor: Executor;
+
+  constructor(
+    private readonly writer: { source: DataSource; raw: RawConnection },
+    private readonly readerSource: { source: DataSource; raw: RawConnection },
+  ) {
+    this.reader = executorOf(readerSource.raw, readerSource.source.manager);
+    this.writerExecutor = executorOf(writer.raw, writer.source.manager);
+  }
+
+  write<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
+    return this.writing.runExclusive(async () => {
+      const runner: QueryRunner = this.writer.source.createQueryRunner();
+      await runner.startTransaction();
+      try {
+        const result = await work({ ...this.writerExecutor, manager: runner.manager });
+        await runner.commitTransaction();
+        return result;
+      } catch (error) {
+        await runner.rollbackTransaction();
+        throw error;
+      } finally {
+        await runner.release();
+      }
+    });
+  }
+
+  async migrate(): Promise<void> {
+    await this.writing.runExclusive(() => this.writer.source.runMigrations());
+  }
+
+  async healthy(): Promise<boolean> {
+    await this.reader.query('SELECT 1');
+    return true;
+  }
+
+  async exclusively(_name: string, work: () => Promise<void>): Promise<boolean> {
+    await work();
+    return true;
+  }
+
+  async close(): Promise<void> {
+    await this.writing.runExclusive(async () => {
+      await this.readerSource.source.destroy();
+      await this.writer.source.destroy();
+    });
+  }
+}
+
+/** One file per service in `folder`. */
+export function sqliteIn(folder: string): DatabaseFactory {
+  return async (definition) => {
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, `${definition.service}.sqlite`);
+    const writer = await open(file, definition);
+    const reader = await open(file, definition);
+    reader.raw.pragma('query_only = ON');
+    return new SqliteDatabase(writer, reader);
+  };
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemActor } from '@kobodesk/contracts/kernel';
+import type { ServiceContext } from '../operations/context.js';
+import { Unit } from '../operations/unit.js';
+import { bury, takeOnce } from './inbox.js';
+import type { Consumer, ConsumerWork, Fact } from './on.js';
+
+const tries = 6;
+const firstPauseMs = 50;
+
+/**
+ * Runs a consumer: inbox row, effect and outgoing facts in one transaction. A fact that fails again and again is put
+ * aside as a dead letter, so that it does not hold up the others; a database that is away is waited for by the bus.
+ */
+export function factHandler(consumer: Consumer, context: ServiceContext): (fact: Fact) => Promise<void> {
+  const name = consumer.as;
+  return async (fact) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(consumer, context, fact);
+      } catch (error) {
+        context.log.warn(
+          { consumer: name, fact: fact.id, attempt, error: String(error) },
+          'a fact was not taken',
+        );
+        if (attempt >= tries) {
+          const failure = { reason: String(error), attempts: attempt, at: context.clock.now().getTime() };
+          await context.database.write((executor) => bury(executor, name, fact, failure));
+          context.metrics.deadLetters.inc({ service: context.service, consumer: name });
+          return;
+        }
+        await sleep(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+      }
+    }
+  };
+}
+
+async function once(consumer: Consumer, context: ServiceContext, fact: Fact): Promise<void> {
+  const body = consumer.event.body.parse(fact.body);
+  const actor = systemActor(context.service, fact.organisationId);
+  const unit = new Unit(context, {
+    actor,
+    correlationId: fact.correlationId,
+    now: context.clock.now(),
+    operation: consumer.as,
+  });
+  const work: ConsumerWork = {
+    actor,
+    now: unit.now,
+    correlationId: fact.correlationId,
+    log: context.log,
+    fact,
+    read: (repository) => unit.read(repository),
+    acrossTenants: (repository) => unit.acrossTenants(repository),
+    within: (organisationId, repository) => unit.within(organisationId, repository),
+  };
+  await unit.write(async (tx, executor) => {
+    if (!(await takeOnce(executor, consumer.as, fact, unit.now.getTime()))) return;
+    await consumer.run(body, tx, work);
+  });
+}

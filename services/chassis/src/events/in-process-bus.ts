@@ -1,0 +1,36 @@
+import type { EventBus, FactHandler } from './bus.js';
+import type { Fact } from './on.js';
+
+/**
+ * All services in one process: a fact is published when every consumer has committed its effect, so whatever a crash
+ * interrupts is still in the outbox.
+ */
+export class InProcessBus implements EventBus {
+  private readonly handlers = new Map<string, FactHandler[]>();
+  private closed = false;
+
+  async publish(fact: Fact): Promise<void> {
+    const text = JSON.stringify(fact);
+    for (const handler of this.handlers.get(fact.name) ?? []) {
+      if (this.closed) throw new Error('the bus is closed');
+      await new Promise((resolve) => setImmediate(resolve));
+      await handler(JSON.parse(text) as Fact);
+    }
+  }
+
+  async subscribe(_service: string, _consumer: string, event: string, handler: FactHandler): Promise<void> {
+    this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
+  }
+
+  async memoryBegins(): Promise<number> {
+    return 0;
+  }
+
+  healthy(): boolean {
+    return !this.closed;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+  }
+}

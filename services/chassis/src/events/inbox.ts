@@ -1,0 +1,40 @@
+import type { Executor } from '../database/database.js';
+import { isDuplicate } from '../database/database.js';
+import type { Fact } from './on.js';
+
+/** False when the consumer took the fact before: its effect is committed and nothing is to be done. */
+export async function takeOnce(
+  executor: Executor,
+  consumer: string,
+  fact: Fact,
+  at: number,
+): Promise<boolean> {
+  try {
+    await executor.run('INSERT INTO inbox (consumer, fact_id, taken_at_ms) VALUES (?, ?, ?)', [
+      consumer,
+      fact.id,
+      at,
+    ]);
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** Puts a fact aside that could not be taken, with the reason; the others go on. */
+export async function bury(
+  executor: Executor,
+  consumer: string,
+  fact: Fact,
+  failure: { reason: string; attempts: number; at: number },
+): Promise<void> {
+  try {
+    await executor.run(
+      'INSERT INTO dead_letters (consumer, fact_id, fact, reason, attempts, died_at_ms) VALUES (?, ?, ?, ?, ?, ?)',
+      [consumer, fact.id, JSON.stringify(fact), failure.reason.slice(0, 500), failure.attempts, failure.at],
+    );
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/** The figures of one process, in Prometheus' text format at /metrics. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly operations = new Histogram({
+    name: 'kobodesk_operation_seconds',
+    help: 'Time to answer an operation, by operation and outcome (ok or a problem code)',
+    labelNames: ['operation', 'outcome'] as const,
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [this.registry],
+  });
+  readonly requests = new Histogram({
+    name: 'kobodesk_http_seconds',
+    help: 'Time to answer an HTTP request, by route and status',
+    labelNames: ['route', 'status'] as const,
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [this.registry],
+  });
+  readonly deadLetters = new Counter({
+    name: 'kobodesk_dead_letters_total',
+    help: 'Facts put aside after repeated failure',
+    labelNames: ['service', 'consumer'] as const,
+    registers: [this.registry],
+  });
+
+  constructor(withProcess = true) {
+    if (withProcess) collectDefaultMetrics({ register: this.registry });
+  }
+}

@@ -1,0 +1,148 @@
+import { Module, type DynamicModule, type INestMicroservice, type Provider } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Operation } from '@kobodesk/contracts/kernel';
+import 'reflect-metadata';
+import { readConfig } from '../config/config.js';
+import type { Database } from '../database/database.js';
+import { Relay } from '../events/relay.js';
+import { NestLogger } from '../logging/logger.js';
+import { Caller } from '../operations/caller.js';
+import type { ServiceContext } from '../operations/context.js';
+import { ActorSeal } from '../operations/frames.js';
+import { register } from '../operations/registrar.js';
+import { OperationServer } from './operation-server.js';
+import type { Ports } from './ports.js';
+import type { ServiceDefinition } from './service-definition.js';
+import * as tokens from './tokens.js';
+
+export interface RunningService {
+  readonly name: string;
+  readonly app: INestMicroservice;
+  readonly context: ServiceContext | undefined;
+  stop(): Promise<void>;
+}
+
+@Module({})
+class HostModule {}
+
+interface Standing {
+  caller: Caller;
+  seal: ActorSeal;
+  database: Database | undefined;
+  context: ServiceContext | undefined;
+}
+
+async function stand(definition: ServiceDefinition, ports: Ports): Promise<Standing> {
+  const { clock, transport, secrets, bus, metrics } = ports;
+  const log = ports.log.child({ service: definition.name });
+  const seal = new ActorSeal(secrets.internalKey, () => clock.now().getTime());
+  const caller = new Caller(transport, seal, clock);
+  if (!definition.database) return { caller, seal, database: undefined, context: undefined };
+  const database = await ports.database({ service: definition.name, ...definition.database });
+  await database.migrate();
+  const relay = new Relay(database, bus, clock, log);
+  const context = { service: definition.name, database, relay, caller, seal, clock, log, metrics };
+  ports.health.add(`${definition.name}-database`, () => database.healthy());
+  return { caller, seal, database, context };
+}
+
+function hostProviders(
+  definition: ServiceDefinition,
+  ports: Ports,
+  { caller, context }: Standing,
+): Provider[] {
+  const settings = definition.settings ? readConfig(definition.settings, ports.environment) : {};
+  const values: [symbol, unknown][] = [
+    [tokens.CLOCK, ports.clock],
+    [tokens.FILES, ports.files],
+    [tokens.MAIL, ports.mail],
+    [tokens.LOG, ports.log.child({ service: definition.name })],
+    [tokens.SECRETS, ports.secrets],
+    [tokens.HEALTH, ports.health],
+    [tokens.METRICS, ports.metrics],
+    [tokens.TRANSPORT, ports.transport],
+    [tokens.CALLER, caller],
+    [tokens.SETTINGS, settings],
+    [tokens.CONTEXT, context],
+  ];
+  return values.map(([provide, useValue]) => ({ provide, useValue: useValue ?? null }));
+}
+
+/**
+ * Starts one service in a container of its own, so that nothing of another can be injected, whichever process it is in.
+ * Its relay is started by `startServices`, when every consumer is in place.
+ */
+export async function startService(
+  definition: ServiceDefinition,
+  ports: Ports,
+  owned: readonly Operation[],
+): Promise<RunningService> {
+  const standing = await stand(definition, ports);
+  const providers = hostProviders(definition, ports, standing);
+  const host: DynamicModule = {
+    module: HostModule,
+    global: true,
+    providers,
+    exports: providers.map(tokenOf),
+  };
+  @Module({ imports: [host, definition.module] })
+  class ServiceRoot {}
+  const strategy = new OperationServer(definition.name, ports.transport, ports.bus);
+  const app = await NestFactory.createMicroservice(ServiceRoot, {
+    strategy,
+    logger: new NestLogger(ports.log.child({ service: definition.name })),
+    abortOnError: false,
+  });
+  const instances = definition.handlers.map((handler) => app.get<object>(handler, { strict: false }));
+  strategy.bind(register(definition.name, instances, owned), standing.context);
+  await app.listen();
+  return {
+    name: definition.name,
+    app,
+    context: standing.context,
+    stop: async () => {
+      await standing.context?.relay.close();
+      await app.close();
+      await standing.database?.close();
+    },
+  };
+}
+
+const tokenOf = (provider: Provider): symbol => (provider as { provide: symbol }).provide;
+
+/** Starts services in order, then lets their facts flow. */
+export async function startServices(
+  definitions: readonly ServiceDefinition[],
+  ports: Ports,
+  operations: readonly Operation[],
+): Promise<RunningService[]> {
+  const running: RunningService[] = [];
+  for (const definition of definitions) running.push(await startService(definition, ports, operations));
+  for (const service of running) service.context?.relay.start();
+  return running;
+}
+
+/** Stops taking requests, lets the running ones finish, stops the services in reverse order, then disconnects. */
+export async function stopServices(running: readonly RunningService[], ports: Ports): Promise<void> {
+  ports.health.drain();
+  await ports.transport.close();
+  await ports.bus.close();
+  for (const service of [...running].reverse()) await service.stop();
+  await ports.close();
+}
+
+/** Drains on SIGTERM and SIGINT; a second signal, or 20 seconds, ends the process at once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), 20_000).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  DeadlineExceeded,
+  refusalOf,
+  Unavailable,
+  type Actor,
+  type InputOf,
+  type Operation,
+  type ReplyOf,
+} from '@kobodesk/contracts/kernel';
+import type { Clock } from '../clock/clock.js';
+import { TransportError, type Transport } from '../transport/transport.js';
+import { readReplyFrame, requestFrame, type ActorSeal, type Meta } from './frames.js';
+
+/** Set while a transaction is open: a remote call there would hold locks over the wire. */
+export const insideTransaction = new AsyncLocalStorage<true>();
+
+const defaultDeadlineMs = 10_000;
+
+export interface CallOptions {
+  correlationId: string;
+  idempotencyKey?: string;
+  dryRun?: boolean;
+  deadlineMs?: number;
+}
+
+/** Asks services. The typed form for services, the raw form (JSON text in, JSON text out) for the gateway. */
+export class Caller {
+  constructor(
+    private readonly transport: Transport,
+    private readonly seal: ActorSeal,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws the Refusal that the operation answers, or SERVICE_UNAVAILABLE / DEADLINE_EXCEEDED. */
+  async call<O extends Operation>(
+    operation: O,
+    actor: Actor,
+    input: InputOf<O>,
+    options: CallOptions,
+  ): Promise<ReplyOf<O>> {
+    const json = await this.forward(operation, actor, JSON.stringify(input ?? {}), options);
+    return JSON.parse(json) as ReplyOf<O>;
+  }
+
+  async forward(
+    operation: Operation,
+    actor: Actor,
+    inputJson: string,
+    options: CallOptions,
+  ): Promise<string> {
+    if (insideTransaction.getStore()) throw new Error(`${operation.name} was asked inside a transaction`);
+    const limit = options.deadlineMs ?? operation.deadline ?? defaultDeadlineMs;
+    const meta: Meta = { correlationId: options.correlationId, deadline: this.clock.now().getTime() + limit };
+    if (options.idempotencyKey !== undefined) meta.idempotencyKey = options.idempotencyKey;
+    if (options.dryRun) meta.dryRun = true;
+    const frame = requestFrame(this.seal.sign(actor), meta, inputJson);
+    try {
+      return readReplyFrame(await this.transport.request(operation.name, frame, limit));
+    } catch (error) {
+      if (error instanceof TransportError) {
+        throw refusalOf(error.reason === 'deadline' ? DeadlineExceeded : Unavailable);
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { KeyInUse, KeyReused, refusalOf } from '@kobodesk/contracts/kernel';
+import { isDuplicate, type Executor } from '../database/database.js';
+
+/** What a repeated request is known by. The scope holds organisation, user and operation: other people's keys are theirs. */
+export interface IdempotencyKey {
+  scope: string;
+  key: string;
+  hash: string;
+}
+
+/** Thrown inside `write` to leave it with the answer that the first request got. */
+export class Replay extends Error {
+  constructor(readonly reply: string) {
+    super('replay');
+  }
+}
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The kept answer of a key; undefined when the key is new. Throws KeyReused for another request under the same key. */
+export async function keptReply(
+  executor: Executor,
+  { scope, key, hash }: IdempotencyKey,
+): Promise<string | undefined> {
+  const rows = await executor.query<{ request_hash: string; reply: string | null }>(
+    'SELECT request_hash, reply FROM idempotency_keys WHERE scope = ? AND idempotency_key = ?',
+    [scope, key],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  if (row.request_hash !== hash) throw refusalOf(KeyReused);
+  if (row.reply === null) throw refusalOf(KeyInUse);
+  return row.reply;
+}
+
+/** Claims the key in the transaction of the effect. A second claimer waits for the first and then replays. */
+export async function claimKey(executor: Executor, key: IdempotencyKey, at: number): Promise<void> {
+  try {
+    await executor.run(
+      'INSERT INTO idempotency_keys (scope, idempotency_key, request_hash, created_at_ms) VALUES (?, ?, ?, ?)',
+      [key.scope, key.key, key.hash, at],
+    );
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const reply = await keptReply(executor, key);
+    if (reply === undefined) throw refusalOf(KeyInUse);
+    throw new Replay(reply);
+  }
+}
+
+export async function keepReply(
+  executor: Executor,
+  { scope, key }: IdempotencyKey,
+  reply: string,
+): Promise<void> {
+  await executor.run('UPDATE idempotency_keys SET reply = ? WHERE scope = ? AND idempotency_key = ?', [
+    reply,
+    scope,
+    key,
+  ]);
+}

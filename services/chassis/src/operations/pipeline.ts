@@ -1,0 +1,132 @@
+import {
+  NotPermitted,
+  refusalOf,
+  Refusal,
+  Unexpected,
+  ValidationFailed,
+  type Actor,
+  type Operation,
+} from '@kobodesk/contracts/kernel';
+import type * as z from 'zod';
+import type { Call } from './call.js';
+import type { ServiceContext } from './context.js';
+import { answerFrame, problemFrame, readRequestFrame, type Meta } from './frames.js';
+import type { Handler } from './handle.js';
+import { hashOf, keptReply, Replay, type IdempotencyKey } from './idempotency.js';
+import { Unit } from './unit.js';
+
+/** Turns a broken schema into a refusal whose fields name what was wrong; its message is the first field's. */
+export function validationRefusal(error: z.ZodError): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
+  const message = error.issues[0]?.message ?? 'Please check the highlighted fields';
+  return new Refusal({ code: ValidationFailed.code, status: ValidationFailed.status, message, fields });
+}
+
+/** May the actor call it? The gateway asks first; the service asks again, for callers who are not the gateway. */
+export function refuseUnlessPermitted(operation: Operation, actor: Actor): void {
+  const { access } = operation;
+  if (access.kind === 'public' || actor.kind === 'system') return;
+  if (access.kind === 'internal') return;
+  if (actor.kind !== 'user') throw refusalOf(NotPermitted);
+  if (access.kind === 'permission' && !actor.permissions.includes(access.permission))
+    throw refusalOf(NotPermitted);
+}
+
+/** Answers one request frame: verify, permit, validate, run, validate the answer. Never throws. */
+export async function answer(handler: Handler, context: ServiceContext, frame: string): Promise<string> {
+  const { operation } = handler;
+  const stop = context.metrics.operations.startTimer({ operation: operation.name });
+  let outcome = 'ok';
+  let correlationId = '';
+  try {
+    const { header, meta, inputJson } = readRequestFrame(frame);
+    correlationId = meta.correlationId;
+    const actor = context.seal.verify(header);
+    refuseUnlessPermitted(operation, actor);
+    return answerFrame(await run(handler, context, { actor, meta, inputJson }));
+  } catch (error) {
+    if (error instanceof Replay) return answerFrame(error.reply);
+    if (error instanceof Refusal) {
+      outcome = error.report.code;
+      return problemFrame(error.report);
+    }
+    outcome = 'INTERNAL';
+    context.log.error(
+      { operation: operation.name, correlationId, error },
+      'an operation failed unexpectedly',
+    );
+    return problemFrame(refusalOf(Unexpected).report);
+  } finally {
+    stop({ outcome });
+  }
+}
+
+async function run(
+  handler: Handler,
+  context: ServiceContext,
+  request: { actor: Actor; meta: Meta; inputJson: string },
+): Promise<string> {
+  const { operation } = handler;
+  const { actor, meta, inputJson } = request;
+  const parsed = operation.request.safeParse(JSON.parse(inputJson));
+  if (!parsed.success) throw validationRefusal(parsed.error);
+  const key = keyOf(operation, actor, meta, inputJson);
+  if (key) {
+    const kept = await keptReply(context.database.reader, key);
+    if (kept !== undefined) return kept;
+  }
+  const call = callOf(operation, context, { actor, meta, key });
+  const reply = await handler.run(parsed.data, call);
+  return JSON.stringify(operation.response.parse(reply));
+}
+
+function keyOf(
+  operation: Operation,
+  actor: Actor,
+  meta: Meta,
+  inputJson: string,
+): IdempotencyKey | undefined {
+  if (operation.kind !== 'command' || meta.idempotencyKey === undefined || meta.dryRun) return undefined;
+  const scope = `${actor.organisationId ?? 0}:${actor.userId ?? actor.userName}:${operation.name}`;
+  return { scope: scope.slice(0, 160), key: meta.idempotencyKey, hash: hashOf(inputJson) };
+}
+
+function callOf(
+  operation: Operation,
+  context: ServiceContext,
+  { actor, meta, key }: { actor: Actor; meta: Meta; key: IdempotencyKey | undefined },
+): Call {
+  const unit = new Unit(context, {
+    actor,
+    correlationId: meta.correlationId,
+    now: context.clock.now(),
+    operation: operation.name,
+    key,
+    dryRun: meta.dryRun,
+  });
+  return {
+    actor,
+    now: unit.now,
+    correlationId: meta.correlationId,
+    log: context.log,
+    read: (repository) => unit.read(repository),
+    acrossTenants: (repository) => unit.acrossTenants(repository),
+    within: (organisationId, repository) => unit.within(organisationId, repository),
+    ask: (asked, input, as) =>
+      context.caller.call(asked, as ?? actor, input, {
+        correlationId: meta.correlationId,
+        deadlineMs: Math.max(
+          1,
+          Math.min(asked.deadline ?? 10_000, meta.deadline - context.clock.now().getTime()),
+        ),
+      }),
+    write: (work) => {
+      if (operation.kind === 'query') throw new Error(`${operation.name} is a query and does not write`);
+      return unit.write(work);
+    },
+    refuse: (problem, details) => {
+      throw refusalOf(problem, details);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
+import type { Executor } from '../database/database.js';
+import type { CrossTenantClass, RepositoryClass, Scope } from '../database/scoped-repository.js';
+import { putInOutbox } from '../events/outbox.js';
+import type { AuditNote, Tx } from './call.js';
+import { insideTransaction } from './caller.js';
+import type { ServiceContext } from './context.js';
+import { claimKey, keepReply, type IdempotencyKey } from './idempotency.js';
+
+export interface UnitSettings {
+  actor: Actor;
+  correlationId: string;
+  now: Date;
+  /** operation or consumer; stands in the audit trail */
+  operation: string;
+  key?: IdempotencyKey | undefined;
+  dryRun?: boolean | undefined;
+}
+
+/** Leaves a transaction without its effect but with its result. */
+class DryRun extends Error {
+  constructor(readonly result: unknown) {
+    super('dry run');
+  }
+}
+
+/** The unit of work of one call or one fact: makes scoped repositories and opens the transaction. */
+export class Unit {
+  readonly now: Date;
+
+  constructor(
+    private readonly context: ServiceContext,
+    private readonly settings: UnitSettings,
+  ) {
+    this.now = settings.now;
+  }
+
+  read<R>(repository: RepositoryClass<R>): R {
+    return new repository(this.scope(this.context.database.reader));
+  }
+
+  acrossTenants<R>(repository: CrossTenantClass<R>): R {
+    return new repository(this.scope(this.context.database.reader));
+  }
+
+  within<R>(organisationId: number, repository: RepositoryClass<R>): R {
+    return new repository(this.scope(this.context.database.reader, organisationId));
+  }
+
+  async write<T>(work: (tx: Tx, executor: Executor) => Promise<T>): Promise<T> {
+    const { key, dryRun } = this.settings;
+    try {
+      const result = await this.context.database.write((executor) =>
+        insideTransaction.run(true, async () => {
+          if (key) await claimKey(executor, key, this.now.getTime());
+          const value = await work(this.transaction(executor), executor);
+          if (dryRun) throw new DryRun(value);
+          if (key) await keepReply(executor, key, JSON.stringify(value ?? {}));
+          return value;
+        }),
+      );
+      this.context.relay.wake();
+      return result;
+    } catch (error) {
+      if (error instanceof DryRun) return error.result as T;
+      throw error;
+    }
+  }
+
+  private scope(executor: Executor, organisationId = this.settings.actor.organisationId): Scope {
+    return { executor, actor: this.settings.actor, now: this.now, organisationId };
+  }
+
+  private transaction(executor: Executor): Tx {
+    const { actor, correlationId } = this.settings;
+    return {
+      now: this.now,
+      of: (repository) => new repository(this.scope(executor)),
+      acrossTenants: (repository) => new repository(this.scope(executor)),
+      within: (organisationId, repository) => new repository(this.scope(executor, organisationId)),
+      announce: (event, fact, key) => {
+        const organisationId =
+          (fact as { organisationId?: number | null }).organisationId ?? actor.organisationId;
+        return putInOutbox(executor, {
+          event,
+          body: fact,
+          key: String(key ?? organisationId ?? event.name),
+          organisationId,
+          occurredAt: this.now,
+          correlationId,
+        });
+      },
+      audit: (note) => this.writeAudit(executor, note),
+    };
+  }
+
+  private writeAudit(executor: Executor, note: AuditNote): Promise<void> {
+    const { actor, correlationId, operation } = this.settings;
+    const organisationId = note.organisationId ?? actor.organisationId;
+    return putInOutbox(executor, {
+      event: auditRecorded,
+      body: {
+        organisationId,
+        userId: actor.userId,
+        userName: actor.userName,
+        personName: actor.fullName,
+        address: actor.address,
+        source: actor.source,
+        service: this.context.service,
+        operation,
+        action: note.action,
+        entity: note.entity,
+        entityId: String(note.entityId),
+        description: note.description,
+        before: note.before ?? null,
+        after: note.after ?? null,
+        correlationId,
+      },
+      key: `audit:${organisationId ?? 0}`,
+      organisationId,
+      occurredAt: this.now,
+      correlationId,
+    });
+  }
+}

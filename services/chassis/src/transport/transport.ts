@@ -1,0 +1,30 @@
+/** Answers one request frame with one reply frame; never throws. */
+export type FrameHandler = (subject: string, frame: string) => Promise<string>;
+
+/** No reply within the deadline, or nobody there to answer. */
+export class TransportError extends Error {
+  constructor(
+    readonly reason: 'deadline' | 'no-responder' | 'closed',
+    subject: string,
+  ) {
+    super(`${subject}: ${reason}`);
+  }
+}
+
+/**
+ * Request/reply between services, and short notices to every process.
+ * Frames are text; both adapters pass the same contract tests (transport.contract.spec.ts).
+ */
+export interface Transport {
+  /** Sends a frame to whichever process serves the subject's service. Throws TransportError. */
+  request(subject: string, frame: string, deadlineMs: number): Promise<string>;
+  /** Serves every subject `<service>.…` as one of the service's replicas. */
+  serve(service: string, handler: FrameHandler): Promise<void>;
+  /** Fire and forget to every listener, e.g. "this session is revoked". At most once. */
+  broadcast(topic: string, payload: string): void;
+  listen(topic: string, listener: (payload: string) => void): void;
+  /** False while the wire is away. */
+  healthy(): boolean;
+  /** Stops taking requests, lets the running ones finish, then disconnects. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,213 @@
+import type {
+  DeactivationOutcome,
+  HostedPage,
+  HostedPageRequest,
+  NotificationHint,
+  PaymentProvider,
+  PaymentStatus,
+  ReferenceOrder,
+  ReferenceOutcome,
+} from './provider.js';
+import { codeEntry } from './remita-codes.js';
+import { authorization, creationHash, finalizeHash, signatureFits, statusHash } from './remita-hash.js';
+import { notificationHints } from './remita-notification.js';
+import { mismatch, paymentStatus, statusReply, type Asked, type StatusReply } from './remita-status.js';
+import { amountOf, fieldsOf, parseReply, textOf, wireAmount, type Fields } from './remita-wire.js';
+
+export interface RemitaSettings {
+  /** Scheme and host, 'https://login.remita.net'. Confirm it with the provider before going live. */
+  readonly host: string;
+  readonly merchantId: string;
+  readonly serviceTypeId: string;
+  /** Secret: signs every call, leaves this process in no other form. */
+  readonly apiKey: string;
+  /** Publishable key of the inline widget. */
+  readonly publicKey: string;
+  /** Where the browser posts the gateway form; `finalize.reg` of the host unless told. */
+  readonly gatewayUrl?: string;
+  /** Switches the check of `X-Remita-Signature` on. */
+  readonly notificationSecret?: string;
+  /** Milliseconds for one call, 15 000 unless told. */
+  readonly timeoutMs?: number;
+}
+
+type Answer = { readonly fields: Fields } | { readonly silence: string };
+
+const channelService = '/remita/exapp/api/v1/send/api/echannelsvc';
+const createdReference = /^\d{10,20}$/;
+
+const refused = (code: string, reason: string) => ({ kind: 'refused', code, reason }) as const;
+const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
+
+/** Remita's first-generation merchant API over HTTPS. It never retries by itself. */
+export class RemitaProvider implements PaymentProvider {
+  readonly name = 'remita';
+  // Private to the language, so that no log line that prints the provider can print its key.
+  readonly #settings: RemitaSettings;
+  readonly #host: string;
+
+  constructor(settings: RemitaSettings) {
+    const host = new URL(settings.host);
+    if (host.protocol !== 'https:' && host.protocol !== 'http:')
+      throw new Error('The Remita host must be http(s)');
+    this.#settings = settings;
+    this.#host = settings.host.replace(/\/+$/, '');
+  }
+
+  async createReference(order: ReferenceOrder): Promise<ReferenceOutcome> {
+    if (order.currencyCode !== 'NGN') return refused('CURRENCY', 'Remita references are in naira only');
+    const amount = wireAmount(order.amount);
+    if ('problem' in amount) return refused('AMOUNT', amount.problem);
+    if (order.repeat === true) {
+      const known = await this.#adopt(order.orderId, amount.text);
+      if (known !== undefined) return known;
+    }
+    const answer = await this.#askForReference(order, amount.text);
+    if ('silence' in answer)
+      return (await this.#adopt(order.orderId, amount.text)) ?? unknown(answer.silence);
+    return this.#judgeCreation(answer.fields, order.orderId, amount.text);
+  }
+
+  async statusByReference(reference: string): Promise<PaymentStatus> {
+    return this.#status('status.reg', reference, { merchantId: this.#settings.merchantId, reference });
+  }
+
+  async statusByOrder(orderId: string): Promise<PaymentStatus> {
+    return this.#status('orderstatus.reg', orderId, { merchantId: this.#settings.merchantId, orderId });
+  }
+
+  async deactivate(reference: string): Promise<DeactivationOutcome> {
+    const hash = statusHash(this.#settings, reference);
+    const body = { rrr: reference, merchantId: this.#settings.merchantId, hash };
+    const answer = await this.#post(`${channelService}/v2/api/deactivate.json`, body, hash);
+    if ('silence' in answer) return unknown(answer.silence);
+    const code = textOf(answer.fields, 'statuscode', 'status', 'responseCode');
+    if (code === '00') return { kind: 'deactivated' };
+    // 027: it is paid already.
+    if (code !== undefined && (code === '027' || codeEntry(code).onCreation === 'refused')) {
+      return refused(code, messageOf(answer.fields, code));
+    }
+    return unknown(`Remita answered ${code ?? 'no code'} to a deactivation`);
+  }
+
+  readNotification(rawBody: string): readonly NotificationHint[] {
+    return notificationHints(rawBody);
+  }
+
+  acceptsNotification(rawBody: string, signature: string | undefined): boolean {
+    const secret = this.#settings.notificationSecret;
+    return secret === undefined || signatureFits(secret, rawBody, signature);
+  }
+
+  hostedPage(request: HostedPageRequest): HostedPage {
+    const { merchantId, serviceTypeId, publicKey, gatewayUrl } = this.#settings;
+    const finalize = `${this.#host}/remita/ecomm/finalize.reg`;
+    const hash = finalizeHash(this.#settings, request.reference);
+    return {
+      gatewayURL: gatewayUrl ?? finalize,
+      clientCode: merchantId,
+      terminalId: serviceTypeId,
+      accessKey: hash,
+      nativeForm: {
+        action: finalize,
+        fields: { merchantId, rrr: request.reference, responseurl: request.returnUrl ?? '', hash },
+      },
+      inline: { scriptURL: `${this.#host}/payment/v1/remita-pay-inline.bundle.js`, key: publicKey },
+    };
+  }
+
+  #askForReference(order: ReferenceOrder, amount: string): Promise<Answer> {
+    const { serviceTypeId } = this.#settings;
+    const { orderId, payerName, payerEmail, payerPhone, description } = order;
+    const body = { serviceTypeId, amount, orderId, payerName, payerEmail, payerPhone, description };
+    const hash = creationHash(this.#settings, orderId, amount);
+    return this.#post(`${channelService}/merchant/api/paymentinit`, body, hash);
+  }
+
+  async #judgeCreation(fields: Fields, orderId: string, amount: string): Promise<ReferenceOutcome> {
+    const code = textOf(fields, 'statuscode', 'responseCode') ?? '';
+    const reference = textOf(fields, 'rrr');
+    const meaning = codeEntry(code).onCreation;
+    if (meaning === 'refused') return refused(code, messageOf(fields, code));
+    if (meaning === 'created' && reference !== undefined && createdReference.test(reference)) {
+      return { kind: 'created', reference, adopted: false };
+    }
+    const reason = `Remita answered ${code === '' ? 'no code' : code}: ${messageOf(fields, code)}`;
+    return (await this.#adopt(orderId, amount)) ?? unknown(reason);
+  }
+
+  /** The outcome of an order that Remita may know already; undefined when it says that it does not. */
+  async #adopt(orderId: string, amount: string): Promise<ReferenceOutcome | undefined> {
+    const answer = await this.#lookUp('orderstatus.reg', orderId);
+    if ('silence' in answer) return unknown(answer.silence);
+    const reply = statusReply(answer.fields);
+    if (reply === undefined) return unknown('Remita answered without a status code');
+    const wrong = mismatch(reply, { merchantId: this.#settings.merchantId, orderId });
+    if (wrong !== undefined) return unknown(wrong);
+    return adoption(reply, amount);
+  }
+
+  async #status(page: string, id: string, asked: Asked): Promise<PaymentStatus> {
+    const answer = await this.#lookUp(page, id);
+    return 'silence' in answer ? unknown(answer.silence) : paymentStatus(answer.fields, asked);
+  }
+
+  #lookUp(page: string, id: string): Promise<Answer> {
+    const hash = statusHash(this.#settings, id);
+    const parts = [this.#settings.merchantId, id, hash].map(encodeURIComponent).join('/');
+    return this.#send(`${channelService}/${parts}/${page}`, { method: 'GET' }, hash);
+  }
+
+  #post(path: string, body: object, hash: string): Promise<Answer> {
+    return this.#send(path, { method: 'POST', body: JSON.stringify(body) }, hash);
+  }
+
+  async #send(path: string, init: RequestInit, hash: string): Promise<Answer> {
+    const timeoutMs = this.#settings.timeoutMs ?? 15_000;
+    const headers = {
+      'content-type': 'application/json',
+      authorization: authorization(this.#settings, hash),
+    };
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(this.#host + path, { ...init, headers, signal, redirect: 'error' });
+      const text = await response.text();
+      if (response.status >= 500) return { silence: `Remita answered HTTP ${response.status}` };
+      const fields = fieldsOf(parseReply(text));
+      return fields ? { fields } : { silence: `Remita's answer cannot be read (HTTP ${response.status})` };
+    } catch {
+      return {
+        silence: signal.aborted
+          ? `No answer from Remita within ${timeoutMs} ms`
+          : 'Remita could not be reached',
+      };
+    }
+  }
+}
+
+const messageOf = (fields: Fields, code: string): string =>
+  textOf(fields, 'statusmessage', 'message', 'responseMsg', 'status') ?? codeEntry(code).text;
+
+function adoption(reply: StatusReply, amount: string): ReferenceOutcome | undefined {
+  const meaning = codeEntry(reply.code).onStatus;
+  if (meaning === 'not-found' && reply.reference === undefined) return undefined;
+  if (meaning === 'unknown') return unknown(`Remita answered ${reply.code}: ${reply.message}`);
+  if (
+    reply.reference === undefined ||
+    !createdReference.test(reply.reference) ||
+    reply.orderAmount === undefined
+  ) {
+    return unknown('Remita knows the order but gave no reference or amount');
+  }
+  if (meaning !== 'pending' && meaning !== 'paid') {
+    return refused(reply.code, `Reference ${reply.reference} of this order cannot be paid: ${reply.message}`);
+  }
+  const ordered = amountOf(new Map([['amount', amount]]), 'amount');
+  if (reply.orderAmount !== ordered) {
+    return refused(
+      '028',
+      `This order has reference ${reply.reference} for another amount (${reply.orderAmount})`,
+    );
+  }
+  return { kind: 'created', reference: reply.reference, adopted: true };
+}

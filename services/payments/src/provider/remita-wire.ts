@@ -65,23 +65,26 @@ const withZone = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
 /** Remita's times are Nigerian clock time, which has no summer time. */
 const nigeria = '+01:00';
 
-function hour24(hour: string, half: string | undefined): string {
-  if (half === undefined) return hour.padStart(2, '0');
+function hour24(hour: string, half = ''): string {
+  if (half === '') return hour.padStart(2, '0');
   const afternoon = half.toUpperCase() === 'PM';
   if (hour.padStart(2, '0') === '12') return afternoon ? '12' : '00';
   // An hour above 12 is on the 24-hour clock already, whatever stands behind it.
   return (BigInt(hour) + (afternoon && BigInt(hour) < 12n ? 12n : 0n)).toString().padStart(2, '0');
 }
 
+/** Undefined groups of a match are ''. */
+const groupsOf = (found: RegExpExecArray): readonly string[] =>
+  [...found].map((group: string | undefined) => group ?? '');
+
 function isoOf(text: string): string | undefined {
   if (withZone.test(text)) return text;
   const byYear = yearFirst.exec(text);
-  const byDay = dayFirst.exec(text);
-  const found = byYear ?? byDay;
+  const found = byYear ?? dayFirst.exec(text);
   if (found === null) return undefined;
-  const [, first = '', month = '', last = '', hour = '0', minute = '00', second = '00', half] = found;
+  const [, first, month, last, hour, minute, second, half] = groupsOf(found);
   const day = byYear === null ? `${last}-${month}-${first}` : `${first}-${month}-${last}`;
-  return `${day}T${hour24(hour, half)}:${minute}:${second}${nigeria}`;
+  return `${day}T${hour24(hour || '0', half)}:${minute || '00'}:${second || '00'}${nigeria}`;
 }
 
 /** '2017-12-05 01:30:00 PM', '05/12/2017', … → '2017-12-05T12:30:00.000Z'; undefined when it cannot be read. */

@@ -49,7 +49,7 @@ const payment = Handlebars.compile<HostedPageView>(
 <dt>Payment reference</dt><dd>{{reference}}</dd>
 <dt>Payer</dt><dd>{{payerName}}</dd>
 <dt>For</dt><dd>{{description}}</dd>
-<dt>Amount due</dt><dd class="sum">NGN {{amount}}</dd>
+<dt>Amount</dt><dd class="sum">NGN {{amount}}</dd>
 {{#if paid}}<dt>Paid so far</dt><dd>NGN {{paid}}</dd>{{/if}}
 </dl>
 {{#if problem}}<p class="problem" id="problem" role="alert">{{problem}}</p>{{/if}}

@@ -29,9 +29,11 @@ describe(Notifier.name, () => {
   beforeEach(async () => {
     received = [];
     answers = [200];
-    server = createServer(async (request, response) => {
-      received.push({ body: await text(request), signature: request.headers['x-remita-signature'] });
-      response.writeHead((answers.length > 1 ? answers.shift() : answers[0]) ?? 500).end('OK');
+    server = createServer((request, response) => {
+      void text(request).then((body) => {
+        received.push({ body, signature: request.headers['x-remita-signature'] });
+        response.writeHead((answers.length > 1 ? answers.shift() : answers[0]) ?? 500).end('OK');
+      });
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const address = server.address();

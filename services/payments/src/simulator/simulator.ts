@@ -95,20 +95,11 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
     port,
     ledger,
     notified: () => notifier.idle(),
-    async pay(rrr, payment) {
-      const order = ledger.byReference(rrr);
-      const amount = nairaText(payment.amount);
-      invariant(order?.state === 'active', `no active reference ${rrr}`);
-      invariant(amount !== undefined, `not an amount: ${payment.amount}`);
-      const made = ledger.pay(order, {
-        transactionId: `SIM${rrr}-${randomBytes(8).toString('hex')}`,
-        amount,
-        channel: payment.channel ?? 'BRANCH',
-        copies: copies[payment.notify ?? 'once'],
-      });
+    async pay(rrr, branch) {
+      const { order, payment } = payAtBranch(ledger, rrr, branch);
       await keep();
-      announce(order, made.payment);
-      return made.payment;
+      announce(order, payment);
+      return payment;
     },
     async close() {
       await server.close();
@@ -116,6 +107,20 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
       await keep();
     },
   };
+}
+
+function payAtBranch(ledger: SimulatedLedger, rrr: string, branch: BranchPayment) {
+  const order = ledger.byReference(rrr);
+  const amount = nairaText(branch.amount);
+  invariant(order?.state === 'active', `no active reference ${rrr}`);
+  invariant(amount !== undefined, `not an amount: ${branch.amount}`);
+  const { payment } = ledger.pay(order, {
+    transactionId: `SIM${rrr}-${randomBytes(8).toString('hex')}`,
+    amount,
+    channel: branch.channel ?? 'BRANCH',
+    copies: copies[branch.notify ?? 'once'],
+  });
+  return { order, payment };
 }
 
 function webAddress(text: string): URL {

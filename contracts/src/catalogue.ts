@@ -1,1 +1,50 @@
-export {};
+import { identityEvents, identityOperations } from './identity/index.js';
+import { listLocations, listOrganisations, listStates } from './identity/index.js';
+import {
+  getInvoice,
+  invoicingEvents,
+  invoicingOperations,
+  listCurrencies,
+  listCustomers,
+  listTopRevenues,
+  searchInvoices,
+} from './invoicing/index.js';
+import {
+  auditRecorded,
+  lookedUp,
+  searched,
+  type EventDefinition,
+  type Operation,
+  type Resource,
+} from './kernel/index.js';
+import { notificationsOperations } from './notifications/index.js';
+import { listPaymentChannels, paymentsEvents, paymentsOperations } from './payments/index.js';
+import { reportingOperations } from './reporting/index.js';
+
+/** Every operation of the product. The gateway's routes, OpenAPI, access table and catalogue test walk it. */
+export const operations: readonly Operation[] = [
+  ...identityOperations,
+  ...invoicingOperations,
+  ...paymentsOperations,
+  ...reportingOperations,
+  ...notificationsOperations,
+];
+
+export const events: readonly EventDefinition[] = [
+  auditRecorded,
+  ...identityEvents,
+  ...invoicingEvents,
+  ...paymentsEvents,
+];
+
+/** Lists in simple-rest form under /api/resources. */
+export const resources: readonly Resource[] = [
+  searched('invoices', searchInvoices, 'invoiceNumber', { operation: getInvoice, key: 'invoiceNumber' }),
+  lookedUp('customers', listCustomers),
+  lookedUp('revenues', listTopRevenues),
+  lookedUp('locations', listLocations),
+  lookedUp('states', listStates),
+  lookedUp('currencies', listCurrencies),
+  lookedUp('organisations', listOrganisations),
+  lookedUp('payment-channels', listPaymentChannels),
+];

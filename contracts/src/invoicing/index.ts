@@ -1,1 +1,55 @@
-export {};
+import { createCustomer, findSimilarCustomers, listCategories, listCustomers } from './customer/customers.js';
+import { invoicePaymentApplied, invoiceRaised, invoiceReferenceAttached } from './events.js';
+import { createInvoice } from './invoice/create-invoice.js';
+import { exportInvoices, getInvoice, validateQr } from './invoice/get-invoice.js';
+import { applyPayment, attachReference, getInvoiceForPayment } from './invoice/invoice-payments.js';
+import { searchInvoices, summariseInvoices } from './invoice/search-invoices.js';
+import {
+  getCustomerMapping,
+  getLocationMapping,
+  listRevenueGroups,
+  listRevenues,
+  listSubRevenues,
+  listTopRevenues,
+} from './revenue/revenues.js';
+import { getInvoiceSettings, listCurrencies, listFooterOptions } from './settings/settings.js';
+
+export * from './currencies.js';
+export * from './customer/customers.js';
+export * from './events.js';
+export * from './invoice/create-invoice.js';
+export * from './invoice/get-invoice.js';
+export * from './invoice/invoice-filter.js';
+export * from './invoice/invoice-payments.js';
+export * from './invoice/invoice-states.js';
+export * from './invoice/invoice.js';
+export * from './invoice/search-invoices.js';
+export * from './problems.js';
+export * from './revenue/revenues.js';
+export * from './settings/settings.js';
+
+export const invoicingOperations = [
+  listRevenues,
+  listTopRevenues,
+  listSubRevenues,
+  listRevenueGroups,
+  getCustomerMapping,
+  getLocationMapping,
+  listCustomers,
+  findSimilarCustomers,
+  createCustomer,
+  listCategories,
+  listCurrencies,
+  listFooterOptions,
+  getInvoiceSettings,
+  createInvoice,
+  searchInvoices,
+  summariseInvoices,
+  getInvoice,
+  exportInvoices,
+  validateQr,
+  getInvoiceForPayment,
+  attachReference,
+  applyPayment,
+];
+export const invoicingEvents = [invoiceRaised, invoicePaymentApplied, invoiceReferenceAttached];

@@ -23,6 +23,7 @@ export type VggRole = z.infer<typeof VggRole>;
 export const Actor = z.object({
   kind: z.enum(['anonymous', 'user', 'system']),
   userId: z.number().int().nullable(),
+  sessionId: z.number().int().nullable(),
   userName: z.string(),
   fullName: z.string(),
   role: VggRole.nullable(),
@@ -57,6 +58,7 @@ export const isCustomerStaff = (actor: Pick<Actor, 'role'>): boolean =>
 export const anonymous = (address: string, source: Source = 'web'): Actor => ({
   kind: 'anonymous',
   userId: null,
+  sessionId: null,
   userName: 'anonymous',
   fullName: 'Anonymous',
   role: null,

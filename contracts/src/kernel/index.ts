@@ -10,3 +10,4 @@ export * from './operation.js';
 export * from './paging.js';
 export * from './problem.js';
 export * from './resource.js';
+export * from './shape.js';

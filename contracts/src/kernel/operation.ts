@@ -7,10 +7,19 @@ export interface HttpRoute {
   readonly path: string;
   /** a GET with an effect keeps its path for compatibility and is accepted as POST too */
   readonly alsoPost: boolean;
+  /** the body is whatever the other side sends; it arrives as `body` beside the query's fields */
+  readonly rawBody?: boolean;
 }
 
 export const get = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: false });
 export const post = (path: string): HttpRoute => ({ method: 'POST', path, alsoPost: false });
+/** Takes a body of the sender's own form, e.g. a provider's notification. */
+export const postRaw = (path: string): HttpRoute => ({
+  method: 'POST',
+  path,
+  alsoPost: false,
+  rawBody: true,
+});
 /** GET by specification although it changes something. */
 export const getWithEffect = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: true });
 

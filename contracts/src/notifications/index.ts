@@ -1,1 +1,5 @@
-export {};
+import { shareInvoice } from './share/share-invoice.js';
+
+export * from './share/share-invoice.js';
+
+export const notificationsOperations = [shareInvoice];

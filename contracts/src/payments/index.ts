@@ -1,1 +1,21 @@
-export {};
+import { listPaymentChannels, listRemitaChannels } from './channel/list-channels.js';
+import { notificationParked, paymentConfirmed, paymentReferenceGenerated } from './events.js';
+import { confirmPayment, getWebPaymentDetails, receiveNotification } from './payment/web-payment.js';
+import { generateReference, requeryPayment } from './reference/references.js';
+
+export * from './channel/list-channels.js';
+export * from './events.js';
+export * from './payment/web-payment.js';
+export * from './problems.js';
+export * from './reference/references.js';
+
+export const paymentsOperations = [
+  listPaymentChannels,
+  listRemitaChannels,
+  generateReference,
+  requeryPayment,
+  getWebPaymentDetails,
+  confirmPayment,
+  receiveNotification,
+];
+export const paymentsEvents = [paymentReferenceGenerated, paymentConfirmed, notificationParked];

@@ -1,1 +1,22 @@
-export {};
+import {
+  getAdminDashboard,
+  getDashboardPerRevenue,
+  getDashboardSummary,
+  getDashboardTop5,
+  getMyActivities,
+} from './dashboard/dashboard.js';
+import { downloadInvoice, downloadSearchResult, renderInvoice } from './download/downloads.js';
+
+export * from './dashboard/dashboard.js';
+export * from './download/downloads.js';
+
+export const reportingOperations = [
+  getDashboardSummary,
+  getDashboardPerRevenue,
+  getDashboardTop5,
+  getMyActivities,
+  getAdminDashboard,
+  downloadInvoice,
+  renderInvoice,
+  downloadSearchResult,
+];

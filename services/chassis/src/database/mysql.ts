@@ -1,3 +1,4 @@
+import mysql2, { type PoolOptions } from 'mysql2';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createPool,
@@ -6,13 +7,14 @@ import {
   type ResultSetHeader,
 } from 'mysql2/promise';
 import { DataSource, type QueryRunner } from 'typeorm';
-import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { ChassisTables1763000000000 } from './chassis-tables.js';
 import type { Database, DatabaseDefinition, DatabaseFactory, Executor, Parameter } from './database.js';
 
 export interface MysqlSettings {
   /** mysql://user:password@host:port, without a database: each service has a schema of its own */
   url: string;
+  /** first part of the schema's name; the service's name follows */
+  schemaPrefix?: string;
   poolSize?: number;
   connectMs?: number;
   queryMs?: number;
@@ -20,6 +22,26 @@ export interface MysqlSettings {
 
 const retryable = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'];
 const attempts = 5;
+
+/** mysql2's own time-out does not cover the preparation of a statement. */
+class Deadline {
+  passed = false;
+  constructor(
+    private readonly ms: number,
+    private readonly onPassed: () => void,
+  ) {}
+
+  over<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.passed = true;
+        this.onPassed();
+        reject(Object.assign(new Error('The database did not answer in time'), { code: 'PROTOCOL_SEQUENCE_TIMEOUT' }));
+      }, this.ms);
+      work.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+  }
+}
 
 interface RawConnection {
   query(
@@ -46,6 +68,16 @@ function limitQueries(connection: RawConnection, queryMs: number): void {
     );
   };
 }
+
+/** mysql2 as TypeORM loads it, with the deadline on each connection from its first statement. */
+const limitedDriver = (queryMs: number) => ({
+  ...mysql2,
+  createPool: (options: PoolOptions) => {
+    const pool = mysql2.createPool(options);
+    pool.on('connection', (connection) => limitQueries(connection as unknown as RawConnection, queryMs));
+    return pool;
+  },
+});
 
 const codeOf = (error: unknown): string => {
   const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
@@ -75,18 +107,12 @@ class MysqlDatabase implements Database {
   /** Prepared on the server, outside TypeORM: the hot lists go this way. */
   private async read<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
     const connection: PoolConnection = await this.pool.getConnection();
+    const deadline = new Deadline(this.queryMs, () => connection.destroy());
     try {
-      const [rows] = await connection.execute({
-        sql,
-        values: parameters as (string | number)[],
-        timeout: this.queryMs,
-      });
-      connection.release();
+      const [rows] = await deadline.over(connection.execute(sql, parameters as (string | number)[]));
       return rows as Row[];
-    } catch (error) {
-      if (codeOf(error) === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
-      else connection.release();
-      throw error;
+    } finally {
+      if (!deadline.passed) connection.release();
     }
   }
 
@@ -185,15 +211,16 @@ async function refuseUnsafeServer(source: DataSource): Promise<void> {
 
 /** One schema per service on the server of `url`. */
 export function mysqlAt(settings: MysqlSettings): DatabaseFactory {
-  const { poolSize = 10, connectMs = 2000, queryMs = 10_000 } = settings;
+  const { poolSize = 10, connectMs = 2000, queryMs = 10_000, schemaPrefix = 'kobodesk_' } = settings;
   return async ({ service, entities, migrations }) => {
-    const schema = `kobodesk_${service}`;
+    const schema = `${schemaPrefix}${service}`;
     await createSchema(settings.url, schema);
     const url = new URL(settings.url);
     url.pathname = `/${schema}`;
     const numbers = { supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: false };
     const source = new DataSource({
       type: 'mysql',
+      driver: limitedDriver(queryMs),
       url: url.toString(),
       charset: 'utf8mb4_bin',
       timezone: 'Z',
@@ -205,10 +232,6 @@ export function mysqlAt(settings: MysqlSettings): DatabaseFactory {
       ...numbers,
     });
     await source.initialize();
-    const pooled = (source.driver as MysqlDriver).pool as {
-      on(event: 'connection', listener: (connection: RawConnection) => void): void;
-    };
-    pooled.on('connection', (connection) => limitQueries(connection, queryMs));
     await refuseUnsafeServer(source);
     const pool = createPool({
       uri: url.toString(),

@@ -38,7 +38,13 @@ export class JetStreamBus implements EventBus {
   }
 
   async publish(fact: Fact): Promise<void> {
-    await this.client.publish(`event.${fact.name}`, JSON.stringify(fact), { msgID: fact.id });
+    const send = () => this.client.publish(`event.${fact.name}`, JSON.stringify(fact), { msgID: fact.id });
+    try {
+      await send();
+    } catch {
+      await this.ready();
+      await send();
+    }
   }
 
   async subscribe(service: string, consumer: string, event: string, handler: FactHandler): Promise<void> {

@@ -122,12 +122,17 @@ export async function startServices(
   return running;
 }
 
-/** Stops taking requests, lets the running ones finish, stops the services in reverse order, then disconnects. */
+/**
+ * Stops in the order that loses nothing: the edge takes no more requests, the running calls finish, facts stop
+ * flowing, services close their databases, the host disconnects.
+ */
 export async function stopServices(running: readonly RunningService[], ports: Ports): Promise<void> {
   ports.health.drain();
+  const edge = running.filter(({ context }) => !context);
+  for (const service of edge) await service.stop();
   await ports.transport.close();
   await ports.bus.close();
-  for (const service of [...running].reverse()) await service.stop();
+  for (const service of [...running].reverse()) if (service.context) await service.stop();
   await ports.close();
 }
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   Refusal,
   type Actor,
@@ -76,8 +76,15 @@ export interface ServiceUnderTest {
 
 const testDatabases = (folder: string): DatabaseFactory => {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? mysqlAt({ url, poolSize: 5 }) : sqliteIn(folder);
+  return url ? mysqlAt({ url, poolSize: 5, schemaPrefix: `${basename(folder).replace(/\W/g, '_')}_` }) : sqliteIn(folder);
 };
+
+/** Removes what a test left on a database server. */
+async function dropSchema(database: Database): Promise<void> {
+  if (database.dialect !== 'mysql') return;
+  const rows = await database.reader.query<{ name: string }>('SELECT DATABASE() AS name');
+  await database.write((executor) => executor.run(`DROP DATABASE \`${rows[0]?.name ?? ''}\``));
+}
 
 function testPorts(settings: TestSettings, folder: string) {
   const transport = new InProcessTransport();
@@ -155,6 +162,7 @@ export async function aService(settings: TestSettings): Promise<ServiceUnderTest
       return rows.map((row) => event.body.parse(JSON.parse(row.body)) as never);
     },
     stop: async () => {
+      await dropSchema(context.database);
       await service.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -5,6 +5,7 @@ export const anActor = (changes: Partial<Actor> = {}): Actor => ({
   ...anonymous('127.0.0.1'),
   kind: 'user',
   userId: 501,
+  sessionId: 1,
   userName: 'client.user@naa.test',
   fullName: 'Client User',
   role: 'clientuser',

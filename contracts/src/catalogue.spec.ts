@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { events, operations, resources } from './catalogue.js';
+import type { Operation } from './kernel/index.js';
+
+interface CatalogueCall {
+  id: string;
+  method: 'GET' | 'POST';
+  path: string;
+  legacy?: boolean;
+  effect?: boolean;
+  direction?: string;
+}
+
+const calls = JSON.parse(readFileSync('contracts/catalogue.json', 'utf8')) as CatalogueCall[];
+const toBuild = calls.filter(({ legacy, direction }) => !legacy && direction === undefined);
+/** calls that are the edge's own: files and the version, which carry no envelope */
+const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
+const routed = operations.filter((operation) => operation.http !== undefined);
+const pathOf = (operation: Operation): string => operation.http?.path ?? '';
+
+describe('the operations against the catalogue of calls', () => {
+  it('says which calls are built', () => {
+    const built = new Set(routed.map(pathOf));
+    const missing = toBuild.filter(({ id, path }) => !built.has(path) && !ofTheEdge.includes(id));
+    console.log(
+      `${toBuild.length - missing.length} of ${toBuild.length} calls built; missing: ${missing.map(({ id }) => id).join(', ')}`,
+    );
+    expect(toBuild.length - missing.length).toBeGreaterThan(30);
+  });
+
+  it.each(routed.map((operation) => [operation.name, operation] as const))(
+    '%s has the method and path of a call',
+    (_name, operation) => {
+      const call = calls.find(({ path }) => path === pathOf(operation));
+      expect(call).toMatchObject({ method: operation.http?.method });
+      if (call?.effect) expect(operation.http?.alsoPost).toBe(true);
+    },
+  );
+
+  it('uses no subject and no path twice', () => {
+    expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
+    expect(new Set(routed.map(pathOf)).size).toBe(routed.length);
+    expect(new Set(events.map(({ name }) => name)).size).toBe(events.length);
+    expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
+  });
+});

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { operation, post, Report, signedIn } from '../../kernel/index.js';
+
+export const logout = operation('identity.account.logout', {
+  summary: 'Ends the session at once; the token is of no use afterwards',
+  kind: 'command',
+  http: post('/api/Account/LogoutBDA'),
+  access: signedIn,
+  request: z.object({}),
+  response: Report,
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import {
+  get,
+  Id,
+  internal,
+  listOf,
+  Message,
+  operation,
+  OptionalText,
+  paged,
+  pageOf,
+  permission,
+  post,
+  signedIn,
+} from '../../kernel/index.js';
+import { OrganisationNotFound } from '../problems.js';
+
+export const searchOrganisations = operation('identity.organisation.search', {
+  summary: 'The agencies that a provider user may choose from',
+  kind: 'query',
+  http: post('/api/Organization/SearchOrganizationBDA'),
+  access: permission('organisation.search'),
+  request: paged(z.object({ name: OptionalText }).default({})),
+  response: pageOf(
+    z.object({ id: z.number(), name: z.string(), email: z.string(), phone: z.string(), code: z.string() }),
+  ),
+});
+
+export const listOrganisations = operation('identity.organisation.list', {
+  summary: 'All agencies for provider users, the own one for everybody else',
+  kind: 'query',
+  http: get('/api/Organization/GetAllOrganizationBDA'),
+  access: signedIn,
+  request: z.object({}),
+  response: listOf(z.object({ id: z.number(), name: z.string(), code: z.string() })),
+});
+
+export const OrganisationProfile = z.object({
+  id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  timeZone: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  domainURL: z.string(),
+  logoURL: z.string(),
+  backgroundURL: z.string(),
+  usesDirectorate: z.boolean(),
+  usesGroupLogo: z.boolean(),
+  qrPaymentEnabled: z.boolean(),
+});
+export type OrganisationProfile = z.output<typeof OrganisationProfile>;
+
+export const getOrganisationProfile = operation('identity.organisation.profile', {
+  summary: 'Name, code, zone, branding and settings of one organisation, for other services',
+  kind: 'query',
+  access: internal,
+  request: z.object({ organisationId: Id }),
+  response: z.object({ data: OrganisationProfile, message: Message }),
+  problems: [OrganisationNotFound],
+});

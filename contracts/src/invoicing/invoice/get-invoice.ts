@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import {
+  dataOf,
+  get,
+  internal,
+  Message,
+  operation,
+  permission,
+  publicAccess,
+  text,
+} from '../../kernel/index.js';
+import { InvoiceNotFound, QrNotGenuine } from '../problems.js';
+import { InvoiceFilter } from './invoice-filter.js';
+import { InvoiceRow, InvoiceSheet } from './invoice.js';
+
+export const getInvoice = operation('invoicing.invoice.get', {
+  summary: 'One invoice of the organisation with everything its sheet shows',
+  kind: 'query',
+  access: permission('invoice.search'),
+  request: z.object({ invoiceNumber: text('Please input an invoice number', 60) }),
+  response: dataOf(InvoiceSheet),
+  problems: [InvoiceNotFound],
+});
+
+/** Where the next page of an export begins: after this row, in the order of creation, newest first. */
+export const ExportCursor = z.object({ createdAtMs: z.number(), id: z.number() });
+
+export const exportInvoices = operation('invoicing.invoice.export-page', {
+  summary: 'The next rows of a whole search result, by keyset, for downloads',
+  kind: 'query',
+  access: internal,
+  request: z.object({
+    filter: InvoiceFilter,
+    after: ExportCursor.nullable(),
+    size: z.number().int().min(1).max(1000),
+  }),
+  response: z.object({ results: z.array(InvoiceRow), next: ExportCursor.nullable() }),
+});
+
+export const validateQr = operation('invoicing.invoice.validate-qr', {
+  summary: 'Tells whether the QR code of an invoice is genuine, and its present state',
+  kind: 'query',
+  http: get('/api/Invoice/ValidateInvoiceQRBDA'),
+  access: publicAccess,
+  request: z.object({
+    inv: text('Please input an invoice number', 60),
+    code: text('This invoice could not be authenticated', 200),
+  }),
+  response: z.object({
+    message: Message,
+    data: z.object({
+      logoUrl: z.string(),
+      message: z.string(),
+      invoiceDate: z.string(),
+      invoiceNumber: z.string(),
+      amountString: z.string(),
+      amountPaid: z.string(),
+      invoiceAmount: z.string(),
+      status: z.string(),
+      deleted: z.boolean(),
+      agencyId: z.number(),
+      agency: z.string(),
+      paymentLink: z.string(),
+      qrPaymentEnabled: z.boolean(),
+    }),
+  }),
+  problems: [QrNotGenuine],
+  ratePerMinute: 30,
+});

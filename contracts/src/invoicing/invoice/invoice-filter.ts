@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { OptionalDate, OptionalFlag, OptionalId, OptionalText } from '../../kernel/index.js';
+import { invoiceStatuses, statusNumbers, type InvoiceStatus } from './invoice-states.js';
+
+const named = new Map<string, InvoiceStatus>([
+  ...invoiceStatuses.map((status) => [status.toLowerCase(), status] as const),
+  ...invoiceStatuses.map((status) => [String(statusNumbers[status]), status] as const),
+  ['partial payment', 'Partly paid'],
+]);
+
+/** A number (1 Paid, 2 Partly paid, 3 Unpaid, 4 Voided) or a name; −1, 0, '' and null do not filter. */
+const StatusFilter = z.preprocess((value) => {
+  if (value === null || value === undefined || value === '' || value === 0 || String(value) === '-1')
+    return undefined;
+  return named.get(String(value).toLowerCase()) ?? value;
+}, z.enum(invoiceStatuses, 'Please select a valid status').optional());
+
+/** 1 Created Date (the default), 2 Invoice Date. */
+const DateType = z.preprocess(
+  (value) => (value === null || value === '' || value === undefined ? 1 : value),
+  z.coerce.number<unknown>().pipe(z.union([z.literal(1), z.literal(2)], 'Please select a valid date type')),
+);
+
+/** The filter of search, summary and download (000 §7). Dates are whole days in the organisation's zone. */
+export const InvoiceFilter = z.object({
+  agencyId: OptionalId,
+  startDate: OptionalDate,
+  endDate: OptionalDate,
+  dateType: DateType,
+  invoiceNumber: OptionalText,
+  name: OptionalText,
+  providerId: OptionalId,
+  locationId: OptionalId,
+  revenueId: OptionalId,
+  status: StatusFilter,
+  currencyId: OptionalId,
+  state: OptionalText,
+  isedited: OptionalFlag,
+});
+export type InvoiceFilter = z.output<typeof InvoiceFilter>;

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { dataOf, Id, internal, Money, operation } from '../../kernel/index.js';
+import { InvoiceNotFound, ReferenceTaken } from '../problems.js';
+
+/** What the payments service needs of an invoice. Crosses tenants: a payer knows the number alone. */
+export const InvoiceForPayment = z.object({
+  organisationId: z.number(),
+  organisationName: z.string(),
+  invoiceId: z.number(),
+  invoiceNumber: z.string(),
+  currencyId: z.number(),
+  currencyCode: z.string(),
+  amount: z.string(),
+  amountPaid: z.string(),
+  outstanding: z.string(),
+  status: z.enum(['Unpaid', 'Paid', 'Partly paid', 'Voided']),
+  rrr: z.string(),
+  payerName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  description: z.string(),
+  createdByUserId: z.number(),
+  customerId: z.number(),
+  locationId: z.number(),
+  isVoidPending: z.boolean(),
+});
+export type InvoiceForPayment = z.output<typeof InvoiceForPayment>;
+
+export const getInvoiceForPayment = operation('invoicing.invoice.get-for-payment', {
+  summary: 'The payable state of an invoice by its number, for the payments service',
+  kind: 'query',
+  access: internal,
+  request: z.object({ invoiceNumber: z.string().trim().min(1).max(60) }),
+  response: dataOf(InvoiceForPayment),
+  problems: [InvoiceNotFound],
+});
+
+export const attachReference = operation('invoicing.invoice.attach-reference', {
+  summary: 'Writes the payment reference on the invoice; the same one twice changes nothing',
+  kind: 'command',
+  access: internal,
+  request: z.object({
+    organisationId: Id,
+    invoiceNumber: z.string(),
+    rrr: z.string(),
+    replaces: z.string().optional(),
+  }),
+  response: z.object({ data: z.object({ rrr: z.string() }) }),
+  problems: [InvoiceNotFound, ReferenceTaken],
+});
+
+export const applyPayment = operation('invoicing.payment.apply', {
+  summary:
+    'Adds a confirmed payment to its invoice, once per payment id; what exceeds the amount due is kept as surplus',
+  kind: 'command',
+  access: internal,
+  request: z.object({
+    organisationId: Id,
+    invoiceNumber: z.string(),
+    paymentId: z.string().min(1).max(64),
+    amount: Money,
+    paidAt: z.iso.datetime(),
+    channel: z.string(),
+    reference: z.string(),
+  }),
+  response: z.object({
+    data: z.object({
+      status: z.string(),
+      amountPaid: z.string(),
+      outstanding: z.string(),
+      surplus: z.string(),
+    }),
+  }),
+  problems: [InvoiceNotFound],
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+
+export const BillRow = z.object({
+  description: z.string(),
+  quantity: z.string(),
+  rate: z.string(),
+  amount: z.string(),
+  precision: z.number(),
+});
+
+/** An invoice as every list and sheet shows it: a legal document, so names are those of the day it was raised (000 §3). */
+export const InvoiceRow = z.object({
+  invoiceNumber: z.string(),
+  invoiceId: z.number(),
+  id: z.number(),
+  remitaRetrievalReference: z.string(),
+  status: z.enum(['Unpaid', 'Paid', 'Partly paid', 'Voided']),
+  paymentStatus: z.string(),
+  amount: z.string(),
+  amountString: z.string(),
+  amountStringPlain: z.string(),
+  amountPaid: z.string(),
+  amountPaidString: z.string(),
+  amountPayable: z.string(),
+  amountPayableString: z.string(),
+  currency: z.string(),
+  currencyId: z.number(),
+  currencySymbol: z.string(),
+  decimalPrecisions: z.number(),
+  customer: z.string(),
+  customerId: z.number(),
+  customerName: z.string(),
+  customerAIN: z.string(),
+  customerAddress: z.string(),
+  customerPhone: z.string(),
+  customerEmails: z.array(z.string()),
+  customerEmail: z.string(),
+  location: z.string(),
+  locationId: z.number(),
+  locationState: z.string(),
+  revenue: z.string(),
+  revenueId: z.number(),
+  revenueCode: z.string(),
+  revenueGroupName: z.string(),
+  agency: z.string(),
+  agencyId: z.number(),
+  invoiceDate: z.string(),
+  createdDate: z.string(),
+  createdByName: z.string(),
+  createdByUserId: z.number(),
+  bills: z.array(BillRow),
+  invoiceTitle: z.string(),
+  updatedFields: z.array(z.string()),
+  isNewInvoice: z.boolean(),
+  editComment: z.string(),
+  isEdited: z.boolean(),
+  creditNoteAmountString: z.string(),
+  creditNoteRequestStatus: z.number().optional(),
+  creditNoteReference: z.string(),
+  optionValue: z.string(),
+});
+export type InvoiceRow = z.output<typeof InvoiceRow>;
+
+/** The invoice with what only its sheet needs. */
+export const InvoiceSheet = InvoiceRow.extend({
+  /** address that the QR code holds: the validation page with number and signature */
+  qrLink: z.string(),
+  amountInWords: z.string().optional(),
+});
+export type InvoiceSheet = z.output<typeof InvoiceSheet>;

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { event } from '../kernel/index.js';
+
+export const paymentReferenceGenerated = event(
+  'payments.reference.generated',
+  1,
+  z.object({
+    organisationId: z.number(),
+    invoiceNumber: z.string(),
+    rrr: z.string(),
+    amount: z.string(),
+    currencyId: z.number(),
+    replaces: z.string().optional(),
+  }),
+);
+
+export const paymentConfirmed = event(
+  'payments.payment.confirmed',
+  1,
+  z.object({
+    organisationId: z.number(),
+    invoiceNumber: z.string(),
+    /** unique; made of provider and provider reference */
+    paymentId: z.string(),
+    rrr: z.string(),
+    amount: z.string(),
+    currencyId: z.number(),
+    channel: z.string(),
+    provider: z.string(),
+    providerReference: z.string(),
+    paidAt: z.iso.datetime(),
+  }),
+);
+
+/** A notification that nothing could be booked for: unknown reference, other amount, other merchant. */
+export const notificationParked = event(
+  'payments.notification.parked',
+  1,
+  z.object({ organisationId: z.number().nullable(), rrr: z.string(), reason: z.string() }),
+);

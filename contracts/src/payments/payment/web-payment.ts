@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import {
+  Message,
+  operation,
+  get,
+  OptionalText,
+  post,
+  postRaw,
+  publicAccess,
+  Report,
+  text,
+} from '../../kernel/index.js';
+import { InvoiceNotFound } from '../../invoicing/problems.js';
+import { NotificationRefused, PaymentNotFound, ProviderSilent, UnknownProvider } from '../problems.js';
+
+/** What anybody with the number of an invoice may see: enough to pay it, e-mail and phone masked. */
+export const WebPaymentInvoice = z.object({
+  invoiceNumber: z.string(),
+  paymentReference: z.string(),
+  customerName: z.string(),
+  email: z.string(),
+  currency: z.string(),
+  currencyId: z.number(),
+  phoneNumber: z.string(),
+  status: z.enum(['Unpaid', 'Paid', 'Partly Paid', 'Voided']),
+  amount: z.string(),
+  amountPaid: z.string(),
+  outstandingBalance: z.string(),
+  terminalId: z.string(),
+  description: z.string(),
+  organization: z.string(),
+  callbackURL: z.string(),
+  clientCode: z.string(),
+  accessKey: z.string(),
+  gatewayURL: z.string(),
+});
+export type WebPaymentInvoice = z.output<typeof WebPaymentInvoice>;
+
+export const getWebPaymentDetails = operation('payments.web-payment.get', {
+  summary: 'The public page of an invoice: its state and, while something is due, how to pay it',
+  kind: 'command',
+  http: get('/api/Payment/GetWebPaymentDetailsBDA'),
+  access: publicAccess,
+  request: z.object({ InvoiceNumber: text('Please input an invoice number', 60) }),
+  response: z.object({
+    message: Message,
+    data: z.object({
+      invoice: WebPaymentInvoice,
+      paymentChannels: z.array(
+        z.object({ id: z.number(), name: z.string(), code: z.string(), logo: z.string() }),
+      ),
+    }),
+  }),
+  problems: [InvoiceNotFound, ProviderSilent],
+  ratePerMinute: 10,
+  deadline: 30_000,
+});
+
+/** The five values that the browser brings back from the provider are hints; the server asks the provider. */
+export const confirmPayment = operation('payments.payment.confirm', {
+  summary:
+    'Asks the provider about a payment that a payer came back from, books it once and tells the outcome',
+  kind: 'command',
+  http: post('/api/Payment/ConfirmPaymentBDA'),
+  access: publicAccess,
+  request: z.object({
+    transactionReference: OptionalText,
+    paymentReference: OptionalText,
+    responseCode: OptionalText,
+    responseDescription: OptionalText,
+    GatewayCode: OptionalText,
+  }),
+  response: z.object({
+    message: z.string(),
+    data: z
+      .object({
+        reason: z.string(),
+        message: z.string(),
+        transactionReference: z.string(),
+        paymentReference: z.string(),
+        invoiceNumber: z.string(),
+        amountPaid: z.string(),
+        paymentCurrency: z.string(),
+        isSuccessful: z.boolean(),
+      })
+      .optional(),
+  }),
+  problems: [PaymentNotFound, ProviderSilent],
+  touches: ['invoices', 'dashboard'],
+  ratePerMinute: 60,
+  deadline: 30_000,
+});
+
+export const receiveNotification = operation('payments.notification.receive', {
+  summary:
+    'Takes a provider notification: stored raw first, answered fast, booked once the provider confirms it',
+  kind: 'command',
+  http: postRaw('/api/Payment/PaymentNotificationBDA'),
+  access: publicAccess,
+  request: z.object({ provider: OptionalText, body: z.unknown() }),
+  response: Report,
+  problems: [NotificationRefused, UnknownProvider],
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { problem } from '../kernel/index.js';
+
+const Reason = z.object({ reason: z.string() });
+
+export const NotPayable = problem('NOT_PAYABLE', 422, ({ reason }: { reason: string }) => reason, Reason);
+export const NotTheCreator = problem(
+  'NOT_THE_CREATOR',
+  403,
+  'You dont have permission to perform this action',
+);
+export const ProviderRefused = problem(
+  'PROVIDER_REFUSED',
+  422,
+  ({ reason }: { reason: string }) => `The payment provider refused: ${reason}`,
+  Reason,
+);
+/** The outcome is not known; asking again is safe, because the order is looked up before a new one is made. */
+export const ProviderSilent = problem(
+  'PROVIDER_SILENT',
+  503,
+  'The payment provider did not answer. Please try again in a minute',
+);
+export const PaymentNotFound = problem(
+  'PAYMENT_NOT_FOUND',
+  404,
+  'There is no payment history for this reference',
+);
+export const NotificationRefused = problem('NOTIFICATION_REFUSED', 400, 'The notification could not be read');
+export const UnknownProvider = problem('UNKNOWN_PROVIDER', 404, 'There is no such payment provider');

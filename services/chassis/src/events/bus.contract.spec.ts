@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { v7 as uuid } from 'uuid';
+import { createLogger } from '../logging/logger.js';
+import type { EventBus } from './bus.js';
+import { InProcessBus } from './in-process-bus.js';
+import { JetStreamBus } from './jetstream-bus.js';
+import type { Fact } from './on.js';
+
+const aFact = (name: string, key: string, body: unknown): Fact => ({
+  id: uuid(),
+  name,
+  version: 1,
+  key,
+  organisationId: 20,
+  occurredAt: '2026-01-01T00:00:00.000Z',
+  correlationId: 'test',
+  body,
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500 && !condition(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** What every bus promises; run on each. `name` keeps the facts of one run apart from another's. */
+function contractOf(title: string, open: () => Promise<{ bus: EventBus; done: () => Promise<void> }>): void {
+  describe(title, () => {
+    let bus: EventBus;
+    let done: () => Promise<void>;
+    const name = `toy.thing${uuid().replaceAll('-', '')}.happened`;
+    const taken: Record<string, unknown[]> = { first: [], second: [] };
+    beforeAll(async () => {
+      ({ bus, done } = await open());
+      const run = uuid();
+      for (const consumer of ['first', 'second']) {
+        await bus.subscribe('toy', `${consumer}_${run}`, name, async (fact) => {
+          taken[consumer]?.push(fact.body);
+        });
+      }
+    });
+    afterAll(() => done());
+
+    it('brings a fact to every consumer, in order per key', async () => {
+      for (let number = 1; number <= 20; number += 1) await bus.publish(aFact(name, 'one key', number));
+      await until(() => taken['first']?.length === 20 && taken['second']?.length === 20);
+      const inOrder = Array.from({ length: 20 }, (_, index) => index + 1);
+      expect(taken).toEqual({ first: inOrder, second: inOrder });
+    });
+  });
+}
+
+contractOf('InProcessBus', async () => ({ bus: new InProcessBus(), done: async () => undefined }));
+
+const natsUrl = process.env['TEST_NATS_URL'];
+if (natsUrl) {
+  const open = async () => {
+    const connection = await connect({ servers: natsUrl });
+    const bus = new JetStreamBus(connection, createLogger('silent'));
+    return { connection, bus, done: async () => bus.close().then(() => connection.close()) };
+  };
+  contractOf('JetStreamBus', open);
+
+  describe('JetStreamBus, beyond the contract', () => {
+    it('delivers again what was not taken', async () => {
+      const { bus, done } = await open();
+      const name = `toy.again${uuid().replaceAll('-', '')}.happened`;
+      let tries = 0;
+      await bus.subscribe('toy', uuid(), name, async () => {
+        tries += 1;
+        if (tries < 3) throw new Error('not yet');
+      });
+      await bus.publish(aFact(name, 'k', 1));
+      await until(() => tries === 3);
+      expect(tries).toBe(3);
+      await done();
+    });
+
+    it('knows since when it remembers, so that a wiped stream is refilled, and goes on consuming', async () => {
+      const { connection, bus, done } = await open();
+      const before = await bus.memoryBegins();
+      const name = `toy.wiped${uuid().replaceAll('-', '')}.happened`;
+      const taken: unknown[] = [];
+      await bus.subscribe('toy', uuid(), name, async (fact) => {
+        taken.push(fact.body);
+      });
+      await (await jetstreamManager(connection)).streams.delete('KOBODESK');
+      const after = await bus.memoryBegins();
+      expect(after).toBeGreaterThan(before);
+      await bus.publish(aFact(name, 'k', 'after the wipe'));
+      await until(() => taken.length === 1);
+      expect(taken).toEqual(['after the wipe']);
+      await done();
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type * as z from 'zod';
+import { systemClock } from '../clock/clock.js';
+import type { ClusterSettings } from '../config/config.js';
+import { mysqlAt } from '../database/mysql.js';
+import { JetStreamBus } from '../events/jetstream-bus.js';
+import { objectStoreFiles } from '../files/object-store-files.js';
+import { Health } from '../health/health.js';
+import { Metrics } from '../health/metrics.js';
+import { createLogger } from '../logging/logger.js';
+import { SmtpMailer } from '../mail/smtp-mailer.js';
+import { secretsFrom } from '../security/secrets.js';
+import { NatsTransport } from '../transport/nats.js';
+import type { Ports } from './ports.js';
+
+/** Connects for good: the client reconnects by itself for as long as the process lives. */
+const connectTo = (url: string, name: string): Promise<NatsConnection> =>
+  connect({ servers: url, name, maxReconnectAttempts: -1, reconnectTimeWait: 500, waitOnFirstConnect: true });
+
+/** The world of a process that serves one service beside others: NATS, JetStream, MySQL, SMTP. */
+export async function distributedPorts(
+  settings: z.output<typeof ClusterSettings>,
+  service: string,
+  environment: Record<string, string | undefined>,
+): Promise<Ports> {
+  const log = createLogger(settings.LOG_LEVEL, service);
+  const connection = await connectTo(settings.NATS_URL, `kobodesk-${service}`);
+  const health = new Health();
+  const transport = new NatsTransport(connection);
+  const bus = new JetStreamBus(connection, log);
+  health.add('wire', () => transport.healthy());
+  return {
+    transport,
+    bus,
+    database: mysqlAt({ url: settings.MYSQL_URL }),
+    files: await objectStoreFiles(connection),
+    mail: new SmtpMailer({ url: settings.SMTP_URL }),
+    clock: systemClock,
+    secrets: secretsFrom({
+      internalKey: settings.KOBODESK_INTERNAL_KEY,
+      fileKey: settings.KOBODESK_FILE_KEY,
+      signingKey: settings.KOBODESK_SIGNING_KEY,
+    }),
+    log,
+    health,
+    metrics: new Metrics(),
+    environment,
+    close: () => connection.drain(),
+  };
+}

@@ -1,0 +1,36 @@
+import { ForeignAgency, isProvider, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
+
+const names = ['agencyid', 'organizationid', 'organisationid'];
+
+/** Every organisation that a request names: at the top, in `parameter`, or in the elements of a list. 0 names none. */
+export function agenciesNamed(input: unknown, depth = 0): number[] {
+  if (typeof input !== 'object' || input === null || depth > 3) return [];
+  if (Array.isArray(input)) return input.flatMap((element) => agenciesNamed(element, depth + 1));
+  return Object.entries(input).flatMap(([name, value]) => {
+    if (typeof value === 'object') return agenciesNamed(value, depth + 1);
+    if (!names.includes(name.toLowerCase())) return [];
+    const id = Number.parseInt(String(value), 10);
+    return id > 0 ? [id] : [];
+  });
+}
+
+/**
+ * Binds the call to one organisation. Provider staff act for the agency that the request, the X-Agency-Id header or
+ * their session names; everybody else for the own, and naming another is refused, whichever way it is named.
+ */
+export function boundToAgency(actor: Actor, input: unknown, header: string | undefined): Actor {
+  if (actor.kind !== 'user') return actor;
+  const named = [...new Set(agenciesNamed(input))];
+  if (isProvider(actor)) {
+    if (named.length > 1) throw refusalOf(ForeignAgency);
+    const chosen = named[0] ?? positive(header) ?? actor.organisationId;
+    return chosen === actor.organisationId ? actor : { ...actor, organisationId: chosen };
+  }
+  if (named.some((id) => id !== actor.homeOrganisationId)) throw refusalOf(ForeignAgency);
+  return actor;
+}
+
+function positive(header: string | undefined): number | undefined {
+  const id = Number.parseInt(header ?? '', 10);
+  return id > 0 ? id : undefined;
+}

@@ -1,0 +1,65 @@
+import {
+  anonymous,
+  isProvider,
+  refusalOf,
+  SessionExpired,
+  type Actor,
+  type Operation,
+  type Source,
+} from '@kobodesk/contracts/kernel';
+import { actFor } from '@kobodesk/contracts/identity';
+import { refuseUnlessPermitted } from '@kobodesk/chassis/operations/pipeline';
+import type { FastifyRequest } from 'fastify';
+import { boundToAgency } from './agency.js';
+import type { Edge } from './edge.js';
+import { refuseInvalid } from './request-input.js';
+
+const sources: Record<string, Source> = { kobodesk: 'web', 'kobodesk cli': 'cli' };
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+export const sourceOf = (request: FastifyRequest): Source =>
+  sources[(headerOf(request, 'x-application-name') ?? '').toLowerCase()] ?? 'api';
+
+/** Who calls: the session's user for anything but public operations, which nobody needs a session for. */
+async function actorOf(edge: Edge, operation: Operation, request: FastifyRequest): Promise<Actor> {
+  const from = { address: request.ip, source: sourceOf(request), correlationId: request.id };
+  const authorization = headerOf(request, 'authorization');
+  if (operation.access.kind !== 'public') return edge.sessions.actorOf(authorization, from);
+  return anonymous(from.address, from.source);
+}
+
+const keyPattern = /^[\x21-\x7e]{1,100}$/;
+
+/**
+ * The edge of one call: authenticate, permit, bind to an agency, validate, forward. Answers the JSON text of the
+ * operation's answer. Throws Refusals.
+ */
+export async function answerOperation(
+  edge: Edge,
+  operation: Operation,
+  input: unknown,
+  request: FastifyRequest,
+): Promise<string> {
+  const signedIn = await actorOf(edge, operation, request);
+  refuseUnlessPermitted(operation, signedIn);
+  const actor = boundToAgency(signedIn, input, headerOf(request, 'x-agency-id'));
+  if (isProvider(actor) && actor.organisationId !== signedIn.organisationId) await rememberAgency(edge, actor, request.id);
+  refuseInvalid(operation, input);
+  const key = headerOf(request, 'idempotency-key');
+  return edge.caller.forward(operation, actor, JSON.stringify(input ?? {}), {
+    correlationId: request.id,
+    ...(operation.kind === 'command' && key && keyPattern.test(key) ? { idempotencyKey: key } : {}),
+  });
+}
+
+/** The agency a provider user chose stays with the session, for calls that name none. */
+async function rememberAgency(edge: Edge, actor: Actor, correlationId: string): Promise<void> {
+  if (actor.sessionId === null || actor.organisationId === null) throw refusalOf(SessionExpired);
+  const input = { sessionId: actor.sessionId, organisationId: actor.organisationId };
+  await edge.caller.call(actFor, actor, input, { correlationId });
+  edge.sessions.forgetSession(actor.sessionId);
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
+import type { Clock } from '@kobodesk/chassis/clock/clock';
+import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import type { Health } from '@kobodesk/chassis/health/health';
+import type { Metrics } from '@kobodesk/chassis/health/metrics';
+import { CALLER, CLOCK, FILES, HEALTH, LOG, METRICS, SECRETS, SETTINGS, TRANSPORT } from '@kobodesk/chassis/hosts/tokens';
+import type { Logger } from '@kobodesk/chassis/logging/logger';
+import type { Caller } from '@kobodesk/chassis/operations/caller';
+import type { Secrets } from '@kobodesk/chassis/security/secrets';
+import type { Transport } from '@kobodesk/chassis/transport/transport';
+import type { FastifyInstance } from 'fastify';
+import type { Edge } from './edge.js';
+import type { GatewaySettings } from './gateway.settings.js';
+import { buildServer } from './server.js';
+import { Sessions } from './sessions/sessions.js';
+
+/** Opens the HTTP server when the gateway starts and drains it when it stops. */
+@Injectable()
+export class HttpEdge implements OnModuleDestroy {
+  private server: FastifyInstance | undefined;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: GatewaySettings,
+    @Inject(CALLER) private readonly caller: Caller,
+    @Inject(TRANSPORT) private readonly transport: Transport,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(FILES) private readonly files: FileStore,
+    @Inject(HEALTH) private readonly health: Health,
+    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /** Listens; answers the port, which differs from the setting when that is 0. */
+  async open(): Promise<number> {
+    const { settings, caller, clock, files, health, metrics, secrets, log } = this;
+    const sessions = new Sessions(caller, this.transport, clock);
+    const edge: Edge = { settings, caller, sessions, clock, files, health, metrics, secrets, log };
+    this.server = await buildServer(edge);
+    await this.server.listen({ port: settings.PORT, host: settings.HOST });
+    return (this.server.server.address() as { port: number }).port;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.server?.close();
+  }
+}
+
+@Module({ providers: [HttpEdge] })
+export class GatewayModule {}

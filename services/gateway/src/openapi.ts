@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { Operation, Problem } from '@kobodesk/contracts/kernel';
+
+type Schema = Record<string, unknown>;
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema;
+  return rest;
+};
+
+const envelopeOf = (answer: Schema): Schema => ({
+  allOf: [{ type: 'object', properties: { status: { const: 1 } }, required: ['status'] }, answer],
+});
+
+const problemText = ({ code, message }: Problem): string => `${code}${typeof message === 'string' ? `: ${message}` : ''}`;
+
+/** The refusals of an operation as responses, those of one status together. */
+function problemResponses(operation: Operation): Schema {
+  const everywhere = operation.access.kind === 'public' ? [400, 429, 503] : [400, 401, 403, 503];
+  const statuses = new Set([...everywhere, ...operation.problems.map(({ status }) => status)]);
+  return Object.fromEntries(
+    [...statuses].sort().map((status) => {
+      const own = operation.problems.filter((problem) => problem.status === status).map(problemText);
+      return [status, { description: own.join('; ') || 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }];
+    }),
+  );
+}
+
+function parametersOf(request: Schema): Schema[] {
+  const properties = (request['properties'] ?? {}) as Record<string, Schema>;
+  const required = (request['required'] ?? []) as string[];
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+}
+
+function describeOperation(operation: Operation, method: 'GET' | 'POST'): Schema {
+  const request = jsonSchema(operation.request, 'input');
+  const permission = operation.access.kind === 'permission' ? { 'x-permission': operation.access.permission } : {};
+  return {
+    operationId: method === operation.http?.method ? operation.name : `${operation.name}.post`,
+    tags: [operation.service],
+    summary: operation.summary,
+    ...permission,
+    ...(operation.access.kind === 'public' ? { security: [] } : {}),
+    ...(method === 'GET'
+      ? { parameters: parametersOf(request) }
+      : { requestBody: { content: { 'application/json': { schema: request } } } }),
+    responses: {
+      200: { description: 'Answered', content: { 'application/json': { schema: envelopeOf(jsonSchema(operation.response, 'output')) } } },
+      ...problemResponses(operation),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of everything the edge answers, made from the definitions. */
+export function openApiOf(operations: readonly Operation[], version: string, url: string): Schema {
+  const paths: Record<string, Schema> = {};
+  for (const operation of operations) {
+    const { http } = operation;
+    if (!http) continue;
+    const methods = http.alsoPost ? ([http.method, 'POST'] as const) : ([http.method] as const);
+    paths[http.path] = Object.fromEntries(methods.map((method) => [method.toLowerCase(), describeOperation(operation, method)]));
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kobodesk', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+const errorSchema: Schema = {
+  type: 'object',
+  required: ['status', 'message', 'error'],
+  properties: {
+    status: { const: 2 },
+    message: { type: 'string' },
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'correlationId'],
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        details: {},
+        correlationId: { type: 'string' },
+      },
+    },
+  },
+};

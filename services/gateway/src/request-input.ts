@@ -1,0 +1,54 @@
+import { Refusal, shapeOf, ValidationFailed, type Operation } from '@kobodesk/contracts/kernel';
+import { validationRefusal } from '@kobodesk/chassis/operations/pipeline';
+import type * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Gives keys the spelling of the schema: the specification reads names without regard to case. */
+export function withSchemaSpelling(schema: z.ZodType, value: unknown): unknown {
+  const shape = shapeOf(schema);
+  if (!shape) return value;
+  if (shape.kind === 'array') {
+    return Array.isArray(value) ? value.map((element) => withSchemaSpelling(shape.element, element)) : value;
+  }
+  if (!isRecord(value)) return value;
+  const spelling = new Map(Object.keys(shape.fields).map((name) => [name.toLowerCase(), name]));
+  const result: Json = {};
+  for (const [given, inner] of Object.entries(value)) {
+    const name = spelling.get(given.toLowerCase());
+    if (name === undefined) continue;
+    if (Object.hasOwn(result, name)) throw twice(name);
+    result[name] = withSchemaSpelling(shape.fields[name] as z.ZodType, inner);
+  }
+  return result;
+}
+
+const twice = (name: string): Refusal =>
+  new Refusal({
+    code: ValidationFailed.code,
+    status: 400,
+    message: `${name} was given twice`,
+    fields: { [name]: `${name} was given twice` },
+  });
+
+/**
+ * The request of an operation from query and body. A query parameter given twice is refused; ids of POST calls may
+ * stand in either.
+ */
+export function inputOf(operation: Operation, query: unknown, body: unknown): unknown {
+  if (operation.http?.rawBody) return { ...(isRecord(query) ? query : {}), body };
+  const named = isRecord(query) ? query : {};
+  for (const [name, value] of Object.entries(named)) if (Array.isArray(value)) throw twice(name);
+  const spelledQuery = withSchemaSpelling(operation.request, named) as Json;
+  if (Array.isArray(body)) return withSchemaSpelling(operation.request, body);
+  const spelledBody = withSchemaSpelling(operation.request, isRecord(body) ? body : {}) as Json;
+  return { ...spelledQuery, ...spelledBody };
+}
+
+/** Stops bad input at the edge; the service validates again, for callers who are not the gateway. */
+export function refuseInvalid(operation: Operation, input: unknown): void {
+  const result = operation.request.safeParse(input);
+  if (!result.success) throw validationRefusal(result.error);
+}

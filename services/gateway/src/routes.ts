@@ -1,0 +1,36 @@
+import rateLimit from '@fastify/rate-limit';
+import { operations } from '@kobodesk/contracts/catalogue';
+import { refusalOf, TooManyRequests, type Operation } from '@kobodesk/contracts/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerOperation } from './answer-operation.js';
+import type { Edge } from './edge.js';
+import { successEnvelope } from './envelope.js';
+import { inputOf } from './request-input.js';
+
+const json = 'application/json; charset=utf-8';
+
+/** One route per operation that has one, from the definitions themselves. */
+export async function registerRoutes(server: FastifyInstance, edge: Edge): Promise<void> {
+  await server.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => refusalOf(TooManyRequests),
+  });
+  for (const operation of operations) if (operation.http) registerOperation(server, edge, operation);
+}
+
+function registerOperation(server: FastifyInstance, edge: Edge, operation: Operation): void {
+  const { http } = operation;
+  if (!http) return;
+  const method: ('GET' | 'POST')[] = http.alsoPost ? [http.method, 'POST'] : [http.method];
+  const { ratePerMinute } = operation;
+  server.route({
+    method,
+    url: http.path,
+    exposeHeadRoute: false,
+    ...(ratePerMinute ? { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } } : {}),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await answerOperation(edge, operation, inputOf(operation, request.query, request.body), request);
+      return reply.header('content-type', json).header('cache-control', 'no-store').send(successEnvelope(answer));
+    },
+  });
+}

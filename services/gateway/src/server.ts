@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import { operations } from '@kobodesk/contracts/catalogue';
+import { RecordNotFound, Refusal, refusalOf, TooLarge, Unexpected, ValidationFailed } from '@kobodesk/contracts/kernel';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { errorEnvelope, reportOf } from './envelope.js';
+import type { Edge } from './edge.js';
+import { registerFiles } from './files.js';
+import { registerMailbox } from './mailbox.js';
+import { openApiOf } from './openapi.js';
+import { registerOperations } from './operating.js';
+import { registerResources } from './resources.js';
+import { registerRoutes } from './routes.js';
+import { registerWeb } from './static.js';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    callNotFoundEnvelope(): FastifyReply;
+  }
+}
+
+const bodyLimit = 1024 * 1024;
+const correlationPattern = /^[A-Za-z0-9_-]{8,64}$/;
+export const version = '0.1.0';
+
+/** Errors of the HTTP layer itself, in the words of the envelope. */
+function asRefusal(error: FastifyError | Refusal): Error {
+  if (error instanceof Refusal) return error;
+  if (error.statusCode === 413) return refusalOf(TooLarge);
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return new Refusal({ code: ValidationFailed.code, status: error.statusCode, message: 'The request could not be read' });
+  }
+  return error;
+}
+
+function sendProblem(reply: FastifyReply, error: Error, correlationId: string): FastifyReply {
+  const report = reportOf(error);
+  return reply.status(report.status).header('cache-control', 'no-store').send(errorEnvelope(report, correlationId));
+}
+
+/** The HTTP edge: every operation's route, resources, files, documents, health and the web application. */
+export async function buildServer(edge: Edge): Promise<FastifyInstance> {
+  const server = fastify({
+    bodyLimit,
+    trustProxy: edge.settings.TRUST_PROXY?.split(',') ?? false,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => {
+      const given = request.headers['x-correlation-id'];
+      return typeof given === 'string' && correlationPattern.test(given) ? given : randomUUID();
+    },
+  });
+  server.decorateReply('callNotFoundEnvelope', function (this: FastifyReply) {
+    return sendProblem(this, refusalOf(RecordNotFound), this.request.id);
+  });
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error);
+    if (!(refusal instanceof Refusal)) edge.log.error({ error, url: request.routeOptions.url }, Unexpected.code);
+    return sendProblem(reply, refusal, request.id);
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-correlation-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    edge.metrics.requests.observe(labels, reply.elapsedTime / 1000);
+  });
+  await server.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    hsts: edge.settings.PUBLIC_URL.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  });
+  registerOperations(server, edge);
+  await registerRoutes(server, edge);
+  registerResources(server, edge);
+  registerFiles(server, edge);
+  registerMailbox(server, edge);
+  server.get('/version.json', async () => ({ version }));
+  const document = openApiOf(operations, version, edge.settings.PUBLIC_URL);
+  server.get('/api/docs', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  await registerWeb(server, edge, () => randomBytes(16).toString('base64'));
+  return server;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { anonymous, refusalOf, SessionExpired, type Actor, type Source } from '@kobodesk/contracts/kernel';
+import { resolveSession } from '@kobodesk/contracts/identity';
+import type { Clock } from '@kobodesk/chassis/clock/clock';
+import type { Caller } from '@kobodesk/chassis/operations/caller';
+import type { Transport } from '@kobodesk/chassis/transport/transport';
+
+interface Known {
+  actor: Actor;
+  /** epoch ms until which the answer is believed without asking again */
+  until: number;
+  sessionId: number;
+  userId: number;
+}
+
+const believedMs = 1000;
+const cacheLimit = 10_000;
+
+/** What identity tells everybody when sessions end or a user's rights change. */
+interface Revocation {
+  userId?: number;
+  sessionIds?: number[];
+  all?: boolean;
+}
+
+/**
+ * Bearer sessions as the edge knows them. Identity owns them; an answer is believed for a second and forgotten at once
+ * when identity says that the session, or what its user may do, has changed.
+ */
+export class Sessions {
+  private readonly known = new Map<string, Known>();
+
+  constructor(
+    private readonly caller: Caller,
+    transport: Transport,
+    private readonly clock: Clock,
+  ) {
+    transport.listen('sessions-revoked', (payload) => this.forget(JSON.parse(payload) as Revocation));
+  }
+
+  /** The actor behind an Authorization header. Throws SESSION_EXPIRED for anything but a live session. */
+  async actorOf(authorization: string | undefined, from: { address: string; source: Source; correlationId: string }): Promise<Actor> {
+    const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1];
+    if (token === undefined) throw refusalOf(SessionExpired);
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    const known = this.known.get(tokenHash) ?? (await this.ask(tokenHash, from.correlationId));
+    if (known.until <= this.clock.now().getTime()) {
+      this.known.delete(tokenHash);
+      return this.actorOf(authorization, from);
+    }
+    return { ...known.actor, address: from.address, source: from.source };
+  }
+
+  /** Forgets what was believed of one session, after a change made through this gateway. */
+  forgetSession(sessionId: number): void {
+    this.forget({ sessionIds: [sessionId] });
+  }
+
+  private async ask(tokenHash: string, correlationId: string): Promise<Known> {
+    const { data } = await this.caller.call(resolveSession, anonymous(''), { tokenHash }, { correlationId, deadlineMs: 3000 });
+    if (!data) throw refusalOf(SessionExpired);
+    const { sessionId, userId } = data.actor;
+    const until = this.clock.now().getTime() + believedMs;
+    const known = { actor: data.actor, until, sessionId: sessionId ?? 0, userId: userId ?? 0 };
+    if (this.known.size >= cacheLimit) this.known.clear();
+    this.known.set(tokenHash, known);
+    return known;
+  }
+
+  private forget(revocation: Revocation): void {
+    if (revocation.all) return this.known.clear();
+    for (const [hash, session] of this.known) {
+      const gone = revocation.sessionIds?.includes(session.sessionId) || revocation.userId === session.userId;
+      if (gone) this.known.delete(hash);
+    }
+  }
+}

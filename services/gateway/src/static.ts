@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Edge } from './edge.js';
+
+const nonceMark = /__CSP_NONCE__/g;
+const year = 365 * 24 * 3600;
+
+/** The policy of a page: nothing but our own files, the nonce for styles and scripts, forms to the payment provider. */
+export function contentSecurityPolicy(nonce: string, paymentOrigins: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action 'self' ${paymentOrigins.join(' ')}`.trim(),
+  ].join('; ');
+}
+
+/** Serves the web application: files that carry a hash in their name for a year, the page itself never from a cache. */
+export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: () => string): Promise<void> {
+  const root = edge.settings.WEB_ROOT;
+  const page = root === undefined ? '' : join(root, 'index.html');
+  if (root === undefined || !existsSync(page)) {
+    server.setNotFoundHandler((_request, reply) => reply.callNotFoundEnvelope());
+    return;
+  }
+  const template = readFileSync(page, 'utf8');
+  const origins = edge.settings.PAYMENT_ORIGINS.split(',').filter((origin) => origin !== '');
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = nonceOf();
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce, origins))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(template.replace(nonceMark, nonce));
+  };
+  await server.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html', '.stamp'],
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const hashed = path.includes('/assets/');
+      response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+    },
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.[a-z0-9]+(\?|$)/i.test(request.url);
+    return isPage ? sendPage(reply) : reply.callNotFoundEnvelope();
+  });
+}

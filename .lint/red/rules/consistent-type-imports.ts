@@ -1,0 +1,3 @@
+import { Sound } from './sound.js';
+
+export const nameOf = (sound: Sound) => sound.name;

@@ -1,0 +1,3 @@
+export class InvoiceManager {
+  readonly name = 'invoices';
+}

@@ -1,0 +1,1 @@
+export const retries = (mode: string) => (mode === 'embedded' ? 0 : 5);

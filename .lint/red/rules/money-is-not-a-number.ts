@@ -1,0 +1,1 @@
+export const toFloat = (invoice: { totalAmount: string }) => Number(invoice.totalAmount);

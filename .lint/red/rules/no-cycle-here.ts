@@ -1,0 +1,3 @@
+import { there } from './no-cycle-there.js';
+
+export const here = (): string => there();

@@ -1,0 +1,3 @@
+import { here } from './no-cycle-here.js';
+
+export const there = (): string => here();

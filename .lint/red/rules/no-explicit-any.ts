@@ -1,0 +1,1 @@
+export const first = (rows: any[]): unknown => rows[0];

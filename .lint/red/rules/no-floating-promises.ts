@@ -1,0 +1,3 @@
+export function announce(publish: () => Promise<void>): void {
+  publish();
+}

@@ -1,0 +1,1 @@
+export const anyPaid = (isPaid: (id: string) => Promise<boolean>) => (isPaid('1') ? 'paid' : 'unpaid');

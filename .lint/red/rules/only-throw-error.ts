@@ -1,0 +1,3 @@
+export function refuse(): never {
+  throw 'refused';
+}

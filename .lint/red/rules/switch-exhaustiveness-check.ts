@@ -1,0 +1,7 @@
+export function labelOf(state: 'unpaid' | 'paid'): string {
+  switch (state) {
+    case 'paid':
+      return 'Paid';
+  }
+  return '';
+}

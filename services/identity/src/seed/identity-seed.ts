@@ -1,0 +1,49 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { systemActor } from '@kobodesk/contracts/kernel';
+import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Unit } from '@kobodesk/chassis/operations/unit';
+import { Passwords } from '../account/passwords.js';
+import { demoPassword, demoUsers } from './demo.js';
+import { SeedRows } from './reference.maintenance.js';
+
+/** States and system roles at every first start; agencies and people only when the host asks for the demo. */
+@Injectable()
+export class IdentitySeed implements OnApplicationBootstrap {
+  constructor(
+    @Inject(CONTEXT) private readonly context: ServiceContext,
+    private readonly passwords: Passwords,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.context.database.exclusively('seed', () =>
+      this.unit().write(async (tx) => {
+        const rows = tx.acrossTenants(SeedRows);
+        if (await rows.isEmpty('states')) await rows.putStates();
+        if (await rows.isEmpty('roles')) await rows.putSystemRoles();
+      }),
+    );
+  }
+
+  /** Fills an empty installation with the demo; false when there is something already. */
+  async seedDemo(): Promise<boolean> {
+    if (!(await this.unit().acrossTenants(SeedRows).isEmpty('organisations'))) return false;
+    const hashes = await Promise.all(demoUsers.map(() => this.passwords.hash(demoPassword)));
+    await this.unit().write(async (tx) => {
+      const rows = tx.acrossTenants(SeedRows);
+      await rows.putDemoOrganisations();
+      for (const [index, hash] of hashes.entries()) await rows.putDemoUser(index, hash);
+    });
+    return true;
+  }
+
+  private unit(): Unit {
+    const actor = systemActor('identity', null);
+    return new Unit(this.context, {
+      actor,
+      correlationId: 'seed',
+      now: this.context.clock.now(),
+      operation: 'identity.seed',
+    });
+  }
+}

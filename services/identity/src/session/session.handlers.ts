@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { actFor, OrganisationNotFound, resolveSession } from '@kobodesk/contracts/identity';
+import { isProvider } from '@kobodesk/contracts/kernel';
+import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import type { Call } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import type { IdentitySettings } from '../identity.settings.js';
+import { Organisations } from '../organisation/organisations.maintenance.js';
+import { actorFor } from '../user/user.js';
+import { Users } from '../user/users.maintenance.js';
+import { expiryOf } from './session.js';
+import { Sessions, type SessionRow } from './sessions.maintenance.js';
+
+/** a session's expiry is written on at most this often; the idle limit is exact to it */
+const writeEveryMs = 2_000;
+
+const timesOf = (row: SessionRow) => ({
+  createdAtMs: Number(row.created_at_ms),
+  lastSeenMs: Number(row.last_seen_ms),
+  endedAtMs: row.ended_at_ms === null ? null : Number(row.ended_at_ms),
+});
+
+@Injectable()
+export class SessionHandlers {
+  constructor(@Inject(SETTINGS) private readonly settings: IdentitySettings) {}
+
+  readonly resolve = handle(resolveSession, async ({ tokenHash }, call) => {
+    const row = await call.acrossTenants(Sessions).findByToken(tokenHash);
+    const now = call.now.getTime();
+    const times = row && timesOf(row);
+    const expiry = times && expiryOf(times, this.limits(), now);
+    const user = row && expiry !== undefined ? await call.acrossTenants(Users).find(row.user_id) : undefined;
+    if (!row || !times || expiry === undefined || !user?.isActive) return { data: null };
+    if (now - times.lastSeenMs >= writeEveryMs)
+      await call.write((tx) => tx.acrossTenants(Sessions).seen(row.id, now));
+    const actingId = isProvider({ role: user.vggRole }) ? row.organisation_id : user.organisationId;
+    const acting = actingId === null ? undefined : await call.acrossTenants(Organisations).find(actingId);
+    return { data: { actor: actorFor(user, acting, row.id), expiresAt: new Date(expiry).toISOString() } };
+  });
+
+  readonly actFor = handle(actFor, async ({ sessionId, organisationId }, call) => {
+    const found = await call.acrossTenants(Organisations).findAgency(organisationId);
+    const agency = found ?? call.refuse(OrganisationNotFound);
+    return this.bind(call, sessionId, { id: organisationId, name: agency.name });
+  });
+
+  private bind(call: Call<typeof actFor>, sessionId: number, agency: { id: number; name: string }) {
+    return call.write(async (tx) => {
+      await tx.acrossTenants(Sessions).actFor(sessionId, agency.id);
+      await tx.audit({
+        action: 'Choose agency',
+        entity: 'session',
+        entityId: sessionId,
+        description: `${call.actor.fullName} acts for ${agency.name}`,
+        organisationId: agency.id,
+      });
+      return { message: `You are working for ${agency.name}` };
+    });
+  }
+
+  private limits() {
+    const { SESSION_IDLE_SECONDS, SESSION_ABSOLUTE_SECONDS } = this.settings;
+    return { idleMs: SESSION_IDLE_SECONDS * 1000, absoluteMs: SESSION_ABSOLUTE_SECONDS * 1000 };
+  }
+}

@@ -1,0 +1,64 @@
+import { menuRoutes, permissions } from '@kobodesk/contracts/identity';
+import type { Actor, VggRole } from '@kobodesk/contracts/kernel';
+import type { OrganisationProfile } from '@kobodesk/contracts/identity';
+
+/** A user with what the role and the own set-up allow. */
+export interface User {
+  id: number;
+  organisationId: number;
+  userName: string;
+  fullName: string;
+  phoneNumber: string;
+  roleName: string;
+  vggRole: VggRole;
+  supervisor: string | null;
+  customerId: number | null;
+  isActive: boolean;
+  lastActivityMs: number | null;
+  passwordHash: string;
+  permissions: string[];
+  /** null = all of the organisation (decisions Q09) */
+  locationIds: number[] | null;
+  revenueIds: number[] | null;
+}
+
+/** The menu of a user: routes that fit role and permission, in order. */
+export const routesOf = (user: Pick<User, 'vggRole' | 'permissions'>) =>
+  menuRoutes
+    .filter((route) => route.roles.includes(user.vggRole) && user.permissions.includes(route.permission))
+    .map(({ path, name }) => ({ path, name, collapse: false, child: [], subchild: [] }));
+
+/** The welcome cards of a user. */
+export const cardsOf = (user: Pick<User, 'permissions' | 'vggRole'>) => {
+  const reachable = new Set(routesOf(user).map(({ path }) => path));
+  return permissions
+    .filter(({ code, route }) => user.permissions.includes(code) && reachable.has(route))
+    .map(({ title, description, iconName, route }) => ({
+      permission_Title: title,
+      permission_Description: description,
+      iconName,
+      route,
+    }));
+};
+
+/** The actor that a user's calls travel with. Provider staff act for the agency they chose, or for none yet. */
+export function actorFor(user: User, acting: OrganisationProfile | undefined, sessionId: number): Actor {
+  return {
+    kind: 'user',
+    userId: user.id,
+    sessionId,
+    userName: user.userName,
+    fullName: user.fullName,
+    role: user.vggRole,
+    homeOrganisationId: user.organisationId,
+    organisationId: acting?.id ?? null,
+    timeZone: acting?.timeZone ?? 'Africa/Lagos',
+    permissions: user.permissions,
+    locationIds: user.locationIds,
+    revenueIds: user.revenueIds,
+    customerId: user.customerId,
+    supervisor: user.supervisor,
+    source: 'api',
+    address: '',
+  };
+}

@@ -1,0 +1,86 @@
+import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { VggRole } from '@kobodesk/contracts/kernel';
+import type { User } from './user.js';
+
+interface UserRow {
+  id: number;
+  organisation_id: number;
+  user_name: string;
+  full_name: string;
+  phone_number: string;
+  role_id: number;
+  role_name: string;
+  vgg_role: string;
+  role_is_active: number;
+  supervisor_user_name: string | null;
+  customer_id: number | null;
+  is_active: number;
+  last_activity_ms: number | null;
+  password_hash: string;
+}
+
+const select = `SELECT u.id, u.organisation_id, u.user_name, u.full_name, u.phone_number, u.role_id, r.name AS role_name,
+  r.vgg_role, r.is_active AS role_is_active, u.supervisor_user_name, u.customer_id, u.is_active, u.last_activity_ms,
+  u.password_hash FROM users u JOIN roles r ON r.id = u.role_id`;
+
+interface ScopeRow {
+  owner: 'user' | 'role';
+  kind: 'location' | 'revenue';
+  target_id: number;
+}
+
+/** The user's own scope where set, else the role's, else all. */
+function scopeOf(rows: readonly ScopeRow[], kind: ScopeRow['kind']): number[] | null {
+  const of = (owner: ScopeRow['owner']) =>
+    rows.filter((row) => row.owner === owner && row.kind === kind).map(({ target_id }) => target_id);
+  const own = of('user');
+  const byRole = of('role');
+  if (own.length > 0) return own;
+  return byRole.length > 0 ? byRole : null;
+}
+
+/** Users by name or id, before it is known which tenant they belong to: sign-in and sessions only. */
+export class Users extends CrossTenantRepository {
+  findByName(userName: string): Promise<User | undefined> {
+    return this.first('u.user_name = ?', userName.toLowerCase());
+  }
+
+  find(id: number): Promise<User | undefined> {
+    return this.first('u.id = ?', id);
+  }
+
+  async touch(id: number, at: number): Promise<void> {
+    await this.run('UPDATE users SET last_activity_ms = ? WHERE id = ?', [at, id]);
+  }
+
+  private async first(where: string, value: string | number): Promise<User | undefined> {
+    const [row] = await this.query<UserRow>(`${select} WHERE ${where}`, [value]);
+    if (!row) return undefined;
+    const granted = await this.query<{ permission: string }>(
+      'SELECT permission FROM role_permissions WHERE role_id = ? ORDER BY permission',
+      [row.role_id],
+    );
+    const scopes = await this.query<ScopeRow>(
+      `SELECT 'user' AS owner, kind, target_id FROM user_scopes WHERE user_id = ?
+       UNION ALL SELECT 'role' AS owner, kind, target_id FROM role_scopes WHERE role_id = ?`,
+      [row.id, row.role_id],
+    );
+    return {
+      id: row.id,
+      organisationId: row.organisation_id,
+      userName: row.user_name,
+      fullName: row.full_name,
+      phoneNumber: row.phone_number,
+      roleName: row.role_name,
+      vggRole: VggRole.parse(row.vgg_role),
+      supervisor: row.supervisor_user_name,
+      customerId: row.customer_id,
+      isActive: row.is_active === 1 && row.role_is_active === 1,
+      lastActivityMs: row.last_activity_ms === null ? null : Number(row.last_activity_ms),
+      passwordHash: row.password_hash,
+      permissions: granted.map(({ permission }) => permission),
+      locationIds: scopeOf(scopes, 'location'),
+      revenueIds: scopeOf(scopes, 'revenue'),
+    };
+  }
+}

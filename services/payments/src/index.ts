@@ -1,0 +1,19 @@
+import { defineService } from '@kobodesk/chassis/hosts/service-definition';
+import { ChannelHandlers } from './channel/channel.handlers.js';
+import { Start1763000003000 } from './migrations/0001-start.js';
+import { NotificationHandlers } from './notification/notification.handlers.js';
+import { PaymentHandlers } from './payment/payment.handlers.js';
+import { PaymentsModule } from './payments.module.js';
+import { PaymentsSettings } from './payments.settings.js';
+import { ReferenceHandlers } from './reference/reference.handlers.js';
+
+export { startSimulator, type Simulator } from './simulator/simulator.js';
+
+/** Payment references, the provider, and the money it confirms. */
+export const payments = defineService({
+  name: 'payments',
+  module: PaymentsModule,
+  handlers: [ChannelHandlers, NotificationHandlers, PaymentHandlers, ReferenceHandlers],
+  database: { entities: [], migrations: [Start1763000003000] },
+  settings: PaymentsSettings,
+});

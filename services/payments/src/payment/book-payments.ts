@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { applyPayment } from '@kobodesk/contracts/invoicing';
+import { decimalOf as decimalText, systemActor, thousandths } from '@kobodesk/contracts/kernel';
+import { paymentConfirmed } from '@kobodesk/contracts/payments';
+import type { Tx, Work } from '@kobodesk/chassis/operations/call';
+import { PROVIDER } from '../provider/provider-port.js';
+import type { PaidStatus, PaymentProvider, ProviderPayment } from '../provider/provider.js';
+import { References, type ReferenceRow } from '../reference/references.maintenance.js';
+import { Payments, type NewPayment } from './payments.maintenance.js';
+
+/** What a look at the provider brought. */
+export type BookingOutcome =
+  | { state: 'paid'; reason: string; reference: ReferenceRow; status: PaidStatus; booked: number }
+  | { state: 'pending' | 'failed' | 'unknown'; reason: string; reference: ReferenceRow }
+  | { state: 'no-reference'; reason: string };
+
+/** What booking needs of a call; jobs have it too. */
+export interface BookingWork extends Pick<Work, 'acrossTenants' | 'ask' | 'log' | 'now'> {
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+const naira = 566;
+const idOf = (provider: string, rrr: string, providerReference: string): string =>
+  createHash('sha256').update(`${provider}|${rrr}|${providerReference}`).digest('hex').slice(0, 40);
+
+/**
+ * Asks the provider about a reference and books what it confirms: each of its transactions once, for ever, whoever
+ * asks and however often. Nothing that a browser or a notification said is believed; it only makes us look.
+ */
+@Injectable()
+export class BookPayments {
+  constructor(@Inject(PROVIDER) private readonly provider: PaymentProvider) {}
+
+  async run(work: BookingWork, rrr: string): Promise<BookingOutcome> {
+    const reference = await work.acrossTenants(References).findByRrr(rrr);
+    if (!reference) return { state: 'no-reference', reason: 'The payment reference is not known' };
+    const status = await this.provider.statusByReference(rrr);
+    if (status.kind === 'paid' && status.reference === rrr) return this.book(work, reference, status);
+    if (status.kind === 'paid')
+      return { state: 'unknown', reason: 'The provider answered for another reference', reference };
+    const state = status.kind === 'not-found' ? 'pending' : status.kind;
+    return { state, reason: status.reason, reference };
+  }
+
+  private async book(
+    work: BookingWork,
+    reference: ReferenceRow,
+    status: PaidStatus,
+  ): Promise<BookingOutcome> {
+    let booked = 0;
+    for (const payment of status.payments) {
+      const row = this.rowOf(work, reference, payment);
+      if (row.amount > 0n && (await bookOne(work, row))) booked += 1;
+      await apply(work, row);
+    }
+    return { state: 'paid', reason: 'Payment confirmed', reference, status, booked };
+  }
+
+  private rowOf(work: BookingWork, reference: ReferenceRow, payment: ProviderPayment): NewPayment {
+    const rrr = reference.rrr ?? '';
+    const provider = this.provider.name;
+    return {
+      organisationId: reference.organisation_id,
+      paymentId: idOf(provider, rrr, payment.providerReference),
+      invoiceNumber: reference.invoice_number,
+      rrr,
+      amount: thousandths(payment.amount),
+      currencyId: naira,
+      channel: payment.channel,
+      provider,
+      providerReference: payment.providerReference,
+      paidAtMs: payment.paidAt === undefined ? work.now.getTime() : Date.parse(payment.paidAt),
+    };
+  }
+}
+
+const factOf = (row: NewPayment) => ({
+  organisationId: row.organisationId,
+  invoiceNumber: row.invoiceNumber,
+  paymentId: row.paymentId,
+  rrr: row.rrr,
+  amount: decimalText(row.amount),
+  currencyId: row.currencyId,
+  channel: row.channel,
+  provider: row.provider,
+  providerReference: row.providerReference,
+  paidAt: new Date(row.paidAtMs).toISOString(),
+});
+
+function bookOne(work: BookingWork, row: NewPayment): Promise<boolean> {
+  return work.write(async (tx) => {
+    if (!(await tx.acrossTenants(Payments).book(row))) return false;
+    await tx.announce(paymentConfirmed, factOf(row), row.invoiceNumber);
+    await tx.audit({
+      action: 'Book payment',
+      entity: 'invoice',
+      entityId: row.invoiceNumber,
+      description: `The provider confirmed a payment of ${decimalText(row.amount)} for reference ${row.rrr}`,
+      after: { amount: decimalText(row.amount), channel: row.channel, transaction: row.providerReference },
+      organisationId: row.organisationId,
+    });
+    return true;
+  });
+}
+
+/** So that the answer to the payer is true at once; should it fail, the announced fact brings the money to the invoice. */
+async function apply(work: BookingWork, row: NewPayment): Promise<void> {
+  const { organisationId, invoiceNumber, paymentId, channel, rrr } = row;
+  const input = {
+    organisationId,
+    invoiceNumber,
+    paymentId,
+    amount: decimalText(row.amount),
+    paidAt: new Date(row.paidAtMs).toISOString(),
+    channel,
+    reference: rrr,
+  };
+  try {
+    await work.ask(applyPayment, input, systemActor('payments', organisationId));
+  } catch (error) {
+    work.log.warn({ invoiceNumber, error: String(error) }, 'the payment will reach the invoice by its fact');
+  }
+}

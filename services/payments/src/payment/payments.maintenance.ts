@@ -1,0 +1,45 @@
+import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+
+export interface NewPayment {
+  organisationId: number;
+  paymentId: string;
+  invoiceNumber: string;
+  rrr: string;
+  amount: bigint;
+  currencyId: number;
+  channel: string;
+  provider: string;
+  providerReference: string;
+  paidAtMs: number;
+}
+
+/** Payments that the provider confirmed, once each: the unique key on (provider, reference, transaction) decides. */
+export class Payments extends CrossTenantRepository {
+  /** False when this payment is booked already. */
+  async book(payment: NewPayment): Promise<boolean> {
+    try {
+      await this.run(
+        `INSERT INTO payments (organisation_id, payment_id, invoice_number, rrr, amount_thousandths, currency_id, channel,
+         provider, provider_reference, paid_at_ms, booked_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        [
+          payment.organisationId,
+          payment.paymentId,
+          payment.invoiceNumber,
+          payment.rrr,
+          payment.amount,
+          payment.currencyId,
+          payment.channel,
+          payment.provider,
+          payment.providerReference,
+          payment.paidAtMs,
+          this.scope.now.getTime(),
+        ],
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+}

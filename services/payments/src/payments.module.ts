@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import { ChannelHandlers } from './channel/channel.handlers.js';
+import { NotificationDesk } from './notification/notification-desk.js';
+import { NotificationHandlers } from './notification/notification.handlers.js';
+import { BookPayments } from './payment/book-payments.js';
+import { PaymentHandlers } from './payment/payment.handlers.js';
+import type { PaymentsSettings } from './payments.settings.js';
+import { PROVIDER } from './provider/provider-port.js';
+import { RemitaProvider } from './provider/remita-provider.js';
+import { IssueReference } from './reference/issue-reference.js';
+import { ReferenceHandlers } from './reference/reference.handlers.js';
+
+const provider = {
+  provide: PROVIDER,
+  inject: [SETTINGS],
+  useFactory: (settings: PaymentsSettings) =>
+    new RemitaProvider({
+      host: settings.PROVIDER_URL,
+      merchantId: settings.PROVIDER_MERCHANT_ID,
+      serviceTypeId: settings.PROVIDER_SERVICE_TYPE_ID,
+      apiKey: settings.PROVIDER_API_KEY,
+      publicKey: settings.PROVIDER_PUBLIC_KEY,
+      timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+      ...(settings.PROVIDER_GATEWAY_URL ? { gatewayUrl: settings.PROVIDER_GATEWAY_URL } : {}),
+    }),
+};
+
+@Module({
+  providers: [
+    provider,
+    BookPayments,
+    ChannelHandlers,
+    IssueReference,
+    NotificationDesk,
+    NotificationHandlers,
+    PaymentHandlers,
+    ReferenceHandlers,
+  ],
+})
+export class PaymentsModule {}

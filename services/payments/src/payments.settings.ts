@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** Settings of the payments service. Hosts, merchant numbers and keys are the provider's to give. */
+export const PaymentsSettings = z.object({
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  PROVIDER_URL: z.url('is needed: the address of the payment provider'),
+  PROVIDER_MERCHANT_ID: z.string().min(1, 'is needed'),
+  PROVIDER_SERVICE_TYPE_ID: z.string().min(1, 'is needed'),
+  PROVIDER_API_KEY: z.string().min(1, 'is needed'),
+  PROVIDER_PUBLIC_KEY: z.string().default(''),
+  /** where the browser posts the payment form, when that is not the provider's own address */
+  PROVIDER_GATEWAY_URL: z.url().optional(),
+  PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+});
+export type PaymentsSettings = z.output<typeof PaymentsSettings>;

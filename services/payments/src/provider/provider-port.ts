@@ -1,0 +1,2 @@
+/** The payment provider of the installation: `@Inject(PROVIDER) provider: PaymentProvider`. */
+export const PROVIDER = Symbol('PaymentProvider');

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import {
+  getInvoiceForPayment,
+  InvoiceNotFound,
+  invoiceReferenceAttached,
+  naira,
+  type InvoiceForPayment,
+} from '@kobodesk/contracts/invoicing';
+import { isCustomerStaff, systemActor } from '@kobodesk/contracts/kernel';
+import { generateReference, NotPayable, NotTheCreator, requeryPayment } from '@kobodesk/contracts/payments';
+import { on } from '@kobodesk/chassis/events/on';
+import type { Call } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { BookPayments } from '../payment/book-payments.js';
+import { hindrance, mayGenerate } from './reference.js';
+import { IssueReference } from './issue-reference.js';
+import { References } from './references.maintenance.js';
+
+/** An invoice of the actor's organisation; one of another is as absent as one that never was. */
+async function ownInvoice(
+  call: Call<typeof generateReference> | Call<typeof requeryPayment>,
+  invoiceNumber: string,
+): Promise<InvoiceForPayment> {
+  const { data } = await call.ask(getInvoiceForPayment, { invoiceNumber }, systemActor('payments', null));
+  const { organisationId, customerId, locationIds } = call.actor;
+  const isOwn = data.organisationId === organisationId;
+  const isInScope =
+    (customerId === null || data.customerId === customerId) &&
+    (locationIds === null || locationIds.includes(data.locationId));
+  return isOwn && isInScope ? data : (call as Call<typeof generateReference>).refuse(InvoiceNotFound);
+}
+
+@Injectable()
+export class ReferenceHandlers {
+  constructor(
+    private readonly issueReference: IssueReference,
+    private readonly bookPayments: BookPayments,
+  ) {}
+
+  readonly generate = handle(generateReference, async ({ invoicenumber }, call) => {
+    const invoice = await ownInvoice(call, invoicenumber);
+    if (isCustomerStaff(call.actor) || !mayGenerate(call.actor, invoice)) return call.refuse(NotTheCreator);
+    if (invoice.rrr !== '') return { message: 'This invoice has a payment reference', rrr: invoice.rrr };
+    const reason = hindrance(invoice);
+    if (reason !== undefined) return call.refuse(NotPayable, { reason });
+    return { message: 'RRR generated successfully', rrr: await this.issueReference.run(call, invoice) };
+  });
+
+  readonly requery = handle(requeryPayment, async ({ invoicenumber }, call) => {
+    const invoice = await ownInvoice(call, invoicenumber);
+    if (invoice.rrr === '')
+      return { message: 'This invoice has no payment reference yet', data: { isPaid: false } };
+    const outcome = await this.bookPayments.run(call, invoice.rrr);
+    const isPaid = outcome.state === 'paid';
+    return { message: isPaid ? 'Payment confirmed' : outcome.reason, data: { isPaid } };
+  });
+
+  /** A reference that came with the invoice (typed by its maker) is known here from then on. */
+  readonly attached = on(invoiceReferenceAttached, 'payments.reference-attached', async (fact, tx) => {
+    const references = tx.acrossTenants(References);
+    if (await references.findByRrr(fact.rrr)) return;
+    await references.put({
+      organisation_id: fact.organisationId,
+      invoice_number: fact.invoiceNumber,
+      order_id: `${fact.invoiceNumber}/${fact.rrr}`,
+      rrr: fact.rrr,
+      amount: 0n,
+      currency_id: naira,
+      state: 'active',
+    });
+  });
+}

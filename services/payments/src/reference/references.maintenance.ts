@@ -1,0 +1,59 @@
+import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+
+export interface ReferenceRow {
+  id: number;
+  organisation_id: number;
+  invoice_number: string;
+  order_id: string;
+  rrr: string | null;
+  amount_thousandths: number | string;
+  currency_id: number;
+  state: 'asked' | 'active';
+}
+
+const select = `SELECT id, organisation_id, invoice_number, order_id, rrr, amount_thousandths, currency_id, state
+  FROM payment_references`;
+
+/** References are found by what a payer or a provider knows of them, before the tenant is known. */
+export class References extends CrossTenantRepository {
+  async findByRrr(rrr: string): Promise<ReferenceRow | undefined> {
+    const rows = await this.query<ReferenceRow>(`${select} WHERE rrr = ?`, [rrr]);
+    return rows[0];
+  }
+
+  /** The newest reference of an invoice. */
+  async findForInvoice(organisationId: number, invoiceNumber: string): Promise<ReferenceRow | undefined> {
+    const rows = await this.query<ReferenceRow>(
+      `${select} WHERE organisation_id = ? AND invoice_number = ? ORDER BY id DESC LIMIT 1`,
+      [organisationId, invoiceNumber],
+    );
+    return rows[0];
+  }
+
+  /** Writes down that a reference is going to be asked for, before the provider is. */
+  async put(row: Omit<ReferenceRow, 'id' | 'amount_thousandths'> & { amount: bigint }): Promise<void> {
+    await this.run(
+      `INSERT INTO payment_references (organisation_id, invoice_number, order_id, rrr, amount_thousandths, currency_id,
+       state, created_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        row.organisation_id,
+        row.invoice_number,
+        row.order_id,
+        row.rrr,
+        row.amount,
+        row.currency_id,
+        row.state,
+        this.scope.now.getTime(),
+      ],
+    );
+  }
+
+  /** True for the one caller who turns an asked reference into an active one. */
+  async activate(organisationId: number, orderId: string, rrr: string): Promise<boolean> {
+    const { affected } = await this.run(
+      "UPDATE payment_references SET rrr = ?, state = 'active' WHERE organisation_id = ? AND order_id = ? AND state = 'asked'",
+      [rrr, organisationId, orderId],
+    );
+    return affected === 1;
+  }
+}

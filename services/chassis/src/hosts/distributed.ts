@@ -33,7 +33,7 @@ export async function distributedPorts(
     transport,
     bus,
     database: mysqlAt({ url: settings.MYSQL_URL }),
-    files: await objectStoreFiles(connection),
+    files: objectStoreFiles(connection),
     mail: new SmtpMailer({ url: settings.SMTP_URL }),
     clock: systemClock,
     secrets: secretsFrom({

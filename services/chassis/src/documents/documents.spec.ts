@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import ExcelJS from 'exceljs';
+import { amountInWords } from './amount-in-words.js';
+import { fontFaces } from './fonts.js';
+import { PdfPrinter, PrinterBusy } from './pdf.js';
+import { writeSpreadsheet } from './spreadsheet.js';
+import { tablePdf } from './table-pdf.js';
+import { compileTemplate } from './templates.js';
+
+const naira = { major: 'Naira', minor: 'Kobo' };
+const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
+
+describe(amountInWords.name, () => {
+  it.each([
+    ['0', 'Zero Naira Only'],
+    ['1', 'One Naira Only'],
+    ['21.05', 'Twenty-One Naira, Five Kobo Only'],
+    ['100', 'One Hundred Naira Only'],
+    ['1005', 'One Thousand and Five Naira Only'],
+    ['75000', 'Seventy-Five Thousand Naira Only'],
+    ['1250000.5', 'One Million, Two Hundred and Fifty Thousand Naira, Fifty Kobo Only'],
+    ['999999999999.995', 'One Trillion Naira Only'],
+    ['37501.505', 'Thirty-Seven Thousand, Five Hundred and One Naira, Fifty-One Kobo Only'],
+  ])('%s', (amount, words) => expect(amountInWords(amount, naira)).toBe(words));
+});
+
+describe(compileTemplate.name, () => {
+  it('escapes values and reaches no prototype', () => {
+    const page = compileTemplate('<p>{{name}}</p>{{constructor.name}}{{__proto__}}');
+    expect(page({ name: '<script>alert(1)</script>' })).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+  });
+});
+
+async function* times<T>(count: number, row: (number: number) => T): AsyncGenerator<T> {
+  for (let number = 1; number <= count; number += 1) yield row(number);
+}
+
+describe(writeSpreadsheet.name, () => {
+  it('streams many rows, amounts as numbers, and no formula whatever a name says', async () => {
+    const evil = ['=1+1', '+1', '-1', '@x', '\tx', '\uff1dx'];
+    const out = new PassThrough();
+    const read = buffer(out);
+    const columns = [
+      { header: 'Name', key: 'name', width: 20, kind: 'text' },
+      { header: 'Amount', key: 'amount', width: 20, kind: 'money' },
+    ] as const;
+    const rows = times(5000, (n) => ({
+      name: evil[n % evil.length] ?? '',
+      amount: n === 1 ? '1234567890123456.5' : `${n}.505`,
+    }));
+    expect(await writeSpreadsheet({ sheetName: 'Invoices', columns, rows }, out)).toBe(5000);
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load((await read) as never);
+    const sheet = workbook.getWorksheet('Invoices');
+    expect(sheet?.rowCount).toBe(5001);
+    expect(sheet?.getCell('B2').value).toBe('1234567890123456.5');
+    expect(sheet?.getCell('B3').value).toBe(2.505);
+    const types = new Set<number>();
+    sheet?.eachRow((row) => row.eachCell((cell) => types.add(cell.type)));
+    expect(types.has(ExcelJS.ValueType.Formula)).toBe(false);
+    expect(sheet?.getCell('A7').value).toBe("'=1+1");
+  });
+});
+
+describe(tablePdf.name, () => {
+  it('draws a list over pages with the header on each', async () => {
+    const out = new PassThrough();
+    const read = buffer(out);
+    const columns = [
+      { header: 'Customer', width: 3 },
+      { header: 'Amount', width: 1, align: 'right' as const },
+    ];
+    const rows = times(200, (n) => [
+      `Customer ${n} with a name that is much too long for its column`.repeat(3),
+      `\u20a6${n}.00`,
+    ]);
+    expect(await tablePdf({ title: 'Invoices', subtitle: 'All', columns, rows }, out)).toBe(200);
+    expect(pagesOf(await read)).toBe(6);
+  });
+});
+
+describe(PdfPrinter.name, () => {
+  const printer = new PdfPrinter({ queueLimit: 4 });
+  let hits = 0;
+  const canary = createServer((_request, response) => {
+    hits += 1;
+    response.end('internal page');
+  });
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(canary.address() as { port: number }).port}`;
+  });
+  afterAll(async () => {
+    await printer.close();
+    canary.close();
+  });
+
+  it('prints a page with the fonts it carries', async () => {
+    const pdf = await printer.print(
+      `<style>${fontFaces()} body{font-family:Inter}</style><p>\u20a61,250,000.00</p>`,
+      { kind: 'a4' },
+    );
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pagesOf(pdf)).toBe(1);
+  });
+
+  it('prints a receipt as one page as long as its content', async () => {
+    const pdf = await printer.print('<p>line</p>'.repeat(80), { kind: 'roll', widthMm: 80 });
+    expect(pagesOf(pdf)).toBe(1);
+  });
+
+  it('reaches nothing outside the page, whatever the page asks for', async () => {
+    const asks = [
+      `<iframe src="${url}/frame"></iframe>`,
+      `<link rel="stylesheet" href="${url}/css">`,
+      `<style>@import url(${url}/import); @font-face{font-family:x;src:url(${url}/font)} p{font-family:x;background:url(${url}/bg)}</style><p>x</p>`,
+      `<img src="${url}/img">`,
+      `<svg><image href="${url}/svg"/></svg>`,
+      `<object data="${url}/object"></object>`,
+      `<embed src="${url}/embed">`,
+      `<script>fetch('${url}/fetch')</script>`,
+      '<iframe src="file:///etc/passwd"></iframe>',
+    ];
+    for (const ask of asks) {
+      const pdf = await printer.print(`${ask}<p>invoice</p>`, { kind: 'a4' });
+      expect(pagesOf(pdf)).toBe(1);
+    }
+    expect(hits).toBe(0);
+  });
+
+  it('does not print what tries to be replaced by another page', async () => {
+    const page = `<meta http-equiv="refresh" content="0;url=${url}/refresh"><p>invoice</p>`;
+    const outcome = await printer.print(page, { kind: 'a4' }).catch(() => 'refused');
+    expect(outcome === 'refused' || pagesOf(outcome as Buffer) === 1).toBe(true);
+    expect(hits).toBe(0);
+  });
+
+  it('refuses more than it can queue', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => printer.print('<p>x</p>', { kind: 'a4' })),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).toBe(4);
+    expect(refused.every(({ reason }) => reason instanceof PrinterBusy)).toBe(true);
+  });
+});

@@ -14,7 +14,8 @@ export function signIn() {
     headers: json,
     tags: { name: 'sign-in' },
   });
-  if (!check(reply, { 'signed in': (r) => r.status === 200 })) fail(`sign-in answered ${reply.status}: ${reply.body}`);
+  if (!check(reply, { 'signed in': (r) => r.status === 200 }))
+    fail(`sign-in answered ${reply.status}: ${reply.body}`);
   return { token: reply.json('data.access_token') };
 }
 

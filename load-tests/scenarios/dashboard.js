@@ -37,7 +37,9 @@ export const setup = signIn;
 function open(session, days) {
   const period = `startDate=${daysAgo(days)}&endDate=${daysAgo(0)}`;
   const parameters = { headers: headersOf(session), tags: { name: `dashboard ${days} days` } };
-  const replies = http.batch(calls.map((call) => ['GET', `${baseUrl}/api/Dashboard/${call}?${period}`, null, parameters]));
+  const replies = http.batch(
+    calls.map((call) => ['GET', `${baseUrl}/api/Dashboard/${call}?${period}`, null, parameters]),
+  );
   for (const reply of replies) check(reply, { answered: (r) => r.status === 200 && r.json('status') === 1 });
   return Math.max(...replies.map((reply) => reply.timings.duration));
 }

@@ -41,7 +41,10 @@ export function setup() {
 }
 
 function search(session, body, name) {
-  const reply = http.post(`${baseUrl}/api/Invoice/InvoiceSearchBDA`, body, { headers: headersOf(session), tags: { name } });
+  const reply = http.post(`${baseUrl}/api/Invoice/InvoiceSearchBDA`, body, {
+    headers: headersOf(session),
+    tags: { name },
+  });
   check(reply, {
     'answered a page': (r) => r.status === 200 && r.json('status') === 1 && Array.isArray(r.json('results')),
     'with its total': (r) => typeof r.json('totalCount') === 'number',

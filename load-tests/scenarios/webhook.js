@@ -43,7 +43,15 @@ function notificationOf(number) {
   const rrr = references.length > 0 ? references[number % references.length] : String(900000000000 + number);
   const at = new Date().toISOString().slice(0, 10).split('-').reverse().join('/');
   return JSON.stringify([
-    { rrr, orderRef: `load-${number}`, amount: 1000, channel: 'CARDPAYMENT', transactiondate: at, debitdate: at, bank: '057' },
+    {
+      rrr,
+      orderRef: `load-${number}`,
+      amount: 1000,
+      channel: 'CARDPAYMENT',
+      transactiondate: at,
+      debitdate: at,
+      bank: '057',
+    },
   ]);
 }
 

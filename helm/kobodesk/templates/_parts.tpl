@@ -99,7 +99,7 @@ spec:
 {{- end }}
 {{- if eq .service "payments" }}
 - name: PROVIDER_API_KEY
-  valueFrom: { secretKeyRef: { name: {{ $secret }}, key: PROVIDER_API_KEY, optional: true } }
+  valueFrom: { secretKeyRef: { name: {{ $secret }}, key: PROVIDER_API_KEY } }
 {{- end }}
 - name: MYSQL_PASSWORD
   valueFrom: { secretKeyRef: { name: {{ $secret }}, key: MYSQL_{{ upper .service }}_PASSWORD } }

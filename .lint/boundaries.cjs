@@ -4,7 +4,7 @@ const SERVICE = '(gateway|identity|invoicing|payments|settlement|workflow|report
 const FEATURE =
   '^services/(?!chassis/|gateway/|all-in-one/)([^/]+)/src/(?!migrations/|testing/|simulator/)([^/]+)/';
 const SPEC = '\\.(spec|builders)\\.tsx?$';
-const ROLE = 'handlers|consumers|jobs|entity|module|maintenance';
+const ROLE = 'handlers|consumers|jobs|entity|module';
 
 const forbidden = [
   {
@@ -77,7 +77,7 @@ const forbidden = [
       path: [
         '(^|/)node_modules/(@nestjs|typeorm)/',
         '^services/chassis/',
-        `\\.(repository|reader|${ROLE})\\.ts$`,
+        `\\.(repository|reader|maintenance|${ROLE})\\.ts$`,
       ],
     },
   },

@@ -42,7 +42,6 @@ const fixtures: [file: string, rule: string][] = [
   ['only-throw-error.ts', 'typescript(only-throw-error)'],
   ['switch-exhaustiveness-check.ts', 'typescript(switch-exhaustiveness-check)'],
   ['no-explicit-any.ts', 'typescript(no-explicit-any)'],
-  ['consistent-type-imports.ts', 'typescript(consistent-type-imports)'],
   ['no-default-export.ts', 'import(no-default-export)'],
   ['no-barrel-file.ts', 'oxc(no-barrel-file)'],
   ['CamelCase.ts', 'unicorn(filename-case)'],

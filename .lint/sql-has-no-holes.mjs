@@ -13,15 +13,25 @@ const variableOf = (context, identifier) => {
   return undefined;
 };
 
-const isNumber = (parameter) => parameter?.typeAnnotation?.typeAnnotation?.type === 'TSNumberKeyword';
+const isLiteralType = (type) => type?.type === 'TSLiteralType' && type.literal.type === 'Literal';
 
-/** A parameter declared as number, or a constant made of fixed text. */
+/** Declared as number, or as one of some texts: `limit: number`, `column: 'id' | 'name'`. */
+const isBounded = (name) => {
+  const type = name?.typeAnnotation?.typeAnnotation;
+  if (type?.type === 'TSUnionType') return type.types.every(isLiteralType);
+  return type?.type === 'TSNumberKeyword' || isLiteralType(type);
+};
+
+const parameterOf = (definition, name) =>
+  definition.node.params?.map((each) => each.parameter ?? each).find((each) => each.name === name);
+
+/** A parameter or constant that is bounded by its type, or a constant made of fixed text. */
 const isFixedName = (node, deeper, context) => {
   const definition = variableOf(context, node)?.defs[0];
-  if (definition?.type === 'Parameter')
-    return isNumber(node.name === definition.name?.name ? definition.name : undefined);
+  if (definition?.type === 'Parameter') return isBounded(parameterOf(definition, node.name));
   if (definition?.type !== 'Variable' || definition.parent?.kind !== 'const') return false;
-  return definition.node.id.type === 'Identifier' && deeper(definition.node.init);
+  const { id, init } = definition.node;
+  return id.type === 'Identifier' && (isBounded(id) || deeper(init));
 };
 
 /** `(row) => '?'` and its like: a function that gives fixed text whatever it is given. */

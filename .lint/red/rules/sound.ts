@@ -16,3 +16,11 @@ export function named(sound: Sound, ids: readonly number[]): Promise<unknown[]> 
   const holes = ids.map(() => '?').join(', ');
   return sound.query(`SELECT ${columns} FROM sounds WHERE id IN (${holes})`, ids);
 }
+
+export const one = (sound: Sound, column: 'id' | 'name', value: string) =>
+  sound.query(`SELECT ${columns} FROM sounds WHERE ${column} = ?`, [value]);
+
+export function pages(sound: Sound, paging: { size: number }): Promise<unknown[]> {
+  const limit: number = paging.size;
+  return sound.query(`SELECT ${columns} FROM sounds LIMIT ${limit}`);
+}

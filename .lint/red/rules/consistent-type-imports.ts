@@ -1,3 +1,0 @@
-import { Sound } from './sound.js';
-
-export const nameOf = (sound: Sound) => sound.name;

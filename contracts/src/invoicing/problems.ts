@@ -49,8 +49,3 @@ export const FieldMissing = problem(
   ({ message }: { field: string; message: string }) => message,
   z.object({ field: z.string(), message: z.string() }),
 );
-export const UnpaidLimitReached = problem(
-  'UNPAID_LIMIT_REACHED',
-  422,
-  'Maximum number of unpaid invoices reached for this location',
-);

@@ -26,7 +26,6 @@ import {
   ReferenceTaken,
   RevenueNotFound,
   SimilarInvoice,
-  UnpaidLimitReached,
 } from '../problems.js';
 
 const isZero = (value: string): boolean => /^-?0*(\.0*)?$/.test(value);
@@ -126,7 +125,6 @@ export const createInvoice = operation('invoicing.invoice.create', {
     OutsideScope,
     ReferenceTaken,
     FieldMissing,
-    UnpaidLimitReached,
   ],
   touches: ['invoices', 'dashboard'],
 });

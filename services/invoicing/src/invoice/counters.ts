@@ -1,0 +1,45 @@
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+
+interface CounterRow {
+  last_number: number | string;
+  last_customer_number: number | string;
+}
+
+/** One row per organisation. Taking a number locks it until the transaction ends: numbers have no gaps. */
+export class Counters extends ScopedRepository {
+  nextInvoiceNumber(): Promise<number> {
+    return this.next('last_number');
+  }
+
+  nextCustomerNumber(): Promise<number> {
+    return this.next('last_customer_number');
+  }
+
+  /** Something about an invoice changed: counts that were kept are void. */
+  async bumpVersion(): Promise<void> {
+    await this.run(
+      'UPDATE invoice_counters SET write_version = write_version + 1 WHERE organisation_id = ?',
+      [this.organisationId],
+    );
+  }
+
+  private async next(column: keyof CounterRow): Promise<number> {
+    const take = {
+      last_number:
+        'UPDATE invoice_counters SET last_number = last_number + 1, write_version = write_version + 1 WHERE organisation_id = ?',
+      last_customer_number:
+        'UPDATE invoice_counters SET last_customer_number = last_customer_number + 1 WHERE organisation_id = ?',
+    }[column];
+    const { affected } = await this.run(take, [this.organisationId]);
+    if (affected === 0) {
+      const ignore = this.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
+      await this.run(`${ignore} INTO invoice_counters (organisation_id) VALUES (?)`, [this.organisationId]);
+      await this.run(take, [this.organisationId]);
+    }
+    const rows = await this.query<CounterRow>(
+      'SELECT last_number, last_customer_number FROM invoice_counters WHERE organisation_id = ?',
+      [this.organisationId],
+    );
+    return Number(rows[0]?.[column] ?? 0);
+  }
+}

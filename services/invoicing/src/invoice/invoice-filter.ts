@@ -1,0 +1,151 @@
+import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
+import type { Actor } from '@kobodesk/contracts/kernel';
+import { dayRange } from '@kobodesk/chassis/clock/zone';
+import type { Parameter } from '@kobodesk/chassis/database/database';
+import { nameTokens } from '../customer/customer-name.js';
+
+/** A piece of a WHERE clause, beginning with AND, and the values of its marks. */
+export interface Condition {
+  sql: string;
+  values: Parameter[];
+}
+
+const nothing: Condition = { sql: '', values: [] };
+
+const both = (...conditions: Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(''),
+  values: conditions.flatMap(({ values }) => values),
+});
+
+const equals = (column: string, value: Parameter | undefined): Condition =>
+  value === undefined ? nothing : { sql: ` AND ${column} = ?`, values: [value] };
+
+function oneOf(column: string, values: readonly number[] | null): Condition {
+  if (values === null) return nothing;
+  if (values.length === 0) return { sql: ' AND 1 = 0', values: [] };
+  return { sql: ` AND ${column} IN (${values.map(() => '?').join(', ')})`, values: [...values] };
+}
+
+/** What an actor may see of the organisation's invoices: staff of a customer their own, others their revenues and locations. */
+export function scopeCondition(actor: Actor): Condition {
+  const { revenueIds } = actor;
+  const ids = revenueIds?.map(() => '?').join(', ') ?? '';
+  const revenues: Condition =
+    revenueIds === null || revenueIds.length === 0
+      ? nothing
+      : {
+          sql: ` AND (revenue_id IN (${ids}) OR revenue_top_id IN (${ids}))`,
+          values: [...revenueIds, ...revenueIds],
+        };
+  return both(
+    equals('customer_id', actor.customerId ?? undefined),
+    oneOf('location_id', actor.locationIds),
+    revenues,
+  );
+}
+
+const earliest = '0001-01-01';
+const latest = '9998-12-31';
+
+/** Whole days of the organisation's zone, both included, as a half-open range. */
+function dayCondition(filter: InvoiceFilter, zone: string): Condition {
+  if (filter.startDate === undefined && filter.endDate === undefined) return nothing;
+  const from = filter.startDate ?? earliest;
+  const to = filter.endDate ?? latest;
+  if (filter.dateType === 2)
+    return { sql: ' AND invoice_date >= ? AND invoice_date <= ?', values: [from, to] };
+  const { start, end } = dayRange(from, to, zone);
+  return { sql: ' AND created_at_ms >= ? AND created_at_ms < ?', values: [start, end] };
+}
+
+/** Every word of the name begins a word of the customer or of the name on the invoice. Key: invoice_name_tokens. */
+function nameCondition(name: string | undefined, organisationId: number): Condition {
+  if (name === undefined) return nothing;
+  const words = nameTokens(name);
+  if (words.length === 0) return { sql: ' AND 1 = 0', values: [] };
+  return both(
+    ...words.map((word) => ({
+      sql: ' AND id IN (SELECT invoice_id FROM invoice_name_tokens WHERE organisation_id = ? AND token >= ? AND token < ?)',
+      values: [organisationId, word, `${word}\u{10ffff}`],
+    })),
+  );
+}
+
+const likeStart = (text: string): string => `${text.replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
+
+/** The state is named or numbered: rows have both. */
+function stateCondition(state: string | undefined): Condition {
+  if (state === undefined) return nothing;
+  return /^\d+$/.test(state) ? equals('state_id', Number.parseInt(state, 10)) : equals('state_name', state);
+}
+
+export interface RevenueChoice {
+  id: number;
+  isTop: boolean;
+}
+
+/** The WHERE clause of a search, from the organisation on. `revenue` says whether the filter names a top revenue. */
+export function searchCondition(
+  filter: InvoiceFilter,
+  context: { organisationId: number; actor: Actor; revenue: RevenueChoice | undefined },
+): Condition {
+  const { organisationId, actor, revenue } = context;
+  const byRevenue = revenue && equals(revenue.isTop ? 'revenue_top_id' : 'revenue_id', revenue.id);
+  const byNumber: Condition =
+    filter.invoiceNumber === undefined
+      ? nothing
+      : {
+          sql: " AND invoice_number LIKE ? ESCAPE '!'",
+          values: [likeStart(filter.invoiceNumber.toUpperCase())],
+        };
+  return both(
+    { sql: 'organisation_id = ?', values: [organisationId] },
+    dayCondition(filter, actor.timeZone),
+    equals('status', filter.status),
+    equals('currency_id', filter.currencyId),
+    equals('customer_id', filter.providerId),
+    equals('location_id', filter.locationId),
+    byRevenue ?? nothing,
+    stateCondition(filter.state),
+    byNumber,
+    filter.isedited ? { sql: ' AND is_edited = 1', values: [] } : nothing,
+    nameCondition(filter.name, organisationId),
+    scopeCondition(actor),
+  );
+}
+
+/** True when the roll-ups by day answer the filter: days, status and currency of the whole organisation. */
+export function fitsRollUps(filter: InvoiceFilter, actor: Actor): boolean {
+  const { providerId, locationId, revenueId, invoiceNumber, name, state, isedited } = filter;
+  const narrower = [providerId, locationId, revenueId, invoiceNumber, name, state];
+  const isWholeOrganisation =
+    actor.customerId === null && actor.locationIds === null && actor.revenueIds === null;
+  return isWholeOrganisation && isedited !== true && narrower.every((value) => value === undefined);
+}
+
+/** The same filter on invoice_roll_days. */
+export function rollCondition(filter: InvoiceFilter, organisationId: number): Condition {
+  return both(
+    {
+      sql: 'organisation_id = ? AND day_kind = ? AND day >= ? AND day <= ?',
+      values: [
+        organisationId,
+        filter.dateType === 2 ? 'invoice' : 'created',
+        filter.startDate ?? earliest,
+        filter.endDate ?? latest,
+      ],
+    },
+    equals('status', filter.status),
+    equals('currency_id', filter.currencyId),
+  );
+}
+
+/** The index that a search walks, named for MySQL, whose optimiser would else read the whole organisation. */
+export function indexFor(filter: InvoiceFilter, revenue: RevenueChoice | undefined): string | undefined {
+  if (filter.name !== undefined || filter.invoiceNumber !== undefined) return undefined;
+  if (filter.providerId !== undefined) return 'invoices_customer';
+  if (revenue) return revenue.isTop ? 'invoices_revenue_top' : 'invoices_revenue';
+  if (filter.locationId !== undefined) return 'invoices_location';
+  if (filter.status !== undefined && filter.dateType === 1) return 'invoices_status';
+  return filter.dateType === 2 ? undefined : 'invoices_created';
+}

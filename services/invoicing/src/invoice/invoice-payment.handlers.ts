@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import {
+  applyPayment,
+  attachReference,
+  getInvoiceForPayment,
+  InvoiceNotFound,
+  ReferenceTaken,
+} from '@kobodesk/contracts/invoicing';
+import { decimalOf } from '@kobodesk/contracts/kernel';
+import { paymentConfirmed, paymentReferenceGenerated } from '@kobodesk/contracts/payments';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import { on } from '@kobodesk/chassis/events/on';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { applyConfirmed } from './apply-payment.js';
+import { attachIssued } from './attach-reference.js';
+import { invoiceRowOf } from './invoice-row.js';
+import { AnyInvoice } from './invoices.maintenance.js';
+
+@Injectable()
+export class InvoicePaymentHandlers {
+  readonly forPayment = handle(getInvoiceForPayment, async ({ invoiceNumber }, call) => {
+    const found = await call.acrossTenants(AnyInvoice).find(invoiceNumber.toUpperCase());
+    const row = found ?? call.refuse(InvoiceNotFound);
+    const invoice = invoiceRowOf(row);
+    const outstanding = asThousandths(row.amount_thousandths) - asThousandths(row.paid_thousandths);
+    return {
+      data: {
+        organisationId: row.organisation_id,
+        organisationName: row.organisation_name,
+        invoiceId: row.id,
+        invoiceNumber: row.invoice_number,
+        currencyId: row.currency_id,
+        currencyCode: invoice.currency,
+        amount: invoice.amount,
+        amountPaid: invoice.amountPaid,
+        outstanding: decimalOf(row.status === 'Voided' ? 0n : outstanding),
+        status: row.status,
+        rrr: row.rrr ?? '',
+        payerName: row.customer_name,
+        email: invoice.customerEmail,
+        phone: row.customer_phone,
+        description: row.revenue_name,
+        createdByUserId: row.created_by_user_id,
+        customerId: row.customer_id,
+        locationId: row.location_id,
+        isVoidPending: false,
+      },
+    };
+  });
+
+  readonly attach = handle(attachReference, (input, call) =>
+    call.write(async (tx) => {
+      const outcome = await attachIssued(tx, input);
+      if (outcome.kind === 'no-invoice') return call.refuse(InvoiceNotFound);
+      if (outcome.kind === 'taken') return call.refuse(ReferenceTaken);
+      return { data: { rrr: outcome.rrr } };
+    }),
+  );
+
+  readonly apply = handle(applyPayment, (input, call) =>
+    call.write(async (tx) => ({ data: (await applyConfirmed(tx, input)) ?? call.refuse(InvoiceNotFound) })),
+  );
+
+  readonly generated = on(paymentReferenceGenerated, 'invoicing.attach-reference', async (fact, tx) => {
+    await attachIssued(tx, fact);
+  });
+
+  readonly confirmed = on(paymentConfirmed, 'invoicing.apply-payment', async (fact, tx) => {
+    const state = await applyConfirmed(tx, { ...fact, reference: fact.rrr });
+    if (!state) throw new Error(`there is no invoice ${fact.invoiceNumber}`);
+  });
+}

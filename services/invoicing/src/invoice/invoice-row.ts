@@ -1,0 +1,165 @@
+import { currencyOf, type InvoiceRow, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { decimalOf, groupedAmount, lineAmount, type Thousandths } from '@kobodesk/contracts/kernel';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+
+/** An invoice as it is stored. */
+export interface StoredInvoice {
+  id: number;
+  organisation_id: number;
+  organisation_name: string;
+  time_zone: string;
+  invoice_number: string;
+  rrr: string | null;
+  status: InvoiceStatus;
+  currency_id: number;
+  decimal_precision: number;
+  amount_thousandths: number | string;
+  paid_thousandths: number | string;
+  customer_id: number;
+  customer_record_name: string;
+  customer_ain: string;
+  customer_name: string;
+  customer_address: string;
+  customer_phone: string;
+  customer_emails: string;
+  location_id: number;
+  location_name: string;
+  state_id: number;
+  state_name: string;
+  revenue_id: number;
+  revenue_top_id: number;
+  revenue_name: string;
+  revenue_code: string;
+  revenue_group_name: string;
+  footer_option: string;
+  bills: string;
+  invoice_date: string;
+  created_at_ms: number | string;
+  created_by_user_id: number;
+  created_by_name: string;
+  is_edited: number;
+}
+
+/** The columns of a list, by name: an invoice is a wide row, and nothing is read that is not shown. */
+export const invoiceColumns = [
+  'id',
+  'organisation_id',
+  'organisation_name',
+  'time_zone',
+  'invoice_number',
+  'rrr',
+  'status',
+  'currency_id',
+  'decimal_precision',
+  'amount_thousandths',
+  'paid_thousandths',
+  'customer_id',
+  'customer_record_name',
+  'customer_ain',
+  'customer_name',
+  'customer_address',
+  'customer_phone',
+  'customer_emails',
+  'location_id',
+  'location_name',
+  'state_id',
+  'state_name',
+  'revenue_id',
+  'revenue_top_id',
+  'revenue_name',
+  'revenue_code',
+  'revenue_group_name',
+  'footer_option',
+  'bills',
+  'invoice_date',
+  'created_at_ms',
+  'created_by_user_id',
+  'created_by_name',
+  'is_edited',
+] as const satisfies readonly (keyof StoredInvoice)[];
+
+interface StoredBill {
+  description: string;
+  quantity: string;
+  rate: string;
+}
+
+/** Two places, or three where the invoice counts thousandths (000 §5). */
+const placesOf = (precision: number): number => (precision > 2 ? 3 : 2);
+
+function amountTexts(amount: Thousandths, symbol: string, precision: number) {
+  const plain = groupedAmount(amount, placesOf(precision));
+  const text = plain.startsWith('\u2212') ? `\u2212${symbol}${plain.slice(1)}` : `${symbol}${plain}`;
+  return { text, plain };
+}
+
+const billsOf = (row: StoredInvoice) =>
+  (JSON.parse(row.bills) as StoredBill[]).map(({ description, quantity, rate }) => ({
+    description,
+    quantity,
+    rate,
+    amount: decimalOf(lineAmount(quantity, rate)),
+    precision: row.decimal_precision,
+  }));
+
+export const createdAtOf = (row: StoredInvoice): Date => new Date(Number(row.created_at_ms));
+
+/** The row as every list and sheet shows it. */
+export function invoiceRowOf(row: StoredInvoice): InvoiceRow {
+  const amount = asThousandths(row.amount_thousandths);
+  const paid = asThousandths(row.paid_thousandths);
+  const currency = currencyOf(row.currency_id);
+  const symbol = currency?.currencySymbol ?? '';
+  const emails = JSON.parse(row.customer_emails) as string[];
+  const total = amountTexts(amount, symbol, row.decimal_precision);
+  const received = amountTexts(paid, symbol, row.decimal_precision);
+  return {
+    invoiceNumber: row.invoice_number,
+    invoiceId: row.id,
+    id: row.id,
+    remitaRetrievalReference: row.rrr ?? '',
+    status: row.status,
+    paymentStatus: row.status,
+    amount: decimalOf(amount),
+    amountString: total.text,
+    amountStringPlain: total.plain,
+    amountPaid: decimalOf(paid),
+    amountPaidString: received.text,
+    amountPayable: decimalOf(amount),
+    amountPayableString: total.text,
+    currency: currency?.code ?? '',
+    currencyId: row.currency_id,
+    currencySymbol: symbol,
+    decimalPrecisions: row.decimal_precision,
+    customer: row.customer_record_name,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    customerAIN: row.customer_ain,
+    customerAddress: row.customer_address,
+    customerPhone: row.customer_phone,
+    customerEmails: emails,
+    customerEmail: emails[0] ?? '',
+    location: row.location_name,
+    locationId: row.location_id,
+    locationState: row.state_name,
+    revenue: row.revenue_name,
+    revenueId: row.revenue_id,
+    revenueCode: row.revenue_code,
+    revenueGroupName: row.revenue_group_name,
+    agency: row.organisation_name,
+    agencyId: row.organisation_id,
+    invoiceDate: row.invoice_date,
+    createdDate: createdAtOf(row).toISOString(),
+    createdByName: row.created_by_name,
+    createdByUserId: row.created_by_user_id,
+    bills: billsOf(row),
+    invoiceTitle: 'Invoice',
+    updatedFields: [],
+    isNewInvoice: false,
+    editComment: '',
+    isEdited: row.is_edited === 1,
+    creditNoteAmountString: '',
+    creditNoteReference: '',
+    optionValue: row.footer_option,
+  };
+}

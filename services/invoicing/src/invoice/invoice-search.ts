@@ -1,0 +1,173 @@
+import type { InvoiceFilter, InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import {
+  fitsRollUps,
+  indexFor,
+  rollCondition,
+  searchCondition,
+  type Condition,
+  type RevenueChoice,
+} from './invoice-filter.js';
+import { invoiceColumns, type StoredInvoice } from './invoice-row.js';
+
+export interface SearchPage {
+  filter: InvoiceFilter;
+  from: number;
+  pageSize: number;
+  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
+}
+
+export interface CurrencySummary {
+  currencyId: number;
+  status: InvoiceStatus;
+  count: number;
+  amount: bigint;
+  paid: bigint;
+}
+
+export interface Cursor {
+  createdAtMs: number;
+  id: number;
+}
+
+/** Columns that a list may be sorted by: those with an index. */
+const sortable: Record<string, string> = { createdDate: 'created_at_ms', invoiceDate: 'invoice_date' };
+/** pages beyond this many rows are found by their ids alone and read afterwards */
+const deepAfter = 200;
+const keptCounts = 1000;
+
+/** Counts that hold until the organisation's invoices change: (condition, write version) → count. */
+const counts = new Map<string, number>();
+
+type VersionedRow = StoredInvoice & { write_version: number | string | null };
+
+/** Pages, totals and sums of the invoices that fit a filter. */
+export class InvoiceSearch extends ScopedRepository {
+  async page(search: SearchPage): Promise<{ rows: StoredInvoice[]; total: number }> {
+    const revenue = await this.revenueChoice(search.filter);
+    const condition = searchCondition(search.filter, {
+      organisationId: this.organisationId,
+      actor: this.actor,
+      revenue,
+    });
+    const rows = await this.rows(search, condition, revenue);
+    const version = rows.length > 0 ? String(rows[0]?.write_version ?? 0) : await this.version();
+    return { rows, total: await this.total(search.filter, condition, version) };
+  }
+
+  /** Per currency and status, of the whole result. */
+  async summary(filter: InvoiceFilter): Promise<CurrencySummary[]> {
+    const byRollUps = fitsRollUps(filter, this.actor);
+    const revenue = await this.revenueChoice(filter);
+    const condition = byRollUps
+      ? rollCondition(filter, this.organisationId)
+      : searchCondition(filter, { organisationId: this.organisationId, actor: this.actor, revenue });
+    const rows = await this.query<{
+      currency_id: number;
+      status: InvoiceStatus;
+      n: string;
+      amount: string;
+      paid: string;
+    }>(
+      `SELECT currency_id, status, CAST(${byRollUps ? 'SUM(invoice_count)' : 'COUNT(*)'} AS CHAR) AS n,
+       CAST(SUM(amount_thousandths) AS CHAR) AS amount, CAST(SUM(paid_thousandths) AS CHAR) AS paid
+       FROM ${byRollUps ? 'invoice_roll_days' : 'invoices'} WHERE ${condition.sql} GROUP BY currency_id, status`,
+      condition.values,
+    );
+    return rows.map((row) => ({
+      currencyId: row.currency_id,
+      status: row.status,
+      count: Number.parseInt(row.n, 10),
+      amount: asThousandths(row.amount),
+      paid: asThousandths(row.paid),
+    }));
+  }
+
+  /** The next rows of a whole result, newest first, by keyset: the last page costs what the first does. */
+  async after(filter: InvoiceFilter, cursor: Cursor | null, size: number): Promise<StoredInvoice[]> {
+    const revenue = await this.revenueChoice(filter);
+    const condition = searchCondition(filter, {
+      organisationId: this.organisationId,
+      actor: this.actor,
+      revenue,
+    });
+    const beyond: Condition =
+      cursor === null
+        ? { sql: '', values: [] }
+        : {
+            sql: ' AND created_at_ms <= ? AND (created_at_ms < ? OR id < ?)',
+            values: [cursor.createdAtMs, cursor.createdAtMs, cursor.id],
+          };
+    return this.query<StoredInvoice>(
+      `SELECT ${invoiceColumns.join(', ')} FROM invoices${this.force(indexFor(filter, revenue))}
+       WHERE ${condition.sql}${beyond.sql} ORDER BY created_at_ms DESC, id DESC LIMIT ${size}`,
+      [...condition.values, ...beyond.values],
+    );
+  }
+
+  private rows(
+    search: SearchPage,
+    condition: Condition,
+    revenue: RevenueChoice | undefined,
+  ): Promise<VersionedRow[]> {
+    const column =
+      sortable[search.sort?.field ?? ''] ?? (search.filter.dateType === 2 ? 'invoice_date' : 'created_at_ms');
+    const order = search.sort?.order ?? 'DESC';
+    const offset = search.from * search.pageSize;
+    const by = (alias: string) => `${alias}${column} ${order}, ${alias}id ${order}`;
+    const index = column === 'created_at_ms' ? this.force(indexFor(search.filter, revenue)) : '';
+    const version =
+      '(SELECT write_version FROM invoice_counters c WHERE c.organisation_id = ?) AS write_version';
+    const limit = `LIMIT ${search.pageSize} OFFSET ${offset}`;
+    const values = [this.organisationId, ...condition.values];
+    if (offset < deepAfter) {
+      const sql = `SELECT ${invoiceColumns.join(', ')}, ${version} FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by('')} ${limit}`;
+      return this.query<VersionedRow>(sql, values);
+    }
+    const columns = invoiceColumns.map((name) => `i.${name}`).join(', ');
+    const ids = `SELECT id FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by('')} ${limit}`;
+    return this.query<VersionedRow>(
+      `SELECT ${columns}, ${version} FROM (${ids}) p JOIN invoices i ON i.id = p.id ORDER BY ${by('i.')}`,
+      values,
+    );
+  }
+
+  private async total(filter: InvoiceFilter, condition: Condition, version: string): Promise<number> {
+    const key = JSON.stringify([version, condition]);
+    const kept = counts.get(key);
+    if (kept !== undefined) return kept;
+    const byRollUps = fitsRollUps(filter, this.actor);
+    const { sql, values } = byRollUps ? rollCondition(filter, this.organisationId) : condition;
+    const counted = byRollUps
+      ? `SELECT SUM(invoice_count) AS n FROM invoice_roll_days WHERE ${sql}`
+      : `SELECT COUNT(*) AS n FROM invoices WHERE ${sql}`;
+    const rows = await this.query<{ n: number | string | null }>(counted, values);
+    const total = Number(rows[0]?.n ?? 0);
+    if (counts.size >= keptCounts) counts.clear();
+    counts.set(key, total);
+    return total;
+  }
+
+  private async version(): Promise<string> {
+    const rows = await this.query<{ write_version: number | string }>(
+      'SELECT write_version FROM invoice_counters WHERE organisation_id = ?',
+      [this.organisationId],
+    );
+    return String(rows[0]?.write_version ?? 0);
+  }
+
+  /** revenueId matches a revenue and all its sub-revenues (catalogue, InvoiceSearchBDA). */
+  private async revenueChoice({ revenueId }: InvoiceFilter): Promise<RevenueChoice | undefined> {
+    if (revenueId === undefined) return undefined;
+    const rows = await this.query<{ parent_id: number }>(
+      'SELECT parent_id FROM revenues WHERE organisation_id = ? AND id = ?',
+      [this.organisationId, revenueId],
+    );
+    return { id: revenueId, isTop: rows[0]?.parent_id === 0 };
+  }
+
+  private force(index: string | undefined): string {
+    return this.dialect === 'mysql' && index !== undefined ? ` FORCE INDEX (${index})` : '';
+  }
+}

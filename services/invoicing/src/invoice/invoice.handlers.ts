@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
+import {
+  createInvoice,
+  currencies,
+  exportInvoices,
+  getInvoice,
+  InvoiceNotFound,
+  QrNotGenuine,
+  searchInvoices,
+  summariseInvoices,
+  validateQr,
+} from '@kobodesk/contracts/invoicing';
+import { decimalOf, sumOf, systemActor } from '@kobodesk/contracts/kernel';
+import { SECRETS, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import type { Secrets } from '@kobodesk/chassis/security/secrets';
+import type { InvoicingSettings } from '../invoicing.settings.js';
+import { CreateInvoice } from './create-invoice.js';
+import { invoiceRowOf } from './invoice-row.js';
+import { InvoiceSearch, type CurrencySummary } from './invoice-search.js';
+import { Invoices } from './invoices.js';
+import { AnyInvoice } from './invoices.maintenance.js';
+import { isGenuine, qrLinkOf } from './qr.js';
+
+/** shown always, with or without figures (decisions Q17) */
+const always = [566, 840];
+
+/**
+ * The cards of a search (000 §2): what was invoiced and still stands, what was paid of it, what was voided, and how
+ * many invoices there are in all. A voided invoice counts, but its amount is under `voided` alone.
+ */
+function cardsOf(rows: readonly CurrencySummary[]) {
+  return currencies
+    .filter(({ id }) => always.includes(id) || rows.some(({ currencyId }) => currencyId === id))
+    .map(({ id, name }) => {
+      const own = rows.filter(({ currencyId }) => currencyId === id);
+      const standing = own.filter(({ status }) => status !== 'Voided');
+      const voided = own.filter(({ status }) => status === 'Voided');
+      return {
+        currency: name,
+        currencyId: id,
+        amount: decimalOf(sumOf(standing.map(({ amount }) => amount))),
+        paid: decimalOf(sumOf(own.map(({ paid }) => paid))),
+        voided: decimalOf(sumOf(voided.map(({ amount }) => amount))),
+        count: own.reduce((total, { count }) => total + count, 0),
+      };
+    });
+}
+
+@Injectable()
+export class InvoiceHandlers {
+  constructor(
+    private readonly createInvoice: CreateInvoice,
+    @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(SETTINGS) private readonly settings: InvoicingSettings,
+  ) {}
+
+  readonly create = handle(createInvoice, (input, call) => this.createInvoice.run(call, input));
+
+  readonly search = handle(searchInvoices, async ({ parameter, from, pageSize, sort }, call) => {
+    const { rows, total } = await call.read(InvoiceSearch).page({ filter: parameter, from, pageSize, sort });
+    return {
+      results: rows.map(invoiceRowOf),
+      totalCount: total,
+      ...(total === 0 ? { message: 'No record match your search' } : {}),
+    };
+  });
+
+  readonly summarise = handle(summariseInvoices, async ({ parameter }, call) => ({
+    results: cardsOf(await call.read(InvoiceSearch).summary(parameter)),
+  }));
+
+  readonly get = handle(getInvoice, async ({ invoiceNumber }, call) => {
+    const row = (await call.read(Invoices).find(invoiceNumber)) ?? call.refuse(InvoiceNotFound);
+    return {
+      data: { ...invoiceRowOf(row), qrLink: qrLinkOf(row, this.secrets.signing, this.settings.PUBLIC_URL) },
+    };
+  });
+
+  readonly export = handle(exportInvoices, async ({ filter, after, size }, call) => {
+    const rows = await call.read(InvoiceSearch).after(filter, after, size);
+    const last = rows.length === size ? rows.at(-1) : undefined;
+    const next = last ? { createdAtMs: Number(last.created_at_ms), id: last.id } : null;
+    return { results: rows.map(invoiceRowOf), next };
+  });
+
+  readonly validateQr = handle(validateQr, async ({ inv, code }, call) => {
+    const row = await call.acrossTenants(AnyInvoice).find(inv);
+    if (!row || !isGenuine(row, code, this.secrets.signing)) return call.refuse(QrNotGenuine);
+    const organisationId = row.organisation_id;
+    const asSystem = systemActor('invoicing', organisationId);
+    const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
+    const invoice = invoiceRowOf(row);
+    const payable = organisation.qrPaymentEnabled && row.status !== 'Paid' && row.status !== 'Voided';
+    const link = `${this.settings.PUBLIC_URL}/payment?invoice=${encodeURIComponent(row.invoice_number)}`;
+    return {
+      data: {
+        logoUrl: organisation.logoURL,
+        message: 'Invoice Authenticated',
+        invoiceDate: invoice.invoiceDate,
+        invoiceNumber: invoice.invoiceNumber,
+        amountString: invoice.amountString,
+        amountPaid: invoice.amountPaid,
+        invoiceAmount: invoice.amount,
+        status: invoice.status,
+        deleted: row.status === 'Voided',
+        agencyId: organisationId,
+        agency: organisation.name,
+        paymentLink: payable ? link : '',
+        qrPaymentEnabled: organisation.qrPaymentEnabled,
+      },
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { statusFor, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { invariant, lineAmount, maximumAmount, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
+
+export interface Bill {
+  description: string;
+  quantity: string;
+  rate: string;
+  amount: Thousandths;
+}
+
+/** no 0/O, 1/I/L, 5/S, 8/B, 2/Z: read aloud and typed in without error */
+const alphabet = 'ACDEFGHJKMNPQRTUVWXY34679';
+
+/** The organisation's code, the year, a number without gaps, and three characters nobody can count to. */
+export function invoiceNumber(
+  code: string,
+  year: string,
+  number: number,
+  pick: (below: number) => number = randomInt,
+): string {
+  const tail = Array.from({ length: 3 }, () => alphabet[pick(alphabet.length)] ?? '').join('');
+  return `${code}-${year}-${String(number).padStart(7, '0')}-${tail}`;
+}
+
+/** Items with their amounts, and the total: quantity x rate rounded half up to three places, once (000 §5). */
+export function priced(items: readonly { description: string; quantity: string; rate: string }[]): {
+  bills: Bill[];
+  total: Thousandths;
+} {
+  const bills = items.map(({ description, quantity, rate }) => ({
+    description,
+    quantity,
+    rate,
+    amount: lineAmount(quantity, rate),
+  }));
+  return { bills, total: sumOf(bills.map(({ amount }) => amount)) };
+}
+
+export const isTooLarge = (total: Thousandths): boolean => total > maximumAmount;
+
+export interface Payable {
+  status: InvoiceStatus;
+  amount: Thousandths;
+  paid: Thousandths;
+}
+
+export interface Settled extends Payable {
+  /** what counted towards the invoice */
+  applied: Thousandths;
+  /** what exceeded the amount due: never lost, never negative on the invoice */
+  surplus: Thousandths;
+}
+
+/** Adds a payment. What is due is covered first; on a voided invoice nothing is due. */
+export function settled(invoice: Payable, payment: Thousandths): Settled {
+  invariant(payment > 0n, 'a payment is above zero');
+  const due = invoice.status === 'Voided' ? 0n : invoice.amount - invoice.paid;
+  const applied = payment < due ? payment : due;
+  const paid = invoice.paid + applied;
+  const status = invoice.status === 'Voided' ? 'Voided' : statusFor(invoice.amount, paid);
+  return { amount: invoice.amount, paid, status, applied, surplus: payment - applied };
+}

@@ -1,0 +1,13 @@
+import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { invoiceColumns, type StoredInvoice } from './invoice-row.js';
+
+/** An invoice by its number alone: public payment and QR pages, which know no tenant. */
+export class AnyInvoice extends CrossTenantRepository {
+  async find(invoiceNumber: string): Promise<StoredInvoice | undefined> {
+    const rows = await this.query<StoredInvoice>(
+      `SELECT ${invoiceColumns.join(', ')} FROM invoices WHERE invoice_number = ?`,
+      [invoiceNumber],
+    );
+    return rows[0];
+  }
+}

@@ -1,0 +1,150 @@
+import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { nameTokens } from '../customer/customer-name.js';
+import { invoiceColumns, type StoredInvoice } from './invoice-row.js';
+import { scopeCondition } from './invoice-filter.js';
+
+export type NewInvoice = Omit<
+  StoredInvoice,
+  'id' | 'is_edited' | 'amount_thousandths' | 'paid_thousandths' | 'created_at_ms'
+> & {
+  amount: bigint;
+  createdAtMs: number;
+};
+
+export interface AppliedPayment {
+  paymentId: string;
+  invoiceId: number;
+  amount: bigint;
+  applied: bigint;
+  surplus: bigint;
+  currencyId: number;
+  customerId: number;
+  channel: string;
+  reference: string;
+  paidAtMs: number;
+}
+
+const select = `SELECT ${invoiceColumns.join(', ')} FROM invoices`;
+
+/** The invoices of one organisation, one at a time; lists are in invoice-search.ts. */
+export class Invoices extends ScopedRepository {
+  /** By its number, as far as the actor may see it. Key: invoices_number. */
+  async find(invoiceNumber: string): Promise<StoredInvoice | undefined> {
+    const scope = scopeCondition(this.actor);
+    const rows = await this.query<StoredInvoice>(
+      `${select} WHERE organisation_id = ? AND invoice_number = ?${scope.sql}`,
+      [this.organisationId, invoiceNumber, ...scope.values],
+    );
+    return rows[0];
+  }
+
+  /** Locked until the transaction ends; the first statement of everything that moves money. */
+  async lock(invoiceNumber: string): Promise<StoredInvoice | undefined> {
+    const forUpdate = this.dialect === 'mysql' ? ' FOR UPDATE' : '';
+    const rows = await this.query<StoredInvoice>(
+      `${select} WHERE organisation_id = ? AND invoice_number = ?${forUpdate}`,
+      [this.organisationId, invoiceNumber],
+    );
+    return rows[0];
+  }
+
+  async insert(row: NewInvoice): Promise<number> {
+    const { amount, createdAtMs, ...columns } = row;
+    const values = { ...columns, amount_thousandths: amount, created_at_ms: createdAtMs };
+    const names = Object.keys(values) as (keyof typeof values)[];
+    const { insertId } = await this.run(
+      `INSERT INTO invoices (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+      names.map((name) => values[name]),
+    );
+    for (const token of nameTokens(row.customer_name, row.customer_record_name)) {
+      await this.run(
+        'INSERT INTO invoice_name_tokens (organisation_id, token, created_at_ms, invoice_id) VALUES (?, ?, ?, ?)',
+        [this.organisationId, token, createdAtMs, insertId],
+      );
+    }
+    return insertId;
+  }
+
+  /** Invoices that say the same: customer, name, revenue, amount and bill date. Key: invoices_customer. */
+  async similarTo(
+    row: Pick<
+      NewInvoice,
+      'customer_id' | 'customer_name' | 'revenue_id' | 'invoice_date' | 'currency_id' | 'amount'
+    >,
+  ) {
+    const rows = await this.query<{ invoice_number: string }>(
+      `SELECT invoice_number FROM invoices WHERE organisation_id = ? AND customer_id = ? AND revenue_id = ?
+       AND currency_id = ? AND invoice_date = ? AND amount_thousandths = ? AND customer_name = ? AND status <> 'Voided'
+       ORDER BY id DESC LIMIT 5`,
+      [
+        this.organisationId,
+        row.customer_id,
+        row.revenue_id,
+        row.currency_id,
+        row.invoice_date,
+        row.amount,
+        row.customer_name,
+      ],
+    );
+    return rows.map(({ invoice_number }) => invoice_number);
+  }
+
+  /** False when another invoice has the reference. */
+  async setReference(id: number, rrr: string): Promise<boolean> {
+    try {
+      await this.run('UPDATE invoices SET rrr = ? WHERE organisation_id = ? AND id = ?', [
+        rrr,
+        this.organisationId,
+        id,
+      ]);
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** A compare-and-set on what was paid before: two payments side by side cannot both win. */
+  async setPaid(
+    id: number,
+    change: { before: bigint; after: bigint; status: InvoiceStatus },
+  ): Promise<boolean> {
+    const { affected } = await this.run(
+      'UPDATE invoices SET paid_thousandths = ?, status = ? WHERE organisation_id = ? AND id = ? AND paid_thousandths = ?',
+      [change.after, change.status, this.organisationId, id, change.before],
+    );
+    return affected === 1;
+  }
+
+  async findPayment(paymentId: string): Promise<{ surplus_thousandths: number | string } | undefined> {
+    const rows = await this.query<{ surplus_thousandths: number | string }>(
+      'SELECT surplus_thousandths FROM invoice_payments WHERE organisation_id = ? AND payment_id = ?',
+      [this.organisationId, paymentId],
+    );
+    return rows[0];
+  }
+
+  async putPayment(payment: AppliedPayment): Promise<void> {
+    await this.run(
+      `INSERT INTO invoice_payments (organisation_id, payment_id, invoice_id, amount_thousandths, applied_thousandths,
+       surplus_thousandths, currency_id, customer_id, channel, reference, paid_at_ms, applied_at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        this.organisationId,
+        payment.paymentId,
+        payment.invoiceId,
+        payment.amount,
+        payment.applied,
+        payment.surplus,
+        payment.currencyId,
+        payment.customerId,
+        payment.channel,
+        payment.reference,
+        payment.paidAtMs,
+        this.scope.now.getTime(),
+      ],
+    );
+  }
+}

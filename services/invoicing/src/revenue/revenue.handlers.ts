@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { listLocations } from '@kobodesk/contracts/identity';
+import {
+  getCustomerMapping,
+  getLocationMapping,
+  listRevenueGroups,
+  listRevenues,
+  listSubRevenues,
+  listTopRevenues,
+  RevenueNotFound,
+} from '@kobodesk/contracts/invoicing';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { Customers } from '../customer/customers.js';
+import { Revenues } from './revenues.js';
+
+@Injectable()
+export class RevenueHandlers {
+  readonly list = handle(listRevenues, async (_input, call) => {
+    const revenues = await call.read(Revenues).list();
+    return {
+      data: revenues.map(({ id, name, code }) => ({
+        id,
+        name,
+        code,
+        agencyId: call.actor.organisationId ?? 0,
+      })),
+    };
+  });
+
+  readonly listTop = handle(listTopRevenues, async ({ IsSelfService }, call) => {
+    const revenues = await call.read(Revenues).list();
+    const tops = revenues.filter(({ parentId }) => parentId === 0);
+    const offered = tops.filter(
+      (top) =>
+        !IsSelfService ||
+        top.allowSelfService ||
+        revenues.some(({ parentId, allowSelfService }) => parentId === top.id && allowSelfService),
+    );
+    return { data: offered };
+  });
+
+  readonly listSub = handle(listSubRevenues, async ({ RevenueGroupId }, call) => {
+    const revenues = await call.read(Revenues).list();
+    return { data: revenues.filter(({ parentId }) => parentId === RevenueGroupId) };
+  });
+
+  readonly groups = handle(listRevenueGroups, async ({ isDirectorate }, call) => ({
+    data: await call.read(Revenues).groups(isDirectorate),
+  }));
+
+  readonly customers = handle(getCustomerMapping, async ({ revenueId }, call) => {
+    const revenues = call.read(Revenues);
+    if (!(await revenues.find(revenueId))) return call.refuse(RevenueNotFound);
+    const ids = await revenues.mapped(revenueId, 'customer');
+    if (ids.length === 0) return { data: null };
+    const customers = await call.read(Customers).list();
+    return { data: customers.filter(({ id }) => ids.includes(id)) };
+  });
+
+  readonly locations = handle(getLocationMapping, async ({ revenueId }, call) => {
+    const revenues = call.read(Revenues);
+    if (!(await revenues.find(revenueId))) return call.refuse(RevenueNotFound);
+    const ids = await revenues.mapped(revenueId, 'location');
+    if (ids.length === 0) return { data: null };
+    const { data } = await call.ask(listLocations, {});
+    return {
+      data: data
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, address }) => ({ locationId: id, locationAddress: address })),
+    };
+  });
+}

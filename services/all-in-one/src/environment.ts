@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 export const webRoot = fileURLToPath(new URL('../../../web-admin/dist', import.meta.url));
 
 /** The environment with what the repository itself provides. */
-export const environmentOf = (given: Record<string, string | undefined>): Record<string, string | undefined> => ({
+export const environmentOf = (
+  given: Record<string, string | undefined>,
+): Record<string, string | undefined> => ({
   WEB_ROOT: webRoot,
   ...given,
 });

@@ -47,7 +47,8 @@ export async function answerOperation(
   const signedIn = await actorOf(edge, operation, request);
   refuseUnlessPermitted(operation, signedIn);
   const actor = boundToAgency(signedIn, input, headerOf(request, 'x-agency-id'));
-  if (isProvider(actor) && actor.organisationId !== signedIn.organisationId) await rememberAgency(edge, actor, request.id);
+  if (isProvider(actor) && actor.organisationId !== signedIn.organisationId)
+    await rememberAgency(edge, actor, request.id);
   refuseInvalid(operation, input);
   const key = headerOf(request, 'idempotency-key');
   return edge.caller.forward(operation, actor, JSON.stringify(input ?? {}), {

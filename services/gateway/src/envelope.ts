@@ -1,4 +1,10 @@
-import { Refusal, Unexpected, refusalOf, type Envelope, type ProblemReport } from '@kobodesk/contracts/kernel';
+import {
+  Refusal,
+  Unexpected,
+  refusalOf,
+  type Envelope,
+  type ProblemReport,
+} from '@kobodesk/contracts/kernel';
 
 /** The success envelope around an answer's JSON text, without parsing it. */
 export const successEnvelope = (answerJson: string): string =>
@@ -10,7 +16,13 @@ export function errorEnvelope(report: ProblemReport, correlationId: string): Env
   return {
     status: 2,
     message,
-    error: { code, message, ...(fields ? { fields } : {}), ...(details === undefined ? {} : { details }), correlationId },
+    error: {
+      code,
+      message,
+      ...(fields ? { fields } : {}),
+      ...(details === undefined ? {} : { details }),
+      correlationId,
+    },
   };
 }
 

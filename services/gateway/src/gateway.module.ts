@@ -3,7 +3,17 @@ import type { Clock } from '@kobodesk/chassis/clock/clock';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import type { Health } from '@kobodesk/chassis/health/health';
 import type { Metrics } from '@kobodesk/chassis/health/metrics';
-import { CALLER, CLOCK, FILES, HEALTH, LOG, METRICS, SECRETS, SETTINGS, TRANSPORT } from '@kobodesk/chassis/hosts/tokens';
+import {
+  CALLER,
+  CLOCK,
+  FILES,
+  HEALTH,
+  LOG,
+  METRICS,
+  SECRETS,
+  SETTINGS,
+  TRANSPORT,
+} from '@kobodesk/chassis/hosts/tokens';
 import type { Logger } from '@kobodesk/chassis/logging/logger';
 import type { Caller } from '@kobodesk/chassis/operations/caller';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';

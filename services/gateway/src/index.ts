@@ -5,4 +5,9 @@ import { GatewaySettings } from './gateway.settings.js';
 export { HttpEdge } from './gateway.module.js';
 
 /** The HTTP edge. Keeps nothing; start it last and open its HttpEdge. */
-export const gateway = defineService({ name: 'gateway', module: GatewayModule, handlers: [], settings: GatewaySettings });
+export const gateway = defineService({
+  name: 'gateway',
+  module: GatewayModule,
+  handlers: [],
+  settings: GatewaySettings,
+});

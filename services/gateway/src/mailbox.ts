@@ -4,7 +4,8 @@ import { RecordNotFound, refusalOf } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Edge } from './edge.js';
 
-const page = compileTemplate(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title></head>
+const page =
+  compileTemplate(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title></head>
 <body><h1>Mailbox</h1><p>Mails that this installation sent. Development only.</p>
 {{#each mails}}<article><h2><a href="/dev/mailbox/{{id}}">{{subject}}</a></h2><p>To {{to}}, {{date}}</p>
 <ul>{{#each attachments}}<li><a href="/dev/mailbox/{{../id}}/{{@index}}">{{name}}</a></li>{{/each}}</ul></article>

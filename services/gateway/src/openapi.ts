@@ -4,7 +4,11 @@ import type { Operation, Problem } from '@kobodesk/contracts/kernel';
 type Schema = Record<string, unknown>;
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema;
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Schema;
   return rest;
 };
 
@@ -12,7 +16,8 @@ const envelopeOf = (answer: Schema): Schema => ({
   allOf: [{ type: 'object', properties: { status: { const: 1 } }, required: ['status'] }, answer],
 });
 
-const problemText = ({ code, message }: Problem): string => `${code}${typeof message === 'string' ? `: ${message}` : ''}`;
+const problemText = ({ code, message }: Problem): string =>
+  `${code}${typeof message === 'string' ? `: ${message}` : ''}`;
 
 /** The refusals of an operation as responses, those of one status together. */
 function problemResponses(operation: Operation): Schema {
@@ -21,7 +26,13 @@ function problemResponses(operation: Operation): Schema {
   return Object.fromEntries(
     [...statuses].sort().map((status) => {
       const own = operation.problems.filter((problem) => problem.status === status).map(problemText);
-      return [status, { description: own.join('; ') || 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }];
+      return [
+        status,
+        {
+          description: own.join('; ') || 'Refused',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ];
     }),
   );
 }
@@ -29,12 +40,18 @@ function problemResponses(operation: Operation): Schema {
 function parametersOf(request: Schema): Schema[] {
   const properties = (request['properties'] ?? {}) as Record<string, Schema>;
   const required = (request['required'] ?? []) as string[];
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function describeOperation(operation: Operation, method: 'GET' | 'POST'): Schema {
   const request = jsonSchema(operation.request, 'input');
-  const permission = operation.access.kind === 'permission' ? { 'x-permission': operation.access.permission } : {};
+  const permission =
+    operation.access.kind === 'permission' ? { 'x-permission': operation.access.permission } : {};
   return {
     operationId: method === operation.http?.method ? operation.name : `${operation.name}.post`,
     tags: [operation.service],
@@ -45,7 +62,10 @@ function describeOperation(operation: Operation, method: 'GET' | 'POST'): Schema
       ? { parameters: parametersOf(request) }
       : { requestBody: { content: { 'application/json': { schema: request } } } }),
     responses: {
-      200: { description: 'Answered', content: { 'application/json': { schema: envelopeOf(jsonSchema(operation.response, 'output')) } } },
+      200: {
+        description: 'Answered',
+        content: { 'application/json': { schema: envelopeOf(jsonSchema(operation.response, 'output')) } },
+      },
       ...problemResponses(operation),
     },
   };
@@ -58,7 +78,9 @@ export function openApiOf(operations: readonly Operation[], version: string, url
     const { http } = operation;
     if (!http) continue;
     const methods = http.alsoPost ? ([http.method, 'POST'] as const) : ([http.method] as const);
-    paths[http.path] = Object.fromEntries(methods.map((method) => [method.toLowerCase(), describeOperation(operation, method)]));
+    paths[http.path] = Object.fromEntries(
+      methods.map((method) => [method.toLowerCase(), describeOperation(operation, method)]),
+    );
   }
   return {
     openapi: '3.1.0',

@@ -4,7 +4,8 @@ import type * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Gives keys the spelling of the schema: the specification reads names without regard to case. */
 export function withSchemaSpelling(schema: z.ZodType, value: unknown): unknown {

@@ -1,5 +1,11 @@
 import { resources } from '@kobodesk/contracts/catalogue';
-import { RecordNotFound, Refusal, refusalOf, ValidationFailed, type Resource } from '@kobodesk/contracts/kernel';
+import {
+  RecordNotFound,
+  Refusal,
+  refusalOf,
+  ValidationFailed,
+  type Resource,
+} from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOperation } from './answer-operation.js';
 import type { Edge } from './edge.js';
@@ -34,7 +40,8 @@ export function listQueryOf(query: Row): ListQuery {
   const range = parsed('range', query['range']) ?? [0, 9];
   const sort = parsed('sort', query['sort']);
   const filter = parsed('filter', query['filter']) ?? {};
-  const isRange = Array.isArray(range) && range.length === 2 && range.every((n) => Number.isInteger(n) && n >= 0);
+  const isRange =
+    Array.isArray(range) && range.length === 2 && range.every((n) => Number.isInteger(n) && n >= 0);
   if (!isRange || range[1] < range[0]) throw badQuery('range');
   if (sort !== undefined && !(Array.isArray(sort) && typeof sort[0] === 'string')) throw badQuery('sort');
   if (typeof filter !== 'object' || Array.isArray(filter)) throw badQuery('filter');
@@ -51,7 +58,12 @@ export function registerResources(server: FastifyInstance, edge: Edge): void {
   for (const resource of resources) {
     server.get(`/api/resources/${resource.name}`, { exposeHeadRoute: false }, async (request, reply) => {
       const query = listQueryOf(request.query as Row);
-      const { rows, total } = await (resource.form === 'search' ? searchRows : lookupRows)(edge, resource, query, request);
+      const { rows, total } = await (resource.form === 'search' ? searchRows : lookupRows)(
+        edge,
+        resource,
+        query,
+        request,
+      );
       return sendRows(reply, resource, query, rows, total);
     });
     const { one } = resource;
@@ -73,14 +85,19 @@ async function searchRows(edge: Edge, resource: Resource, query: ListQuery, requ
   const pageSize = last - first + 1;
   const body = { pageSize, from: Math.floor(first / pageSize), sort: query.sort, parameter: query.filter };
   const input = inputOf(resource.list, {}, body);
-  const answer = JSON.parse(await answerOperation(edge, resource.list, input, request)) as { results: Row[]; totalCount: number };
+  const answer = JSON.parse(await answerOperation(edge, resource.list, input, request)) as {
+    results: Row[];
+    totalCount: number;
+  };
   return { rows: answer.results, total: answer.totalCount };
 }
 
 async function lookupRows(edge: Edge, resource: Resource, query: ListQuery, request: FastifyRequest) {
   const { id: wanted, q, ...filter } = query.filter;
   const input = inputOf(resource.list, filter, {});
-  const answer = JSON.parse(await answerOperation(edge, resource.list, input, request)) as { data: Row[] | null };
+  const answer = JSON.parse(await answerOperation(edge, resource.list, input, request)) as {
+    data: Row[] | null;
+  };
   const rows = (answer.data ?? []).filter((row) => isWanted(row[resource.id], wanted) && mentions(row, q));
   if (query.sort) rows.sort(byField(query.sort.field, query.sort.order));
   const [first, last] = query.range;
@@ -88,14 +105,17 @@ async function lookupRows(edge: Edge, resource: Resource, query: ListQuery, requ
 }
 
 /** getMany asks by `filter={"id":[…]}`. */
-const isWanted = (id: unknown, wanted: unknown): boolean => !Array.isArray(wanted) || wanted.map(String).includes(String(id));
+const isWanted = (id: unknown, wanted: unknown): boolean =>
+  !Array.isArray(wanted) || wanted.map(String).includes(String(id));
 
 const mentions = (row: Row, text: unknown): boolean =>
-  typeof text !== 'string' || Object.values(row).some((value) => String(value).toLowerCase().includes(text.toLowerCase()));
+  typeof text !== 'string' ||
+  Object.values(row).some((value) => String(value).toLowerCase().includes(text.toLowerCase()));
 
 function byField(field: string, order: 'ASC' | 'DESC'): (a: Row, b: Row) => number {
   const sign = order === 'ASC' ? 1 : -1;
-  return (a, b) => sign * String(a[field] ?? '').localeCompare(String(b[field] ?? ''), 'en', { numeric: true });
+  return (a, b) =>
+    sign * String(a[field] ?? '').localeCompare(String(b[field] ?? ''), 'en', { numeric: true });
 }
 
 function sendRows(reply: FastifyReply, resource: Resource, query: ListQuery, rows: Row[], total: number) {

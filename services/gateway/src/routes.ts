@@ -29,8 +29,16 @@ function registerOperation(server: FastifyInstance, edge: Edge, operation: Opera
     exposeHeadRoute: false,
     ...(ratePerMinute ? { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = await answerOperation(edge, operation, inputOf(operation, request.query, request.body), request);
-      return reply.header('content-type', json).header('cache-control', 'no-store').send(successEnvelope(answer));
+      const answer = await answerOperation(
+        edge,
+        operation,
+        inputOf(operation, request.query, request.body),
+        request,
+      );
+      return reply
+        .header('content-type', json)
+        .header('cache-control', 'no-store')
+        .send(successEnvelope(answer));
     },
   });
 }

@@ -1,7 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import { operations } from '@kobodesk/contracts/catalogue';
-import { RecordNotFound, Refusal, refusalOf, TooLarge, Unexpected, ValidationFailed } from '@kobodesk/contracts/kernel';
+import {
+  RecordNotFound,
+  Refusal,
+  refusalOf,
+  TooLarge,
+  Unexpected,
+  ValidationFailed,
+} from '@kobodesk/contracts/kernel';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorEnvelope, reportOf } from './envelope.js';
 import type { Edge } from './edge.js';
@@ -28,14 +35,21 @@ function asRefusal(error: FastifyError | Refusal): Error {
   if (error instanceof Refusal) return error;
   if (error.statusCode === 413) return refusalOf(TooLarge);
   if (error.statusCode !== undefined && error.statusCode < 500) {
-    return new Refusal({ code: ValidationFailed.code, status: error.statusCode, message: 'The request could not be read' });
+    return new Refusal({
+      code: ValidationFailed.code,
+      status: error.statusCode,
+      message: 'The request could not be read',
+    });
   }
   return error;
 }
 
 function sendProblem(reply: FastifyReply, error: Error, correlationId: string): FastifyReply {
   const report = reportOf(error);
-  return reply.status(report.status).header('cache-control', 'no-store').send(errorEnvelope(report, correlationId));
+  return reply
+    .status(report.status)
+    .header('cache-control', 'no-store')
+    .send(errorEnvelope(report, correlationId));
 }
 
 /** The HTTP edge: every operation's route, resources, files, documents, health and the web application. */
@@ -55,7 +69,8 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error);
-    if (!(refusal instanceof Refusal)) edge.log.error({ error, url: request.routeOptions.url }, Unexpected.code);
+    if (!(refusal instanceof Refusal))
+      edge.log.error({ error, url: request.routeOptions.url }, Unexpected.code);
     return sendProblem(reply, refusal, request.id);
   });
   server.addHook('onRequest', async (request, reply) => {
@@ -77,7 +92,9 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   registerMailbox(server, edge);
   server.get('/version.json', async () => ({ version }));
   const document = openApiOf(operations, version, edge.settings.PUBLIC_URL);
-  server.get('/api/docs', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  server.get('/api/docs', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  );
   await registerWeb(server, edge, () => randomBytes(16).toString('base64'));
   return server;
 }

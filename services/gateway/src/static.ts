@@ -53,7 +53,8 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
     },
   });
   server.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.[a-z0-9]+(\?|$)/i.test(request.url);
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.[a-z0-9]+(\?|$)/i.test(request.url);
     return isPage ? sendPage(reply) : reply.callNotFoundEnvelope();
   });
 }

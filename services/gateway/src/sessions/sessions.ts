@@ -39,7 +39,10 @@ export class Sessions {
   }
 
   /** The actor behind an Authorization header. Throws SESSION_EXPIRED for anything but a live session. */
-  async actorOf(authorization: string | undefined, from: { address: string; source: Source; correlationId: string }): Promise<Actor> {
+  async actorOf(
+    authorization: string | undefined,
+    from: { address: string; source: Source; correlationId: string },
+  ): Promise<Actor> {
     const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1];
     if (token === undefined) throw refusalOf(SessionExpired);
     const tokenHash = createHash('sha256').update(token).digest('hex');
@@ -57,7 +60,12 @@ export class Sessions {
   }
 
   private async ask(tokenHash: string, correlationId: string): Promise<Known> {
-    const { data } = await this.caller.call(resolveSession, anonymous(''), { tokenHash }, { correlationId, deadlineMs: 3000 });
+    const { data } = await this.caller.call(
+      resolveSession,
+      anonymous(''),
+      { tokenHash },
+      { correlationId, deadlineMs: 3000 },
+    );
     if (!data) throw refusalOf(SessionExpired);
     const { sessionId, userId } = data.actor;
     const until = this.clock.now().getTime() + believedMs;

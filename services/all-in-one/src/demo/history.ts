@@ -1,0 +1,120 @@
+/** A year of made-up business: the same at every first start but for its dates, which end today. */
+export interface PlannedInvoice {
+  organisationId: 20 | 10;
+  at: Date;
+  user: { userId: number; userName: string; fullName: string };
+  revenueId: number;
+  rate: string;
+  customer: { ain: string; name: string; email: string; phone: string };
+  locationId: number;
+  currencyId: number;
+  items: { description: string; quantity: string }[];
+  footerOption?: string;
+  groupId?: number;
+  /** days after the invoice, and what share of the amount in percent */
+  payments: { afterDays: number; percent: number }[];
+}
+
+/** A small generator of numbers (mulberry32): the plan is the same everywhere. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const day = 24 * 3600 * 1000;
+
+const users = [
+  { userId: 504, userName: 'client.user@naa.test', fullName: 'Bashir Lawal' },
+  { userId: 504, userName: 'client.user@naa.test', fullName: 'Bashir Lawal' },
+  { userId: 503, userName: 'client.admin@naa.test', fullName: 'Adaeze Nwosu' },
+];
+const customers = [
+  { ain: 'IN-000101', name: 'Skyways Airlines', email: 'accounts@skyways.test', phone: '08011111101' },
+  { ain: 'IN-000102', name: 'Savannah Air', email: 'finance@savannah.test', phone: '08011111102' },
+  { ain: 'IN-000103', name: 'Coastal Helicopters', email: 'bills@coastal.test', phone: '08011111103' },
+  { ain: 'IN-000104', name: 'Savannah Air Cargo', email: 'cargo@savannah.test', phone: '08011111104' },
+];
+const revenues = [
+  {
+    id: 1101,
+    rate: '25000',
+    items: ['Landing, Boeing 737-800', 'Landing, ATR 72', 'Landing, night surcharge'],
+  },
+  { id: 1102, rate: '12500.5', items: ['Parking, stand A', 'Parking, overnight'] },
+  { id: 111, rate: '', items: ['En-route, Lagos to Kano', 'En-route, Abuja to Port Harcourt'] },
+  { id: 112, rate: '150000', items: ['Air operator permit', 'Ground handling licence'], footer: true },
+  { id: 113, rate: '', items: ['Cargo handling, per tonne', 'Cold storage'] },
+];
+const fasUser = { userId: 507, userName: 'client.user@fas.test', fullName: 'Halima Yusuf' };
+const fasCustomer = {
+  ain: 'IN-000131',
+  name: 'Delta Traders',
+  email: 'pay@delta.test',
+  phone: '08011111131',
+};
+
+const pick = <T>(items: readonly T[], random: () => number): T =>
+  items[Math.floor(random() * items.length)] as T;
+
+function paymentsOf(random: () => number): PlannedInvoice['payments'] {
+  const fate = random();
+  const afterDays = 1 + Math.floor(random() * 20);
+  if (fate < 0.55) return [{ afterDays, percent: 100 }];
+  if (fate < 0.62)
+    return [
+      { afterDays, percent: 40 },
+      { afterDays: afterDays + 9, percent: 60 },
+    ];
+  if (fate < 0.72) return [{ afterDays, percent: 50 }];
+  if (fate < 0.74) return [{ afterDays, percent: 110 }];
+  return [];
+}
+
+function anInvoice(at: Date, random: () => number): PlannedInvoice {
+  const revenue = pick(revenues, random);
+  const currencyId = revenue.id === 111 && random() < 0.4 ? 840 : 566;
+  const rate = revenue.rate === '' ? String(500 + Math.floor(random() * 90_000) / 4) : revenue.rate;
+  const count = 1 + Math.floor(random() * revenue.items.length);
+  return {
+    organisationId: 20,
+    at,
+    user: pick(users, random),
+    revenueId: revenue.id,
+    rate,
+    customer: pick(customers, random),
+    locationId: pick([201, 201, 202, 203], random),
+    currencyId,
+    items: revenue.items
+      .slice(0, count)
+      .map((description) => ({ description, quantity: String(1 + Math.floor(random() * 4)) })),
+    ...(revenue.footer
+      ? { footerOption: 'Complaints are allowed within 24 hours upon receipt of the invoice.' }
+      : {}),
+    payments: currencyId === 566 ? paymentsOf(random) : [],
+  };
+}
+
+/** About 400 invoices of organisation 20 and 30 of organisation 10 over the year before `now`, oldest first. */
+export function plannedHistory(now: Date): PlannedInvoice[] {
+  const random = numbersFrom(20_2605);
+  const at = (): Date => new Date(now.getTime() - Math.floor(random() * 360 * day) - 3600 * 1000);
+  const own = Array.from({ length: 400 }, () => anInvoice(at(), random));
+  const others = Array.from({ length: 30 }, () => ({
+    ...anInvoice(at(), random),
+    organisationId: 10 as const,
+    user: fasUser,
+    revenueId: 120,
+    rate: '80000',
+    customer: fasCustomer,
+    locationId: 211,
+    currencyId: 566,
+    footerOption: undefined as never,
+    groupId: 301,
+  }));
+  return [...own, ...others].sort((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { operations } from '@kobodesk/contracts/catalogue';
+import { ConfigurationError, EmbeddedSettings, readConfig } from '@kobodesk/chassis/config/config';
+import { embeddedWorld } from '@kobodesk/chassis/hosts/embedded';
+import { startServices, stopOnSignal, stopServices } from '@kobodesk/chassis/hosts/start-service';
+import { gateway, HttpEdge } from '@kobodesk/gateway';
+import { seedDemo } from './demo/seed-demo.js';
+import { builtInProvider } from './built-in-provider.js';
+import { environmentOf } from './environment.js';
+import { services } from './services.js';
+
+/** The one-process host: everything on one machine with nothing but Node. */
+async function start(): Promise<void> {
+  const settings = readConfig(EmbeddedSettings, process.env);
+  const folder = settings.KOBODESK_DATA;
+  const given = environmentOf({
+    KOBODESK_DEMO: 'yes',
+    KOBODESK_MAILBOX: join(folder, 'mailbox'),
+    ...process.env,
+  });
+  const provider = await builtInProvider(folder, given);
+  const { ports, clock } = embeddedWorld(
+    { ...settings, PUBLIC_URL: provider.environment['PUBLIC_URL'] ?? settings.PUBLIC_URL },
+    provider.environment,
+  );
+  provider.follow(clock);
+  const inside = await startServices(
+    services.filter((service) => service !== gateway),
+    ports,
+    operations,
+  );
+  if (given['KOBODESK_DEMO'] === 'yes')
+    await seedDemo(inside, { clock, provider: provider.simulator, ports });
+  const [edge] = await startServices([gateway], ports, operations);
+  const running = edge ? [...inside, edge] : inside;
+  const port = (await edge?.app.get(HttpEdge, { strict: false }).open()) ?? 0;
+  stopOnSignal(async () => {
+    await stopServices(running, ports);
+    await provider.close();
+  });
+  process.stdout.write(`Kobodesk is ready at http://localhost:${port}\n`);
+  process.send?.('ready');
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof ConfigurationError ? error.message : String((error as Error).stack ?? error)}\n`,
+  );
+  process.exit(1);
+});

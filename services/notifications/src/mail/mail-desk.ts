@@ -1,0 +1,94 @@
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { systemActor } from '@kobodesk/contracts/kernel';
+import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import { CONTEXT, FILES, MAIL, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import type { Attachment, Mailer } from '@kobodesk/chassis/mail/mailer';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Unit } from '@kobodesk/chassis/operations/unit';
+import type { NotificationsSettings } from '../notifications.settings.js';
+import type { MailContent } from './mails.js';
+import { DueMails, type WaitingMail } from './mails.maintenance.js';
+
+const lookEveryMs = 1000;
+const batch = 20;
+const mostTries = 10;
+
+/** Sends the mails that wait. A mail has an id that never changes, so that sending it again after a crash is harmless. */
+@Injectable()
+export class MailDesk implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(CONTEXT) private readonly context: ServiceContext,
+    @Inject(MAIL) private readonly mailer: Mailer,
+    @Inject(FILES) private readonly files: FileStore,
+    @Inject(SETTINGS) private readonly settings: NotificationsSettings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.wake(), lookEveryMs);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  wake(): void {
+    this.running ??= this.sendDue()
+      .catch((error: unknown) =>
+        this.context.log.warn({ error: String(error) }, 'mails wait for the next look'),
+      )
+      .finally(() => {
+        this.running = undefined;
+      });
+  }
+
+  private async sendDue(): Promise<void> {
+    await this.context.database.exclusively('mail', async () => {
+      for (const mail of await this.unit().acrossTenants(DueMails).due(batch)) await this.send(mail);
+    });
+  }
+
+  private async send(mail: WaitingMail): Promise<void> {
+    const content = JSON.parse(mail.content) as MailContent;
+    try {
+      await this.mailer.send({
+        id: mail.mail_id,
+        from: this.settings.MAIL_FROM,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: content.text,
+        html: content.html,
+        attachments: await this.attachmentsOf(content),
+      });
+      await this.unit().write((tx) => tx.acrossTenants(DueMails).markSent(mail.id));
+    } catch (error) {
+      const tries = mail.tries + 1;
+      const until = this.context.clock.now().getTime() + 1000 * 2 ** tries;
+      const attempt = { tries, until, error: String(error), isLast: tries >= mostTries };
+      await this.unit().write((tx) => tx.acrossTenants(DueMails).postpone(mail.id, attempt));
+    }
+  }
+
+  private async attachmentsOf(content: MailContent): Promise<Attachment[]> {
+    const attachments: Attachment[] = [];
+    for (const { fileId, name, contentType } of content.files) {
+      const file = await this.files.open(fileId);
+      if (!file) throw new Error(`the attachment ${name} is gone`);
+      attachments.push({ name, contentType, content: await buffer(file.stream) });
+    }
+    return attachments;
+  }
+
+  private unit(): Unit {
+    return new Unit(this.context, {
+      actor: systemActor('notifications', null),
+      correlationId: 'mail',
+      now: this.context.clock.now(),
+      operation: 'notifications.mail.send',
+    });
+  }
+}

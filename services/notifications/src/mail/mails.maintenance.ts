@@ -1,0 +1,41 @@
+import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+
+export interface WaitingMail {
+  id: number;
+  mail_id: string;
+  recipient: string;
+  subject: string;
+  content: string;
+  tries: number;
+}
+
+/** The mails of all organisations that are due. */
+export class DueMails extends CrossTenantRepository {
+  due(limit: number): Promise<WaitingMail[]> {
+    return this.query<WaitingMail>(
+      `SELECT id, mail_id, recipient, subject, content, tries FROM mails WHERE state = 'waiting' AND next_try_ms <= ?
+       ORDER BY next_try_ms LIMIT ${limit}`,
+      [this.scope.now.getTime()],
+    );
+  }
+
+  async markSent(id: number): Promise<void> {
+    await this.run("UPDATE mails SET state = 'sent', sent_at_ms = ? WHERE id = ?", [
+      this.scope.now.getTime(),
+      id,
+    ]);
+  }
+
+  async postpone(
+    id: number,
+    attempt: { tries: number; until: number; error: string; isLast: boolean },
+  ): Promise<void> {
+    await this.run('UPDATE mails SET state = ?, tries = ?, next_try_ms = ?, last_error = ? WHERE id = ?', [
+      attempt.isLast ? 'failed' : 'waiting',
+      attempt.tries,
+      attempt.until,
+      attempt.error.slice(0, 300),
+      id,
+    ]);
+  }
+}

@@ -1,0 +1,30 @@
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+
+/** What a waiting mail is made of; the file is read when it is sent. */
+export interface MailContent {
+  text: string;
+  html: string;
+  files: { fileId: string; name: string; contentType: string }[];
+}
+
+/** Mails of one organisation. */
+export class Mails extends ScopedRepository {
+  async queue(mail: {
+    mailId: string;
+    recipient: string;
+    subject: string;
+    content: MailContent;
+  }): Promise<void> {
+    await this.run(
+      `INSERT INTO mails (organisation_id, mail_id, recipient, subject, content, next_try_ms) VALUES (?, ?, ?, ?, ?, ?)`,
+      [
+        this.organisationId,
+        mail.mailId,
+        mail.recipient,
+        mail.subject,
+        JSON.stringify(mail.content),
+        this.scope.now.getTime(),
+      ],
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { dialectOf } from '@kobodesk/chassis/database/chassis-tables';
+import {
+  instant,
+  integer,
+  longText,
+  nullable,
+  serial,
+  table,
+  varchar,
+  withDefault,
+} from '@kobodesk/chassis/database/columns';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Mails that wait, and mails that were sent. */
+export class Start1763000007000 implements MigrationInterface {
+  readonly name = 'Start1763000007000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const columns = {
+      id: serial,
+      organisation_id: integer,
+      mail_id: varchar(80),
+      recipient: varchar(254),
+      subject: varchar(300),
+      content: longText,
+      // waiting → sent | failed
+      state: withDefault(varchar(12), 'waiting'),
+      tries: withDefault(integer, 0),
+      next_try_ms: instant,
+      sent_at_ms: nullable(instant),
+      last_error: withDefault(varchar(300), ''),
+    };
+    const shape = {
+      columns,
+      unique: { mails_once: ['organisation_id', 'mail_id'] },
+      indexes: { mails_due: ['state', 'next_try_ms'] },
+    };
+    await runner.createTable(table('mails', shape, dialectOf(runner)), true);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

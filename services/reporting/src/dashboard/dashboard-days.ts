@@ -1,0 +1,102 @@
+import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+
+export interface Period {
+  startDate: string;
+  endDate: string;
+}
+
+export interface Figure {
+  kind: 'invoice' | 'payment';
+  revenueId: number;
+  revenueName: string;
+  currencyId: number;
+  count: number;
+  amount: bigint;
+}
+
+export interface DayDelta {
+  kind: Figure['kind'];
+  day: string;
+  revenueId: number;
+  revenueName: string;
+  currencyId: number;
+  amount: bigint;
+}
+
+interface FigureRow {
+  kind: Figure['kind'];
+  revenue_id: number;
+  revenue_name: string;
+  currency_id: number;
+  n: string;
+  amount: string;
+}
+
+const insertDay = `INSERT INTO dashboard_days (organisation_id, kind, day, revenue_id, currency_id, revenue_name, item_count,
+  amount_thousandths) VALUES (?, ?, ?, ?, ?, ?, 1, ?)`;
+const addDay = {
+  mysql: `${insertDay} ON DUPLICATE KEY UPDATE item_count = item_count + 1,
+    amount_thousandths = amount_thousandths + VALUES(amount_thousandths)`,
+  sqlite: `${insertDay} ON CONFLICT (organisation_id, kind, day, revenue_id, currency_id) DO UPDATE SET
+    item_count = item_count + 1, amount_thousandths = amount_thousandths + excluded.amount_thousandths`,
+};
+const insertActivity =
+  'INSERT INTO activity_days (organisation_id, user_id, day, status, invoice_count) VALUES (?, ?, ?, ?, ?)';
+const addActivity = {
+  mysql: `${insertActivity} ON DUPLICATE KEY UPDATE invoice_count = invoice_count + VALUES(invoice_count)`,
+  sqlite: `${insertActivity} ON CONFLICT (organisation_id, user_id, day, status) DO UPDATE SET
+    invoice_count = invoice_count + excluded.invoice_count`,
+};
+
+const figures = `SELECT kind, revenue_id, MAX(revenue_name) AS revenue_name, currency_id, CAST(SUM(item_count) AS CHAR) AS n,
+  CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM dashboard_days`;
+
+const figureOf = (row: FigureRow): Figure => ({
+  kind: row.kind,
+  revenueId: row.revenue_id,
+  revenueName: row.revenue_name,
+  currencyId: row.currency_id,
+  count: Number.parseInt(row.n, 10),
+  amount: asThousandths(row.amount),
+});
+
+/** Invoices and payments per day, revenue and currency: what the dashboard shows costs its days, not its invoices. */
+export class DashboardDays extends ScopedRepository {
+  async add(delta: DayDelta): Promise<void> {
+    const { kind, day, revenueId, currencyId, revenueName, amount } = delta;
+    await this.run(addDay[this.dialect], [
+      this.organisationId,
+      kind,
+      day,
+      revenueId,
+      currencyId,
+      revenueName,
+      amount,
+    ]);
+  }
+
+  async addActivity(userId: number, day: string, status: InvoiceStatus, count: 1 | -1): Promise<void> {
+    await this.run(addActivity[this.dialect], [this.organisationId, userId, day, status, count]);
+  }
+
+  async figures({ startDate, endDate }: Period): Promise<Figure[]> {
+    const rows = await this.query<FigureRow>(
+      `${figures} WHERE organisation_id = ? AND kind IN ('invoice', 'payment') AND day >= ? AND day <= ?
+       GROUP BY kind, revenue_id, currency_id`,
+      [this.organisationId, startDate, endDate],
+    );
+    return rows.map(figureOf);
+  }
+
+  /** Invoices that the user raised in the period, by their present status. */
+  async activities(userId: number, { startDate, endDate }: Period): Promise<Map<InvoiceStatus, number>> {
+    const rows = await this.query<{ status: InvoiceStatus; n: string }>(
+      `SELECT status, CAST(SUM(invoice_count) AS CHAR) AS n FROM activity_days
+       WHERE organisation_id = ? AND user_id = ? AND day >= ? AND day <= ? GROUP BY status`,
+      [this.organisationId, userId, startDate, endDate],
+    );
+    return new Map(rows.map(({ status, n }) => [status, Number.parseInt(n, 10)]));
+  }
+}

@@ -1,0 +1,72 @@
+import { currencyOf, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
+import type { OrganisationProfile } from '@kobodesk/contracts/identity';
+import { groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
+import { formatInstant } from '@kobodesk/chassis/clock/zone';
+import { amountInWords } from '@kobodesk/chassis/documents/amount-in-words';
+import { fontFaces } from '@kobodesk/chassis/documents/fonts';
+import { compileTemplate } from '@kobodesk/chassis/documents/templates';
+import { a4Source } from './a4-source.js';
+import { receiptSource } from './receipt-source.js';
+
+export type Layout = 'a4' | 'receipt';
+
+const templates = { a4: compileTemplate(a4Source), receipt: compileTemplate(receiptSource) };
+
+const dayForPrint = (day: string): string => day.split('-').reverse().join('/');
+
+/** What both layouts of an invoice are filled with: one model, so that they never differ. */
+export function invoiceModel(
+  invoice: InvoiceSheet,
+  organisation: OrganisationProfile,
+  context: { qrImage: string; now: Date },
+) {
+  const places = invoice.decimalPrecisions > 2 ? 3 : 2;
+  const currency = currencyOf(invoice.currencyId);
+  const units = { major: currency?.name ?? '', minor: currency?.minorUnit ?? '' };
+  const isPaid = invoice.amountPaid !== '0';
+  return {
+    fonts: fontFaces(),
+    agency: organisation.name,
+    agencyAddress: organisation.address,
+    agencyContact: [organisation.email, organisation.phone].filter((text) => text !== '').join(' · '),
+    number: invoice.invoiceNumber,
+    status: invoice.status,
+    statusClass: invoice.status.toLowerCase().replace(' ', '-'),
+    rrr: invoice.remitaRetrievalReference.replace(/(\d{4})(?=\d)/g, '$1 '),
+    date: dayForPrint(invoice.invoiceDate),
+    printed: formatInstant(context.now, organisation.timeZone, 'dd/MM/yyyy HH:mm'),
+    name: invoice.customerName,
+    customer: invoice.customer,
+    customerNumber: invoice.customerAIN,
+    phone: invoice.customerPhone,
+    email: invoice.customerEmails.join(', '),
+    address: invoice.customerAddress,
+    revenue: invoice.revenue,
+    revenueCode: invoice.revenueCode,
+    group: invoice.revenueGroupName,
+    location: invoice.location,
+    issuer: invoice.createdByName,
+    items: invoice.bills.map((bill, index) => ({
+      number: index + 1,
+      description: bill.description,
+      quantity: bill.quantity,
+      rate: groupedAmount(thousandths3(bill.rate), places),
+      amount: groupedAmount(thousandths(bill.amount), places),
+    })),
+    total: invoice.amountString,
+    paid: isPaid ? invoice.amountPaidString : '',
+    words: amountInWords(invoice.amount, units),
+    note: invoice.optionValue,
+    qr: context.qrImage,
+    link: new URL(invoice.qrLink).origin,
+  };
+}
+
+/** A rate may have five decimals; it is shown to three at most. */
+const thousandths3 = (rate: string): bigint => {
+  const [whole = '0', fraction = ''] = rate.split('.');
+  return thousandths(`${whole}.${fraction.slice(0, 3).padEnd(3, '0')}`);
+};
+
+export const invoicePage = (layout: Layout, model: ReturnType<typeof invoiceModel>): string =>
+  templates[layout](model);

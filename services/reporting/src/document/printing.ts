@@ -1,0 +1,66 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
+import { getInvoice, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
+import { systemActor } from '@kobodesk/contracts/kernel';
+import type { downloadInvoice } from '@kobodesk/contracts/reporting';
+import { PrinterIsBusy } from '@kobodesk/contracts/reporting';
+import { PdfPrinter, PrinterBusy } from '@kobodesk/chassis/documents/pdf';
+import { FILES, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import type { FileStore, StoredFile } from '@kobodesk/chassis/files/file-store';
+import type { Call } from '@kobodesk/chassis/operations/call';
+import { toDataURL } from 'qrcode';
+import type { ReportingSettings } from '../reporting.settings.js';
+import { invoiceModel, invoicePage, type Layout } from './invoice-page.js';
+
+/** any call that may print an invoice */
+export type PrintingCall = Call<typeof downloadInvoice>;
+
+/** Prints invoices from their source, not from a read model: they are asked for right after they were raised. */
+@Injectable()
+export class Printing implements OnModuleDestroy {
+  private readonly printer: PdfPrinter;
+
+  constructor(
+    @Inject(FILES) private readonly files: FileStore,
+    @Inject(SETTINGS) private readonly settings: ReportingSettings,
+  ) {
+    this.printer = new PdfPrinter({ executablePath: settings.PUPPETEER_EXECUTABLE_PATH });
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.printer.close();
+  }
+
+  async invoice(call: PrintingCall, invoiceNumber: string, layout: Layout): Promise<StoredFile> {
+    const { data: invoice } = await call.ask(getInvoice, { invoiceNumber });
+    const pdf = await this.print(call, invoice, layout);
+    return this.files.put(
+      {
+        name: `${invoice.invoiceNumber}.pdf`,
+        contentType: 'application/pdf',
+        organisationId: invoice.agencyId,
+        owner: call.actor.userName,
+        expiresAt: this.expiry(call.now),
+      },
+      pdf,
+    );
+  }
+
+  expiry(now: Date): Date {
+    return new Date(now.getTime() + this.settings.DOWNLOAD_MINUTES * 60_000);
+  }
+
+  private async print(call: PrintingCall, invoice: InvoiceSheet, layout: Layout): Promise<Buffer> {
+    const organisationId = invoice.agencyId;
+    const asSystem = systemActor('reporting', organisationId);
+    const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
+    const qrImage = await toDataURL(invoice.qrLink, { margin: 4, scale: 4 });
+    const page = invoicePage(layout, invoiceModel(invoice, organisation, { qrImage, now: call.now }));
+    try {
+      return await this.printer.print(page, layout === 'a4' ? { kind: 'a4' } : { kind: 'roll', widthMm: 80 });
+    } catch (error) {
+      if (error instanceof PrinterBusy) return call.refuse(PrinterIsBusy);
+      throw error;
+    }
+  }
+}

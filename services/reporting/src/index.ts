@@ -1,0 +1,16 @@
+import { defineService } from '@kobodesk/chassis/hosts/service-definition';
+import { AuditConsumers } from './audit/audit.consumers.js';
+import { DashboardHandlers } from './dashboard/dashboard.handlers.js';
+import { DocumentHandlers } from './document/document.handlers.js';
+import { Start1763000006000 } from './migrations/0001-start.js';
+import { ReportingModule } from './reporting.module.js';
+import { ReportingSettings } from './reporting.settings.js';
+
+/** Read models kept by facts, the audit chains, and documents. */
+export const reporting = defineService({
+  name: 'reporting',
+  module: ReportingModule,
+  handlers: [AuditConsumers, DashboardHandlers, DocumentHandlers],
+  database: { entities: [], migrations: [Start1763000006000] },
+  settings: ReportingSettings,
+});

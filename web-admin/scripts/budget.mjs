@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Most kilobytes (gzip) that a first visit may load, by what is visited. */
+const budgets = { public: 160, admin: 350, screen: 25, charts: 110 };
+const dist = join(import.meta.dirname, '..', 'dist');
+/** @type {Record<string, {file: string, imports?: string[], isDynamicEntry?: boolean, isEntry?: boolean}>} */
+const manifest = JSON.parse(readFileSync(join(dist, '.manifest.json'), 'utf8'));
+
+const sizes = new Map();
+const kilobytes = (file) => {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(dist, file))).length / 1000);
+  return sizes.get(file);
+};
+const closure = (key, found = new Set()) => {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const next of manifest[key].imports ?? []) closure(next, found);
+  return found;
+};
+const weight = (keys) => [...keys].reduce((sum, key) => sum + kilobytes(manifest[key].file), 0);
+
+const main = closure('index.html');
+const publicApp = closure('src/public/PublicApp.tsx', new Set(main));
+const adminApp = closure('src/admin/AdminApp.tsx', new Set(main));
+const shared = new Set([...publicApp, ...adminApp]);
+const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !shared.has(key));
+
+const lines = [
+  ['public pages', weight(publicApp), budgets.public],
+  ['admin shell', weight(adminApp), budgets.admin],
+  ...screens.map((key) => {
+    const own = [...closure(key)].filter(
+      (part) => !(key.startsWith('src/public/') ? publicApp : adminApp).has(part),
+    );
+    return [key, weight(own), /chart/i.test(key) ? budgets.charts : budgets.screen];
+  }),
+];
+for (const [name, size, most] of lines) {
+  const fits = size <= most;
+  console.log(`${fits ? 'ok  ' : 'OVER'} ${size.toFixed(1).padStart(6)} kB of ${most} kB  ${name}`);
+  if (!fits) process.exitCode = 1;
+}

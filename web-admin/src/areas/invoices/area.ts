@@ -1,0 +1,25 @@
+import type { Area } from '../area';
+
+export const invoices: Area = {
+  name: 'invoices',
+  screens: [
+    {
+      path: '/search-invoice',
+      title: 'Search Invoice',
+      permission: 'invoice.search',
+      load: () => import('./SearchInvoice'),
+    },
+    {
+      path: '/search-invoice/:number',
+      title: 'Invoice',
+      permission: 'invoice.search',
+      load: () => import('./SearchInvoice'),
+    },
+    {
+      path: '/create-invoice',
+      title: 'Create Invoice',
+      permission: 'invoice.create',
+      load: () => import('./CreateInvoice'),
+    },
+  ],
+};

@@ -1,0 +1,69 @@
+import { Alert, Button, Stack, TextField } from '@mui/material';
+import { getWebPaymentDetails } from '@kobodesk/contracts/payments';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from '../shared/api/call';
+import { HttpError } from '../shared/api/http';
+import { PublicPage } from './PublicPage';
+
+const missing = 'Please input an invoice number';
+
+/** /payment: an invoice by its number (000 §2). */
+export default function PaymentLookup() {
+  const [parameters] = useSearchParams();
+  const [number, setNumber] = useState(parameters.get('invoice') ?? '');
+  const [fieldError, setFieldError] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const asked = useRef(false);
+
+  const search = async (wanted: string) => {
+    if (wanted.trim() === '') return setFieldError(missing);
+    setBusy(true);
+    setFailure('');
+    try {
+      const { data } = await call(getWebPaymentDetails, { InvoiceNumber: wanted.trim() });
+      navigate('/invoice-details', { state: data });
+    } catch (error) {
+      setFailure(error instanceof HttpError ? error.message : 'Unable to handle request');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  useEffect(() => {
+    const given = parameters.get('invoice');
+    if (given === null || asked.current) return;
+    asked.current = true;
+    void search(given);
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void search(number);
+  };
+
+  return (
+    <PublicPage title="Search Invoice for Payment">
+      <Stack component="form" spacing={2} onSubmit={submit} noValidate>
+        <TextField
+          label="Invoice number"
+          value={number}
+          autoFocus
+          error={fieldError !== ''}
+          helperText={fieldError}
+          onChange={(event) => {
+            setNumber(event.target.value);
+            setFieldError('');
+          }}
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } }}
+        />
+        {failure !== '' && <Alert severity="error">{failure}</Alert>}
+        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+          Search by Invoice Number
+        </Button>
+      </Stack>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,88 @@
+import LockIcon from '@mui/icons-material/Lock';
+import VerifiedIcon from '@mui/icons-material/Verified';
+import {
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { validateQr } from '@kobodesk/contracts/invoicing';
+import type { ReplyOf } from '@kobodesk/contracts/kernel';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { call } from '../shared/api/call';
+import { HttpError } from '../shared/api/http';
+import { CopyText } from '../shared/show/CopyText';
+import { StatusChip } from '../shared/show/StatusChip';
+import { PublicPage } from './PublicPage';
+
+type Genuine = ReplyOf<typeof validateQr>['data'];
+
+/** /customer/invoice: what the QR code of an invoice leads to (000 §2, §4). */
+export default function QrValidation() {
+  const [parameters] = useSearchParams();
+  const [invoice, setInvoice] = useState<Genuine>();
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    const input = { inv: parameters.get('inv') ?? '', code: parameters.get('code') ?? '' };
+    call(validateQr, input).then(
+      ({ data }) => setInvoice(data),
+      (error: unknown) => setFailure(error instanceof HttpError ? error.message : 'Unable to handle request'),
+    );
+  }, [parameters]);
+  return (
+    <PublicPage title={invoice ? 'Invoice Authenticated' : 'Invoice validation'}>
+      {!invoice && failure === '' && <CircularProgress aria-label="Checking the code" />}
+      {invoice && (
+        <Stack spacing={1.5}>
+          <img src={invoice.logoUrl} alt={invoice.agency} width={160} height={48} />
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <VerifiedIcon color="primary" />
+            <Typography>{`This invoice was issued by ${invoice.agency}`}</Typography>
+          </Stack>
+          <Typography component="div" sx={{ fontSize: 30, lineHeight: '36px', fontWeight: 600 }}>
+            {invoice.amountString}
+          </Typography>
+          <div>
+            <StatusChip status={invoice.status} />
+          </div>
+          <Typography component="div">
+            Invoice number <CopyText text={invoice.invoiceNumber} copied="Copied!" />
+          </Typography>
+          <Typography>Invoice date {invoice.invoiceDate}</Typography>
+          {!invoice.deleted && invoice.paymentLink !== '' && (
+            <Button
+              variant="contained"
+              size="large"
+              href={invoice.paymentLink}
+              target="_blank"
+              rel="noopener"
+            >
+              Make Payment
+            </Button>
+          )}
+          <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary' }}>
+            <LockIcon sx={{ fontSize: 16 }} />
+            <Typography variant="caption">Payment secured</Typography>
+          </Stack>
+        </Stack>
+      )}
+      <Dialog
+        open={failure !== ''}
+        onClose={() => setFailure('')}
+        role="alertdialog"
+        aria-labelledby="qr-failure"
+      >
+        <DialogTitle id="qr-failure">This code was not accepted</DialogTitle>
+        <DialogContent>{failure}</DialogContent>
+        <DialogActions>
+          <Button onClick={() => setFailure('')}>Close</Button>
+        </DialogActions>
+      </Dialog>
+    </PublicPage>
+  );
+}

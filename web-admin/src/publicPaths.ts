@@ -1,0 +1,15 @@
+/** The pages that need no signing in (000 §2). Everything else belongs to the back office. */
+export const publicPaths = [
+  '/payment',
+  '/invoice-details',
+  '/confirmPayment',
+  '/customer/invoice',
+  '/cookie-policy',
+  '/privacy-policy',
+  '/customer-awarness-policy',
+] as const;
+
+const known = new Set(publicPaths.map((path) => path.toLowerCase()));
+
+export const isPublicPath = (pathname: string): boolean =>
+  known.has(pathname.replace(/\/+$/, '').toLowerCase());

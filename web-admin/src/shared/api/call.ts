@@ -1,0 +1,21 @@
+import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
+import { http, type HttpOptions } from './http';
+import { queryString } from './queryString';
+
+/**
+ * Calls an operation of the contracts: GET sends the input as a query string, POST as JSON. Gives the envelope's fields.
+ * @throws HttpError with the server's words
+ */
+export async function call<O extends Operation>(
+  operation: O,
+  input: InputOf<O>,
+  options: Pick<HttpOptions, 'signal' | 'idempotencyKey'> = {},
+): Promise<ReplyOf<O>> {
+  const route = operation.http;
+  if (!route) throw new Error(`${operation.name} has no route`);
+  const { json } =
+    route.method === 'GET'
+      ? await http(route.path + queryString(input), options)
+      : await http(route.path, { ...options, method: 'POST', body: JSON.stringify(input ?? {}) });
+  return json as ReplyOf<O>;
+}

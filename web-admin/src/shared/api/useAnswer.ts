@@ -1,0 +1,22 @@
+import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { chosenAgency } from '../auth/session';
+import { call } from './call';
+
+/**
+ * The answer of a query operation, kept while the next one loads; leaving the screen cancels it. `resource` names what
+ * it is about, so that commands which touch that resource refresh it.
+ */
+export function useAnswer<O extends Operation>(
+  operation: O,
+  input: InputOf<O>,
+  options: { resource?: string; enabled?: boolean } = {},
+): UseQueryResult<ReplyOf<O>> {
+  return useQuery({
+    queryKey: [options.resource ?? operation.name, operation.name, chosenAgency()?.id ?? null, input],
+    queryFn: ({ signal }) => call(operation, input, { signal }),
+    enabled: options.enabled ?? true,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}

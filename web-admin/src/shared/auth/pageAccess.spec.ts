@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstPath, pageAccess } from './pageAccess';
+
+const route = (path: string) => ({ path, name: path, collapse: false, child: [], subchild: [] });
+const clerk = {
+  vggRole: 'clientuser' as const,
+  permissionCodes: ['invoice.search'],
+  routes: [route('/search-invoice')],
+};
+const search = { path: '/search-invoice', permission: 'invoice.search' as const };
+
+describe('pageAccess', () => {
+  it('sends a stranger to the login page', () => {
+    expect(pageAccess(undefined, search, false)).toEqual({
+      kind: 'login',
+      message: 'You need to login to access page!',
+    });
+  });
+
+  it('refuses a role without the permission, a menu page that is not in the list, and an empty list', () => {
+    const words = (access: ReturnType<typeof pageAccess>) =>
+      'message' in access ? access.message : access.kind;
+    expect(words(pageAccess(clerk, { path: '/x', permission: 'invoice.create' }, false))).toBe(
+      'You do not have the permission to access page!',
+    );
+    expect(words(pageAccess(clerk, { path: '/create-invoice' }, false))).toBe(
+      'You do not have privilege to access page!',
+    );
+    expect(words(pageAccess({ ...clerk, routes: [] }, search, false))).toBe(
+      'You have not been provision to access this system',
+    );
+  });
+
+  it('asks provider staff for an agency, nobody else', () => {
+    const provider = { ...clerk, vggRole: 'vgg_admin' as const };
+    expect(pageAccess(provider, search, false)).toEqual({ kind: 'agency' });
+    expect(pageAccess(provider, { ...search, needsAgency: false }, false)).toEqual({ kind: 'allowed' });
+    expect(pageAccess(provider, search, true)).toEqual({ kind: 'allowed' });
+    expect(pageAccess(clerk, search, false)).toEqual({ kind: 'allowed' });
+  });
+
+  it('lands on the first route', () => {
+    expect(firstPath(clerk)).toBe('/search-invoice');
+    expect(firstPath({ routes: [] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { menuRoutes, type PermissionCode, type SessionUser } from '@kobodesk/contracts/identity';
+import { isProvider } from '@kobodesk/contracts/kernel';
+import { en } from '../i18n/en';
+
+export interface PageRight {
+  path: string;
+  permission?: PermissionCode | undefined;
+  /** the page works on one agency, so provider staff must have chosen one; true unless told */
+  needsAgency?: boolean | undefined;
+}
+
+export type PageAccess =
+  | { kind: 'allowed' }
+  | { kind: 'login'; message: string }
+  | { kind: 'agency' }
+  | { kind: 'refused'; message: string };
+
+type Visitor = Pick<SessionUser, 'vggRole' | 'permissionCodes' | 'routes'>;
+
+const menuPaths = new Set(menuRoutes.map(({ path }) => path));
+
+/** The paths of the user's menu, children included. */
+export const pathsOf = (user: Pick<SessionUser, 'routes'>): string[] =>
+  user.routes.flatMap((route) => [route, ...route.child, ...route.subchild]).map(({ path }) => path);
+
+/** Where the user lands: the first route of the list. */
+export const firstPath = (user: Pick<SessionUser, 'routes'>): string | undefined => pathsOf(user)[0];
+
+/** Who may open a page, and what happens to the others (screens.yaml, notes of login). */
+export function pageAccess(user: Visitor | undefined, page: PageRight, hasAgency: boolean): PageAccess {
+  if (!user) return { kind: 'login', message: en.access.login };
+  if (!user.vggRole) return { kind: 'login', message: en.access.signIn };
+  if (user.routes.length === 0) return { kind: 'refused', message: en.access.notProvisioned };
+  if (page.permission !== undefined && !user.permissionCodes.includes(page.permission))
+    return { kind: 'refused', message: en.access.noPermission };
+  if (menuPaths.has(page.path) && !pathsOf(user).includes(page.path))
+    return { kind: 'refused', message: en.access.noPrivilege };
+  if ((page.needsAgency ?? true) && isProvider({ role: user.vggRole }) && !hasAgency)
+    return { kind: 'agency' };
+  return { kind: 'allowed' };
+}

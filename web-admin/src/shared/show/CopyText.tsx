@@ -1,0 +1,51 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useEffect, useState } from 'react';
+
+const copiedMs = 2500;
+
+/** A text with a copy icon: Copy, then Copied for 2.5 seconds (000 §2). */
+export function CopyText({
+  text,
+  shown,
+  copied = 'Copied',
+}: {
+  text: string;
+  shown?: string;
+  copied?: string;
+}) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () => {
+    void navigator.clipboard?.writeText(text).then(() => setCopied(true));
+  };
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
+    >
+      <span>{shown ?? text}</span>
+      <Tooltip title={isCopied ? copied : 'Copy'}>
+        <IconButton size="small" aria-label={`Copy ${text}`} onClick={copy}>
+          <ContentCopyIcon sx={{ fontSize: 14 }} />
+        </IconButton>
+      </Tooltip>
+      <Box component="span" aria-live="polite" sx={visuallyHidden}>
+        {isCopied ? copied : ''}
+      </Box>
+    </Box>
+  );
+}
+
+export const visuallyHidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+  whiteSpace: 'nowrap',
+} as const;

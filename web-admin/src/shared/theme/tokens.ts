@@ -1,0 +1,76 @@
+/** The palette of both schemes. Text pairs reach 5.5 : 1, borders of controls and focus 3.4 : 1. */
+export const light = {
+  bg: '#F6F7F9',
+  paper: '#FFFFFF',
+  subtle: '#EEF1F5',
+  selected: '#E4F2EE',
+  border: '#D5DBE3',
+  control: '#7B8797',
+  text: '#16202C',
+  muted: '#55606E',
+  primary: '#0B5D4B',
+  onPrimary: '#FFFFFF',
+  link: '#0A5FB4',
+  danger: '#B42318',
+  onDanger: '#FFFFFF',
+  dangerText: '#9B1C1C',
+};
+export type Palette = typeof light;
+
+export const dark: Palette = {
+  bg: '#0F151C',
+  paper: '#17202A',
+  subtle: '#1F2A36',
+  selected: '#16332D',
+  border: '#2E3A48',
+  control: '#738397',
+  text: '#E8EDF3',
+  muted: '#A4B1C0',
+  primary: '#5CC8AE',
+  onPrimary: '#06231C',
+  link: '#7DB8F5',
+  danger: '#F97066',
+  onDanger: '#1A0505',
+  dangerText: '#FCA5A5',
+};
+
+/** Text and fill of a status chip, for light and for dark. */
+export type Tone = 'unpaid' | 'partly' | 'good' | 'off' | 'pending' | 'bad' | 'overdue';
+export const tones: Record<'light' | 'dark', Record<Tone, { text: string; fill: string }>> = {
+  light: {
+    unpaid: { text: '#9B1C1C', fill: '#FDECEC' },
+    partly: { text: '#7A4B00', fill: '#FFF3D6' },
+    good: { text: '#0E6245', fill: '#E3F5EC' },
+    off: { text: '#4A5462', fill: '#ECEFF3' },
+    pending: { text: '#1D4E89', fill: '#E6F0FB' },
+    bad: { text: '#86198F', fill: '#FBEAFC' },
+    overdue: { text: '#FFFFFF', fill: '#B42318' },
+  },
+  dark: {
+    unpaid: { text: '#FCA5A5', fill: '#3A1A1D' },
+    partly: { text: '#FCD34D', fill: '#3A2E10' },
+    good: { text: '#6EE7B7', fill: '#10322A' },
+    off: { text: '#B6C0CC', fill: '#27313D' },
+    pending: { text: '#93C5FD', fill: '#16293F' },
+    bad: { text: '#F0ABFC', fill: '#35173A' },
+    overdue: { text: '#1A0505', fill: '#F97066' },
+  },
+};
+
+/** The five colours of a chart, in their fixed order. */
+export const chartColours = {
+  light: ['#0B5D4B', '#0A5FB4', '#B45309', '#7C3AED', '#64748B'],
+  dark: ['#5CC8AE', '#7DB8F5', '#F5B35C', '#B9A2F8', '#9AA8B8'],
+} as const;
+
+export const frame = {
+  topBar: 56,
+  menu: 248,
+  menuMini: 64,
+  content: 1440,
+  reading: 720,
+  /** below: the sidebar closes on navigation (000 §9) */
+  narrow: 767,
+  /** below: the sidebar turns mini (000 §9) */
+  mini: 1170,
+};

@@ -6,6 +6,7 @@ import { serveHealth } from '@kobodesk/chassis/health/health';
 import { distributedPorts } from '@kobodesk/chassis/hosts/distributed';
 import { startServices, stopOnSignal, stopServices } from '@kobodesk/chassis/hosts/start-service';
 import { HttpEdge } from '@kobodesk/gateway';
+import { seedSetUp } from './demo/seed-demo.js';
 import { services } from './services.js';
 import { environmentOf } from './environment.js';
 
@@ -20,6 +21,7 @@ async function serve(name: string): Promise<void> {
   const settings = readConfig(ClusterSettings, environment);
   const ports = await distributedPorts(settings, name, environment);
   const running = await startServices([definition], ports, operations);
+  if (environment['KOBODESK_DEMO'] === 'yes') await seedSetUp(running);
   stopOnSignal(() => stopServices(running, ports));
   if (name === 'gateway') {
     const port = await running[0]?.app.get(HttpEdge, { strict: false }).open();

@@ -34,15 +34,20 @@ interface Step {
   take: () => Promise<void>;
 }
 
+/** People and set-up of the demo, of whichever of the services this process runs. True when invoicing was empty. */
+export async function seedSetUp(services: readonly RunningService[]): Promise<boolean> {
+  const of = (name: string) => services.find((service) => service.name === name);
+  await of('identity')?.app.get(IdentitySeed, { strict: false }).seedDemo();
+  return (await of('invoicing')?.app.get(InvoicingSeed, { strict: false }).seedDemo()) ?? false;
+}
+
 /**
  * Fills an empty installation: people and set-up first, then a year of business that goes through the same operations
  * as any other, with the clock moved to its day. Every figure of the demo is therefore one the product computed.
  */
 export async function seedDemo(services: readonly RunningService[], world: World): Promise<void> {
-  const of = (name: string) => services.find((service) => service.name === name);
-  await of('identity')?.app.get(IdentitySeed, { strict: false }).seedDemo();
-  const isNew = await of('invoicing')?.app.get(InvoicingSeed, { strict: false }).seedDemo();
-  const caller = of('payments')?.context?.caller;
+  const isNew = await seedSetUp(services);
+  const caller = services.find(({ name }) => name === 'payments')?.context?.caller;
   if (!isNew || !caller || !world.provider) return;
   await liveThrough(caller, world, world.provider);
   for (let round = 0; round < 3; round += 1) for (const { context } of services) await context?.relay.flush();

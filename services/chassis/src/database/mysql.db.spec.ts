@@ -36,7 +36,12 @@ if (url) {
       wire = await aWire(new URL(url));
       const through = new URL(url);
       through.port = String(wire.port);
-      database = await mysqlAt({ url: through.toString(), poolSize: 2, queryMs: 300, schemaPrefix: 'black_hole_' })({
+      database = await mysqlAt({
+        url: through.toString(),
+        poolSize: 2,
+        queryMs: 300,
+        schemaPrefix: 'kobodesk_black_hole_',
+      })({
         service: 'toy',
         entities: [],
         migrations: [],
@@ -48,7 +53,9 @@ if (url) {
     it('fails reads and transactions at their deadline instead of never', async () => {
       await database.reader.query('SELECT 1');
       wire.goDead();
-      await expect(database.reader.query('SELECT 2')).rejects.toMatchObject({ code: 'PROTOCOL_SEQUENCE_TIMEOUT' });
+      await expect(database.reader.query('SELECT 2')).rejects.toMatchObject({
+        code: 'PROTOCOL_SEQUENCE_TIMEOUT',
+      });
       await expect(database.write((executor) => executor.query('SELECT 3'))).rejects.toThrow();
     });
   });

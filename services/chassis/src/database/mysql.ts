@@ -36,7 +36,11 @@ class Deadline {
       const timer = setTimeout(() => {
         this.passed = true;
         this.onPassed();
-        reject(Object.assign(new Error('The database did not answer in time'), { code: 'PROTOCOL_SEQUENCE_TIMEOUT' }));
+        reject(
+          Object.assign(new Error('The database did not answer in time'), {
+            code: 'PROTOCOL_SEQUENCE_TIMEOUT',
+          }),
+        );
       }, this.ms);
       work.then(resolve, reject).finally(() => clearTimeout(timer));
     });

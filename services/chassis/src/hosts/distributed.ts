@@ -14,8 +14,21 @@ import { NatsTransport } from '../transport/nats.js';
 import type { Ports } from './ports.js';
 
 /** Connects for good: the client reconnects by itself for as long as the process lives. */
-const connectTo = (url: string, name: string): Promise<NatsConnection> =>
-  connect({ servers: url, name, maxReconnectAttempts: -1, reconnectTimeWait: 500, waitOnFirstConnect: true });
+function connectTo(address: string, name: string): Promise<NatsConnection> {
+  const url = new URL(address);
+  const credentials =
+    url.username === ''
+      ? {}
+      : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+  return connect({
+    servers: url.host,
+    ...credentials,
+    name,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    waitOnFirstConnect: true,
+  });
+}
 
 /** The world of a process that serves one service beside others: NATS, JetStream, MySQL, SMTP. */
 export async function distributedPorts(

@@ -1,0 +1,190 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { startSimulator, type Simulator } from '@kobodesk/payments';
+
+/** The whole product as its users meet it: an address, and what came out as mail. */
+export interface Product {
+  readonly url: string;
+  readonly mode: 'embedded' | 'distributed';
+  /** every mail sent so far, as text */
+  mails(): Promise<string[]>;
+  /** kills a process without warning and starts it again: the service's own, or the one process */
+  killAndRestart(service: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const dist = (file: string): string => join(process.cwd(), 'services/all-in-one/dist', file);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts a process and resolves when it says that it is ready. */
+function startProcess(file: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
+  const child = fork(dist(file), args, {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child));
+    child.once('exit', (code) => reject(new Error(`${file} ${args.join(' ')} ended with ${code}: ${said}`)));
+  });
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
+
+async function stopProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  child.kill(signal);
+  await ended(child);
+}
+
+async function embedded(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'kobodesk-acceptance-'));
+  const [port, simulatorPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const env = {
+    KOBODESK_DATA: folder,
+    PORT: String(port),
+    SIMULATOR_PORT: String(simulatorPort),
+    LOG_LEVEL: 'fatal',
+  };
+  let child = await startProcess('main.js', [], env);
+  return {
+    url,
+    mode: 'embedded',
+    mails: async () => {
+      const listed = await fetch(`${url}/dev/mailbox`, { headers: { accept: 'application/json' } });
+      const { mails } = (await listed.json()) as {
+        mails: { to: string; subject: string; attachments: { name: string }[] }[];
+      };
+      return mails.map((mail) => JSON.stringify(mail));
+    },
+    killAndRestart: async () => {
+      await stopProcess(child, 'SIGKILL');
+      child = await startProcess('main.js', [], env);
+    },
+    stop: async () => {
+      await stopProcess(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Takes mail over SMTP and keeps it. */
+function mailSink(mails: string[]): Promise<Server> {
+  const server = createServer((socket) => {
+    let text = '';
+    let isData = false;
+    socket.write('220 sink\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      text += bytes.toString();
+      if (isData) {
+        if (!text.includes('\r\n.\r\n')) return;
+        mails.push(text);
+        text = '';
+        isData = false;
+        socket.write('250 kept\r\n');
+        return;
+      }
+      for (let end = text.indexOf('\r\n'); end !== -1; end = text.indexOf('\r\n')) {
+        const line = text.slice(0, end).toUpperCase();
+        text = text.slice(end + 2);
+        isData = line === 'DATA';
+        socket.write(isData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+const serviceNames = [
+  'identity',
+  'invoicing',
+  'payments',
+  'settlement',
+  'workflow',
+  'reporting',
+  'notifications',
+  'gateway',
+];
+
+async function emptySchemas(url: string): Promise<void> {
+  const connection = await createConnection(url);
+  for (const name of serviceNames) await connection.query(`DROP DATABASE IF EXISTS kobodesk_${name}`);
+  await connection.end();
+}
+
+async function distributed(natsUrl: string, mysqlUrl: string): Promise<Product> {
+  await emptySchemas(mysqlUrl);
+  const merchant = { merchantId: '2547916', serviceTypeId: '4430731', apiKey: 'acceptance-key' };
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const simulator: Simulator = await startSimulator({
+    ...merchant,
+    port: 0,
+    notifyUrl: `${url}/api/Payment/PaymentNotificationBDA?provider=remita`,
+    allowedReturnOrigins: [url],
+    clock: () => new Date(),
+  });
+  const mails: string[] = [];
+  const sink = await mailSink(mails);
+  const key = () => randomBytes(32).toString('base64url');
+  const env = {
+    NATS_URL: natsUrl,
+    MYSQL_URL: mysqlUrl,
+    KOBODESK_INTERNAL_KEY: key(),
+    KOBODESK_FILE_KEY: key(),
+    KOBODESK_SIGNING_KEY: generateKeyPairSync('ed25519')
+      .privateKey.export({ format: 'der', type: 'pkcs8' })
+      .toString('base64'),
+    SMTP_URL: `smtp://127.0.0.1:${(sink.address() as AddressInfo).port}?ignoreTLS=true`,
+    PUBLIC_URL: url,
+    PORT: String(port),
+    PROVIDER_URL: simulator.url,
+    PROVIDER_MERCHANT_ID: merchant.merchantId,
+    PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
+    PROVIDER_API_KEY: merchant.apiKey,
+    KOBODESK_DEMO: 'yes',
+    LOG_LEVEL: 'fatal',
+  };
+  const start = (name: string) => startProcess('distributed.js', [name], env);
+  const children = new Map<string, ChildProcess>();
+  for (const name of serviceNames) children.set(name, await start(name));
+  return {
+    url,
+    mode: 'distributed',
+    mails: async () => mails,
+    killAndRestart: async (name) => {
+      await stopProcess(children.get(name) as ChildProcess, 'SIGKILL');
+      children.set(name, await start(name));
+    },
+    stop: async () => {
+      await Promise.all([...children.values()].map((child) => stopProcess(child)));
+      await simulator.close();
+      await new Promise((resolve) => sink.close(resolve));
+    },
+  };
+}
+
+/** One process with everything; or, where NATS_URL and MYSQL_URL are set, one process per service. */
+export function aProduct(): Promise<Product> {
+  const { NATS_URL, MYSQL_URL } = process.env;
+  return NATS_URL && MYSQL_URL ? distributed(NATS_URL, MYSQL_URL) : embedded();
+}

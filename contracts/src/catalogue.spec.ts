@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
 import { events, operations, resources } from './catalogue.js';
-import type { Operation } from './kernel/index.js';
+import { shapeOf, type Operation } from './kernel/index.js';
 
 interface CatalogueCall {
   id: string;
@@ -44,4 +45,20 @@ describe('the operations against the catalogue of calls', () => {
     expect(new Set(events.map(({ name }) => name)).size).toBe(events.length);
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
   });
+
+  it.each(operations.map((operation) => [operation.name, operation] as const))(
+    '%s can be described, and its keys be read without regard to case',
+    (_name, { access, http, request, response }) => {
+      const shape = shapeOf(request);
+      const keys = shape?.kind === 'object' ? Object.keys(shape.fields) : undefined;
+      expect(new Set(keys?.map((key) => key.toLowerCase())).size).toBe(keys?.length);
+      expect(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })).toMatchObject({
+        type: 'object',
+      });
+      expect(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' })).toMatchObject({
+        type: 'object',
+      });
+      if (access.kind === 'internal') expect(http).toBeUndefined();
+    },
+  );
 });

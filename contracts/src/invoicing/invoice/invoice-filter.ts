@@ -8,18 +8,28 @@ const named = new Map<string, InvoiceStatus>([
   ['partial payment', 'Partly paid'],
 ]);
 
+const none = new Set<unknown>([undefined, null, '', 0, '0']);
+
 /** A number (1 Paid, 2 Partly paid, 3 Unpaid, 4 Voided) or a name; −1, 0, '' and null do not filter. */
 const StatusFilter = z.preprocess((value) => {
-  if (value === null || value === undefined || value === '' || value === 0 || String(value) === '-1')
-    return undefined;
+  if (none.has(value) || value === -1 || value === '-1') return undefined;
   return named.get(String(value).toLowerCase()) ?? value;
 }, z.enum(invoiceStatuses, 'Please select a valid status').optional());
 
 /** 1 Created Date (the default), 2 Invoice Date. */
 const DateType = z.preprocess(
-  (value) => (value === null || value === '' || value === undefined ? 1 : value),
+  (value) => (none.has(value) ? 1 : value),
   z.coerce.number<unknown>().pipe(z.union([z.literal(1), z.literal(2)], 'Please select a valid date type')),
 );
+
+/** Text that may come as a number; the number 0 does not filter. '0' does: it may be part of a number or a name. */
+const TextFilter = z.preprocess((value) => {
+  if (value === 0) return undefined;
+  return typeof value === 'number' ? String(value) : value;
+}, OptionalText);
+
+/** The id of a state or its name; rows of the look-up have both. */
+const StateFilter = z.preprocess((value) => (value === '0' ? undefined : value), TextFilter);
 
 /** The filter of search, summary and download (000 §7). Dates are whole days in the organisation's zone. */
 export const InvoiceFilter = z.object({
@@ -27,14 +37,14 @@ export const InvoiceFilter = z.object({
   startDate: OptionalDate,
   endDate: OptionalDate,
   dateType: DateType,
-  invoiceNumber: OptionalText,
-  name: OptionalText,
+  invoiceNumber: TextFilter,
+  name: TextFilter,
   providerId: OptionalId,
   locationId: OptionalId,
   revenueId: OptionalId,
   status: StatusFilter,
   currencyId: OptionalId,
-  state: OptionalText,
+  state: StateFilter,
   isedited: OptionalFlag,
 });
 export type InvoiceFilter = z.output<typeof InvoiceFilter>;

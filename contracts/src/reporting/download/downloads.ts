@@ -32,6 +32,12 @@ export const DownloadKind = z.preprocess(
   z.enum(['pdf', 'excel'], 'Please choose PDF or Excel'),
 );
 
+/** Not said: absent, null or blank. */
+const OptionalKind = z.preprocess(
+  (value) => (value === null || value === '' ? undefined : value),
+  DownloadKind.optional(),
+);
+
 export const downloadInvoice = operation('reporting.invoice.download', {
   summary: 'One invoice as PDF: an address that lives for some minutes',
   kind: 'command',
@@ -65,10 +71,10 @@ export const downloadSearchResult = operation('reporting.search.download', {
   request: z
     .object({
       pageSize: z.coerce.number().int().optional(),
-      type: DownloadKind.optional(),
+      type: OptionalKind,
       parameter: InvoiceFilter.extend({
         pageSize: z.coerce.number().int().optional(),
-        type: DownloadKind.optional(),
+        type: OptionalKind,
       }),
     })
     .transform(({ type, parameter: { type: inner, pageSize: _all, ...filter } }) => ({

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { operations } from '../catalogue.js';
+import { systemRoles } from './default-roles.js';
+import { menuRoutes } from './default-routes.js';
+import { permissions } from './permissions.js';
+
+const provider = ['SUPER_ADMIN', 'VGG_ADMIN', 'VGG_USER'];
+const staff = [...provider, 'CLIENT_ADMIN', 'CLIENT_USER'];
+const everybody = [...staff, 'CUSTOMER_ADMIN', 'LOCATION_USER'];
+
+/** Who may call what: the `roles` of the catalogue of calls. */
+const callers: Record<string, readonly string[]> = {
+  'Organization/SearchOrganizationBDA': provider,
+  'Customer/SimilarCustomerCheckBDA': staff,
+  'Customer/CreateCustomerBDA': staff,
+  'Invoice/CreateInvoiceBDA': everybody,
+  'Invoice/InvoiceSearchBDA': everybody,
+  'Invoice/InvoiceSearchSummaryBDA': everybody,
+  'Invoice/GeneratePaymentReferenceBDA': staff,
+  'Invoice/RequeryPaymentStatusBDA': staff,
+  'Dashboard/GetInvoiceAndPaymentPerRevenueBDA': staff,
+  'Dashboard/GetInvoiceAndPaymentSummaryBDA': staff,
+  'Dashboard/GetMyActivitiesBDA': staff,
+  'Dashboard/GetTop5InvoiceAndPaymentPerRevenueBDA': staff,
+  'Dashboard/AdminDashboardBDA': provider,
+  'Invoice/DownloadInvoiceBDA': everybody,
+  'Invoice/DownloadSearchResultBDA': everybody,
+  'Invoice/ShareInvoiceBDA': everybody,
+};
+
+const permissionOf = (call: string): string | undefined => {
+  const access = operations.find(({ http }) => http?.path === `/api/${call}`)?.access;
+  return access?.kind === 'permission' ? access.permission : undefined;
+};
+
+describe('the roles that come with the product', () => {
+  it.each(Object.entries(callers))('%s is open to %j', (call, expected) => {
+    const code = permissionOf(call);
+    const allowed = systemRoles
+      .filter((role) => role.permissions.some((permission) => permission === code))
+      .map(({ name }) => name);
+    expect(allowed.sort()).toEqual([...expected].sort());
+  });
+
+  it('are asked for permissions that exist', () => {
+    const known = new Set<string>(permissions.map(({ code }) => code));
+    expect(known.size).toBe(permissions.length);
+    const unknown = operations.filter(
+      ({ access }) => access.kind === 'permission' && !known.has(access.permission),
+    );
+    expect(unknown.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('see only menu entries that their permissions open', () => {
+    for (const { name, vggRole, permissions: codes } of systemRoles) {
+      const shut = menuRoutes.filter(
+        ({ roles, permission }) => roles.includes(vggRole) && !codes.includes(permission),
+      );
+      expect([name, shut]).toEqual([name, []]);
+    }
+  });
+});

@@ -21,4 +21,5 @@ export const pageOf = <R extends z.ZodType>(row: R) =>
 /** A look-up: `data` is a list. */
 export const listOf = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), message: z.string().optional() });
-export const dataOf = <R extends z.ZodType>(data: R) => z.object({ data, message: z.string().optional() });
+export const dataOf = <R extends z.ZodType>(row: R) =>
+  z.object({ data: row, message: z.string().optional() });

@@ -1,0 +1,36 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+import { bundledChromium } from './web-admin/e2e/chromium.js';
+
+const port = Number(process.env['KOBODESK_E2E_PORT'] ?? 3910);
+const baseURL = `http://localhost:${port}`;
+const desktop = { viewport: { width: 1366, height: 768 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Browser tests against the whole product in one process, with demo data in a folder of their own. */
+export default defineConfig({
+  testDir: 'web-admin/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'list',
+  use: { baseURL, launchOptions: await bundledChromium(), trace: 'retain-on-failure' },
+  webServer: {
+    command: 'node services/all-in-one/dist/main.js',
+    url: `${baseURL}/health/ready`,
+    timeout: 90_000,
+    env: {
+      PORT: String(port),
+      KOBODESK_DATA: join(tmpdir(), `kobodesk-e2e-${process.pid}`),
+      LOG_LEVEL: 'warn',
+    },
+  },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone },
+    { name: 'dark', use: { ...desktop, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } } },
+  ],
+});

@@ -1,0 +1,70 @@
+import { test as base, type Page } from '@playwright/test';
+import { getBranding, login, logout, type SessionUser } from '@kobodesk/contracts/identity';
+import { aUser } from '../test/builders.js';
+import { FakeApi } from '../test/fakeApi.js';
+
+const noBranding = {
+  domainURL: '',
+  agencyId: null,
+  agencyCode: '',
+  agencyName: '',
+  logo: '',
+  logoURL: '',
+  backgroundURL: '',
+};
+
+/** A server of the contracts that lets `user` sign in; further answers are added to it. */
+export const serverOf = (user: SessionUser = aUser()): FakeApi =>
+  new FakeApi()
+    .answer(getBranding, { data: noBranding })
+    .answer(login, { message: 'Login successful', data: user })
+    .answer(logout, { message: 'Signed out' });
+
+/** Sends every call of the page to the fake server; pictures are left out. */
+export async function connect(page: Page, api: FakeApi): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (request.resourceType() === 'image') return route.fulfill({ status: 204 });
+    const text = request.postData();
+    const body = text === null ? {} : (JSON.parse(text) as Record<string, unknown>);
+    const { status, body: answer } = api.receive(request.method(), new URL(request.url()), body);
+    return route.fulfill({ status, json: answer });
+  });
+}
+
+export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+
+/** Fills the form of /login and sends it. */
+export async function sendCredentials(page: Page, userName: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await signInButton(page).click();
+}
+
+/** Signs in and passes the welcome overlay. */
+export async function signIn(
+  page: Page,
+  userName = 'ada.obi@agency.test',
+  password = 'secret',
+): Promise<void> {
+  await page.goto('/login');
+  await sendCredentials(page, userName, password);
+  await page.getByRole('button', { name: 'Skip' }).click();
+}
+
+/** A page that fails its test when the browser reports an error: an exception, or a breach of the content policy. */
+export const test = base.extend<{ noErrors: void }>({
+  noErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        const isAnswer = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isAnswer) errors.push(message.text());
+      });
+      await use();
+      if (errors.length > 0) throw new Error(`The browser reported:\n${errors.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});

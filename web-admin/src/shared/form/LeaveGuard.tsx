@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../action/ConfirmDialog';
+
+interface LeaveGuardProps {
+  /** true while there is something to lose */
+  when: boolean;
+  title?: string;
+  children?: string;
+}
+
+/**
+ * Asks before a half-typed form is left, inside the application by a dialog, at reload and close by the browser's own
+ * question. Needs a data router above it.
+ */
+export function LeaveGuard({
+  when,
+  title = 'Leave this page?',
+  children = 'What you have typed will be lost.',
+}: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!when) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={title}
+      onYes={() => blocker.proceed?.()}
+      onNo={() => blocker.reset?.()}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

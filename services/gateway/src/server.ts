@@ -18,7 +18,7 @@ import { openApiOf } from './openapi.js';
 import { registerOperations } from './operating.js';
 import { registerResources } from './resources.js';
 import { registerRoutes } from './routes.js';
-import { registerWeb } from './static.js';
+import { registerWeb, servedVersion } from './static.js';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -90,7 +90,8 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   registerResources(server, edge);
   registerFiles(server, edge);
   registerMailbox(server, edge);
-  server.get('/version.json', async () => ({ version }));
+  const served = servedVersion(edge.settings.WEB_ROOT, version);
+  server.get('/version.json', async () => ({ version: served }));
   const document = openApiOf(operations, version, edge.settings.PUBLIC_URL);
   server.get('/api/docs', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(document),

@@ -23,6 +23,14 @@ export function contentSecurityPolicy(nonce: string, paymentOrigins: readonly st
   ].join('; ');
 }
 
+/** Which build of the web application is served, by the stamp that its build left; `otherwise` without one. */
+export function servedVersion(root: string | undefined, otherwise: string): string {
+  const stamp = root === undefined ? '' : join(root, 'version.json');
+  if (!existsSync(stamp)) return otherwise;
+  const { version } = JSON.parse(readFileSync(stamp, 'utf8')) as { version: string };
+  return version;
+}
+
 /** Serves the web application: files that carry a hash in their name for a year, the page itself never from a cache. */
 export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: () => string): Promise<void> {
   const root = edge.settings.WEB_ROOT;
@@ -45,7 +53,7 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
     root,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '.stamp'],
+    globIgnore: ['index.html', 'version.json', '.stamp'],
     cacheControl: false,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/');

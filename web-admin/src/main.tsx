@@ -7,6 +7,7 @@ import { CacheProvider } from '@emotion/react';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isPublicPath } from './publicPaths';
+import { Themed } from './shared/theme/Themed';
 
 const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? undefined;
 const styles = createCache({ key: 'css', nonce, prepend: true });
@@ -21,9 +22,11 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>
-      <Suspense fallback={null}>
-        <App />
-      </Suspense>
+      <Themed>
+        <Suspense fallback={null}>
+          <App />
+        </Suspense>
+      </Themed>
     </CacheProvider>
   </StrictMode>,
 );

@@ -1,59 +1,71 @@
-import { lazy, type ComponentType } from 'react';
-import { CoreAdmin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Navigate, Route, useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { CoreAdminContext, defaultI18nProvider, localStorageStore } from 'react-admin';
+import { createBrowserRouter, Outlet, Route, RouterProvider, Routes } from 'react-router-dom';
 import type { Screen } from '../areas/area';
 import { dashboard } from '../areas/dashboard/area';
 import { invoices } from '../areas/invoices/area';
 import { people } from '../areas/people/area';
-import { actingOrganisation, isProviderUser, session } from '../shared/api/session';
+import { WelcomeOverlay } from '../areas/people/WelcomeOverlay';
 import { dataProvider } from '../shared/api/dataProvider';
 import { authProvider } from '../shared/auth/authProvider';
-import { can } from '../shared/auth/can';
-import { NoAccess } from '../shared/feedback/Feedback';
+import { useSession } from '../shared/auth/useSession';
+import { NotFound } from '../shared/feedback/NotFound';
+import { Notices } from '../shared/feedback/Notices';
+import { knowPaths } from '../shared/shell/knownPaths';
 import { Layout } from '../shared/shell/Layout';
-import { PageTitle } from '../shared/shell/PageTitle';
+import { Guarded } from './Guarded';
 
 const Login = lazy(() => import('../areas/people/Login'));
-const areas = [dashboard, people, invoices];
+const screens = [dashboard, people, invoices].flatMap((area) => area.screens);
+knowPaths(screens.map(({ path }) => path));
+const pages = screens.map((screen) => ({ screen, Page: lazy(screen.load) }));
+const nowhere: Screen = {
+  path: '*',
+  title: 'Page not found',
+  needsAgency: false,
+  load: () => Promise.resolve({ default: NotFound }),
+};
+const store = localStorageStore(undefined, 'kobodesk');
 
-/** A screen behind its guards: signed in, permitted, with an agency chosen where it needs one. */
-function Guarded({ screen, Page }: { screen: Screen; Page: ComponentType }) {
-  const { pathname, search } = useLocation();
-  if (!session.user()) return <Navigate to="/login" state={{ from: pathname + search }} replace />;
-  if (screen.permission && !can(screen.permission)) return <NoAccess />;
-  const needsAgency = screen.needsAgency !== false && isProviderUser(session.user());
-  if (needsAgency && actingOrganisation() === undefined) {
-    return <Navigate to="/select-agency" state={{ from: pathname + search }} replace />;
-  }
+function Shell() {
+  const { user } = useSession();
+  // the page's guard says why and keeps where the person wanted to go
+  if (!user) return <Outlet />;
   return (
-    <>
-      <PageTitle title={screen.title} />
-      <Page />
-    </>
+    <Layout>
+      <Outlet />
+      <WelcomeOverlay />
+    </Layout>
   );
 }
 
-const routes = areas.flatMap(({ screens }) =>
-  screens.map((screen) => {
-    const Page = lazy(screen.load);
-    return <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} Page={Page} />} />;
-  }),
-);
-
-/** The back office. */
-export default function AdminApp() {
+function App() {
   return (
-    <BrowserRouter>
-      <CoreAdmin
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        layout={Layout}
-        loginPage={Login}
-        disableTelemetry
-      >
-        <Resource name="invoices" />
-        <CustomRoutes>{routes}</CustomRoutes>
-      </CoreAdmin>
-    </BrowserRouter>
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={defaultI18nProvider}
+      store={store}
+    >
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/login" element={<Login />} />
+          <Route element={<Shell />}>
+            {pages.map(({ screen, Page }) => (
+              <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} Page={Page} />} />
+            ))}
+            <Route path="*" element={<Guarded screen={nowhere} Page={NotFound} />} />
+          </Route>
+        </Routes>
+      </Suspense>
+      <Notices />
+    </CoreAdminContext>
   );
+}
+
+const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+
+/** The back office: react-admin's data, session and notices around our own shell and routes. */
+export default function AdminApp() {
+  return <RouterProvider router={router} />;
 }

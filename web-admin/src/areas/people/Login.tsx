@@ -1,178 +1,188 @@
-import VisibilityIcon from '@mui/icons-material/Visibility';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  InputAdornment,
-  Link,
-  Paper,
-  Snackbar,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { getBranding } from '@kobodesk/contracts/identity';
-import { useEffect, useState, type FormEvent } from 'react';
-import { useLogin } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { HttpError } from '../../shared/api/http';
-import { session } from '../../shared/api/session';
-import { useAnswer } from '../../shared/api/useOperation';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { Modal } from '../../shared/action/Modal';
+import { leave } from '../../shared/auth/authProvider';
+import { takeFlash } from '../../shared/auth/session';
+import { useNotice } from '../../shared/feedback/useNotice';
+import { TextField } from '../../shared/form/Inputs';
+import { en } from '../../shared/i18n/en';
 import { CookieConsent } from '../../shared/shell/CookieConsent';
 import { PageTitle } from '../../shared/shell/PageTitle';
 import { privacyPolicy } from '../../shared/text/legal';
-import { Welcome } from './Welcome';
+import { missingFields, useSignIn, type SignInErrors } from './useSignIn';
 
-type Errors = { userName?: string; password?: string };
+const noticeSeconds = 5;
 
-const noticeMs = 5000;
+function PasswordToggle({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        size="small"
+        aria-label={shown ? en.login.hide : en.login.show}
+        onClick={onToggle}
+      >
+        {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+      </IconButton>
+    </InputAdornment>
+  );
+}
 
-/** /login (000 §2). Visiting it ends the session of the tab. */
-export default function Login() {
+function PrivacyModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Modal
+      open={open}
+      title={privacyPolicy.title}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {en.form.close}
+        </Button>
+      }
+    >
+      {privacyPolicy.sections.map(({ heading, body }) => (
+        <Box component="section" key={heading} sx={{ marginBottom: '16px' }}>
+          <Typography variant="h3" sx={{ marginBottom: '4px' }}>
+            {heading}
+          </Typography>
+          <Typography>{body}</Typography>
+        </Box>
+      ))}
+    </Modal>
+  );
+}
+
+function SignInForm() {
+  const notice = useNotice();
+  const { signIn, busy } = useSignIn((message) => notice.error(message, noticeSeconds));
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
-  const [isShown, setShown] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string | undefined>(() => session.takeMessage());
-  const [isBusy, setBusy] = useState(false);
-  const [isPolicyOpen, setPolicyOpen] = useState(false);
-  const [isWelcome, setWelcome] = useState(false);
-  const signIn = useLogin();
-  const navigate = useNavigate();
-  const from = (useLocation().state as { from?: string } | null)?.from;
-  const branding = useAnswer(getBranding, { domainURL: window.location.hostname }, { staleTime: Infinity })
-    .data?.data;
-
-  useEffect(() => session.close(), []);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found: Errors = {};
-    if (userName.trim() === '') found.userName = 'Please enter email';
-    if (password === '') found.password = 'Please enter password';
-    setErrors(found);
-    if (found.userName ?? found.password) return;
-    setBusy(true);
-    try {
-      await signIn({ userName, password });
-      setWelcome(true);
-    } catch (error) {
-      setFailure(error instanceof HttpError ? error.message : 'Unable to handle request');
-      setBusy(false);
-    }
-  };
-
-  if (isWelcome) return <Welcome onSkip={() => navigate(from ?? session.user()?.routes[0]?.path ?? '/')} />;
-
+  const [shown, setShown] = useState(false);
+  const [errors, setErrors] = useState<SignInErrors>({});
   return (
     <Box
+      component="form"
+      noValidate
+      sx={{ display: 'grid', gap: '16px' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const missing = missingFields({ userName, password });
+        setErrors(missing);
+        const first = missing.userName ? 'userName' : missing.password ? 'password' : undefined;
+        if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+        else if (!busy) void signIn(userName, password);
+      }}
+    >
+      <TextField
+        label={en.login.email}
+        name="userName"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        value={userName}
+        error={errors.userName}
+        onChange={(value) => {
+          setUserName(value);
+          setErrors(({ password: other }) => (other ? { password: other } : {}));
+        }}
+      />
+      <TextField
+        label={en.login.password}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        value={password}
+        error={errors.password}
+        end={<PasswordToggle shown={shown} onToggle={() => setShown(!shown)} />}
+        onChange={(value) => {
+          setPassword(value);
+          setErrors(({ userName: other }) => (other ? { userName: other } : {}));
+        }}
+      />
+      <Button type="submit" variant="contained" aria-disabled={busy} sx={{ minHeight: 44, marginTop: '4px' }}>
+        {busy ? en.login.busy : en.login.submit}
+      </Button>
+    </Box>
+  );
+}
+
+/** /login: visiting it ends the session and shows once why the person was sent here (000 §2). */
+export default function Login() {
+  const notice = useNotice();
+  const [policy, setPolicy] = useState(false);
+  const branding = useAnswer(getBranding, { domainURL: location.hostname }).data?.data;
+  const name = branding?.agencyName || en.product;
+  useEffect(() => {
+    leave();
+    const message = takeFlash();
+    if (message) notice.error(message, noticeSeconds);
+  }, [notice]);
+  return (
+    <Box
+      component="main"
       sx={{
         minHeight: '100vh',
         display: 'grid',
-        placeItems: 'center',
-        px: 2,
-        backgroundImage: branding?.backgroundURL ? `url(${branding.backgroundURL})` : 'none',
+        gridTemplateRows: '1fr auto',
+        justifyItems: 'center',
+        alignItems: 'center',
+        padding: { xs: '16px', sm: '24px' },
+        borderTop: '3px solid',
+        borderColor: 'primary.main',
         backgroundSize: 'cover',
+        backgroundPosition: 'center',
+        ...(branding?.backgroundURL
+          ? { backgroundImage: `url("${encodeURI(branding.backgroundURL)}")` }
+          : {}),
       }}
     >
-      <PageTitle title="Sign in" />
-      <Paper
-        component="main"
-        variant="outlined"
-        sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 }, borderRadius: 2 }}
-      >
-        <img
-          src={branding?.logoURL ?? '/api/File/Image/kobodesk.png'}
-          alt={branding?.agencyName === '' ? 'Kobodesk' : (branding?.agencyName ?? 'Kobodesk')}
-          height={48}
-        />
-        <Typography variant="h1" sx={{ mt: 2, mb: 2 }}>
-          Sign in
-        </Typography>
-        <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)} noValidate>
-          <TextField
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            autoFocus
-            value={userName}
-            error={errors.userName !== undefined}
-            helperText={errors.userName}
-            onChange={(event) => {
-              setUserName(event.target.value);
-              setErrors(({ password: kept }) => (kept === undefined ? {} : { password: kept }));
-            }}
+      <PageTitle title={en.login.title} />
+      <Card sx={{ width: '100%', maxWidth: 420, padding: { xs: '24px', sm: '40px' }, borderRadius: '12px' }}>
+        <Box sx={{ height: 48, marginBottom: '24px' }}>
+          <Box
+            component="img"
+            src={branding?.logoURL || '/api/File/Image/kobodesk.png'}
+            alt={name}
+            sx={{ maxHeight: 48, maxWidth: '100%', objectFit: 'contain' }}
           />
-          <TextField
-            label="Password"
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            value={password}
-            error={errors.password !== undefined}
-            helperText={errors.password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setErrors(({ userName: kept }) => (kept === undefined ? {} : { userName: kept }));
-            }}
-            slotProps={{
-              input: {
-                endAdornment: (
-                  <InputAdornment position="end">
-                    <IconButton
-                      aria-label={isShown ? 'Hide password' : 'Show password'}
-                      onClick={() => setShown(!isShown)}
-                      edge="end"
-                    >
-                      {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
-                    </IconButton>
-                  </InputAdornment>
-                ),
-              },
-            }}
-          />
-          <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-            {isBusy ? 'Signing in...' : 'Sign in'}
-          </Button>
-        </Stack>
-        <Stack direction="row" spacing={2} sx={{ mt: 3, flexWrap: 'wrap' }}>
-          <Link component="button" type="button" onClick={() => setPolicyOpen(true)}>
-            Privacy Policy
+        </Box>
+        <Typography variant="h1">{en.login.title}</Typography>
+        <Typography sx={{ color: 'text.secondary', marginBottom: '24px' }}>{en.login.lead}</Typography>
+        <SignInForm />
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', marginTop: '24px', typography: 'body2' }}
+        >
+          <Link
+            component="button"
+            type="button"
+            onClick={() => setPolicy(true)}
+            sx={{ font: 'inherit', minHeight: 24 }}
+          >
+            {en.login.privacy}
           </Link>
-          <Link href="/customer-awarness-policy">Customer awareness policy</Link>
-        </Stack>
-      </Paper>
-      <Snackbar
-        open={failure !== undefined}
-        autoHideDuration={noticeMs}
-        onClose={() => setFailure(undefined)}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+          <Link href="/customer-awarness-policy" sx={{ minHeight: 24, lineHeight: '24px' }}>
+            {en.login.awareness}
+          </Link>
+        </Box>
+      </Card>
+      <Typography
+        component="p"
+        variant="caption"
+        sx={{ color: 'text.secondary', paddingTop: '24px', textAlign: 'center', maxWidth: 480 }}
       >
-        <Alert severity="error" variant="filled" role="alert">
-          {failure}
-        </Alert>
-      </Snackbar>
-      <Dialog open={isPolicyOpen} onClose={() => setPolicyOpen(false)} aria-labelledby="policy-title">
-        <DialogTitle id="policy-title">{privacyPolicy.title}</DialogTitle>
-        <DialogContent>
-          {privacyPolicy.sections.map(({ heading, body }) => (
-            <section key={heading}>
-              <Typography variant="h3" component="h2" sx={{ mt: 1 }}>
-                {heading}
-              </Typography>
-              <Typography>{body}</Typography>
-            </section>
-          ))}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setPolicyOpen(false)}>Close</Button>
-        </DialogActions>
-      </Dialog>
+        {en.tagline}
+      </Typography>
+      <PrivacyModal open={policy} onClose={() => setPolicy(false)} />
       <CookieConsent />
     </Box>
   );

@@ -1,59 +1,147 @@
-import { Alert, Box, Button, CircularProgress, Skeleton, Stack, Typography } from '@mui/material';
-import type { HttpError } from '../api/http';
+import CloudOff from '@mui/icons-material/CloudOff';
+import Inbox from '@mui/icons-material/InboxOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import ReportOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
+import SearchOff from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { HttpError, messageOf } from '../api/httpError';
+import { en } from '../i18n/en';
+import { CopyText } from '../show/CopyText';
+import { AfterAMoment } from './AfterAMoment';
 
-/** The first load: the outline of what will be there. */
-export function Loading({ rows = 5 }: { rows?: number }) {
-  return (
-    <Stack spacing={1} sx={{ p: 2 }} aria-busy role="status" aria-label="Loading">
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={28} />
-      ))}
-    </Stack>
-  );
+interface StateProps {
+  icon: typeof Inbox;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  role?: 'status' | 'alert';
 }
 
-/** A call failed: what happened, and a way to try again. */
-export function Failed({ error, onRetry }: { error: HttpError; onRetry?: () => void }) {
-  const action = onRetry ? (
-    <Button color="inherit" size="small" onClick={onRetry}>
-      Try again
-    </Button>
-  ) : undefined;
+function State({ icon: Icon, title, children, action, role }: StateProps) {
   return (
-    <Alert severity="error" action={action} sx={{ my: 2 }}>
-      {error.message.slice(0, 200)}
-      {error.correlationId !== '' && (
-        <Typography variant="caption" component="div">
-          Reference {error.correlationId}
-        </Typography>
+    <Box
+      role={role}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        paddingBlock: 6,
+        paddingInline: 2,
+        textAlign: 'center',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 48,
+          height: 48,
+          borderRadius: '999px',
+          backgroundColor: 'house.subtle',
+          color: 'text.secondary',
+          marginBottom: 0.5,
+        }}
+      >
+        <Icon aria-hidden="true" />
+      </Box>
+      <Typography sx={{ typography: 'h3' }} component="p">
+        {title}
+      </Typography>
+      {children && (
+        <Box sx={{ color: 'text.secondary', maxWidth: 420, overflowWrap: 'anywhere' }}>{children}</Box>
       )}
-    </Alert>
-  );
-}
-
-/** A search that found nothing (000 §8). */
-export function NoMatch({ onClear }: { onClear?: () => void }) {
-  return (
-    <Stack spacing={1.5} sx={{ alignItems: 'center', py: 6 }}>
-      <Typography color="text.secondary">No record match your search</Typography>
-      {onClear && <Button onClick={onClear}>Clear filters</Button>}
-    </Stack>
-  );
-}
-
-/** A page that the user's role does not hold. */
-export function NoAccess() {
-  return (
-    <Box sx={{ py: 6 }}>
-      <Typography variant="h1" gutterBottom>
-        No access
-      </Typography>
-      <Typography>You do not have the permission to access page!</Typography>
-      <Typography color="text.secondary">
-        An administrator of your organisation can give it to your role.
-      </Typography>
+      {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
     </Box>
   );
 }
 
-export const Busy = () => <CircularProgress size={16} color="inherit" aria-label="Working" />;
+/** Nothing has been made yet: what it is for, and how to begin. */
+export const Empty = ({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) => (
+  <State icon={Inbox} title={title} action={action}>
+    {children}
+  </State>
+);
+
+/** A search that found nothing. */
+export const NoMatch = ({ onClear }: { onClear?: (() => void) | undefined }) => (
+  <State
+    icon={SearchOff}
+    title={en.errors.noMatch}
+    role="status"
+    action={
+      onClear && (
+        <Button variant="outlined" onClick={onClear}>
+          {en.list.clear}
+        </Button>
+      )
+    }
+  />
+);
+
+/** Something that could not be loaded, with a way to try again and the reference for support. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
+  const reference = error instanceof HttpError ? error.body.correlationId : undefined;
+  return (
+    <State
+      icon={ReportOutlined}
+      role="alert"
+      title={messageOf(error)}
+      action={
+        onRetry && (
+          <Button variant="outlined" onClick={onRetry}>
+            {en.feedback.again}
+          </Button>
+        )
+      }
+    >
+      {reference && (
+        <>
+          {en.form.reference} <CopyText text={reference} />
+        </>
+      )}
+    </State>
+  );
+}
+
+export const Offline = ({ onRetry }: { onRetry?: () => void }) => (
+  <State
+    icon={CloudOff}
+    role="status"
+    title={en.errors.offline}
+    action={
+      onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          {en.feedback.again}
+        </Button>
+      )
+    }
+  />
+);
+
+/** A page the role does not allow, with the words of the specification for why. */
+export const NoAccess = ({ message, action }: { message: string; action?: ReactNode }) => (
+  <State icon={LockOutlined} role="alert" title={message} action={action}>
+    {en.feedback.noAccess}
+  </State>
+);
+
+/** The first load: the outline of what will be there. */
+export const Loading = ({ rows = 5 }: { rows?: number }) => (
+  <AfterAMoment>
+    {Array.from({ length: rows }, (_, row) => (
+      <Skeleton key={row} variant="rounded" height={28} sx={{ marginBottom: '8px' }} />
+    ))}
+  </AfterAMoment>
+);

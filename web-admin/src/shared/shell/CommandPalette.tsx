@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { session } from '../api/session';
+import { currentUser } from '../auth/session';
 import { onOpenPalette } from './palette';
 import { isTyping, recognise, shortcuts } from './shortcuts';
 
@@ -23,7 +23,7 @@ interface Choice {
 }
 
 function choicesFor(text: string): Choice[] {
-  const pages = (session.user()?.routes ?? []).map(({ name, path }) => ({ label: name, to: path }));
+  const pages = (currentUser()?.routes ?? []).map(({ name, path }) => ({ label: name, to: path }));
   const wanted = text.trim();
   if (wanted === '') return pages;
   const found = pages.filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
@@ -57,9 +57,9 @@ export function CommandPalette() {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
       if (key === '?') setHelp(true);
-      if (key === 'n') navigate('/create-invoice');
-      if (previous === 'g' && key === 'd') navigate('/');
-      if (previous === 'g' && key === 'i') navigate('/search-invoice');
+      if (key === 'n') void navigate('/create-invoice');
+      if (previous === 'g' && key === 'd') void navigate('/');
+      if (previous === 'g' && key === 'i') void navigate('/search-invoice');
       previous = key;
     };
     window.addEventListener('keydown', onKey);
@@ -68,7 +68,7 @@ export function CommandPalette() {
   const go = (to: string) => {
     setOpen(false);
     setText('');
-    navigate(to);
+    void navigate(to);
   };
   const choices = choicesFor(text);
   return (

@@ -1,34 +1,48 @@
-import { Button, Paper, Stack, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { en } from '../i18n/en';
 
-const cookie = 'kobodesk-consent';
-const seconds = 365 * 24 * 3600;
+const cookie = 'kobodesk-consent=yes';
+const year = 365 * 24 * 3600;
+const isAccepted = (): boolean => document.cookie.split('; ').includes(cookie);
 
-const isAccepted = (): boolean => document.cookie.split('; ').includes(`${cookie}=yes`);
-
-/** Shown until the consent cookie exists; it lasts 365 days (000 §9). */
+/** At the foot of the page until Accept; remembered for 365 days (000 §9). */
 export function CookieConsent() {
-  const [isShown, setShown] = useState(!isAccepted());
-  if (!isShown) return null;
+  const [shown, setShown] = useState(() => !isAccepted());
+  if (!shown) return null;
   const accept = () => {
-    document.cookie = `${cookie}=yes; max-age=${seconds}; path=/; samesite=lax`;
+    document.cookie = `${cookie}; max-age=${year}; path=/; samesite=lax`;
     setShown(false);
   };
   return (
-    <Paper
-      variant="outlined"
-      role="region"
-      aria-label="Cookies"
-      sx={{ position: 'fixed', bottom: 0, left: 0, right: 0, p: 1.5, zIndex: 1300, borderRadius: 0 }}
+    <Box
+      component="section"
+      aria-label={en.shell.cookiePolicy}
+      data-shell
+      sx={{
+        position: 'fixed',
+        zIndex: 'drawer',
+        insetInline: 0,
+        bottom: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        alignItems: 'center',
+        gap: '8px 16px',
+        padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+      }}
     >
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'center' }}>
-        <Typography variant="body2">
-          This site keeps one cookie, to remember this choice. <a href="/cookie-policy">Cookie Policy</a>
-        </Typography>
-        <Button variant="contained" onClick={accept}>
-          Accept
-        </Button>
-      </Stack>
-    </Paper>
+      <span>
+        {en.shell.cookies} <Link href="/cookie-policy">{en.shell.cookiePolicy}</Link>
+      </span>
+      <Button variant="contained" size="small" onClick={accept}>
+        {en.shell.accept}
+      </Button>
+    </Box>
   );
 }

@@ -1,61 +1,87 @@
-import { Box, Link, useMediaQuery } from '@mui/material';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Notification } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useSessionEnd } from '../auth/useSessionEnd';
-import { Loading } from '../feedback/Feedback';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { PageSkeleton } from '../feedback/Skeletons';
+import { en } from '../i18n/en';
+import { frame } from '../theme/tokens';
 import { CommandPalette } from './CommandPalette';
 import { CookieConsent } from './CookieConsent';
-import { ErrorBoundary } from './ErrorBoundary';
 import { NewVersion } from './NewVersion';
+import { OfflineStrip } from './OfflineStrip';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
+const year = new Date().getFullYear();
+
 /** The frame of every page: top bar, menu, content, footer. The menu is small below 1170 px and closed below 767 (000 §2). */
-export function Layout({ children }: { children?: ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   useSessionEnd();
-  const isNarrow = useMediaQuery('(max-width:766px)');
-  const isMini = useMediaQuery('(max-width:1169px)');
-  const [isOpen, setOpen] = useState(false);
-  const [isFolded, setFolded] = useState(false);
-  const toggle = () => (isNarrow ? setOpen((open) => !open) : setFolded((folded) => !folded));
+  const { pathname } = useLocation();
+  const narrow = useMediaQuery(`(max-width:${frame.narrow - 1}px)`, { noSsr: true });
+  const small = useMediaQuery(`(max-width:${frame.mini - 1}px)`, { noSsr: true });
+  const [open, setOpen] = useState(false);
+  // what the person chose; undefined follows the width
+  const [folded, setFolded] = useState<boolean>();
+  const mini = folded ?? small;
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Link
         href="#content"
         sx={{
-          position: 'absolute',
-          left: -9999,
-          '&:focus': { left: 8, top: 8, zIndex: 2000, p: 1, bgcolor: 'background.paper' },
+          position: 'fixed',
+          left: '-999px',
+          '&:focus': {
+            left: '8px',
+            top: '8px',
+            zIndex: 2000,
+            padding: '8px 12px',
+            backgroundColor: 'background.paper',
+          },
         }}
       >
-        Skip to content
+        {en.shell.skip}
       </Link>
-      <TopBar onToggle={toggle} />
+      <TopBar
+        onToggle={() => (narrow ? setOpen(!open) : setFolded(!mini))}
+        menuOpen={narrow ? open : !mini}
+      />
+      <OfflineStrip />
       <NewVersion />
       <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
-        <Sidebar
-          mini={!isNarrow && (isMini || isFolded)}
-          drawer={isNarrow}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
-        >
-          <ErrorBoundary>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
-          </ErrorBoundary>
+        <Sidebar mini={mini} drawer={narrow} open={open} onClose={() => setOpen(false)} />
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={{
+              flex: 1,
+              width: '100%',
+              maxWidth: frame.content,
+              marginInline: 'auto',
+              padding: { xs: '16px', sm: '24px' },
+              outline: 'none',
+            }}
+          >
+            <ErrorBoundary resetKey={pathname}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </ErrorBoundary>
+          </Box>
+          <Box
+            component="footer"
+            data-shell
+            sx={{ textAlign: 'center', padding: '16px', color: 'text.secondary', typography: 'caption' }}
+          >
+            © {year} · {en.shell.rights} {en.shell.company}
+          </Box>
         </Box>
-      </Box>
-      <Box component="footer" sx={{ textAlign: 'center', p: 2, color: 'text.secondary', fontSize: 12 }}>
-        All Rights Reserved by Kobodesk
       </Box>
       <CookieConsent />
       <CommandPalette />
-      <Notification />
     </Box>
   );
 }

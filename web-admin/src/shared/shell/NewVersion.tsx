@@ -1,37 +1,44 @@
-import { Alert, Button } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { http } from '../api/http';
+import { en } from '../i18n/en';
 
-const lookEveryMs = 300_000;
+const lookEvery = 300_000;
 
-/** Says that a newer version is there; the banner stays until Refresh (catalogue, App/Version). */
+/** Offers Refresh when the server has another build than this one; stays until then (000 §9). */
 export function NewVersion() {
   const [isNew, setNew] = useState(false);
   useEffect(() => {
-    let first: string | undefined;
+    if (!import.meta.env.PROD) return;
     const look = () => {
       http('/version.json').then(
-        ({ json }) => {
-          const { version } = json as { version: string };
-          first ??= version;
-          setNew(version !== first);
-        },
+        ({ json }) => setNew((json as { version?: string }).version !== __APP_VERSION__),
         () => undefined,
       );
     };
-    look();
-    const timer = setInterval(look, lookEveryMs);
+    const timer = setInterval(look, lookEvery);
     return () => clearInterval(timer);
   }, []);
   if (!isNew) return null;
-  const refresh = (
-    <Button color="inherit" onClick={() => window.location.reload()}>
-      Refresh
-    </Button>
-  );
   return (
-    <Alert severity="info" action={refresh}>
-      A new version is available
-    </Alert>
+    <Box
+      role="status"
+      data-shell
+      sx={{
+        display: 'flex',
+        gap: '16px',
+        alignItems: 'center',
+        justifyContent: 'center',
+        padding: '8px 16px',
+        backgroundColor: 'tone.pending.fill',
+        color: 'tone.pending.text',
+      }}
+    >
+      {en.shell.newVersion}
+      <Button size="small" variant="contained" onClick={() => location.reload()}>
+        {en.shell.refresh}
+      </Button>
+    </Box>
   );
 }

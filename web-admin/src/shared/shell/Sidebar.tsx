@@ -1,88 +1,215 @@
-import AddIcon from '@mui/icons-material/PostAdd';
-import CircleIcon from '@mui/icons-material/ChevronRight';
-import DashboardIcon from '@mui/icons-material/Dashboard';
-import SearchIcon from '@mui/icons-material/Search';
-import {
-  Box,
-  Drawer,
-  List,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-  Tooltip,
-  Typography,
-} from '@mui/material';
-import { NavLink, useLocation } from 'react-router-dom';
-import { session } from '../api/session';
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import Drawer from '@mui/material/Drawer';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useUser } from '../auth/useSession';
+import { en } from '../i18n/en';
+import { frame } from '../theme/tokens';
+import { isKnownPath } from './knownPaths';
+import { iconOfPath } from './menuIcons';
 
-interface Props {
+interface Entry {
+  path: string;
+  name: string;
+}
+interface EntryProps {
+  entry: Entry;
+  mini: boolean;
+  inset?: boolean;
+  onNavigate: () => void;
+}
+const profile = '/settings-view-user-profile';
+
+const isHere = (path: string, pathname: string): boolean =>
+  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
+
+function MenuLink({ entry, mini, inset = false, onNavigate }: EntryProps) {
+  const { pathname } = useLocation();
+  const Icon = iconOfPath(entry.path);
+  const here = isHere(entry.path, pathname);
+  return (
+    <li>
+      <Tooltip title={mini ? entry.name : ''} placement="right">
+        <ListItemButton
+          component={Link}
+          to={entry.path}
+          onClick={onNavigate}
+          selected={here}
+          aria-current={here ? 'page' : undefined}
+          aria-label={entry.name}
+          sx={{
+            minHeight: 40,
+            borderRadius: '6px',
+            paddingInline: '12px',
+            marginBottom: '2px',
+            position: 'relative',
+            justifyContent: mini ? 'center' : 'flex-start',
+            '&.Mui-selected, &.Mui-selected:hover': {
+              backgroundColor: 'house.selected',
+              color: 'primary.main',
+            },
+            '&.Mui-selected::before': {
+              content: '""',
+              position: 'absolute',
+              left: 0,
+              top: 8,
+              bottom: 8,
+              width: 3,
+              borderRadius: '3px',
+              backgroundColor: 'primary.main',
+            },
+          }}
+        >
+          <ListItemIcon
+            sx={{ minWidth: mini ? 0 : 32, color: 'inherit', visibility: inset ? 'hidden' : 'visible' }}
+          >
+            <Icon sx={{ fontSize: 20 }} />
+          </ListItemIcon>
+          {!mini && (
+            <ListItemText
+              primary={entry.name}
+              slotProps={{ primary: { sx: { fontSize: '0.875rem', fontWeight: here ? 600 : 500 } } }}
+            />
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </li>
+  );
+}
+
+function MenuGroup({ entry, parts, mini, onNavigate }: EntryProps & { parts: Entry[] }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(parts.some(({ path }) => isHere(path, pathname)));
+  return (
+    <li>
+      <ListItemButton
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        sx={{ borderRadius: '6px', minHeight: 40 }}
+      >
+        <ListItemText primary={mini ? entry.name.slice(0, 1) : entry.name} />
+        {open ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+      </ListItemButton>
+      <Collapse in={open} component="ul" sx={{ listStyle: 'none', padding: 0 }}>
+        {parts.map((part) => (
+          <MenuLink key={part.path} entry={part} mini={mini} inset onNavigate={onNavigate} />
+        ))}
+      </Collapse>
+    </li>
+  );
+}
+
+function Person({ mini }: { mini: boolean }) {
+  const user = useUser();
+  const initials = user.fullName
+    .split(/\s+/)
+    .map((word) => word.slice(0, 1))
+    .slice(0, 2)
+    .join('');
+  const face = (
+    <Avatar
+      aria-hidden="true"
+      sx={{
+        width: 36,
+        height: 36,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        bgcolor: 'house.selected',
+        color: 'primary.main',
+      }}
+    >
+      {initials}
+    </Avatar>
+  );
+  if (mini) return <Box sx={{ display: 'grid', placeItems: 'center', paddingBlock: '12px' }}>{face}</Box>;
+  return (
+    <Box sx={{ padding: '16px 12px 12px', display: 'grid', gap: '12px' }}>
+      <Box sx={{ display: 'flex', gap: '12px', alignItems: 'center', minWidth: 0 }}>
+        {face}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }} title={user.fullName}>
+            {user.fullName}
+          </Typography>
+          <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {user.userRole}
+          </Typography>
+          <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {user.userLocation || user.organization}
+          </Typography>
+        </Box>
+      </Box>
+      {isKnownPath(profile) && (
+        <Button component={Link} to={profile} variant="outlined" size="small">
+          {en.shell.viewProfile}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Menu({ mini, onNavigate }: { mini: boolean; onNavigate: () => void }) {
+  const user = useUser();
+  return (
+    <Box component="nav" aria-label={en.shell.menu} sx={{ width: mini ? frame.menuMini : frame.menu }}>
+      <Person mini={mini} />
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', margin: 0, padding: '8px', borderTop: '1px solid', borderColor: 'divider' }}
+      >
+        {user.routes.map((route) => {
+          const parts = [...route.child, ...route.subchild];
+          return route.collapse && parts.length > 0 ? (
+            <MenuGroup key={route.path} entry={route} parts={parts} mini={mini} onNavigate={onNavigate} />
+          ) : (
+            <MenuLink key={route.path} entry={route} mini={mini} onNavigate={onNavigate} />
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+interface SidebarProps {
   mini: boolean;
   drawer: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-const icons: Record<string, typeof SearchIcon> = {
-  '/': DashboardIcon,
-  '/search-invoice': SearchIcon,
-  '/create-invoice': AddIcon,
-};
-
-function Menu({ mini, onClose }: Pick<Props, 'mini' | 'onClose'>) {
-  const user = session.user();
-  const { pathname } = useLocation();
-  return (
-    <Box component="nav" aria-label="Main" sx={{ width: mini ? 64 : 248, p: 1 }}>
-      {!mini && user && (
-        <Box sx={{ px: 1, py: 1.5, borderBottom: 1, borderColor: 'divider', mb: 1 }}>
-          <Typography sx={{ fontWeight: 600 }}>{user.fullName}</Typography>
-          <Typography variant="caption" color="text.secondary" component="div">
-            {user.userRole}
-          </Typography>
-          <Typography variant="caption" color="text.secondary" component="div">
-            {user.userLocation === '' ? user.organization : user.userLocation}
-          </Typography>
-        </Box>
-      )}
-      <List disablePadding>
-        {(user?.routes ?? []).map(({ path, name }) => {
-          const Icon = icons[path] ?? CircleIcon;
-          const isActive = path === '/' ? pathname === '/' : pathname.startsWith(path);
-          return (
-            <Tooltip key={path} title={mini ? name : ''} placement="right">
-              <ListItemButton
-                component={NavLink}
-                to={path}
-                onClick={onClose}
-                selected={isActive}
-                aria-label={name}
-                sx={{ borderRadius: 1.5, minHeight: 44 }}
-              >
-                <ListItemIcon sx={{ minWidth: 36 }}>
-                  <Icon />
-                </ListItemIcon>
-                {!mini && <ListItemText primary={name} />}
-              </ListItemButton>
-            </Tooltip>
-          );
-        })}
-      </List>
-    </Box>
-  );
-}
-
-/** The menu from the user's routes. On phones it is a drawer that navigation closes. */
-export function Sidebar({ mini, drawer, open, onClose }: Props) {
-  if (drawer) {
+/** The menu from the user's routes: full, mini, or on narrow screens a drawer that navigation closes. */
+export function Sidebar({ mini, drawer, open, onClose }: SidebarProps) {
+  if (drawer)
     return (
-      <Drawer open={open} onClose={onClose}>
-        <Menu mini={false} onClose={onClose} />
+      <Drawer open={open} onClose={onClose} data-shell>
+        <Menu mini={false} onNavigate={onClose} />
       </Drawer>
     );
-  }
   return (
-    <Box sx={{ borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper', flexShrink: 0 }}>
-      <Menu mini={mini} onClose={onClose} />
+    <Box
+      data-shell
+      sx={{
+        flexShrink: 0,
+        position: 'sticky',
+        top: frame.topBar,
+        alignSelf: 'flex-start',
+        height: `calc(100vh - ${frame.topBar}px)`,
+        overflowY: 'auto',
+        borderRight: '1px solid',
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Menu mini={mini} onNavigate={onClose} />
     </Box>
   );
 }

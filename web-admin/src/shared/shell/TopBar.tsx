@@ -1,50 +1,128 @@
+import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Box, Button, Chip, IconButton, Toolbar } from '@mui/material';
-import { useLogout } from 'react-admin';
+import SearchIcon from '@mui/icons-material/Search';
+import { providerRoles } from '@kobodesk/contracts/kernel';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
-import { isProviderUser, session } from '../api/session';
+import { useSession, useUser } from '../auth/useSession';
+import { en } from '../i18n/en';
+import { frame } from '../theme/tokens';
 import { openPalette } from './palette';
+import { SchemeMenu } from './SchemeMenu';
+import { topBarSlot } from './TopBarSlot';
 
-/** Logo, menu toggle, the agency a provider user works for, search, Log out. */
-export function TopBar({ onToggle }: { onToggle: () => void }) {
-  const logout = useLogout();
-  const user = session.user();
-  const agency = session.agency();
+const fromTablet = { display: { xs: 'none', md: 'inline-flex' } };
+
+/** The agency that provider staff act for, and the way to another. */
+function AgencyButton() {
+  const { agency } = useSession();
+  const name = agency?.name ?? en.agency.title;
   return (
-    <AppBar
-      position="sticky"
-      color="inherit"
-      elevation={0}
-      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    <Tooltip title={en.shell.changeAgency}>
+      <Button
+        component={Link}
+        to="/select-agency"
+        variant="outlined"
+        size="small"
+        startIcon={<DomainOutlined />}
+        aria-label={`${en.shell.changeAgency}: ${name}`}
+        sx={{ maxWidth: { xs: 130, sm: 260 }, '& .text': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
+      >
+        <span className="text">{name}</span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Logo, menu toggle, the page's own control, agency, search, appearance, Log out. */
+export function TopBar({ onToggle, menuOpen }: { onToggle: () => void; menuOpen: boolean }) {
+  const user = useUser();
+  return (
+    <Box
+      component="header"
+      data-shell
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        height: frame.topBar,
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: '4px', sm: '8px' },
+        paddingInline: { xs: '8px', sm: '12px' },
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+      }}
     >
-      <Toolbar sx={{ minHeight: '56px !important', gap: 1 }}>
-        <IconButton edge="start" aria-label="Toggle menu" onClick={onToggle}>
-          <MenuIcon />
-        </IconButton>
-        <Box component={Link} to="/" aria-label="Kobodesk, home" sx={{ display: 'flex' }}>
-          <img src={user?.logoURL ?? '/api/File/Image/kobodesk.png'} alt="" height={32} />
+      <IconButton aria-label={en.shell.toggleMenu} aria-expanded={menuOpen} onClick={onToggle}>
+        <MenuIcon />
+      </IconButton>
+      <Box
+        component={Link}
+        to="/"
+        aria-label={`${user.organization || en.product}, home`}
+        sx={{ display: 'flex', alignItems: 'center', borderRadius: '6px' }}
+      >
+        <Box
+          component="img"
+          src={user.logoURL || '/api/File/Image/kobodesk.png'}
+          alt=""
+          sx={{ height: 32, maxWidth: 140, objectFit: 'contain' }}
+        />
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <Box id={topBarSlot} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }} />
+      {providerRoles.includes(user.vggRole) && <AgencyButton />}
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<SearchIcon />}
+        onClick={openPalette}
+        sx={{ ...fromTablet, color: 'text.secondary', fontWeight: 400 }}
+      >
+        {en.shell.search}
+        <Box
+          component="kbd"
+          sx={{
+            marginLeft: '12px',
+            typography: 'caption',
+            fontFamily: 'inherit',
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: '4px',
+            paddingInline: '5px',
+          }}
+        >
+          Ctrl K
         </Box>
-        <Box sx={{ flex: 1 }} />
-        {isProviderUser(user) && (
-          <Chip
-            component={Link}
-            to="/select-agency"
-            clickable
-            variant="outlined"
-            label={agency?.name ?? 'Choose an agency'}
-          />
-        )}
-        <Button onClick={openPalette} sx={{ display: { xs: 'none', sm: 'inline-flex' } }} color="inherit">
-          Search{' '}
-          <Box component="kbd" sx={{ ml: 1, fontSize: 12, color: 'text.secondary' }}>
-            Ctrl K
-          </Box>
-        </Button>
-        <Button startIcon={<LogoutIcon />} color="inherit" onClick={() => void logout()}>
-          Log out
-        </Button>
-      </Toolbar>
-    </AppBar>
+      </Button>
+      <Tooltip title={en.shell.search}>
+        <IconButton aria-label={en.shell.search} onClick={openPalette} sx={{ display: { md: 'none' } }}>
+          <SearchIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <SchemeMenu />
+      <Button
+        component={Link}
+        to="/login"
+        startIcon={<LogoutIcon />}
+        aria-label={en.shell.logout}
+        sx={{
+          color: 'text.primary',
+          minWidth: 40,
+          paddingInline: { xs: '8px', sm: '12px' },
+          '& .MuiButton-startIcon': { marginRight: { xs: 0, sm: '8px' } },
+        }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {en.shell.logout}
+        </Box>
+      </Button>
+    </Box>
   );
 }

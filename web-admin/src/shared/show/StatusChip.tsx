@@ -1,39 +1,46 @@
-import BlockIcon from '@mui/icons-material/Block';
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import ContrastIcon from '@mui/icons-material/Contrast';
-import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
-import { Box } from '@mui/material';
-import { statusTones } from '../theme/tokens';
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Contrast from '@mui/icons-material/Contrast';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlined';
+import Schedule from '@mui/icons-material/Schedule';
+import Box from '@mui/material/Box';
+import type { Tone } from '../theme/tokens';
+import { statusTone } from './statusTone';
 
-const kinds = {
-  unpaid: { tone: statusTones.unpaid, Icon: RadioButtonUncheckedIcon },
-  'partly paid': { tone: statusTones.partly, Icon: ContrastIcon },
-  paid: { tone: statusTones.paid, Icon: CheckCircleIcon },
-  voided: { tone: statusTones.voided, Icon: BlockIcon },
-} as const;
+const icons: Record<Tone, typeof Schedule> = {
+  unpaid: RadioButtonUnchecked,
+  partly: Contrast,
+  good: CheckCircleOutlined,
+  off: RemoveCircleOutline,
+  pending: Schedule,
+  bad: CancelOutlined,
+  overdue: ErrorOutline,
+};
 
-/** The status of an invoice: always word and icon, never colour alone. */
-export function StatusChip({ status }: { status: string }) {
-  const { tone, Icon } = kinds[status.toLowerCase() as keyof typeof kinds] ?? kinds.voided;
+/** A status as word, icon and colour; the word alone would do. */
+export function StatusChip({ status, tone = statusTone(status) }: { status: string; tone?: Tone }) {
+  const Icon = icons[tone];
   return (
     <Box
       component="span"
-      sx={(theme) => ({
+      sx={{
         display: 'inline-flex',
         alignItems: 'center',
         gap: '4px',
         height: 22,
-        px: '8px',
-        borderRadius: 99,
-        fontSize: 12,
+        paddingInline: '8px',
+        borderRadius: '999px',
+        fontSize: '0.75rem',
         fontWeight: 500,
         whiteSpace: 'nowrap',
-        color: tone.light[0],
-        backgroundColor: tone.light[1],
-        ...theme.applyStyles('dark', { color: tone.dark[0], backgroundColor: tone.dark[1] }),
-      })}
+        color: `tone.${tone}.text`,
+        backgroundColor: `tone.${tone}.fill`,
+        '@media print': { border: '1px solid', backgroundColor: 'transparent', color: 'inherit' },
+      }}
     >
-      <Icon sx={{ fontSize: 14 }} aria-hidden />
+      <Icon aria-hidden="true" sx={{ fontSize: 14 }} />
       {status}
     </Box>
   );

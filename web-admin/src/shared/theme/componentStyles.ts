@@ -56,7 +56,7 @@ export const componentStyles: ThemeOptions['components'] = {
   },
   MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, gap: 12 } } },
   MuiOutlinedInput: {
-    defaultProps: { size: 'small', notched: false },
+    defaultProps: { size: 'small' },
     styleOverrides: {
       root: {
         backgroundColor: 'var(--mui-palette-background-paper)',
@@ -68,6 +68,7 @@ export const componentStyles: ThemeOptions['components'] = {
       input: { '@media (max-width: 600px)': { fontSize: '1rem' } },
     },
   },
+  MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.75rem' } } },
   MuiTableCell: {
     styleOverrides: {

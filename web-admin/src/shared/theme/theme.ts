@@ -1,19 +1,19 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
-import { dark, light, tones, type Palette, type Tone } from './tokens';
+import { dark, light, tones, type Palette as House, type Tone } from './tokens';
 
 declare module '@mui/material/styles' {
   interface PaletteOptions {
-    house?: Palette;
+    house?: House;
     tone?: Record<Tone, { text: string; fill: string }>;
   }
   interface Palette {
-    house: typeof light;
+    house: House;
     tone: Record<Tone, { text: string; fill: string }>;
   }
 }
 
-const paletteOf = (scheme: 'light' | 'dark', house: typeof light) => ({
+const paletteOf = (scheme: 'light' | 'dark', house: House) => ({
   primary: { main: house.primary, contrastText: house.onPrimary },
   secondary: { main: house.link },
   error: { main: house.danger, contrastText: house.onDanger },
@@ -35,7 +35,7 @@ export const theme: Theme = createTheme({
     light: { palette: paletteOf('light', light) },
     dark: { palette: paletteOf('dark', dark) },
   },
-  spacing: 4,
+  spacing: 8,
   shape: { borderRadius: 6 },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1170, xl: 1440 } },
   typography: {

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import type { Screen } from '../areas/area';
+import { firstPath, pageAccess } from '../shared/auth/pageAccess';
+import { leaveFlash, takeFlash } from '../shared/auth/session';
+import { useSession } from '../shared/auth/useSession';
+import { NoAccess } from '../shared/feedback/Feedback';
+import { en } from '../shared/i18n/en';
+import { PageTitle } from '../shared/shell/PageTitle';
+
+/** Goes to the login page, which shows why, unless there is something more important to say there. */
+export function ToLogin({ message }: { message?: string | undefined }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const earlier = takeFlash();
+    if (earlier ?? message) leaveFlash(earlier ?? message ?? '');
+  }, [message]);
+  return <Navigate to="/login" state={{ from: pathname + search }} replace />;
+}
+
+function Refused({ message, home }: { message: string; home: string | undefined }) {
+  return (
+    <>
+      <PageTitle title={message} />
+      <h1 className="visually-hidden">{message}</h1>
+      <NoAccess
+        message={message}
+        action={
+          home && (
+            <Button component={Link} to={home} variant="outlined">
+              {en.feedback.home}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** A screen behind its guards: signed in, permitted, with an agency chosen where it needs one. */
+export function Guarded({ screen, Page }: { screen: Screen; Page: ComponentType }): ReactNode {
+  const { user, agency } = useSession();
+  const { pathname, search } = useLocation();
+  const access = pageAccess(user, screen, agency !== undefined);
+  const home = user && firstPath(user);
+  if (access.kind === 'login') return <ToLogin message={pathname === '/' ? undefined : access.message} />;
+  if (access.kind === 'agency')
+    return <Navigate to="/select-agency" state={{ from: pathname + search }} replace />;
+  // the root leads to the first page that the user has
+  if (access.kind === 'refused' && pathname === '/' && home && home !== '/')
+    return <Navigate to={home} replace />;
+  if (access.kind === 'refused') return <Refused message={access.message} home={home} />;
+  return (
+    <>
+      <PageTitle title={screen.title} />
+      <Page key={agency?.id} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Close from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
+import { en } from '../i18n/en';
+
+export interface ModalProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** while busy, nothing closes it */
+  busy?: boolean;
+  width?: 'xs' | 'sm' | 'md' | 'lg';
+}
+
+/** A dialog; the whole screen on a phone. Clicks and keys inside it do not reach the row or form behind. */
+export function Modal({ open, title, onClose, children, actions, busy = false, width = 'sm' }: ModalProps) {
+  const id = useId();
+  const phone = useMediaQuery('(max-width: 600px)');
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      fullWidth
+      fullScreen={phone && width !== 'xs'}
+      maxWidth={width}
+      aria-labelledby={id}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={id} component="h2" sx={{ paddingRight: 7 }}>
+        {title}
+      </DialogTitle>
+      <IconButton
+        aria-label={en.form.close}
+        onClick={close}
+        disabled={busy}
+        sx={{ position: 'absolute', top: 14, right: 14 }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+      <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -2 } }}>
+        {children}
+      </DialogContent>
+      {actions && <DialogActions>{actions}</DialogActions>}
+    </Dialog>
+  );
+}

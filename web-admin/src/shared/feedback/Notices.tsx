@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { useNotificationContext, type NotificationPayload } from 'react-admin';
+import { en } from '../i18n/en';
+
+interface Shown {
+  key: number;
+  payload: NotificationPayload;
+}
+const bannerTime = 10_000;
+
+function Notice({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) {
+  const [held, setHeld] = useState(false);
+  const time = payload.notificationOptions?.autoHideDuration ?? bannerTime;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onClose, time);
+    return () => clearTimeout(timer);
+  }, [held, time, onClose]);
+  return (
+    <Alert
+      severity={payload.type}
+      variant="outlined"
+      role={payload.type === 'error' ? 'alert' : 'status'}
+      onClose={onClose}
+      closeText={en.form.close}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        pointerEvents: 'auto',
+        backgroundColor: 'background.paper',
+        color: 'text.primary',
+        boxShadow: '0 8px 24px rgb(15 21 28 / .16)',
+        borderLeftWidth: 4,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {payload.message}
+    </Alert>
+  );
+}
+
+/** What was said lately, top right: 10 seconds unless told, longer while the hand rests on it. */
+export function Notices() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [shown, setShown] = useState<Shown[]>([]);
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const payload = takeNotification();
+    if (payload) setShown((known) => [...known.slice(-2), { key: (known.at(-1)?.key ?? 0) + 1, payload }]);
+  }, [notifications, takeNotification]);
+  return (
+    <Box
+      data-shell
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        top: 68,
+        right: 16,
+        left: { xs: 16, sm: 'auto' },
+        width: { sm: 380 },
+        display: 'grid',
+        gap: '8px',
+        pointerEvents: 'none',
+      }}
+    >
+      {shown.map(({ key, payload }) => (
+        <Notice
+          key={key}
+          payload={payload}
+          onClose={() => setShown((known) => known.filter((notice) => notice.key !== key))}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import { HttpError, messageOf } from '../api/httpError';
+import { en } from '../i18n/en';
+
+/** What the server said of a form, with messages for fields that the form does not have and the reference. */
+export function FormAlert({ error, others = [] }: { error: unknown; others?: string[] }) {
+  if (error === undefined || error === null) return null;
+  const reference = error instanceof HttpError ? error.body.correlationId : undefined;
+  return (
+    <Alert severity="error" role="alert" variant="outlined">
+      {messageOf(error)}
+      {others.map((message) => (
+        <div key={message}>{message}</div>
+      ))}
+      {reference && (
+        <div className="tabular">
+          {en.form.reference}: {reference}
+        </div>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { amountShown, amountTyped } from './amountInput';
+import { Labelled, type LabelledProps } from './Labelled';
+
+export interface MoneyFieldProps extends LabelledProps {
+  /** a decimal string; never a number */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** symbol before the figures */
+  symbol?: string;
+  /** most decimals; 3 for amounts, 5 for quantities */
+  places?: number;
+  disabled?: boolean;
+  name?: string;
+}
+
+/** An amount or a quantity as a string: '0' is blank while edited, separators are shown afterwards. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { value, onChange, onBlur, symbol, places = 3, disabled, name } = props;
+  const [editing, setEditing] = useState(false);
+  const blankZero = editing && value === '0' ? '' : value;
+  return (
+    <Labelled {...props}>
+      {(ids) => (
+        <OutlinedInput
+          fullWidth
+          id={ids.id}
+          name={name}
+          value={editing ? blankZero : amountShown(value)}
+          disabled={disabled ?? false}
+          error={ids['aria-invalid']}
+          autoComplete="off"
+          startAdornment={symbol && <InputAdornment position="start">{symbol}</InputAdornment>}
+          onFocus={() => setEditing(true)}
+          onBlur={() => {
+            setEditing(false);
+            onChange(value === '' || value === '.' ? '0' : value.replace(/\.$/, ''));
+            onBlur?.();
+          }}
+          onChange={(event) => {
+            const typed = amountTyped(event.target.value, places);
+            if (typed !== undefined) onChange(typed);
+          }}
+          inputProps={{ ...ids, inputMode: 'decimal', className: 'tabular' }}
+          sx={{ '& input': { textAlign: 'right' } }}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,39 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The calendar day and the time of a moment in a zone; a bare day has no zone and is kept as it is. */
+function partsOf(value: string, timeZone: string) {
+  const bare = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (bare) return { year: bare[1] ?? '', month: bare[2] ?? '', day: bare[3] ?? '', time: '' };
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const found = Object.fromEntries(format.formatToParts(moment).map(({ type, value: part }) => [type, part]));
+  return {
+    year: found['year'] ?? '',
+    month: found['month'] ?? '',
+    day: found['day'] ?? '',
+    time: `, ${found['hour']}:${found['minute']}`,
+  };
+}
+
+export type DateForm = 'table' | 'long' | 'print' | 'moment';
+
+/** table 2026-11-21 · long Nov 21, 2026 · print 21/11/2026 · moment 21 Nov 2026, 10:42 (000 §9). */
+export function dateText(value: string | null | undefined, form: DateForm, timeZone: string): string {
+  const parts = value ? partsOf(value, timeZone) : undefined;
+  if (!parts) return '–';
+  const { year, month, day, time } = parts;
+  const name = months[Number.parseInt(month, 10) - 1] ?? month;
+  if (form === 'table') return `${year}-${month}-${day}`;
+  if (form === 'print') return `${day}/${month}/${year}`;
+  if (form === 'long') return `${name} ${day}, ${year}`;
+  return `${Number.parseInt(day, 10)} ${name} ${year}${time}`;
+}

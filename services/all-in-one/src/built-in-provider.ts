@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Clock } from '@kobodesk/chassis/clock/clock';
+import { systemClock, type Clock } from '@kobodesk/chassis/clock/clock';
 import { readConfig } from '@kobodesk/chassis/config/config';
 import { startSimulator, type Simulator } from '@kobodesk/payments';
 
@@ -38,14 +38,14 @@ export async function builtInProvider(
     };
   }
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
-  let clock: Clock | undefined;
+  let clock: Clock = systemClock;
   const simulator = await startSimulator({
     ...merchant,
     port: settings.SIMULATOR_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 1),
     merchantName: 'Kobodesk payment simulator',
     notifyUrl: `http://127.0.0.1:${settings.PORT}/api/Payment/PaymentNotificationBDA?provider=remita`,
     allowedReturnOrigins: [publicUrl],
-    clock: () => clock?.now() ?? new Date(),
+    clock: () => clock.now(),
     statePath: join(folder, 'provider-simulator.json'),
   });
   return {

@@ -64,7 +64,7 @@ export function registerResources(server: FastifyInstance, edge: Edge): void {
         query,
         request,
       );
-      return sendRows(reply, resource, query, rows, total);
+      return sendRows(reply, resource, { rows, total, first: query.range[0] });
     });
     const { one } = resource;
     if (!one) continue;
@@ -118,8 +118,12 @@ function byField(field: string, order: 'ASC' | 'DESC'): (a: Row, b: Row) => numb
     sign * String(a[field] ?? '').localeCompare(String(b[field] ?? ''), 'en', { numeric: true });
 }
 
-function sendRows(reply: FastifyReply, resource: Resource, query: ListQuery, rows: Row[], total: number) {
-  const first = query.range[0];
+function sendRows(
+  reply: FastifyReply,
+  resource: Resource,
+  page: { rows: Row[]; total: number; first: number },
+) {
+  const { rows, total, first } = page;
   const last = Math.max(first, first + rows.length - 1);
   return reply
     .header('content-range', `${resource.name} ${first}-${last}/${total}`)

@@ -19,8 +19,8 @@ let faces: string | undefined;
 export function fontFaces(): string {
   faces ??= Object.entries(subsets)
     .map(([subset, range]) => {
-      const data = read(`inter-${subset}-wght-normal.woff2`).toString('base64');
-      return `@font-face{font-family:Inter;font-weight:100 900;unicode-range:${range};src:url(data:font/woff2;base64,${data}) format('woff2')}`;
+      const base64 = read(`inter-${subset}-wght-normal.woff2`).toString('base64');
+      return `@font-face{font-family:Inter;font-weight:100 900;unicode-range:${range};src:url(data:font/woff2;base64,${base64}) format('woff2')}`;
     })
     .join('\n');
   return faces;

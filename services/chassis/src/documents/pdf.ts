@@ -30,6 +30,7 @@ const offline = [
 
 /** The packaged browser looks for this at import and then unpacks its own system libraries, for machines without them. */
 const unpackLibraries = (): void => {
+  // oxlint-disable-next-line house/env-is-read-by-config -- written for the package that reads it, not read
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x';
 };
 

@@ -27,7 +27,7 @@ export const safeText = (text: string): string => (dangerous.test(text) ? `'${te
 
 function cellOf(value: string | undefined, kind: SheetColumn['kind']): string | number {
   const text = value ?? '';
-  // eslint-disable-next-line kobodesk/money-is-not-a-number -- the format wants a double; 15 digits survive it exactly
+  // oxlint-disable-next-line house/money-is-not-a-number -- the format wants a double; 15 digits survive it exactly
   if (kind !== 'text' && exactNumber.test(text)) return Number(text);
   return safeText(text);
 }

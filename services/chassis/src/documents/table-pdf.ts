@@ -25,18 +25,49 @@ const yieldEvery = 200;
 
 type Drawing = InstanceType<typeof PDFDocument>;
 
-/** Draws one cell, cut with an ellipsis. */
-function drawCell(
-  drawing: Drawing,
-  text: string,
-  x: number,
-  y: number,
-  width: number,
-  align: 'left' | 'right',
-): void {
+interface Grid {
+  columns: readonly TableColumn[];
+  widths: readonly number[];
+}
+
+/** Draws one row, each cell cut with an ellipsis. */
+function drawRow(drawing: Drawing, { columns, widths }: Grid, cells: readonly string[], y: number): void {
+  let x = margin;
+  drawing.fontSize(size);
+  for (const [index, column] of columns.entries()) {
+    const width = widths[index] ?? 0;
+    const align = column.align ?? 'left';
+    drawing.text(cells[index] ?? '', x, y, {
+      width: width - 4,
+      height: rowHeight,
+      ellipsis: true,
+      lineBreak: false,
+      align,
+    });
+    x += width;
+  }
+}
+
+/** Draws the header and the number of a page; answers where its rows begin. */
+function drawHead(drawing: Drawing, grid: Grid, page: number, y: number): number {
+  const usable = drawing.page.width - 2 * margin;
+  drawing.fillColor('#55606E');
+  drawRow(
+    drawing,
+    grid,
+    grid.columns.map(({ header }) => header),
+    y,
+  );
+  drawing.fillColor('#16202C');
   drawing
-    .fontSize(size)
-    .text(text, x, y, { width: width - 4, height: rowHeight, ellipsis: true, lineBreak: false, align });
+    .moveTo(margin, y + rowHeight - 3)
+    .lineTo(margin + usable, y + rowHeight - 3)
+    .lineWidth(0.5)
+    .stroke('#7B8797');
+  drawing
+    .fontSize(6)
+    .text(String(page), margin, margin - 14, { width: usable, align: 'right', lineBreak: false });
+  return y + rowHeight;
 }
 
 /**
@@ -55,44 +86,19 @@ export async function tablePdf(document: TableDocument, out: Writable): Promise<
   const usable = drawing.page.width - 2 * margin;
   const shares = document.columns.reduce((sum, { width }) => sum + width, 0);
   const widths = document.columns.map(({ width }) => (width / shares) * usable);
+  const grid = { columns: document.columns, widths };
   let page = 1;
-  const drawRow = (cells: readonly string[], y: number) => {
-    let x = margin;
-    for (const [index, column] of document.columns.entries()) {
-      drawCell(drawing, cells[index] ?? '', x, y, widths[index] ?? 0, column.align ?? 'left');
-      x += widths[index] ?? 0;
-    }
-  };
-  const drawHead = (y: number): number => {
-    drawing.fillColor('#55606E');
-    drawRow(
-      document.columns.map(({ header }) => header),
-      y,
-    );
-    drawing
-      .fillColor('#16202C')
-      .moveTo(margin, y + rowHeight - 3)
-      .lineTo(margin + usable, y + rowHeight - 3)
-      .lineWidth(0.5)
-      .stroke('#7B8797');
-    drawing.fontSize(6).text(String(page), margin, margin - 14, {
-      width: usable,
-      align: 'right',
-      lineBreak: false,
-    });
-    return y + rowHeight;
-  };
   drawing.fontSize(13).text(document.title, margin, margin, { lineBreak: false });
   drawing.fontSize(8).text(document.subtitle ?? '', margin, margin + 18, { lineBreak: false });
-  let y = drawHead(margin + 36);
+  let y = drawHead(drawing, grid, page, margin + 36);
   let count = 0;
   for await (const cells of document.rows) {
     if (y > drawing.page.height - margin - rowHeight) {
       drawing.addPage();
       page += 1;
-      y = drawHead(margin);
+      y = drawHead(drawing, grid, page, margin);
     }
-    drawRow(cells, y);
+    drawRow(drawing, grid, cells, y);
     y += rowHeight;
     count += 1;
     if (count % yieldEvery === 0) {

@@ -20,7 +20,8 @@ const aFact = (name: string, key: string, body: unknown): Fact => ({
 });
 
 async function until(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !condition(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let turn = 0; turn < 500 && !condition(); turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** What every bus promises; run on each. `name` keeps the facts of one run apart from another's. */

@@ -54,8 +54,8 @@ export class JetStreamBus implements EventBus {
 
   async memoryBegins(): Promise<number> {
     const manager = await this.ready();
-    const info = await manager.streams.info(stream);
-    return new Date(info.created).getTime();
+    const found = await manager.streams.info(stream);
+    return new Date(found.created).getTime();
   }
 
   healthy(): boolean {

@@ -17,11 +17,11 @@ class ObjectStoreFiles implements FileStore {
     const id = randomBytes(16).toString('hex');
     const stream = Readable.toWeb(Readable.from(bytesOf(body)));
     const store = await this.bucket();
-    const info = await store.put(
+    const kept = await store.put(
       { name: id, description, metadata: { file: JSON.stringify(file) } },
       stream as unknown as ReadableStream<Uint8Array>,
     );
-    return { ...file, id, size: info.size };
+    return { ...file, id, size: kept.size };
   }
 
   async open(id: string): Promise<{ meta: StoredFile; stream: Readable } | undefined> {
@@ -47,14 +47,14 @@ class ObjectStoreFiles implements FileStore {
   }
 
   private async describe(id: string): Promise<StoredFile | undefined> {
-    const info = fileId.test(id) ? await (await this.bucket()).info(id) : null;
-    const text = info?.metadata?.['file'];
-    if (!info || info.deleted || text === undefined) return undefined;
+    const known = fileId.test(id) ? await (await this.bucket()).info(id) : null;
+    const text = known?.metadata?.['file'];
+    if (!known || known.deleted || text === undefined) return undefined;
     const file = JSON.parse(text) as Omit<NewFile, 'expiresAt'> & { expiresAt: string | null };
     return {
       ...file,
       id,
-      size: info.size,
+      size: known.size,
       expiresAt: file.expiresAt === null ? null : new Date(file.expiresAt),
     };
   }

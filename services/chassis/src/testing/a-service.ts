@@ -76,7 +76,9 @@ export interface ServiceUnderTest {
 
 const testDatabases = (folder: string): DatabaseFactory => {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? mysqlAt({ url, poolSize: 5, schemaPrefix: `${basename(folder).replace(/\W/g, '_')}_` }) : sqliteIn(folder);
+  return url
+    ? mysqlAt({ url, poolSize: 5, schemaPrefix: `${basename(folder).replace(/\W/g, '_')}_` })
+    : sqliteIn(folder);
 };
 
 /** Removes what a test left on a database server. */

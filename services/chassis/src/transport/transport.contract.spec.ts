@@ -8,7 +8,10 @@ import { TransportError, type Transport } from './transport.js';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What every transport promises; run on each. */
-function contractOf(name: string, open: () => Promise<{ transport: Transport; done: () => Promise<void> }>): void {
+function contractOf(
+  name: string,
+  open: () => Promise<{ transport: Transport; done: () => Promise<void> }>,
+): void {
   describe(name, () => {
     let transport: Transport;
     let done: () => Promise<void>;
@@ -63,7 +66,10 @@ function contractOf(name: string, open: () => Promise<{ transport: Transport; do
   });
 }
 
-contractOf('InProcessTransport', async () => ({ transport: new InProcessTransport(), done: async () => undefined }));
+contractOf('InProcessTransport', async () => ({
+  transport: new InProcessTransport(),
+  done: async () => undefined,
+}));
 
 const natsUrl = process.env['TEST_NATS_URL'];
 if (natsUrl) {

@@ -91,7 +91,7 @@ async function record(tx: Tx, row: StoredInvoice, payment: ConfirmedPayment, aft
   await rolls.add({ ...roll, status: row.status, count: -1, paid: asThousandths(row.paid_thousandths) });
   await rolls.add({ ...roll, status: after.status, count: 1, paid: after.paid });
   await tx.within(organisationId, Counters).bumpVersion();
-  await announceApplied(tx, row, payment, after, dayOf(paidAtMs, row.time_zone));
+  await announceApplied(tx, row, payment, after);
 }
 
 async function announceApplied(
@@ -99,8 +99,8 @@ async function announceApplied(
   row: StoredInvoice,
   payment: ConfirmedPayment,
   after: Settled,
-  paidDay: string,
 ): Promise<void> {
+  const paidDay = dayOf(Date.parse(payment.paidAt), row.time_zone);
   await tx.announce(
     invoicePaymentApplied,
     {

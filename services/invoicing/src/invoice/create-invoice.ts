@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  getLocation,
-  getOrganisationProfile,
-  type LocationRow,
-  type OrganisationProfile,
-} from '@kobodesk/contracts/identity';
+import { getLocation, getOrganisationProfile, type LocationRow } from '@kobodesk/contracts/identity';
 import {
   AmountDiffers,
   AmountTooLarge,
@@ -29,6 +24,7 @@ import Big from 'big.js';
 import { Customers } from '../customer/customers.js';
 import { Revenues, type Revenue } from '../revenue/revenues.js';
 import { Counters } from './counters.js';
+import { draftOf, type Basis } from './invoice-draft.js';
 import { factsOf } from './invoice-facts.js';
 import { invoiceNumber, isTooLarge, priced } from './invoice.js';
 import { Invoices, type NewInvoice } from './invoices.js';
@@ -36,16 +32,6 @@ import { RollDays } from './roll-days.js';
 
 type Input = RequestOf<typeof createInvoice>;
 type CreateCall = Call<typeof createInvoice>;
-
-/** What an invoice is raised from, all of it of the actor's organisation. */
-interface Basis {
-  organisation: OrganisationProfile;
-  revenue: Revenue;
-  topRevenueId: number;
-  customer: CustomerRow;
-  location: LocationRow;
-  groupName: string;
-}
 
 const missing = (field: string, message: string): never => {
   throw new Refusal({
@@ -159,47 +145,6 @@ function refuseWrongAmounts(call: CreateCall, input: Input, revenue: Revenue): v
     if (given !== undefined && thousandths(given) !== bill.amount)
       call.refuse(AmountDiffers, { row: index + 1 });
   }
-}
-
-function draftOf(
-  call: CreateCall,
-  input: Input,
-  basis: Basis,
-  { total, bills }: ReturnType<typeof priced>,
-): Omit<NewInvoice, 'invoice_number'> {
-  const { organisation, revenue, customer, location } = basis;
-  return {
-    organisation_id: organisation.id,
-    organisation_name: organisation.name,
-    time_zone: organisation.timeZone,
-    rrr: null,
-    status: 'Unpaid',
-    currency_id: input.currencyId,
-    decimal_precision: revenue.decimalPrecision,
-    amount: total,
-    customer_id: customer.id,
-    customer_record_name: customer.customerName,
-    customer_ain: customer.customerAIN,
-    customer_name: input.name,
-    customer_address: input.address,
-    customer_phone: input.phone,
-    customer_emails: JSON.stringify(input.emails),
-    location_id: location.id,
-    location_name: location.location,
-    state_id: location.stateId,
-    state_name: location.stateName,
-    revenue_id: revenue.id,
-    revenue_top_id: basis.topRevenueId,
-    revenue_name: revenue.name,
-    revenue_code: revenue.code,
-    revenue_group_name: basis.groupName,
-    footer_option: input.footerOption ?? '',
-    bills: JSON.stringify(bills.map(({ description, quantity, rate }) => ({ description, quantity, rate }))),
-    invoice_date: input.invoiceDate,
-    createdAtMs: call.now.getTime(),
-    created_by_user_id: call.actor.userId ?? 0,
-    created_by_name: call.actor.fullName,
-  };
 }
 
 async function raise(

@@ -5,8 +5,8 @@ import { confirmPayment } from '@kobodesk/contracts/payments';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../shared/api/call';
-import { HttpError } from '../shared/api/http';
-import { session } from '../shared/api/session';
+import { HttpError } from '../shared/api/httpError';
+import { currentUser } from '../shared/auth/session';
 import { Money } from '../shared/show/Money';
 import { PublicPage } from './PublicPage';
 
@@ -37,7 +37,7 @@ export default function ConfirmPayment() {
     );
   }, [hasQuery, parameters]);
 
-  const back = session.user() ? '/search-invoice' : '/payment';
+  const back = currentUser() ? '/search-invoice' : '/payment';
   return (
     <PublicPage title="Payment result">
       <Stack spacing={2} aria-live="polite">

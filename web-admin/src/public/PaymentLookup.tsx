@@ -3,7 +3,7 @@ import { getWebPaymentDetails } from '@kobodesk/contracts/payments';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../shared/api/call';
-import { HttpError } from '../shared/api/http';
+import { HttpError } from '../shared/api/httpError';
 import { PublicPage } from './PublicPage';
 
 const missing = 'Please input an invoice number';
@@ -24,7 +24,7 @@ export default function PaymentLookup() {
     setFailure('');
     try {
       const { data } = await call(getWebPaymentDetails, { InvoiceNumber: wanted.trim() });
-      navigate('/invoice-details', { state: data });
+      void navigate('/invoice-details', { state: data });
     } catch (error) {
       setFailure(error instanceof HttpError ? error.message : 'Unable to handle request');
     } finally {

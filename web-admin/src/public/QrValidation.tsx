@@ -15,7 +15,7 @@ import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../shared/api/call';
-import { HttpError } from '../shared/api/http';
+import { HttpError } from '../shared/api/httpError';
 import { CopyText } from '../shared/show/CopyText';
 import { StatusChip } from '../shared/show/StatusChip';
 import { PublicPage } from './PublicPage';

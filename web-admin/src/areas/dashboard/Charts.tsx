@@ -1,0 +1,179 @@
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useTheme,
+} from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { PieChart } from '@mui/x-charts/PieChart';
+import { useState, type ReactNode } from 'react';
+import { Money } from '../../shared/show/Money';
+import { chartColours } from '../../shared/theme/tokens';
+
+interface Item {
+  id: number;
+  name: string;
+  itemCount: number;
+  itemTotal: string;
+  currencyId: number;
+}
+interface Props {
+  top5: { top5Invoice: Item[]; top5Payment: Item[] };
+  perRevenue: { invoices: Item[]; payments: Item[] };
+}
+
+const height = 280;
+
+function useColours(): string[] {
+  const { palette } = useTheme();
+  return [...chartColours[palette.mode === 'dark' ? 'dark' : 'light']];
+}
+
+/** Invoices issued against payments made, and the five revenues with most of each; every chart can be read as a table. */
+export default function Charts({ top5, perRevenue }: Props) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1.4fr 1fr 1fr' } }}>
+      <IssuedAndPaid {...perRevenue} />
+      <Top5 title="Top 5 revenues by invoices" items={top5.top5Invoice} />
+      <Top5 title="Top 5 revenues by payments" items={top5.top5Payment} />
+    </Box>
+  );
+}
+
+/** A chart and the table behind it. */
+function Panel({
+  title,
+  isEmpty,
+  chart,
+  table,
+}: {
+  title: string;
+  isEmpty: boolean;
+  chart: ReactNode;
+  table: ReactNode;
+}) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <Card sx={{ minWidth: 0 }}>
+      <CardContent>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+          <Typography variant="h3" component="h2">
+            {title}
+          </Typography>
+          {!isEmpty && (
+            <Button size="small" onClick={() => setTable(!isTable)}>
+              {isTable ? 'View as chart' : 'View as table'}
+            </Button>
+          )}
+        </Box>
+        <Box sx={{ minHeight: height }}>
+          {isEmpty && <Typography color="text.secondary">Nothing in this period yet.</Typography>}
+          {!isEmpty && (isTable ? table : <div aria-hidden>{chart}</div>)}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+const keyOf = (item: Item): string => `${item.id}-${item.currencyId}`;
+
+function ItemTable({ items }: { items: Item[] }) {
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Revenue</TableCell>
+          <TableCell align="right">Count</TableCell>
+          <TableCell align="right">Amount</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {items.map((item) => (
+          <TableRow key={keyOf(item)}>
+            <TableCell>{item.name}</TableCell>
+            <TableCell align="right">{item.itemCount.toLocaleString('en')}</TableCell>
+            <TableCell align="right">
+              <Money amount={item.itemTotal} currencyId={item.currencyId} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; payments: Item[] }) {
+  const colours = useColours();
+  const names = [...new Set([...invoices, ...payments].map(({ name }) => name))];
+  const counts = (items: Item[]) =>
+    names.map((name) =>
+      items.filter((item) => item.name === name).reduce((sum, { itemCount }) => sum + itemCount, 0),
+    );
+  const [issued, paid] = [counts(invoices), counts(payments)];
+  return (
+    <Panel
+      title="Invoices issued and payments made"
+      isEmpty={names.length === 0}
+      chart={
+        <BarChart
+          height={height}
+          colors={colours}
+          xAxis={[{ data: names, scaleType: 'band' }]}
+          series={[
+            { data: issued, label: 'Invoices issued' },
+            { data: paid, label: 'Payments made' },
+          ]}
+        />
+      }
+      table={
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>Revenue</TableCell>
+              <TableCell align="right">Invoices issued</TableCell>
+              <TableCell align="right">Payments made</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {names.map((name, index) => (
+              <TableRow key={name}>
+                <TableCell>{name}</TableCell>
+                <TableCell align="right">{issued[index]}</TableCell>
+                <TableCell align="right">{paid[index]}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      }
+    />
+  );
+}
+
+function Top5({ title, items }: { title: string; items: Item[] }) {
+  const colours = useColours();
+  const slices = items.map((item) => ({ id: keyOf(item), value: item.itemCount, label: item.name }));
+  return (
+    <Panel
+      title={title}
+      isEmpty={items.length === 0}
+      chart={
+        <PieChart
+          height={height}
+          colors={colours}
+          series={[{ data: slices, innerRadius: 55, paddingAngle: 1 }]}
+          slotProps={{
+            legend: { direction: 'horizontal', position: { vertical: 'bottom', horizontal: 'center' } },
+          }}
+        />
+      }
+      table={<ItemTable items={items} />}
+    />
+  );
+}

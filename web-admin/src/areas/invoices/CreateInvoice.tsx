@@ -1,0 +1,194 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  Switch,
+  Typography,
+} from '@mui/material';
+import { createInvoice } from '@kobodesk/contracts/invoicing';
+import type { InputOf } from '@kobodesk/contracts/kernel';
+import { useDeferredValue, useState } from 'react';
+import { fieldErrorsOf, HttpError, messageOf } from '../../shared/api/httpError';
+import { useOperation } from '../../shared/api/useOperation';
+import { can } from '../../shared/auth/session';
+import { useSession } from '../../shared/auth/useSession';
+import { useNotice } from '../../shared/feedback/useNotice';
+import { dayIn } from '../../shared/show/dates';
+import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
+import { AddCustomer } from './AddCustomer';
+import { CreatedInvoice } from './CreatedInvoice';
+import { newDraft, requestOf, type InvoiceDraft } from './draft';
+import { draftSheet } from './draftSheet';
+import { InvoiceForm } from './InvoiceForm';
+import { useDraftChoices } from './useDraftChoices';
+
+type Ask = 'discard' | 'similar' | undefined;
+
+/** /create-invoice: form, live view or preview, Proceed, and the created view (000 §2, §4). */
+export default function CreateInvoice() {
+  const { user } = useSession();
+  const zone = user?.timeZone ?? 'Africa/Lagos';
+  const fresh = () => newDraft(dayIn(new Date(), zone));
+  const [draft, setDraft] = useState<InvoiceDraft>(fresh);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isLive, setLive] = useState(true);
+  const [isPreview, setPreview] = useState(false);
+  const [ask, setAsk] = useState<Ask>();
+  const [isAdding, setAdding] = useState(false);
+  const [created, setCreated] = useState('');
+  const choices = useDraftChoices(draft);
+  const notice = useNotice();
+  const create = useOperation(createInvoice, { quiet: true });
+  const sheet = draftSheet(useDeferredValue(draft), choices, user);
+
+  const change = (patch: Partial<InvoiceDraft>) => {
+    setDraft((known) => ({ ...known, ...patch }));
+    setErrors({});
+  };
+  const reset = () => {
+    setDraft(fresh());
+    setErrors({});
+    setPreview(false);
+    setAsk(undefined);
+    setCreated('');
+  };
+  /** The form and the server read the same schema, so they say the same words. */
+  const check = (): boolean => {
+    const parsed = createInvoice.request.safeParse(requestOf(draft, true));
+    const found: Record<string, string> = {};
+    for (const issue of parsed.error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
+    if (choices.top?.hasSubRevenue && draft.subRevenueId === '')
+      found['revenueId'] = 'Please select sub revenue';
+    if (choices.revenue?.requiresFooterOption && draft.footerOption === '')
+      found['footerOption'] = 'Please select foot note option';
+    if (choices.groups.length > 0 && draft.groupId === '')
+      found['RevenueGroupId'] = 'Please select Directorate';
+    setErrors(found);
+    return Object.keys(found).length === 0;
+  };
+  const send = async (checkSimilar: boolean) => {
+    setAsk(undefined);
+    const reply = await create.run(requestOf(draft, checkSimilar) as InputOf<typeof createInvoice>);
+    if (reply) {
+      notice.success(reply.message, 5);
+      setCreated(reply.id);
+    }
+  };
+  const failure = create.error;
+  const isSimilar = failure instanceof HttpError && failure.message.toLowerCase().includes('similar invoice');
+
+  if (created !== '') return <CreatedInvoice number={created} onClose={reset} />;
+  return (
+    <Box>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 2, flexWrap: 'wrap' }}
+      >
+        <Typography variant="h1">Create Invoice</Typography>
+        <FormControlLabel
+          control={<Switch checked={isLive} onChange={() => setLive(!isLive)} />}
+          label="Live View"
+        />
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: '1fr', lg: isLive ? 'minmax(0, 1fr) minmax(0, 595px)' : '1fr' },
+        }}
+      >
+        <Stack spacing={2}>
+          <InvoiceForm
+            draft={draft}
+            choices={choices}
+            errors={errors}
+            change={change}
+            onAddCustomer={can('customer.create') ? () => setAdding(true) : undefined}
+          />
+          {Object.keys(errors).length > 0 && <Alert severity="error">{Object.values(errors)[0]}</Alert>}
+          <Stack direction="row" spacing={1}>
+            <Button variant="contained" onClick={() => check() && setPreview(true)}>
+              Create invoice
+            </Button>
+            <Button onClick={() => setAsk('discard')}>Cancel</Button>
+          </Stack>
+        </Stack>
+        {isLive && (
+          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+            <InvoiceSheet model={sheet} live />
+          </Box>
+        )}
+      </Box>
+      <Dialog
+        open={isPreview}
+        onClose={() => setPreview(false)}
+        maxWidth="md"
+        fullWidth
+        aria-labelledby="preview-title"
+      >
+        <DialogTitle id="preview-title">Preview</DialogTitle>
+        <DialogContent>
+          <InvoiceSheet model={sheet} live />
+          {failure !== null && !isSimilar && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {Object.values(fieldErrorsOf(failure))[0] ?? messageOf(failure)}
+            </Alert>
+          )}
+          {isSimilar && (
+            <Alert
+              severity="warning"
+              sx={{ mt: 2 }}
+              action={
+                <>
+                  <Button color="inherit" onClick={() => setPreview(false)}>
+                    No
+                  </Button>
+                  <Button color="inherit" onClick={() => void send(false)}>
+                    Yes create invoice
+                  </Button>
+                </>
+              }
+            >
+              {messageOf(failure)}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setAsk('discard')}>Discard</Button>
+          <Button onClick={() => setPreview(false)}>Edit</Button>
+          <Button variant="contained" loading={create.busy} onClick={() => void send(true)}>
+            Proceed
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <Dialog open={ask === 'discard'} onClose={() => setAsk(undefined)} aria-labelledby="discard-title">
+        <DialogTitle id="discard-title">Cancel invoice</DialogTitle>
+        <DialogContent>
+          <DialogContentText>Are you sure you want to cancel this invoice</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setAsk(undefined)}>No</Button>
+          <Button variant="contained" onClick={reset}>
+            Yes
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {isAdding && (
+        <AddCustomer
+          onClose={() => setAdding(false)}
+          onChosen={(customer) => {
+            change({ ...customer });
+            setAdding(false);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

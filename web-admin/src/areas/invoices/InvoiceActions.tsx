@@ -1,0 +1,131 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Menu,
+  MenuItem,
+} from '@mui/material';
+import { invoiceActions, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { shareInvoice } from '@kobodesk/contracts/notifications';
+import { generateReference, requeryPayment } from '@kobodesk/contracts/payments';
+import { downloadInvoice } from '@kobodesk/contracts/reporting';
+import { useState } from 'react';
+import { ActionDialog } from '../../shared/action/ActionDialog';
+import { useDownload } from '../../shared/action/useDownload';
+import { call } from '../../shared/api/call';
+import { useOperation } from '../../shared/api/useOperation';
+import { can, currentUser } from '../../shared/auth/session';
+import { useNotice } from '../../shared/feedback/useNotice';
+import { CopyText } from '../../shared/show/CopyText';
+import { groupedReference } from '../../shared/show/money';
+
+/** Share, Print, Mobile Print, Download, and what 000 §4 offers for the invoice's state. */
+export function InvoiceActions({ invoice }: { invoice: InvoiceRow }) {
+  const [isSharing, setSharing] = useState(false);
+  const [reference, setReference] = useState('');
+  const offered = offeredTo(invoice);
+  const generate = useOperation(generateReference, {
+    success: false,
+    onSuccess: ({ rrr }) => setReference(rrr),
+  });
+  const number = invoice.invoiceNumber;
+  return (
+    <>
+      {offered.includes('Generate RRR') && can('payment.generate-reference') && (
+        <Button
+          variant="contained"
+          loading={generate.busy}
+          onClick={() => void generate.run({ invoicenumber: number })}
+        >
+          Generate RRR
+        </Button>
+      )}
+      {can('invoice.share') && <Button onClick={() => setSharing(true)}>Share</Button>}
+      <Documents number={number} mayRequery={offered.includes('Re-query Payment')} />
+      {isSharing && <ShareDialog number={number} onClose={() => setSharing(false)} />}
+      <Dialog open={reference !== ''} onClose={() => setReference('')} aria-labelledby="rrr-title">
+        <DialogTitle id="rrr-title">Payment reference (RRR)</DialogTitle>
+        <DialogContent>
+          <Alert severity="success" icon={false}>
+            <CopyText text={reference} shown={groupedReference(reference)} />
+          </Alert>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={() => setReference('')}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function offeredTo(invoice: InvoiceRow) {
+  const user = currentUser();
+  return invoiceActions({
+    status: invoice.status,
+    currencyId: invoice.currencyId,
+    hasReference: invoice.remitaRetrievalReference !== '',
+    isCreator: user?.userId === invoice.createdByUserId,
+    isProviderAdmin: user?.vggRole === 'vgg_admin' || user?.vggRole === 'superadmin',
+  });
+}
+
+function Documents({ number, mayRequery }: { number: string; mayRequery: boolean }) {
+  const { download, isBusy } = useDownload();
+  const notice = useNotice();
+  const requery = useOperation(requeryPayment, {
+    success: false,
+    onSuccess: ({ message, data }) => (data.isPaid ? notice.success(message) : notice.info(message)),
+  });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const get = (options: { print?: boolean; layout?: 'receipt' }) => () =>
+    call(downloadInvoice, { InvoiceNumber: number, ...options });
+  const closeThen = (run: () => void) => () => {
+    setAnchor(null);
+    run();
+  };
+  return (
+    <>
+      {can('invoice.download') && (
+        <Button loading={isBusy} onClick={() => void download(get({}))}>
+          Download
+        </Button>
+      )}
+      <Button aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        More
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {mayRequery && can('payment.requery') && (
+          <MenuItem onClick={closeThen(() => void requery.run({ invoicenumber: number }))}>
+            Re-query Payment
+          </MenuItem>
+        )}
+        <MenuItem onClick={closeThen(() => void download(get({ print: true }), true))}>Print</MenuItem>
+        <MenuItem onClick={closeThen(() => void download(get({ print: true, layout: 'receipt' }), true))}>
+          Mobile Print
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+/** Sends the invoice by mail; Enter also shares (000 §2). */
+export function ShareDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const share = useOperation(shareInvoice, { quiet: true, onSuccess: onClose });
+  return (
+    <ActionDialog
+      open
+      title={`Share ${number}`}
+      confirm="Share"
+      field={{ label: 'E-mail', missing: 'Please enter an email address', type: 'email' }}
+      isBusy={share.busy}
+      error={share.error}
+      onClose={onClose}
+      onConfirm={(recipientEmail) => void share.run({ invoiceNumber: number, recipientEmail })}
+    />
+  );
+}

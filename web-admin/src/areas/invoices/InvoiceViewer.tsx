@@ -1,0 +1,39 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { AppBar, Box, Dialog, IconButton, Toolbar, Typography } from '@mui/material';
+import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
+import { InvoiceActions } from './InvoiceActions';
+import { sheetOf } from './sheetOf';
+import { useInvoice } from './useInvoice';
+
+/** The invoice over the list, full screen (000 §2). Its address can be kept and sent. */
+export function InvoiceViewer({ number, onClose }: { number: string; onClose: () => void }) {
+  const { data: invoice, isPending, error, refetch } = useInvoice(number);
+  return (
+    <Dialog fullScreen open onClose={onClose} aria-labelledby="invoice-title">
+      <AppBar
+        position="sticky"
+        color="inherit"
+        elevation={0}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Toolbar sx={{ gap: 1, flexWrap: 'wrap', py: 1 }}>
+          <IconButton edge="start" onClick={onClose} aria-label="Close">
+            <CloseIcon />
+          </IconButton>
+          <Typography id="invoice-title" variant="h3" component="h1" sx={{ flex: 1 }}>
+            Invoice {number}
+          </Typography>
+          {invoice && <InvoiceActions invoice={invoice} />}
+        </Toolbar>
+      </AppBar>
+      <Box sx={{ bgcolor: 'background.default', flex: 1, p: { xs: 1, sm: 3 } }}>
+        <Box sx={{ maxWidth: 820, mx: 'auto' }}>
+          {isPending && <Loading rows={10} />}
+          {error && <Failed error={error} onRetry={() => void refetch()} />}
+          {invoice && <InvoiceSheet model={sheetOf(invoice)} />}
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

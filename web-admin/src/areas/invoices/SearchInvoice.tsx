@@ -1,0 +1,121 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Button, Link, Stack } from '@mui/material';
+import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
+import type { InputOf } from '@kobodesk/contracts/kernel';
+import { downloadSearchResult } from '@kobodesk/contracts/reporting';
+import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useDownload } from '../../shared/action/useDownload';
+import { call } from '../../shared/api/call';
+import { Can } from '../../shared/auth/Can';
+import { currentUser } from '../../shared/auth/session';
+import { ListScreen, type Column } from '../../shared/list/ListScreen';
+import { CopyText } from '../../shared/show/CopyText';
+import { instantText } from '../../shared/show/dates';
+import { Money } from '../../shared/show/Money';
+import { StatusChip } from '../../shared/show/StatusChip';
+import { InvoiceFilters } from './InvoiceFilters';
+import { InvoiceViewer } from './InvoiceViewer';
+import { SummaryCards } from './SummaryCards';
+import { todayCreated } from './filters';
+
+function NumberLink({ number }: { number: string }) {
+  const { search } = useLocation();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', whiteSpace: 'nowrap' }}>
+      <Link component={RouterLink} to={`/search-invoice/${number}${search}`}>
+        {number}
+      </Link>
+      <CopyText text={number} shown="" />
+    </Stack>
+  );
+}
+
+const columns = (zone: string): readonly Column<InvoiceRow>[] => [
+  {
+    key: 'number',
+    label: 'Invoice No',
+    onCard: true,
+    cell: (row) => <NumberLink number={row.invoiceNumber} />,
+  },
+  { key: 'status', label: 'Status', onCard: true, cell: (row) => <StatusChip status={row.status} /> },
+  { key: 'date', label: 'Date', sortBy: 'createdDate', cell: (row) => instantText(row.createdDate, zone) },
+  {
+    key: 'amount',
+    label: 'Amount Invoiced',
+    align: 'right',
+    cell: (row) => (
+      <Money amount={row.amount} currencyId={row.currencyId} precision={row.decimalPrecisions} />
+    ),
+  },
+  {
+    key: 'paid',
+    label: 'Amount Paid',
+    align: 'right',
+    cell: (row) => (
+      <Money amount={row.amountPaid} currencyId={row.currencyId} precision={row.decimalPrecisions} />
+    ),
+  },
+  { key: 'customer', label: 'Customer', cell: (row) => row.customer },
+  { key: 'name', label: 'Name', onCard: true, cell: (row) => row.customerName },
+  {
+    key: 'cardAmount',
+    label: '',
+    onCard: true,
+    cell: (row) => <Money amount={row.amount} currencyId={row.currencyId} />,
+  },
+  { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },
+  { key: 'location', label: 'Location', cell: (row) => row.location },
+  { key: 'state', label: 'State', cell: (row) => row.locationState },
+];
+
+function Downloads({ values }: { values: Record<string, unknown> }) {
+  const { download, isBusy } = useDownload();
+  const ask = (type: 'pdf' | 'excel') =>
+    call(downloadSearchResult, { parameter: { ...values, pageSize: -1, type } } as InputOf<
+      typeof downloadSearchResult
+    >);
+  return (
+    <Can permission="invoice.download">
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button startIcon={<DownloadIcon />} loading={isBusy} onClick={() => void download(() => ask('pdf'))}>
+          PDF
+        </Button>
+        <Button
+          startIcon={<DownloadIcon />}
+          loading={isBusy}
+          onClick={() => void download(() => ask('excel'))}
+        >
+          Excel
+        </Button>
+      </Stack>
+    </Can>
+  );
+}
+
+/** /search-invoice, and /search-invoice/<number> with the invoice over the list (000 §2). */
+export default function SearchInvoice() {
+  const { number } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const zone = currentUser()?.timeZone ?? 'Africa/Lagos';
+  const isPhoneOnly = (column: Column<InvoiceRow>) => column.key !== 'cardAmount';
+  const isWide = window.matchMedia('(min-width:600px)').matches;
+  return (
+    <>
+      <ListScreen<InvoiceRow>
+        resource="invoices"
+        title="Search Invoice"
+        defaults={todayCreated(zone)}
+        columns={isWide ? columns(zone).filter(isPhoneOnly) : columns(zone)}
+        filters={(values, apply) => (
+          <InvoiceFilters key={JSON.stringify(values)} values={values} apply={apply} />
+        )}
+        summary={(values) => <SummaryCards values={values} />}
+        actions={(values) => <Downloads values={values} />}
+      />
+      {number !== undefined && (
+        <InvoiceViewer number={number} onClose={() => void navigate(`/search-invoice${search}`)} />
+      )}
+    </>
+  );
+}

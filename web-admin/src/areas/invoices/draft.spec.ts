@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { amountOf, newDraft, newItem, requestOf, totalOf } from './draft';
+
+describe('amountOf', () => {
+  it.each([
+    ['2', '25000', '50000'],
+    ['1.00005', '12500.5', '12501.125'],
+    ['', '5', '0'],
+    ['2', '', '0'],
+    ['x', '5', '0'],
+    ['-1', '5', '0'],
+  ])('%s x %s = %s', (quantity, rate, amount) =>
+    expect(amountOf({ ...newItem(), quantity, rate })).toBe(amount),
+  );
+});
+
+describe('totalOf', () => {
+  it('adds what can be added', () => {
+    expect(totalOf([{ ...newItem('0.1') }, { ...newItem('0.2') }, { ...newItem(''), quantity: '' }])).toBe(
+      '0.3',
+    );
+  });
+});
+
+describe('requestOf', () => {
+  it('sends the sub-revenue when one is chosen', () => {
+    const draft = { ...newDraft('2026-11-20'), topRevenueId: 110 };
+    expect(requestOf(draft, true).revenueId).toBe(110);
+    expect(requestOf({ ...draft, subRevenueId: 1101 }, true)).toMatchObject({
+      revenueId: 1101,
+      checkSimilarInvoice: true,
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { lineAmount, placesOf, plainDecimal, sumOf, decimalOf } from '@kobodesk/contracts/kernel';
+
+export interface DraftItem {
+  description: string;
+  quantity: string;
+  rate: string;
+}
+
+/** What the form holds; texts as typed. */
+export interface InvoiceDraft {
+  invoiceDate: string;
+  topRevenueId: number | '';
+  subRevenueId: number | '';
+  customerAIN: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  currencyId: number;
+  locationId: number | '';
+  footerOption: string;
+  groupId: number | '';
+  rrr: string;
+  items: DraftItem[];
+}
+
+/** A new item starts at quantity 1, rate 0 (000 §2). */
+export const newItem = (rate = '0'): DraftItem => ({ description: '', quantity: '1', rate });
+
+export const newDraft = (today: string): InvoiceDraft => ({
+  invoiceDate: today,
+  topRevenueId: '',
+  subRevenueId: '',
+  customerAIN: '',
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  currencyId: 566,
+  locationId: '',
+  footerOption: '',
+  groupId: '',
+  rrr: '',
+  items: [newItem()],
+});
+
+const isNumber = (text: string): boolean => {
+  const plain = plainDecimal(text);
+  return plain !== undefined && placesOf(plain) <= 5 && !plain.startsWith('-');
+};
+
+/** quantity x rate; 0 while either is empty or no number (000 §5). */
+export function amountOf({ quantity, rate }: DraftItem): string {
+  if (!isNumber(quantity) || !isNumber(rate)) return '0';
+  return decimalOf(lineAmount(plainDecimal(quantity) ?? '0', plainDecimal(rate) ?? '0'));
+}
+
+export const totalOf = (items: readonly DraftItem[]): string =>
+  decimalOf(
+    sumOf(
+      items
+        .filter((item) => isNumber(item.quantity) && isNumber(item.rate))
+        .map((item) => lineAmount(plainDecimal(item.quantity) ?? '0', plainDecimal(item.rate) ?? '0')),
+    ),
+  );
+
+/** The request of a draft. The server reads it with the same schema that the form shows messages from. */
+export const requestOf = (draft: InvoiceDraft, checkSimilarInvoice: boolean) => ({
+  invoiceDate: draft.invoiceDate,
+  revenueId: draft.subRevenueId || draft.topRevenueId || '',
+  customerAIN: draft.customerAIN,
+  currencyId: draft.currencyId,
+  locationId: draft.locationId,
+  name: draft.name,
+  emails: draft.email,
+  phone: draft.phone,
+  address: draft.address,
+  bills: draft.items.map((item) => ({ ...item, amount: amountOf(item) })),
+  RevenueGroupId: draft.groupId || undefined,
+  rrr: draft.rrr,
+  enableCredit: false,
+  checkSimilarInvoice,
+  footerOption: draft.footerOption || undefined,
+});

@@ -1,0 +1,38 @@
+import type { SessionUser } from '@kobodesk/contracts/identity';
+import type { SheetModel } from '../../shared/show/InvoiceSheet';
+import { amountOf, totalOf, type InvoiceDraft } from './draft';
+import type { DraftChoices } from './useDraftChoices';
+
+/** The sheet of an invoice that is being written. */
+export function draftSheet(
+  draft: InvoiceDraft,
+  choices: DraftChoices,
+  user: SessionUser | undefined,
+): SheetModel {
+  const customer = choices.customers.find(({ customerAIN }) => customerAIN === draft.customerAIN);
+  return {
+    number: '',
+    status: 'Unpaid',
+    agency: user?.organization ?? '',
+    location: choices.locations.find(({ id }) => id === draft.locationId)?.name ?? '',
+    revenue: choices.revenue?.name ?? '',
+    revenueCode: choices.revenue?.code ?? '',
+    customer: customer?.customerName ?? '',
+    customerNumber: customer?.customerAIN ?? '',
+    name: draft.name,
+    phone: draft.phone,
+    email: draft.email,
+    address: draft.address,
+    rrr: draft.rrr,
+    invoiceDate: draft.invoiceDate,
+    issuedBy: user?.fullName ?? '',
+    group: choices.groups.find(({ id }) => id === draft.groupId)?.name ?? '',
+    currencyId: draft.currencyId,
+    precision: choices.revenue?.decimalPrecision ?? 2,
+    items: draft.items.map((item) => ({ ...item, amount: amountOf(item) })),
+    total: totalOf(draft.items),
+    paid: '0',
+    words: '',
+    note: draft.footerOption,
+  };
+}

@@ -1,0 +1,29 @@
+import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
+import type { SheetModel } from '../../shared/show/InvoiceSheet';
+
+/** The sheet of an invoice that exists. */
+export const sheetOf = (invoice: InvoiceRow): SheetModel => ({
+  number: invoice.invoiceNumber,
+  status: invoice.status,
+  agency: invoice.agency,
+  location: invoice.location,
+  revenue: invoice.revenue,
+  revenueCode: invoice.revenueCode,
+  customer: invoice.customer,
+  customerNumber: invoice.customerAIN,
+  name: invoice.customerName,
+  phone: invoice.customerPhone,
+  email: invoice.customerEmails.join(', '),
+  address: invoice.customerAddress,
+  rrr: invoice.remitaRetrievalReference,
+  invoiceDate: invoice.invoiceDate,
+  issuedBy: invoice.createdByName,
+  group: invoice.revenueGroupName,
+  currencyId: invoice.currencyId,
+  precision: invoice.decimalPrecisions,
+  items: invoice.bills,
+  total: invoice.amount,
+  paid: invoice.amountPaid,
+  words: '',
+  note: invoice.optionValue,
+});

@@ -1,0 +1,61 @@
+import { listLocations } from '@kobodesk/contracts/identity';
+import {
+  getCustomerMapping,
+  getLocationMapping,
+  listCurrencies,
+  listCustomers,
+  listFooterOptions,
+  listRevenueGroups,
+  listSubRevenues,
+  listTopRevenues,
+} from '@kobodesk/contracts/invoicing';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { useSession } from '../../shared/auth/useSession';
+import type { InvoiceDraft } from './draft';
+
+/** What the form offers: the organisation's lists, or what the revenue is mapped to; never an unregistered customer where none is allowed (000 §4). */
+export function useDraftChoices(draft: InvoiceDraft) {
+  const { user } = useSession();
+  const revenues = useAnswer(listTopRevenues, {}).data?.data ?? [];
+  const top = revenues.find(({ id }) => id === draft.topRevenueId);
+  const subAnswer = useAnswer(
+    listSubRevenues,
+    { RevenueGroupId: draft.topRevenueId || 1 },
+    { enabled: top?.hasSubRevenue === true },
+  );
+  const subs = top?.hasSubRevenue ? (subAnswer.data?.data ?? []) : [];
+  const revenue = top?.hasSubRevenue ? subs.find(({ id }) => id === draft.subRevenueId) : top;
+  const mapping = { enabled: revenue !== undefined };
+  const mappedCustomers = useAnswer(getCustomerMapping, { revenueId: revenue?.id ?? 1 }, mapping).data?.data;
+  const mappedLocations = useAnswer(getLocationMapping, { revenueId: revenue?.id ?? 1 }, mapping).data?.data;
+  const allCustomers =
+    useAnswer(listCustomers, { includeChildCustomers: true }, { resource: 'customers' }).data?.data ?? [];
+  const allLocations = useAnswer(listLocations, {}).data?.data ?? [];
+  const usesDirectorate = user?.organizationSettings.usesDirectorate ?? false;
+  const groups =
+    useAnswer(listRevenueGroups, { isDirectorate: true }, { enabled: usesDirectorate }).data?.data ?? [];
+  const footers =
+    useAnswer(listFooterOptions, {}, { enabled: revenue?.requiresFooterOption === true }).data?.data ?? [];
+  const currencies = useAnswer(listCurrencies, {}).data?.data ?? [];
+  const customers = (revenue && mappedCustomers?.length ? mappedCustomers : allCustomers).filter(
+    ({ isUnregistered }) => !isUnregistered || revenue?.allowUnRegisterCustomer !== false,
+  );
+  const mapped = (revenue && mappedLocations) || [];
+  const locations =
+    mapped.length > 0
+      ? mapped.map(({ locationId, locationAddress }) => ({ id: locationId, name: locationAddress }))
+      : allLocations.map(({ id, address }) => ({ id, name: address }));
+  return {
+    revenues,
+    top,
+    subs,
+    revenue,
+    customers,
+    locations,
+    currencies,
+    groups: usesDirectorate ? groups : [],
+    footers,
+  };
+}
+
+export type DraftChoices = ReturnType<typeof useDraftChoices>;

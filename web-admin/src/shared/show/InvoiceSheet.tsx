@@ -1,0 +1,178 @@
+import {
+  Box,
+  Divider,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+import { CopyText } from './CopyText';
+import { groupedReference, moneyText } from './money';
+import { StatusChip } from './StatusChip';
+
+export interface SheetModel {
+  number: string;
+  status: string;
+  agency: string;
+  location: string;
+  revenue: string;
+  revenueCode: string;
+  customer: string;
+  customerNumber: string;
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  rrr: string;
+  invoiceDate: string;
+  issuedBy: string;
+  group: string;
+  currencyId: number;
+  precision: number;
+  items: { description: string; quantity: string; rate: string; amount: string }[];
+  total: string;
+  paid: string;
+  words: string;
+  note: string;
+}
+
+/** The invoice as it will be printed: the same in the viewer, the preview and the live view (000 §2). */
+export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolean }) {
+  const money = (amount: string) => moneyText(amount, model.currencyId, model.precision);
+  const facts: [string, ReactNode][] = [
+    ['Customer', `${model.customer}${model.customerNumber === '' ? '' : ` · ${model.customerNumber}`}`],
+    ['Name', model.name],
+    [
+      'RRR',
+      model.rrr === '' ? (
+        'Not generated yet'
+      ) : live ? (
+        groupedReference(model.rrr)
+      ) : (
+        <CopyText text={model.rrr} shown={groupedReference(model.rrr)} />
+      ),
+    ],
+    ['Phone', model.phone],
+    ['E-mail', model.email],
+    ['Address', model.address],
+    ['Invoice date', model.invoiceDate],
+    ['Revenue', model.revenue],
+    ['Revenue code', model.revenueCode],
+    ['Location', model.location],
+    ['Issued by', model.issuedBy],
+    ['Directorate', model.group],
+  ];
+  return (
+    <Box
+      component="article"
+      aria-label="Invoice"
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        p: { xs: 2, sm: 3 },
+      }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
+        <Box>
+          <Typography variant="h2">Invoice</Typography>
+          {model.number !== '' && (live ? model.number : <CopyText text={model.number} />)}
+          <Typography color="text.secondary">{model.agency}</Typography>
+        </Box>
+        <div>
+          <StatusChip status={model.status} />
+        </div>
+      </Stack>
+      <Divider sx={{ my: 2 }} />
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          columnGap: 3,
+          rowGap: 1,
+          m: 0,
+        }}
+      >
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <Box key={label}>
+              <Typography component="dt" variant="caption" color="text.secondary">
+                {label}
+              </Typography>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+      </Box>
+      <Typography variant="caption" component="h3" color="text.secondary" sx={{ mt: 3 }}>
+        ITEMS
+      </Typography>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>S/No</TableCell>
+              <TableCell>Item Description</TableCell>
+              <TableCell align="right">Qty</TableCell>
+              <TableCell align="right">Rate</TableCell>
+              <TableCell align="right">Amount</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {model.items.length === 0 && (
+              <TableRow>
+                <TableCell colSpan={5}>No items available</TableCell>
+              </TableRow>
+            )}
+            {model.items.map((item, index) => (
+              <TableRow key={index}>
+                <TableCell>{index + 1}</TableCell>
+                <TableCell>{item.description}</TableCell>
+                <TableCell align="right">{item.quantity}</TableCell>
+                <TableCell align="right">{item.rate}</TableCell>
+                <TableCell align="right">{money(item.amount)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', gap: 2, mt: 2 }}>
+        <Box sx={{ maxWidth: 360 }}>
+          {model.words !== '' && (
+            <>
+              <Typography variant="caption" color="text.secondary" component="div">
+                Amount in Words
+              </Typography>
+              {model.words}
+            </>
+          )}
+        </Box>
+        <Box sx={{ textAlign: 'right' }}>
+          <Typography variant="caption" color="text.secondary" component="div">
+            TOTAL
+          </Typography>
+          <Typography
+            component="div"
+            sx={{ fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {money(model.total)}
+          </Typography>
+          {model.paid !== '0' && <Typography color="text.secondary">Paid {money(model.paid)}</Typography>}
+        </Box>
+      </Stack>
+      {model.note !== '' && (
+        <Typography color="text.secondary" sx={{ mt: 2 }}>
+          {model.note}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -17,6 +17,10 @@ const App = isPublicPath(location.pathname)
   ? lazy(() => import('./public/PublicApp'))
   : lazy(() => import('./admin/AdminApp'));
 
+// the first page of a stranger, fetched beside the application instead of after it
+if (!isPublicPath(location.pathname) && sessionStorage.getItem('kobodesk.user') === null)
+  void import('./areas/people/Login');
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

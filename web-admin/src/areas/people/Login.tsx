@@ -16,6 +16,7 @@ import { takeFlash } from '../../shared/auth/session';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { TextField } from '../../shared/form/Inputs';
 import { en } from '../../shared/i18n/en';
+import { Logo } from '../../shared/show/Logo';
 import { CookieConsent } from '../../shared/shell/CookieConsent';
 import { PageTitle } from '../../shared/shell/PageTitle';
 import { privacyPolicy } from '../../shared/text/legal';
@@ -149,12 +150,7 @@ export default function Login() {
       <PageTitle title={en.login.title} />
       <Card sx={{ width: '100%', maxWidth: 420, padding: { xs: '24px', sm: '40px' }, borderRadius: '12px' }}>
         <Box sx={{ height: 48, marginBottom: '24px' }}>
-          <Box
-            component="img"
-            src={branding?.logoURL || '/api/File/Image/kobodesk.png'}
-            alt={name}
-            sx={{ maxHeight: 48, maxWidth: '100%', objectFit: 'contain' }}
-          />
+          <Logo src={branding?.logoURL} alt={name} height={48} />
         </Box>
         <Typography variant="h1">{en.login.title}</Typography>
         <Typography sx={{ color: 'text.secondary', marginBottom: '24px' }}>{en.login.lead}</Typography>

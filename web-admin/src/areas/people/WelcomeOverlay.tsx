@@ -24,7 +24,17 @@ function PermissionCard({ permission, onOpen }: { permission: Permission; onOpen
         component={Link}
         to={permission.route}
         onClick={onOpen}
-        sx={{ padding: '16px', display: 'grid', gap: '8px', alignContent: 'start', justifyItems: 'start' }}
+        sx={{
+          padding: '16px',
+          display: 'grid',
+          gap: '8px',
+          width: '100%',
+          gridTemplateColumns: '1fr',
+          justifyContent: 'stretch',
+          alignContent: 'start',
+          justifyItems: 'start',
+          textAlign: 'left',
+        }}
       >
         <Box
           sx={{
@@ -101,6 +111,7 @@ export function WelcomeOverlay() {
           display: 'grid',
           gap: '16px',
           gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+          gridAutoRows: 'max-content',
           overflowY: 'auto',
         }}
       >

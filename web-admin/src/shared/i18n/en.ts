@@ -52,6 +52,8 @@ export const en = {
     agency: 'Acting for',
     changeAgency: 'Change agency',
     keys: 'Keyboard shortcuts',
+    singleKeys: 'Keys without Ctrl',
+    palette: 'Page, invoice number or customer',
     nothingFound: 'Nothing found',
   },
   welcome: { title: 'Welcome', lastSeen: 'Last seen', first: 'This is your first visit', skip: 'Skip' },

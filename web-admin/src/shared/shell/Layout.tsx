@@ -9,7 +9,6 @@ import { PageSkeleton } from '../feedback/Skeletons';
 import { en } from '../i18n/en';
 import { frame } from '../theme/tokens';
 import { CommandPalette } from './CommandPalette';
-import { CookieConsent } from './CookieConsent';
 import { NewVersion } from './NewVersion';
 import { OfflineStrip } from './OfflineStrip';
 import { Sidebar } from './Sidebar';
@@ -80,7 +79,6 @@ export function Layout({ children }: { children: ReactNode }) {
           </Box>
         </Box>
       </Box>
-      <CookieConsent />
       <CommandPalette />
     </Box>
   );

@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
 import { useSession, useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
+import { Logo } from '../show/Logo';
 import { frame } from '../theme/tokens';
 import { openPalette } from './palette';
 import { SchemeMenu } from './SchemeMenu';
@@ -66,14 +67,9 @@ export function TopBar({ onToggle, menuOpen }: { onToggle: () => void; menuOpen:
         component={Link}
         to="/"
         aria-label={`${user.organization || en.product}, home`}
-        sx={{ display: 'flex', alignItems: 'center', borderRadius: '6px' }}
+        sx={{ display: 'flex', alignItems: 'center', borderRadius: '6px', maxWidth: 160 }}
       >
-        <Box
-          component="img"
-          src={user.logoURL || '/api/File/Image/kobodesk.png'}
-          alt=""
-          sx={{ height: 32, maxWidth: 140, objectFit: 'contain' }}
-        />
+        <Logo src={user.logoURL} alt="" height={32} />
       </Box>
       <Box sx={{ flex: 1 }} />
       <Box id={topBarSlot} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }} />

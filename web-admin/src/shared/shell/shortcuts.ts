@@ -1,22 +1,37 @@
 export interface Shortcut {
-  id: string;
+  id: 'palette' | 'help' | 'new' | 'dashboard' | 'invoices';
+  /** as shown: keys after one another, or with Ctrl together */
   keys: string;
   label: string;
+  /** where it leads; only for users who have the page */
+  to?: string;
 }
 
-/** Every key of the application, in one place: the help page and the tooltips read it too. */
+/** Every key of the application, in one place: the list of keys and the palette read it too. */
 export const shortcuts: readonly Shortcut[] = [
   { id: 'palette', keys: 'Ctrl K', label: 'Search pages, invoices and references' },
   { id: 'help', keys: '?', label: 'Show these keys' },
-  { id: 'new', keys: 'N', label: 'New invoice' },
-  { id: 'dashboard', keys: 'G D', label: 'Go to the dashboard' },
-  { id: 'invoices', keys: 'G I', label: 'Go to invoices' },
+  { id: 'new', keys: 'N', label: 'New invoice', to: '/create-invoice' },
+  { id: 'dashboard', keys: 'G D', label: 'Go to the dashboard', to: '/' },
+  { id: 'invoices', keys: 'G I', label: 'Go to invoices', to: '/search-invoice' },
 ];
 
-/** Single keys sleep where somebody types. */
+/** The shortcut that a key completes, given the key before it. */
+export function shortcutFor(previous: string, key: string): Shortcut | undefined {
+  const pair = `${previous} ${key}`.toUpperCase();
+  const single = key.toUpperCase();
+  return (
+    shortcuts.find(({ keys }) => keys === pair) ??
+    shortcuts.find(({ keys }) => keys === single && previous !== 'g')
+  );
+}
+
+/** Single keys sleep where somebody types, and while a dialog is open. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  (target.isContentEditable ||
+    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    target.closest('[role=dialog], [role=menu]') !== null);
 
 /** What a text in the palette looks like: a reference has twelve digits, an invoice number a code and a year. */
 export function recognise(text: string): 'reference' | 'invoice' | 'words' {

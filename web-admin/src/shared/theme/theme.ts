@@ -14,7 +14,7 @@ declare module '@mui/material/styles' {
 }
 
 const paletteOf = (scheme: 'light' | 'dark', house: House) => ({
-  primary: { main: house.primary, contrastText: house.onPrimary },
+  primary: { main: house.primary, dark: house.primaryHover, contrastText: house.onPrimary },
   secondary: { main: house.link },
   error: { main: house.danger, contrastText: house.onDanger },
   warning: { main: tones[scheme].partly.text },
@@ -23,7 +23,7 @@ const paletteOf = (scheme: 'light' | 'dark', house: House) => ({
   background: { default: house.bg, paper: house.paper },
   text: { primary: house.text, secondary: house.muted },
   divider: house.border,
-  action: { hover: house.subtle, selected: house.selected },
+  action: { active: house.muted, hover: house.subtle, selected: house.selected },
   house,
   tone: tones[scheme],
 });

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+
+const ownLogo = '/api/File/Image/kobodesk.png';
+
+/** A brand's picture in its own colours: on dark it lies on white paper. */
+export const Logo = ({ src, alt, height }: { src?: string | undefined; alt: string; height: number }) => (
+  <Box
+    component="img"
+    src={src || ownLogo}
+    alt={alt}
+    sx={(theme) => ({
+      height,
+      maxWidth: '100%',
+      objectFit: 'contain',
+      borderRadius: '6px',
+      ...theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.common.white, padding: '2px 6px' }),
+    })}
+  />
+);

@@ -30,7 +30,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone },
-    { name: 'dark', use: { ...desktop, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'phone', use: phone, testIgnore: '**/main-job.spec.ts' },
+    {
+      name: 'dark',
+      use: { ...desktop, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } },
+      testMatch: '**/accessibility.spec.ts',
+    },
   ],
 });

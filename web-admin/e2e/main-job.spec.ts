@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { amountOn, pay, raiseInvoice, search } from './mainJob.js';
+import { signIn, test } from './signIn.js';
+
+const items = [
+  { description: 'Landing of 5N-KBD', quantity: '1' },
+  { description: 'Landing of 5N-KBE', quantity: '2' },
+  { description: 'Landing at night', quantity: '1.5' },
+];
+
+test('a clerk raises an invoice, a payer pays it in two parts, and every page agrees', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
+  await page.goto('/');
+  const raisedBefore = await amountOn(page, 'Invoices in Naira');
+  const paidBefore = await amountOn(page, 'Payments in Naira');
+
+  const number = await raiseInvoice(page, items);
+  await page.getByRole('button', { name: 'Generate RRR' }).click();
+  const reference = page.getByRole('dialog', { name: 'Payment reference (RRR)' });
+  await expect(reference.getByText(/\d{4} \d{4} \d{4}/)).toBeVisible();
+  await reference.getByRole('button', { name: 'Done' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: number });
+  await search(page, number);
+  await expect(row).toContainText('Unpaid');
+  await expect(row).toContainText('₦112,500.00');
+
+  const visitor = await (await browser.newContext()).newPage();
+  await pay(visitor, number, '56250.50');
+  await search(page, number);
+  await expect(row).toContainText('Partly paid');
+  await expect(row).toContainText('₦56,250.50');
+  expect(await amountOn(page, 'Amount Paid')).toBeGreaterThan(0n);
+
+  await pay(visitor, number, '56249.50');
+  await search(page, number);
+  await expect(row).toContainText('Paid');
+  await expect(row).not.toContainText('Partly paid');
+
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/');
+        return [
+          (await amountOn(page, 'Invoices in Naira')) - raisedBefore,
+          (await amountOn(page, 'Payments in Naira')) - paidBefore,
+        ];
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual([112_500_000n, 112_500_000n]);
+});
+
+test('an invoice is shared by mail', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
+  const number = await raiseInvoice(page, [{ description: 'Landing to be shared', quantity: '3' }]);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const share = page.getByRole('dialog', { name: `Share ${number}` });
+  await share.getByLabel('E-mail').fill('payer@skyways.test');
+  await share.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(share).toBeHidden({ timeout: 30_000 });
+  await expect
+    .poll(async () => {
+      await page.goto('/dev/mailbox');
+      return page.locator('body').innerText();
+    })
+    .toContain(number);
+});

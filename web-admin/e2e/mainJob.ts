@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { thousandths } from '@kobodesk/contracts/kernel';
+
+/** Opens a select by its label and takes an option. */
+export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+export interface Item {
+  description: string;
+  quantity: string;
+}
+
+/** Raises an invoice on Landing charge and gives its number. */
+export async function raiseInvoice(page: Page, items: readonly Item[]): Promise<string> {
+  await page.goto('/create-invoice');
+  await choose(page, 'Revenue', 'Landing and Parking');
+  await choose(page, 'Sub-revenue', 'Landing charge');
+  await choose(page, 'Customer', 'Skyways Airlines');
+  await choose(page, 'Location', /Lagos/);
+  await page.getByLabel('Phone').fill('08010000000');
+  await page.getByLabel('Address').fill('1 Airport Road');
+  await page.getByLabel('E-mail').fill('accounts@skyways.test');
+  for (const [index, { description, quantity }] of items.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add another item' }).click();
+    await page.getByLabel('Item description').nth(index).fill(description);
+    await page.getByLabel('Quantity').nth(index).fill(quantity);
+  }
+  await page.getByRole('button', { name: 'Create invoice', exact: true }).click();
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Invoice created' })).toBeVisible();
+  const copy = page.getByRole('button', { name: /^Copy NAA-/ }).first();
+  const label = (await copy.getAttribute('aria-label')) ?? '';
+  return label.slice('Copy '.length);
+}
+
+/** Pays an amount of an invoice as its payer does: look-up, channel, the provider's page, the result. */
+export async function pay(page: Page, number: string, amount: string): Promise<void> {
+  await page.goto('/payment');
+  await page.getByLabel('Invoice number').fill(number);
+  await page.getByRole('button', { name: 'Search by Invoice Number' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await page.getByLabel('Amount to pay (NGN)').fill(amount);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page).toHaveURL(/\/confirmPayment/);
+  await expect(page.getByText(number)).toBeVisible();
+}
+
+/** The exact amount that a card of the dashboard or of the search shows, in thousandths. */
+export async function amountOn(page: Page, card: string): Promise<bigint> {
+  const text = await page.locator('.MuiCard-root').filter({ hasText: card }).first().innerText();
+  const exact = [...text.matchAll(/₦([\d,]+\.\d{2,3})/g)].at(-1)?.[1] ?? '';
+  expect(exact, `an amount in naira on ${card}: ${text}`).not.toBe('');
+  return thousandths(exact.replaceAll(',', ''));
+}
+
+/** Opens the search for one invoice by its number. */
+export async function search(page: Page, number: string): Promise<void> {
+  await page.goto('/search-invoice');
+  await page.getByRole('textbox', { name: 'Invoice number' }).fill(number);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+}

@@ -124,7 +124,7 @@ module.exports = {
     combinedDependencies: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['(^|/)node_modules/', '(^|/)dist/'] },
-    exclude: { path: '(^|/)dist/|[.]d[.]ts$|[.](css|svg|png|woff2)$' },
+    exclude: { path: '(^|/)dist/|[.]d[.]ts$|[.](tsx|css|svg|png|woff2)$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'types', 'default'],

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { parseFileSync } from '@swc/core';
 import { cruise } from 'dependency-cruiser';
 
 const leastModules = 60;
@@ -20,6 +21,37 @@ function sourcesIn(root, folder) {
   });
 }
 
+const importKinds = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']);
+
+/** What a component may not import. The checker's parser does not read JSX, so components are read here. */
+const componentRules = [
+  {
+    rule: 'clients-only-contracts',
+    isBroken: (target) => /^@kobodesk\/(?!contracts\/)/.test(target) || /(^|\/)services\//.test(target),
+  },
+  {
+    rule: 'areas-never-import-each-other',
+    isBroken: (target, source) => /\/areas\//.test(source) && /^\.\.\/(?!\.\.\/|area$)/.test(target),
+  },
+  {
+    rule: 'public-never-imports-the-back-office',
+    isBroken: (target, source) =>
+      /\/src\/public\//.test(source) && (/\/areas\//.test(target) || /^ra-|^react-admin/.test(target)),
+  },
+];
+
+function componentViolations(root, sources) {
+  return sources.flatMap((from) => {
+    const { body } = parseFileSync(join(root, from), { syntax: 'typescript', tsx: true });
+    const targets = body
+      .filter(({ type, source }) => importKinds.has(type) && source)
+      .map(({ source }) => source.value);
+    return targets.flatMap((to) =>
+      componentRules.filter(({ isBroken }) => isBroken(to, from)).map(({ rule }) => ({ rule, from, to })),
+    );
+  });
+}
+
 /**
  * Reads the tree at `root` and gives each broken rule with the import that breaks it. A checker that cannot read a file
  * reports no violation in it, so the files it has read are compared with the files there are.
@@ -28,7 +60,9 @@ function sourcesIn(root, folder) {
 export async function checkBoundaries(root) {
   const { forbidden, options } = createRequire(import.meta.url)('./boundaries.cjs');
   const present = folders.filter((folder) => readdirSync(root).includes(folder));
-  const sources = present.flatMap((folder) => sourcesIn(root, folder));
+  const all = present.flatMap((folder) => sourcesIn(root, folder));
+  const components = all.filter((source) => source.endsWith('.tsx'));
+  const sources = all.filter((source) => !source.endsWith('.tsx'));
   const { enhancedResolveOptions, ...rest } = options;
   const { output } = await cruise(
     sources,
@@ -39,9 +73,12 @@ export async function checkBoundaries(root) {
     output.modules.filter((module) => !module.couldNotResolve).map((module) => module.source),
   );
   return {
-    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...componentViolations(root, components),
+    ],
     unread: sources.filter((source) => !read.has(source)),
-    modules: sources.length,
+    modules: all.length,
   };
 }
 

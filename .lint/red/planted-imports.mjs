@@ -76,5 +76,6 @@ export const planted = {
     ['host-enters-by-index', 'packages-by-name'],
   ),
   'web-admin/src/pay.tsx': source("export { owed } from '@kobodesk/payments';\n", 'clients-only-contracts'),
-  'cli/src/pay.ts': source("export * from '../../web-admin/src/pay.js';\n", ['clients-not-each-other', 'packages-by-name']),
+  'web-admin/src/owed.ts': source("export const owed = 1;\n"),
+  'cli/src/pay.ts': source("export * from '../../web-admin/src/owed.js';\n", ['clients-not-each-other', 'packages-by-name']),
 };

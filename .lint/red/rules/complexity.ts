@@ -9,5 +9,15 @@ export function stateOf(n: number): string {
   if (n === 8) return 'h';
   if (n === 9) return 'i';
   if (n === 10) return 'j';
+  if (n === 11) return 'k';
+  if (n === 12) return 'l';
+  if (n === 13) return 'm';
+  if (n === 14) return 'n';
+  if (n === 15) return 'o';
+  if (n === 16) return 'p';
+  if (n === 17) return 'q';
+  if (n === 18) return 'r';
+  if (n === 19) return 's';
+  if (n === 20) return 't';
   return '';
 }

@@ -5,6 +5,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Edge } from './edge.js';
 
 const nonceMark = /__CSP_NONCE__/g;
+/** paths of the application: plain words between single slashes, no file's ending */
+const pagePath = /^\/(?!\/)[\w/-]*(\?.*)?$/;
+const apiPath = /^\/api(\/|$)/i;
 const year = 365 * 24 * 3600;
 
 /** The policy of a page: nothing but our own files, the nonce for styles and scripts, forms to the payment provider. */
@@ -61,8 +64,7 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
     },
   });
   server.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.[a-z0-9]+(\?|$)/i.test(request.url);
+    const isPage = request.method === 'GET' && pagePath.test(request.url) && !apiPath.test(request.url);
     return isPage ? sendPage(reply) : reply.callNotFoundEnvelope();
   });
 }

@@ -4,7 +4,7 @@ import { isProvider, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { Locations } from '../location/locations.js';
 import { Organisations } from '../organisation/organisations.maintenance.js';
-import { newToken } from '../session/session.js';
+import { newToken } from '../session/tokens.js';
 import { Sessions } from '../session/sessions.maintenance.js';
 import { cardsOf, routesOf, type User } from '../user/user.js';
 import { Users } from '../user/users.maintenance.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { expiryOf, newToken } from './session.js';
+import { expiryOf } from './session.js';
+import { newToken } from './tokens.js';
 
 const limits = { idleMs: 3_600_000, absoluteMs: 43_200_000 };
 const at = (lastSeenMs: number, endedAtMs: number | null = null) => ({

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { getLocation, getOrganisationProfile, type LocationRow } from '@kobodesk/contracts/identity';
 import {
@@ -154,7 +155,7 @@ async function raise(
 ): Promise<{ id: number; invoiceNumber: string }> {
   const createdDay = dayOf(draft.createdAtMs, draft.time_zone);
   const sequence = await tx.of(Counters).nextInvoiceNumber();
-  const number = invoiceNumber(code, createdDay.slice(0, 4), sequence);
+  const number = invoiceNumber(code, createdDay.slice(0, 4), sequence, (below) => randomInt(below));
   const id = await tx.of(Invoices).insert({ ...draft, invoice_number: number });
   const roll = {
     createdDay,

@@ -101,6 +101,7 @@ describe(settled.name, () => {
 describe(invoiceNumber.name, () => {
   it('is code, year, number without gaps and a tail without look-alikes', () => {
     expect(invoiceNumber('NAA', '2026', 42, () => 0)).toBe('NAA-2026-0000042-AAA');
-    expect(invoiceNumber('NAA', '2026', 1)).toMatch(/^NAA-2026-0000001-[ACDEFGHJKMNPQRTUVWXY34679]{3}$/);
+    const picks = [24, 0, 12];
+    expect(invoiceNumber('NAA', '2026', 1, () => picks.shift() ?? 0)).toBe('NAA-2026-0000001-9AQ');
   });
 });

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { statusFor, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { invariant, lineAmount, maximumAmount, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
 
@@ -17,7 +16,7 @@ export function invoiceNumber(
   code: string,
   year: string,
   number: number,
-  pick: (below: number) => number = randomInt,
+  pick: (below: number) => number,
 ): string {
   const tail = Array.from({ length: 3 }, () => alphabet[pick(alphabet.length)] ?? '').join('');
   return `${code}-${year}-${String(number).padStart(7, '0')}-${tail}`;

@@ -29,7 +29,8 @@ const periods = [
 export default function Dashboard() {
   const { user, agency } = useSession();
   const [kind, setKind] = useState<(typeof periods)[number]['kind']>('month');
-  const period = periodOf(kind, new Date(), user?.timeZone ?? 'Africa/Lagos');
+  const [now] = useState(() => new Date());
+  const period = periodOf(kind, now, user?.timeZone ?? 'Africa/Lagos');
   const isOverAll = user !== undefined && isProvider({ role: user.vggRole }) && agency === undefined;
   return (
     <Box>

@@ -174,7 +174,7 @@ function Items({
           sx={{
             display: 'grid',
             gap: 1,
-            gridTemplateColumns: { xs: '1fr 1fr', sm: '2.4fr 1fr 1.2fr 1.2fr auto' },
+            gridTemplateColumns: { xs: '1fr 1fr auto', sm: '1fr 1fr 1fr auto' },
             alignItems: 'start',
           }}
         >
@@ -184,7 +184,7 @@ function Items({
             error={errors[`bills.${index}.description`] !== undefined}
             helperText={errors[`bills.${index}.description`]}
             onChange={(event) => set(index, { description: event.target.value })}
-            sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+            sx={{ gridColumn: '1 / -1' }}
           />
           {number(index, 'quantity', 'Quantity', false)}
           {number(index, 'rate', 'Rate', fixedRate !== undefined)}

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import { Button, Link, Stack } from '@mui/material';
+import { Box, Button, Link, Stack } from '@mui/material';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { downloadSearchResult } from '@kobodesk/contracts/reporting';
@@ -30,6 +30,12 @@ function NumberLink({ number }: { number: string }) {
   );
 }
 
+const Day = ({ iso, zone }: { iso: string; zone: string }) => (
+  <Box component="time" dateTime={iso} sx={{ whiteSpace: 'nowrap' }}>
+    {instantText(iso, zone)}
+  </Box>
+);
+
 const columns = (zone: string): readonly Column<InvoiceRow>[] => [
   {
     key: 'number',
@@ -38,7 +44,12 @@ const columns = (zone: string): readonly Column<InvoiceRow>[] => [
     cell: (row) => <NumberLink number={row.invoiceNumber} />,
   },
   { key: 'status', label: 'Status', onCard: true, cell: (row) => <StatusChip status={row.status} /> },
-  { key: 'date', label: 'Date', sortBy: 'createdDate', cell: (row) => instantText(row.createdDate, zone) },
+  {
+    key: 'date',
+    label: 'Date',
+    sortBy: 'createdDate',
+    cell: (row) => <Day iso={row.createdDate} zone={zone} />,
+  },
   {
     key: 'amount',
     label: 'Amount Invoiced',

@@ -11,7 +11,7 @@ export function SummaryCards({ values }: { values: Record<string, unknown> }) {
   });
   if (!data) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' }}>
       {data.results.map(({ currencyId, currency, amount, paid, voided, count }) => (
         <Card key={currencyId}>
           <CardContent sx={{ p: 2, '&:last-child': { pb: 2 } }}>

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
+import { visuallyHidden } from './CopyText';
 import { moneyText, shortMoney } from './money';
 
 interface Props {
@@ -17,11 +18,18 @@ export function Money({ amount, currencyId, precision = 2, variant = 'full' }: P
     <Box
       component="span"
       title={variant === 'short' ? exact : undefined}
-      aria-label={label}
-      role="text"
       sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
     >
-      {variant === 'short' ? shortMoney(amount, currencyId) : exact}
+      {variant === 'short' ? (
+        <>
+          <span aria-hidden>{shortMoney(amount, currencyId)}</span>
+          <Box component="span" sx={visuallyHidden}>
+            {label}
+          </Box>
+        </>
+      ) : (
+        exact
+      )}
     </Box>
   );
 }

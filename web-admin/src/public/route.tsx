@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+interface Place {
+  pathname: string;
+  search: string;
+  /** what the page before handed over; survives a reload */
+  state: unknown;
+}
+
+const here = (): Place => ({ pathname: location.pathname, search: location.search, state: history.state as unknown });
+let place = here();
+const listeners = new Set<() => void>();
+
+function moved(): void {
+  place = here();
+  for (const listener of listeners) listener();
+}
+addEventListener('popstate', moved);
+
+/** Goes to another public page without loading it again. */
+export function navigate(to: string, options: { state?: unknown; replace?: boolean } = {}): void {
+  history[options.replace ? 'replaceState' : 'pushState'](options.state ?? null, '', to);
+  moved();
+  scrollTo(0, 0);
+}
+
+/** Seven pages do not need a router library, which would be a fifth of what a payer downloads. */
+export const useLocation = (): Place =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => place,
+  );
+export const useNavigate = (): typeof navigate => navigate;
+export const useSearchParams = (): [URLSearchParams] => [new URLSearchParams(useLocation().search)];
+
+export function Navigate({ to }: { to: string }): null {
+  useEffect(() => navigate(to, { replace: true }), [to]);
+  return null;
+}

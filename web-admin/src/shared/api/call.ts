@@ -4,6 +4,7 @@ import { queryString } from './queryString';
 
 /**
  * Calls an operation of the contracts: GET sends the input as a query string, POST as JSON. Gives the envelope's fields.
+ * The key of a command goes with a POST only: a GET is the same call each time by itself.
  * @throws HttpError with the server's words
  */
 export async function call<O extends Operation>(
@@ -15,7 +16,7 @@ export async function call<O extends Operation>(
   if (!route) throw new Error(`${operation.name} has no route`);
   const { json } =
     route.method === 'GET'
-      ? await http(route.path + queryString(input), options)
+      ? await http(route.path + queryString(input), options.signal ? { signal: options.signal } : {})
       : await http(route.path, { ...options, method: 'POST', body: JSON.stringify(input ?? {}) });
   return json as ReplyOf<O>;
 }

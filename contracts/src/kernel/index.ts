@@ -1,5 +1,6 @@
 export * from './access.js';
 export * from './actor.js';
+export * from './amount-in-words.js';
 export * from './audit.js';
 export * from './envelope.js';
 export * from './event.js';

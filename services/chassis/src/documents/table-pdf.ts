@@ -38,7 +38,7 @@ function drawRow(drawing: Drawing, { columns, widths }: Grid, cells: readonly st
     const width = widths[index] ?? 0;
     const align = column.align ?? 'left';
     drawing.text(cells[index] ?? '', x, y, {
-      width: width - 4,
+      width: width - 8,
       height: rowHeight,
       ellipsis: true,
       lineBreak: false,

@@ -1,8 +1,7 @@
 import { currencyOf, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
-import { groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
+import { amountInWords, groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
 import { formatInstant } from '@kobodesk/chassis/clock/zone';
-import { amountInWords } from '@kobodesk/chassis/documents/amount-in-words';
 import { fontFaces } from '@kobodesk/chassis/documents/fonts';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
 import { a4Source } from './a4-source.js';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { exportInvoices, type InvoiceFilter, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
-import { formatInstant } from '@kobodesk/chassis/clock/zone';
+import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
 import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { tablePdf, type TableColumn } from '@kobodesk/chassis/documents/table-pdf';
 import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
@@ -41,10 +41,10 @@ const sheetColumns: readonly SheetColumn[] = [
   { header: 'RRR', key: 'remitaRetrievalReference', width: 16, kind: 'text' },
 ];
 
-const pdfColumns: readonly (TableColumn & { cell: (row: InvoiceRow) => string })[] = [
+const pdfColumns: readonly (TableColumn & { cell: (row: InvoiceRow, zone: string) => string })[] = [
   { header: 'Invoice No', width: 11, cell: (row) => row.invoiceNumber },
   { header: 'Status', width: 6, cell: (row) => row.status },
-  { header: 'Date', width: 6, cell: (row) => row.createdDate.slice(0, 10) },
+  { header: 'Date', width: 6, cell: (row, zone) => dayOf(Date.parse(row.createdDate), zone) },
   { header: 'Amount Invoiced', width: 9, align: 'right', cell: (row) => row.amountString },
   { header: 'Amount Paid', width: 9, align: 'right', cell: (row) => row.amountPaidString },
   { header: 'Customer', width: 12, cell: (row) => row.customer },
@@ -117,11 +117,16 @@ async function writePdf(
 ): Promise<void> {
   const printed = formatInstant(work.now, work.actor.timeZone, 'dd/MM/yyyy HH:mm');
   await tablePdf(
-    { title: 'Invoices', subtitle: `Printed ${printed}`, columns: pdfColumns, rows: pdfRows(rows) },
+    {
+      title: 'Invoices',
+      subtitle: `Printed ${printed}`,
+      columns: pdfColumns,
+      rows: pdfRows(rows, work.actor.timeZone),
+    },
     out,
   );
 }
 
-async function* pdfRows(rows: AsyncIterable<InvoiceRow>): AsyncGenerator<string[]> {
-  for await (const row of rows) yield pdfColumns.map(({ cell }) => cell(row));
+async function* pdfRows(rows: AsyncIterable<InvoiceRow>, zone: string): AsyncGenerator<string[]> {
+  for await (const row of rows) yield pdfColumns.map(({ cell }) => cell(row, zone));
 }

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@kobodesk/contracts/identity';
+import { wordsOf } from '../../shared/show/money';
 import type { SheetModel } from '../../shared/show/InvoiceSheet';
 import { amountOf, totalOf, type InvoiceDraft } from './draft';
 import type { DraftChoices } from './useDraftChoices';
@@ -10,6 +11,7 @@ export function draftSheet(
   user: SessionUser | undefined,
 ): SheetModel {
   const customer = choices.customers.find(({ customerAIN }) => customerAIN === draft.customerAIN);
+  const total = totalOf(draft.items);
   return {
     number: '',
     status: 'Unpaid',
@@ -30,9 +32,9 @@ export function draftSheet(
     currencyId: draft.currencyId,
     precision: choices.revenue?.decimalPrecision ?? 2,
     items: draft.items.map((item) => ({ ...item, amount: amountOf(item) })),
-    total: totalOf(draft.items),
+    total,
     paid: '0',
-    words: '',
+    words: total === '0' ? '' : wordsOf(total, draft.currencyId),
     note: draft.footerOption,
   };
 }

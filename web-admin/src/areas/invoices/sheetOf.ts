@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { wordsOf } from '../../shared/show/money';
 import type { SheetModel } from '../../shared/show/InvoiceSheet';
 
 /** The sheet of an invoice that exists. */
@@ -24,6 +25,6 @@ export const sheetOf = (invoice: InvoiceRow): SheetModel => ({
   items: invoice.bills,
   total: invoice.amount,
   paid: invoice.amountPaid,
-  words: '',
+  words: wordsOf(invoice.amount, invoice.currencyId),
   note: invoice.optionValue,
 });

@@ -1,5 +1,5 @@
 import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { groupedAmount, placesOf, thousandths } from '@kobodesk/contracts/kernel';
+import { amountInWords, groupedAmount, placesOf, thousandths } from '@kobodesk/contracts/kernel';
 
 /** '87500' and 566 → '₦87,500.00'. Split as text; never a float. */
 export function moneyText(amount: string, currencyId: number, precision = 2): string {
@@ -29,3 +29,9 @@ export function shortMoney(amount: string, currencyId: number): string {
 
 /** RRR in groups of four. */
 export const groupedReference = (rrr: string): string => rrr.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** The amount in words, with the units of its currency. */
+export function wordsOf(amount: string, currencyId: number): string {
+  const currency = currencyOf(currencyId);
+  return currency ? amountInWords(amount, { major: currency.name, minor: currency.minorUnit }) : '';
+}

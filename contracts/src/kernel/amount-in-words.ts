@@ -42,6 +42,7 @@ export function wholeInWords(value: bigint): string {
   const groups: string[] = [];
   let rest = value;
   for (let scale = 0; rest > 0n; scale += 1) {
+    // oxlint-disable-next-line house/money-is-not-a-number -- a group of three digits
     const group = Number(rest % 1000n);
     const joins = scale === 0 && group > 0 && group < 100 && value > 1000n;
     if (group > 0)
@@ -57,7 +58,7 @@ export function wholeInWords(value: bigint): string {
  * '1250000.5' → 'One Million, Two Hundred and Fifty Thousand Naira, Fifty Kobo Only'. Exact; a third decimal is
  * rounded half up, because words name no smaller unit.
  */
-export function amountInWords(decimal: string, units: { major: string; minor: string }): string {
+export function amountInWords(decimal: string, units: Readonly<{ major: string; minor: string }>): string {
   const [whole = '0', fraction = ''] = decimal.split('.');
   const thousandths = BigInt(whole) * 1000n + BigInt(fraction.slice(0, 3).padEnd(3, '0'));
   const hundredths = (thousandths + 5n) / 10n;

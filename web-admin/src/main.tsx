@@ -1,4 +1,3 @@
-import './shared/api/withoutEval';
 import '@fontsource-variable/inter/wght.css';
 import './shared/theme/base.css';
 import './shared/theme/print.css';

@@ -1,3 +1,4 @@
+import '../shared/api/withoutEval';
 import { lazy, Suspense } from 'react';
 import { CoreAdminContext, defaultI18nProvider, localStorageStore } from 'react-admin';
 import { createBrowserRouter, Outlet, Route, RouterProvider, Routes } from 'react-router-dom';

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { currencies } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
-import { confirmPayment } from '@kobodesk/contracts/payments';
+import { confirmPayment } from './calls';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from './route';
 import { call } from '../shared/api/call';
 import { HttpError } from '../shared/api/httpError';
 import { currentUser } from '../shared/auth/session';

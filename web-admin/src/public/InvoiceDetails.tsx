@@ -12,7 +12,7 @@ import {
 import { thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { getWebPaymentDetails } from '@kobodesk/contracts/payments';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from './route';
 import { CopyText } from '../shared/show/CopyText';
 import { groupedReference } from '../shared/show/money';
 import { Money } from '../shared/show/Money';
@@ -28,7 +28,7 @@ export default function InvoiceDetails() {
   const navigate = useNavigate();
   const [channel, setChannel] = useState('');
   const [isBusy, setBusy] = useState(false);
-  if (!state) return <Navigate to="/payment" replace />;
+  if (!state) return <Navigate to="/payment" />;
   const { invoice, paymentChannels } = state;
   const channels = paymentChannels.filter(({ logo }) => logo !== '');
   const isDue = thousandths(invoice.amountPaid) < thousandths(invoice.amount) && invoice.status !== 'Voided';

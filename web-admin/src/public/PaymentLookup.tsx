@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
-import { getWebPaymentDetails } from '@kobodesk/contracts/payments';
+import { getWebPaymentDetails } from './calls';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from './route';
 import { call } from '../shared/api/call';
 import { HttpError } from '../shared/api/httpError';
 import { PublicPage } from './PublicPage';

@@ -1,27 +1,24 @@
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import type { ComponentType } from 'react';
 import ConfirmPayment from './ConfirmPayment';
 import InvoiceDetails from './InvoiceDetails';
 import { CookiePolicy, CustomerAwareness, PrivacyPolicy } from './LegalPages';
 import PaymentLookup from './PaymentLookup';
 import QrValidation from './QrValidation';
-import { Themed } from '../shared/theme/Themed';
+import { Navigate, useLocation } from './route';
+
+const pages: Record<string, ComponentType> = {
+  '/payment': PaymentLookup,
+  '/invoice-details': InvoiceDetails,
+  '/confirmpayment': ConfirmPayment,
+  '/customer/invoice': QrValidation,
+  '/cookie-policy': CookiePolicy,
+  '/privacy-policy': PrivacyPolicy,
+  '/customer-awarness-policy': CustomerAwareness,
+};
 
 /** The pages of anonymous payers; nothing of the back office is loaded with them. */
 export default function PublicApp() {
-  return (
-    <Themed>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/payment" element={<PaymentLookup />} />
-          <Route path="/invoice-details" element={<InvoiceDetails />} />
-          <Route path="/confirmPayment" element={<ConfirmPayment />} />
-          <Route path="/customer/invoice" element={<QrValidation />} />
-          <Route path="/cookie-policy" element={<CookiePolicy />} />
-          <Route path="/privacy-policy" element={<PrivacyPolicy />} />
-          <Route path="/customer-awarness-policy" element={<CustomerAwareness />} />
-          <Route path="*" element={<Navigate to="/payment" replace />} />
-        </Routes>
-      </BrowserRouter>
-    </Themed>
-  );
+  const { pathname } = useLocation();
+  const Page = pages[pathname.replace(/\/+$/, '').toLowerCase()];
+  return Page ? <Page key={pathname} /> : <Navigate to="/payment" />;
 }

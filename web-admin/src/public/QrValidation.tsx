@@ -10,10 +10,10 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { validateQr } from '@kobodesk/contracts/invoicing';
+import { validateQr } from './calls';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from './route';
 import { call } from '../shared/api/call';
 import { HttpError } from '../shared/api/httpError';
 import { CopyText } from '../shared/show/CopyText';

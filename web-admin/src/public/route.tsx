@@ -7,7 +7,11 @@ interface Place {
   state: unknown;
 }
 
-const here = (): Place => ({ pathname: location.pathname, search: location.search, state: history.state as unknown });
+const here = (): Place => ({
+  pathname: location.pathname,
+  search: location.search,
+  state: history.state as unknown,
+});
 let place = here();
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { config } from 'zod';
 
 // zod tries `new Function` to find out whether it may compile; our content security policy reports that as a breach
-z.config({ jitless: true });
+config({ jitless: true });

@@ -1,5 +1,5 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import { useEffect, useState } from 'react';
 
 const copiedMs = 2500;
@@ -29,12 +29,10 @@ export function CopyText({
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
     >
       <span>{shown ?? text}</span>
-      <Tooltip title={isCopied ? copied : 'Copy'}>
-        <IconButton size="small" aria-label={`Copy ${text}`} onClick={copy}>
-          <ContentCopyIcon sx={{ fontSize: 14 }} />
-        </IconButton>
-      </Tooltip>
-      <Box component="span" aria-live="polite" sx={visuallyHidden}>
+      <IconButton size="small" title="Copy" aria-label={`Copy ${text}`} onClick={copy}>
+        <ContentCopyIcon sx={{ fontSize: 14 }} />
+      </IconButton>
+      <Box component="span" aria-live="polite" sx={{ typography: 'caption', color: 'text.secondary' }}>
         {isCopied ? copied : ''}
       </Box>
     </Box>

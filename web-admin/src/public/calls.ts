@@ -1,0 +1,26 @@
+import type { validateQr as ValidateQr } from '@kobodesk/contracts/invoicing';
+import type { HttpRoute, Operation } from '@kobodesk/contracts/kernel';
+import type {
+  confirmPayment as ConfirmPayment,
+  getWebPaymentDetails as GetWebPaymentDetails,
+} from '@kobodesk/contracts/payments';
+
+/** The route of an operation without its schemas: a payer needs no validation library, the server checks everything. */
+const routed = <O extends Operation>(name: O['name'], method: HttpRoute['method'], path: string): O =>
+  ({ name, http: { method, path, alsoPost: false } }) as unknown as O;
+
+export const getWebPaymentDetails = routed<typeof GetWebPaymentDetails>(
+  'payments.web-payment.get',
+  'GET',
+  '/api/Payment/GetWebPaymentDetailsBDA',
+);
+export const confirmPayment = routed<typeof ConfirmPayment>(
+  'payments.payment.confirm',
+  'POST',
+  '/api/Payment/ConfirmPaymentBDA',
+);
+export const validateQr = routed<typeof ValidateQr>(
+  'invoicing.invoice.validate-qr',
+  'GET',
+  '/api/Invoice/ValidateInvoiceQRBDA',
+);

@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
-  use: { baseURL, launchOptions: await bundledChromium(), trace: 'retain-on-failure' },
+  use: { actionTimeout: 15_000, baseURL, launchOptions: await bundledChromium(), trace: 'retain-on-failure' },
   webServer: {
     command: 'node services/all-in-one/dist/main.js',
     url: `${baseURL}/health/ready`,

@@ -14,30 +14,6 @@ const versionFiles: Plugin = {
   },
 };
 
-/** What only makes a description: an operation or schema that nothing uses is left out of the build. */
-const pureMakers = [
-  'z',
-  'operation',
-  'problem',
-  'event',
-  'permission',
-  'get',
-  'post',
-  'postRaw',
-  'getWithEffect',
-  'id',
-  'text',
-  'decimalText',
-  'calendarDate',
-  'emailAddress',
-  'paged',
-  'pageOf',
-  'listOf',
-  'dataOf',
-  'searched',
-  'lookedUp',
-];
-
 export default defineConfig({
   plugins: [react(), versionFiles],
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -49,7 +25,6 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     manifest: '.manifest.json',
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { treeshake: { manualPureFunctions: pureMakers } },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
 });

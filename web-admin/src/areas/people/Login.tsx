@@ -73,6 +73,8 @@ function SignInForm() {
   return (
     <Box
       component="form"
+      // should the script fail, the password must not stand in the address
+      method="post"
       noValidate
       sx={{ display: 'grid', gap: '16px' }}
       onSubmit={(event) => {

@@ -9,8 +9,8 @@ import {
   TableHead,
   TableRow,
   Typography,
-  useTheme,
 } from '@mui/material';
+import { useColorScheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { useState, type ReactNode } from 'react';
@@ -32,8 +32,8 @@ interface Props {
 const height = 280;
 
 function useColours(): string[] {
-  const { palette } = useTheme();
-  return [...chartColours[palette.mode === 'dark' ? 'dark' : 'light']];
+  const { colorScheme } = useColorScheme();
+  return [...chartColours[colorScheme === 'dark' ? 'dark' : 'light']];
 }
 
 /** Invoices issued against payments made, and the five revenues with most of each; every chart can be read as a table. */
@@ -123,6 +123,7 @@ function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; payments: Ite
       isEmpty={names.length === 0}
       chart={
         <BarChart
+          disableKeyboardNavigation
           height={height}
           colors={colours}
           xAxis={[{ data: names, scaleType: 'band' }]}
@@ -165,6 +166,7 @@ function Top5({ title, items }: { title: string; items: Item[] }) {
       isEmpty={items.length === 0}
       chart={
         <PieChart
+          disableKeyboardNavigation
           height={height}
           colors={colours}
           series={[{ data: slices, innerRadius: 55, paddingAngle: 1 }]}

@@ -41,7 +41,7 @@ export const cookiePolicy: LegalText = {
 };
 
 export const customerAwareness: LegalText = {
-  title: 'Customer awareness policy',
+  title: 'Customer Awareness Policy',
   sections: [
     {
       heading: 'Keep your password to yourself',

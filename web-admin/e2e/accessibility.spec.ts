@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './signIn.js';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds on the page as it stands, in words. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** No finding of axe, one first heading, a title, and nothing to scroll sideways. */
+async function expectAccessible(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(new RegExp(title));
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+
+for (const [path, title] of [
+  ['/login', 'Login'],
+  ['/payment', 'Search Invoice for Payment'],
+  ['/cookie-policy', 'Cookie Policy'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/customer-awarness-policy', 'Customer Awareness Policy'],
+] as const) {
+  test(`everybody can use ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page, title);
+  });
+}
+
+test('everybody can use the pages of a clerk', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/login');
+  await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
+  for (const [path, title] of [
+    ['/', 'Dashboard'],
+    ['/search-invoice?filter=%7B%22dateType%22%3A1%7D', 'Search Invoice'],
+    ['/create-invoice', 'Create Invoice'],
+    ['/no-such-page', 'not found'],
+  ] as const) {
+    await page.goto(path);
+    await test.step(path, () => expectAccessible(page, title));
+  }
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('everybody can use the welcome and the choice of an agency', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('provider.admin@kobodesk.test');
+  await page.getByLabel('Password', { exact: true }).fill('Kobodesk@2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.goto('/select-agency');
+  await expect(page.getByText('National Aviation Authority')).toBeVisible();
+  await expectAccessible(page, 'Select Organization');
+});

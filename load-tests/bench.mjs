@@ -25,8 +25,8 @@ const dayText = (at) => new Date(at).toISOString().slice(0, 10);
 const today = Date.now();
 const plainBody = JSON.stringify({
   organisationId: Number(env.ORGANISATION ?? 20),
-  from: `${dayText(today - 30 * day)} 00:00:00.000`,
-  before: `${dayText(today + day)} 00:00:00.000`,
+  from: Date.parse(dayText(today - 30 * day)),
+  before: Date.parse(dayText(today + day)),
 });
 const searchBody = JSON.stringify({
   pageSize: 10,

@@ -1,16 +1,27 @@
 /**
  * The one statement of the baselines: the newest page of a month of one organisation, by the index that begins with
- * (organisation_id, created_at, id). It must stay the statement that the invoicing service sends for the same page.
+ * (organisation_id, created_at_ms, id). It is the statement that the invoicing service sends for the same page.
  */
 export const schema = 'kobodesk_invoicing';
 
-export const searchSql = `
-  SELECT id, invoice_number, status, currency_id, amount_thousandths, paid_thousandths, customer_name,
-         location_name, revenue_name, invoice_date, created_at
-  FROM invoices
-  WHERE organisation_id = ? AND created_at >= ? AND created_at < ?
-  ORDER BY created_at DESC, id DESC
-  LIMIT 10`;
+const columns = `id, organisation_id, organisation_name, time_zone, invoice_number, rrr, status, currency_id,
+  decimal_precision, amount_thousandths, paid_thousandths, customer_id, customer_record_name, customer_ain, customer_name,
+  customer_address, customer_phone, customer_emails, location_id, location_name, state_id, state_name, revenue_id,
+  revenue_top_id, revenue_name, revenue_code, revenue_group_name, footer_option, bills, invoice_date, created_at_ms,
+  created_by_user_id, created_by_name, is_edited`;
 
-/** @param {{organisationId: number, from: string, before: string}} search instants as the column holds them */
-export const searchValues = ({ organisationId, from, before }) => [organisationId, from, before];
+export const searchSql = `
+  SELECT ${columns},
+         (SELECT write_version FROM invoice_counters c WHERE c.organisation_id = ?) AS write_version
+  FROM invoices FORCE INDEX (invoices_created)
+  WHERE organisation_id = ? AND created_at_ms >= ? AND created_at_ms < ?
+  ORDER BY created_at_ms DESC, id DESC
+  LIMIT 10 OFFSET 0`;
+
+/** @param {{organisationId: number, from: number, before: number}} search instants, epoch ms */
+export const searchValues = ({ organisationId, from, before }) => [
+  organisationId,
+  organisationId,
+  from,
+  before,
+];

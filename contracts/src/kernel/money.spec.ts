@@ -124,7 +124,7 @@ describe(groupedAmount.name, () => {
     [100_000n, 3, '100.000'],
     [-1_234_500n, 2, '\u22121,234.50'],
   ])('%s with %s places shows %s', (value, places, text) => {
-    expect(groupedAmount(value, places)).toBe(text);
+    expect(groupedAmount(value, places as 0 | 1 | 2 | 3)).toBe(text);
   });
 });
 

@@ -43,13 +43,18 @@ export const sumOf = (amounts: Iterable<Thousandths>): Thousandths => {
   return total;
 };
 
-/** For people: grouped, `places` decimals (2 unless told), rounded half up. 1250000000n → '1,250,000.00'. */
-export function groupedAmount(amount: Thousandths, places = 2): string {
-  const text = new Big(decimalOf(amount)).round(places, Big.roundHalfUp).toFixed(places);
-  const negative = text.startsWith('-');
-  const [whole = '0', fraction] = (negative ? text.slice(1) : text).split('.');
+/** thousandths per last shown place, for 0 to 3 places */
+const shownUnit = [1000n, 100n, 10n, 1n] as const;
+
+/** For people: grouped, `places` decimals (2 unless told, 3 at most), rounded half up. 1250000000n → '1,250,000.00'. */
+export function groupedAmount(amount: Thousandths, places: 0 | 1 | 2 | 3 = 2): string {
+  const negative = amount < 0n;
+  const unit = shownUnit[places];
+  const rounded = ((negative ? -amount : amount) + unit / 2n) / unit;
+  const digits = rounded.toString().padStart(places + 1, '0');
+  const whole = places === 0 ? digits : digits.slice(0, -places);
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return `${negative ? '\u2212' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+  return `${negative ? '\u2212' : ''}${grouped}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
 }
 
 /** Plain digits of a decimal input: '1,234.50 ' → '1234.50'; undefined when it is no number. */

@@ -1,6 +1,6 @@
 import type { LocationRow, OrganisationProfile } from '@kobodesk/contracts/identity';
 import type { createInvoice, CustomerRow } from '@kobodesk/contracts/invoicing';
-import type { RequestOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import type { Revenue } from '../revenue/revenues.js';
 import type { priced } from './invoice.js';
@@ -52,7 +52,7 @@ export function draftOf(
     revenue_code: revenue.code,
     revenue_group_name: basis.groupName,
     footer_option: input.footerOption ?? '',
-    bills: JSON.stringify(bills.map(({ description, quantity, rate }) => ({ description, quantity, rate }))),
+    bills: JSON.stringify(bills.map(({ amount, ...bill }) => ({ ...bill, amount: decimalOf(amount) }))),
     invoice_date: input.invoiceDate,
     createdAtMs: call.now.getTime(),
     created_by_user_id: call.actor.userId ?? 0,

@@ -1,5 +1,5 @@
 import { currencyOf, type InvoiceRow, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
-import { decimalOf, groupedAmount, lineAmount, type Thousandths } from '@kobodesk/contracts/kernel';
+import { decimalOf, groupedAmount, type Thousandths } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 
 /** An invoice as it is stored. */
@@ -82,10 +82,12 @@ interface StoredBill {
   description: string;
   quantity: string;
   rate: string;
+  /** decimal; computed once, when the invoice was raised */
+  amount: string;
 }
 
 /** Two places, or three where the invoice counts thousandths (000 §5). */
-const placesOf = (precision: number): number => (precision > 2 ? 3 : 2);
+const placesOf = (precision: number): 2 | 3 => (precision > 2 ? 3 : 2);
 
 function amountTexts(amount: Thousandths, symbol: string, precision: number) {
   const plain = groupedAmount(amount, placesOf(precision));
@@ -94,11 +96,11 @@ function amountTexts(amount: Thousandths, symbol: string, precision: number) {
 }
 
 const billsOf = (row: StoredInvoice) =>
-  (JSON.parse(row.bills) as StoredBill[]).map(({ description, quantity, rate }) => ({
+  (JSON.parse(row.bills) as StoredBill[]).map(({ description, quantity, rate, amount }) => ({
     description,
     quantity,
     rate,
-    amount: decimalOf(lineAmount(quantity, rate)),
+    amount,
     precision: row.decimal_precision,
   }));
 

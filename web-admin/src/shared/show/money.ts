@@ -3,7 +3,7 @@ import { amountInWords, groupedAmount, placesOf, thousandths } from '@kobodesk/c
 
 /** '87500' and 566 → '₦87,500.00'. Split as text; never a float. */
 export function moneyText(amount: string, currencyId: number, precision = 2): string {
-  const places = Math.max(precision > 2 ? 3 : 2, Math.min(placesOf(amount), 3));
+  const places = precision > 2 || placesOf(amount) > 2 ? 3 : 2;
   const text = groupedAmount(thousandths(amount), places);
   const symbol = currencyOf(currencyId)?.currencySymbol ?? '';
   return text.startsWith('\u2212') ? `\u2212${symbol}${text.slice(1)}` : `${symbol}${text}`;

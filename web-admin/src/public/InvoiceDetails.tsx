@@ -86,7 +86,7 @@ export default function InvoiceDetails() {
             Proceed to Payment
           </Button>
         )}
-        <Button size="large" onClick={() => void navigate('/payment')}>
+        <Button size="large" onClick={() => navigate('/payment')}>
           Cancel
         </Button>
       </Stack>

@@ -24,7 +24,7 @@ export default function PaymentLookup() {
     setFailure('');
     try {
       const { data } = await call(getWebPaymentDetails, { InvoiceNumber: wanted.trim() });
-      void navigate('/invoice-details', { state: data });
+      navigate('/invoice-details', { state: data });
     } catch (error) {
       setFailure(error instanceof HttpError ? error.message : 'Unable to handle request');
     } finally {

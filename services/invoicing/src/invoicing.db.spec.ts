@@ -565,6 +565,7 @@ describe('invoicing', () => {
       ]);
       expect((await service.call(getCustomerMapping, clerk, { revenueId: 1101 })).data).toBeNull();
       expect((await service.call(listFooterOptions, clerk, {})).data).toHaveLength(2);
+      expect((await service.call(listFooterOptions, foreigner, {})).data).toEqual([]);
     });
   });
 });

@@ -1,5 +1,6 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
+import { Logo } from '../shared/show/Logo';
 
 /** The frame of a page that needs no sign-in: one column, one heading. */
 export function PublicPage({
@@ -26,7 +27,7 @@ export function PublicPage({
       }}
     >
       <Box component="header" sx={{ mb: 2 }}>
-        <img src="/api/File/Image/kobodesk.png" alt="Kobodesk" width={160} height={48} />
+        <Logo alt="Kobodesk" height={48} />
       </Box>
       <Paper
         component="main"

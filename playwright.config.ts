@@ -6,6 +6,8 @@ import { bundledChromium } from './web-admin/e2e/chromium.js';
 
 const port = Number(process.env['KOBODESK_E2E_PORT'] ?? 3910);
 const baseURL = `http://localhost:${port}`;
+// what moves is judged where it comes to rest
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const desktop = { viewport: { width: 1366, height: 768 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -17,7 +19,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
-  use: { actionTimeout: 15_000, baseURL, launchOptions: await bundledChromium(), trace: 'retain-on-failure' },
+  use: {
+    ...still,
+    actionTimeout: 15_000,
+    baseURL,
+    launchOptions: await bundledChromium(),
+    trace: 'retain-on-failure',
+  },
   webServer: {
     command: 'node services/all-in-one/dist/main.js',
     url: `${baseURL}/health/ready`,
@@ -33,7 +41,7 @@ export default defineConfig({
     { name: 'phone', use: phone, testIgnore: '**/main-job.spec.ts' },
     {
       name: 'dark',
-      use: { ...desktop, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } },
+      use: { ...desktop, colorScheme: 'dark' },
       testMatch: '**/accessibility.spec.ts',
     },
   ],

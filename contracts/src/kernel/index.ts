@@ -1,6 +1,7 @@
 export * from './access.js';
 export * from './actor.js';
 export * from './amount-in-words.js';
+export * from './amounts.js';
 export * from './audit.js';
 export * from './envelope.js';
 export * from './event.js';

@@ -5,12 +5,12 @@ import {
   groupedAmount,
   lineAmount,
   maximumAmount,
-  Money,
   placesOf,
   plainDecimal,
   sumOf,
   thousandths,
-} from './money.js';
+} from './amounts.js';
+import { Money } from './money.js';
 
 const amount = fc.bigInt({ min: -maximumAmount, max: maximumAmount });
 

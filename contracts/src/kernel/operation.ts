@@ -39,6 +39,11 @@ export interface OperationDefinition<
   /** the fields of the envelope which the answer carries (`data`, `results`, `message`, …), without `status` */
   readonly response: Response;
   readonly problems?: Problems;
+  /**
+   * asking twice does no more than asking once, by the nature of the command: no Idempotency-Key is kept for it, and it
+   * may open more than one transaction
+   */
+  readonly repeatable?: boolean;
   /** resources which the browser refreshes after the command */
   readonly touches?: readonly string[];
   /** milliseconds a caller waits; 10 000 unless told */

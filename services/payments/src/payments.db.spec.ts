@@ -139,6 +139,15 @@ describe('payments', () => {
       expect(await generate(invoiceNumber)).toBe(rrrs[0]);
     });
 
+    it('answers the reference under an Idempotency-Key too, as often as it is asked', async () => {
+      const { invoiceNumber } = raise();
+      const ask = () =>
+        service.call(generateReference, clerk, { invoicenumber: invoiceNumber }, { idempotencyKey: 'rrr-1' });
+      const first = await ask();
+      expect(first.rrr).toMatch(/^\d{12}$/);
+      expect((await ask()).rrr).toBe(first.rrr);
+    });
+
     it.each([
       [{ status: 'Paid' as const }, 'A payment reference cannot be generated for a paid invoice'],
       [

@@ -53,6 +53,7 @@ export type SessionUser = z.output<typeof SessionUser>;
 export const login = operation('identity.account.login', {
   summary: 'Signs in with e-mail and password and opens a session',
   kind: 'command',
+  repeatable: true,
   http: post('/api/Account/LoginBDA'),
   access: publicAccess,
   request: z.object({

@@ -38,6 +38,7 @@ export const getInvoiceForPayment = operation('invoicing.invoice.get-for-payment
 export const attachReference = operation('invoicing.invoice.attach-reference', {
   summary: 'Writes the payment reference on the invoice; the same one twice changes nothing',
   kind: 'command',
+  repeatable: true,
   access: internal,
   request: z.object({
     organisationId: Id,
@@ -53,6 +54,7 @@ export const applyPayment = operation('invoicing.payment.apply', {
   summary:
     'Adds a confirmed payment to its invoice, once per payment id; what exceeds the amount due is kept as surplus',
   kind: 'command',
+  repeatable: true,
   access: internal,
   request: z.object({
     organisationId: Id,

@@ -39,6 +39,7 @@ export type WebPaymentInvoice = z.output<typeof WebPaymentInvoice>;
 export const getWebPaymentDetails = operation('payments.web-payment.get', {
   summary: 'The public page of an invoice: its state and, while something is due, how to pay it',
   kind: 'command',
+  repeatable: true,
   http: get('/api/Payment/GetWebPaymentDetailsBDA'),
   access: publicAccess,
   request: z.object({ InvoiceNumber: text('Please input an invoice number', 60) }),
@@ -61,6 +62,7 @@ export const confirmPayment = operation('payments.payment.confirm', {
   summary:
     'Asks the provider about a payment that a payer came back from, books it once and tells the outcome',
   kind: 'command',
+  repeatable: true,
   http: post('/api/Payment/ConfirmPaymentBDA'),
   access: publicAccess,
   request: z.object({
@@ -95,6 +97,7 @@ export const receiveNotification = operation('payments.notification.receive', {
   summary:
     'Takes a provider notification: stored raw first, answered fast, booked once the provider confirms it',
   kind: 'command',
+  repeatable: true,
   http: postRaw('/api/Payment/PaymentNotificationBDA'),
   access: publicAccess,
   request: z.object({ provider: OptionalText, body: z.unknown() }),

@@ -7,6 +7,7 @@ export const generateReference = operation('payments.reference.generate', {
   summary:
     'Gets the payment reference (RRR) of an unpaid naira invoice; an existing one is answered, never a second',
   kind: 'command',
+  repeatable: true,
   http: getWithEffect('/api/Invoice/GeneratePaymentReferenceBDA'),
   access: permission('payment.generate-reference'),
   request: z.object({ invoicenumber: text('Please input an invoice number', 60) }),
@@ -19,6 +20,7 @@ export const generateReference = operation('payments.reference.generate', {
 export const requeryPayment = operation('payments.payment.requery', {
   summary: 'Asks the provider about an invoice and books what it confirms',
   kind: 'command',
+  repeatable: true,
   http: getWithEffect('/api/Invoice/RequeryPaymentStatusBDA'),
   access: permission('payment.requery'),
   request: z.object({ invoicenumber: text('Please input an invoice number', 60), agencyId: OptionalId }),

@@ -41,6 +41,7 @@ const OptionalKind = z.preprocess(
 export const downloadInvoice = operation('reporting.invoice.download', {
   summary: 'One invoice as PDF: an address that lives for some minutes',
   kind: 'command',
+  repeatable: true,
   http: get('/api/Invoice/DownloadInvoiceBDA'),
   access: permission('invoice.download'),
   request: z.object({
@@ -56,6 +57,7 @@ export const downloadInvoice = operation('reporting.invoice.download', {
 export const renderInvoice = operation('reporting.invoice.render', {
   summary: 'One invoice as PDF in the file store, for other services',
   kind: 'command',
+  repeatable: true,
   access: internal,
   request: z.object({ invoiceNumber: z.string(), layout: z.enum(['a4', 'receipt']).default('a4') }),
   response: dataOf(z.object({ fileId: z.string(), fileName: z.string() })),
@@ -66,6 +68,7 @@ export const renderInvoice = operation('reporting.invoice.render', {
 export const downloadSearchResult = operation('reporting.search.download', {
   summary: 'The whole result of an invoice search as Excel or PDF',
   kind: 'command',
+  repeatable: true,
   http: post('/api/Invoice/DownloadSearchResultBDA'),
   access: permission('invoice.download'),
   request: z

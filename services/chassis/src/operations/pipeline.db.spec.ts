@@ -11,6 +11,7 @@ import {
   Opened,
   poison,
   slow,
+  writeTwice,
   toyOperations,
   toyService,
 } from '../testing/toy/toy-service.js';
@@ -95,6 +96,12 @@ describe('a service on the chassis', () => {
     expect(reused).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
     const someoneElse = await open('Once', anActor({ userId: 777, permissions: ['toy.open'] }), 'key-1');
     expect(ids).not.toContain(someoneElse);
+  });
+
+  it('does not keep half an answer: two transactions under one key are refused unless declared repeatable', async () => {
+    expect(await toy.call(writeTwice, clerk, {})).toEqual({ message: 'both' });
+    const refused = await refusalFrom(toy.call(writeTwice, clerk, {}, { idempotencyKey: 'twice' }));
+    expect(refused.code).toBe('INTERNAL');
   });
 
   it('runs a dry run through the same code and leaves nothing', async () => {

@@ -87,7 +87,8 @@ function keyOf(
   meta: Meta,
   inputJson: string,
 ): IdempotencyKey | undefined {
-  if (operation.kind !== 'command' || meta.idempotencyKey === undefined || meta.dryRun) return undefined;
+  const { kind, repeatable } = operation;
+  if (kind !== 'command' || repeatable || meta.idempotencyKey === undefined || meta.dryRun) return undefined;
   const scope = `${actor.organisationId ?? 0}:${actor.userId ?? actor.userName}:${operation.name}`;
   return { scope: scope.slice(0, 160), key: meta.idempotencyKey, hash: hashOf(inputJson) };
 }

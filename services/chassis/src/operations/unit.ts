@@ -27,6 +27,7 @@ class DryRun extends Error {
 /** The unit of work of one call or one fact: makes scoped repositories and opens the transaction. */
 export class Unit {
   readonly now: Date;
+  private hasWritten = false;
 
   constructor(
     private readonly context: ServiceContext,
@@ -48,7 +49,11 @@ export class Unit {
   }
 
   async write<T>(work: (tx: Tx, executor: Executor) => Promise<T>): Promise<T> {
-    const { key, dryRun } = this.settings;
+    const { key, dryRun, operation } = this.settings;
+    // the answer of a key is what its one transaction returned
+    if (key && this.hasWritten)
+      throw new Error(`${operation} writes twice under one key and is not declared repeatable`);
+    this.hasWritten = true;
     try {
       const result = await this.context.database.write((executor) =>
         insideTransaction.run(true, async () => {

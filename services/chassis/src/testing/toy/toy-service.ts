@@ -43,6 +43,13 @@ export const failLate = operation('toy.account.fail', {
   request: z.object({ name: z.string() }),
   response: z.object({ message: z.string() }),
 });
+export const writeTwice = operation('toy.account.write-twice', {
+  summary: 'Opens two transactions',
+  kind: 'command',
+  access: internal,
+  request: z.object({}),
+  response: z.object({ message: z.string() }),
+});
 export const slow = operation('toy.account.slow', {
   summary: 'Answers late',
   kind: 'query',
@@ -63,7 +70,7 @@ export const accountOpened = event(
   z.object({ organisationId: z.number(), id: z.number(), name: z.string() }),
 );
 export const poison = event('toy.poison.found', 1, z.object({ organisationId: z.number() }));
-export const toyOperations = [openAccount, deposit, failLate, slow, balanceOf];
+export const toyOperations = [openAccount, deposit, failLate, writeTwice, slow, balanceOf];
 
 @Entity({ name: 'accounts' })
 export class AccountRow {
@@ -159,6 +166,11 @@ export class AccountHandlers {
       throw new Error('secret detail');
     }),
   );
+  readonly twice = handle(writeTwice, async (_input, call) => {
+    await call.write(async (tx) => tx.of(Accounts).insert({ name: 'first' }));
+    await call.write(async (tx) => tx.of(Accounts).insert({ name: 'second' }));
+    return { message: 'both' };
+  });
   readonly slow = handle(
     slow,
     () => new Promise((resolve) => setTimeout(() => resolve({ message: 'late' }), 500)),

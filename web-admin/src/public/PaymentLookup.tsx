@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, TextField } from '@mui/material';
+import { Alert, Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material';
 import { getWebPaymentDetails } from './calls';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from './route';
@@ -47,18 +47,21 @@ export default function PaymentLookup() {
   return (
     <PublicPage title="Search Invoice for Payment">
       <Stack component="form" spacing={2} onSubmit={submit} noValidate>
-        <TextField
-          label="Invoice number"
-          value={number}
-          autoFocus
-          error={fieldError !== ''}
-          helperText={fieldError}
-          onChange={(event) => {
-            setNumber(event.target.value);
-            setFieldError('');
-          }}
-          slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } }}
-        />
+        <FormControl error={fieldError !== ''} fullWidth>
+          <FormLabel htmlFor="invoice-number">Invoice number</FormLabel>
+          <OutlinedInput
+            id="invoice-number"
+            size="small"
+            value={number}
+            aria-describedby="invoice-number-error"
+            onChange={(event) => {
+              setNumber(event.target.value);
+              setFieldError('');
+            }}
+            inputProps={{ autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false }}
+          />
+          <FormHelperText id="invoice-number-error">{fieldError}</FormHelperText>
+        </FormControl>
         {failure !== '' && <Alert severity="error">{failure}</Alert>}
         <Button type="submit" variant="contained" size="large" loading={isBusy}>
           Search by Invoice Number

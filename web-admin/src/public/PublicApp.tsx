@@ -1,24 +1,23 @@
-import type { ComponentType } from 'react';
-import ConfirmPayment from './ConfirmPayment';
-import InvoiceDetails from './InvoiceDetails';
-import { CookiePolicy, CustomerAwareness, PrivacyPolicy } from './LegalPages';
+import { lazy, Suspense, type ComponentType } from 'react';
 import PaymentLookup from './PaymentLookup';
-import QrValidation from './QrValidation';
 import { Navigate, useLocation } from './route';
 
+const legal = () => import('./LegalPages');
+
+/** The way to a payment begins with its look-up; the other pages come when somebody goes there. */
 const pages: Record<string, ComponentType> = {
   '/payment': PaymentLookup,
-  '/invoice-details': InvoiceDetails,
-  '/confirmpayment': ConfirmPayment,
-  '/customer/invoice': QrValidation,
-  '/cookie-policy': CookiePolicy,
-  '/privacy-policy': PrivacyPolicy,
-  '/customer-awarness-policy': CustomerAwareness,
+  '/invoice-details': lazy(() => import('./InvoiceDetails')),
+  '/confirmpayment': lazy(() => import('./ConfirmPayment')),
+  '/customer/invoice': lazy(() => import('./QrValidation')),
+  '/cookie-policy': lazy(async () => ({ default: (await legal()).CookiePolicy })),
+  '/privacy-policy': lazy(async () => ({ default: (await legal()).PrivacyPolicy })),
+  '/customer-awarness-policy': lazy(async () => ({ default: (await legal()).CustomerAwareness })),
 };
 
 /** The pages of anonymous payers; nothing of the back office is loaded with them. */
 export default function PublicApp() {
   const { pathname } = useLocation();
   const Page = pages[pathname.replace(/\/+$/, '').toLowerCase()];
-  return Page ? <Page key={pathname} /> : <Navigate to="/payment" />;
+  return <Suspense fallback={null}>{Page ? <Page key={pathname} /> : <Navigate to="/payment" />}</Suspense>;
 }

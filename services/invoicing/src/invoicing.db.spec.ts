@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getLocation, getOrganisationProfile, LocationNotFound } from '@kobodesk/contracts/identity';
 import {
   applyPayment,
   attachReference,
@@ -21,93 +20,12 @@ import {
   summariseInvoices,
   validateQr,
 } from '@kobodesk/contracts/invoicing';
-import {
-  anonymous,
-  auditRecorded,
-  refusalOf,
-  systemActor,
-  type Actor,
-  type InputOf,
-} from '@kobodesk/contracts/kernel';
+import { anonymous, auditRecorded, systemActor, type Actor } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed } from '@kobodesk/contracts/payments';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { aService, refusalFrom, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from './index.js';
-
-const clerk = anActor({
-  userId: 504,
-  fullName: 'Bashir Lawal',
-  permissions: ['invoice.create', 'invoice.search', 'customer.create'],
-});
-const foreigner = anActor({ ...clerk, userId: 507, organisationId: 10, homeOrganisationId: 10 });
-const payments = systemActor('payments', 20);
-
-const profile = (organisationId: number) => ({
-  id: organisationId,
-  name: organisationId === 20 ? 'National Aviation Authority' : 'Federal Airports Service',
-  code: organisationId === 20 ? 'NAA' : 'FAS',
-  timeZone: 'Africa/Lagos',
-  address: '',
-  email: '',
-  phone: '',
-  domainURL: '',
-  logoURL: '/api/File/Image/kobodesk.png',
-  backgroundURL: '',
-  usesDirectorate: organisationId === 10,
-  usesGroupLogo: false,
-  qrPaymentEnabled: true,
-});
-const locations = new Map([
-  [
-    201,
-    {
-      id: 201,
-      address: 'Lagos Airport',
-      location: 'Lagos Airport',
-      code: 'LOS',
-      stateId: 24,
-      stateName: 'Lagos',
-    },
-  ],
-  [
-    202,
-    {
-      id: 202,
-      address: 'Abuja Airport',
-      location: 'Abuja Airport',
-      code: 'ABV',
-      stateId: 37,
-      stateName: 'Federal Capital Territory',
-    },
-  ],
-]);
-const standIns = [
-  standIn(getOrganisationProfile, ({ organisationId }) => ({ data: profile(organisationId) })),
-  standIn(getLocation, ({ locationId }) => {
-    const data = locations.get(locationId);
-    if (!data) throw refusalOf(LocationNotFound);
-    return { data };
-  }),
-];
-
-type Draft = InputOf<typeof createInvoice>;
-const aDraft = (changes: Partial<Draft> = {}): Draft => ({
-  invoiceDate: '2026-11-20',
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Skyways Airlines',
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [
-    { description: 'Landing, Boeing 737', quantity: '2', rate: '25000', amount: '50000' },
-    { description: 'Landing, ATR 72', quantity: 1.5, rate: 25000 },
-  ],
-  checkSimilarInvoice: false,
-  ...changes,
-});
+import { aDraft, clerk, foreigner, payments, standIns, type Draft } from './invoicing.builders.js';
 
 describe('invoicing', () => {
   let service: ServiceUnderTest;
@@ -257,6 +175,12 @@ describe('invoicing', () => {
       expect(await raise({ ...changes, checkSimilarInvoice: false })).not.toBe(first);
     });
 
+    it('raises one of many alike that come at once', async () => {
+      const alike = { checkSimilarInvoice: true, name: 'Skyways at once' };
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => raise(alike)));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
     it('keeps to the revenues, locations and customer of the user', async () => {
       expect((await refused({}, { ...clerk, locationIds: [202] })).code).toBe('OUTSIDE_SCOPE');
       expect((await refused({}, { ...clerk, revenueIds: [111] })).code).toBe('OUTSIDE_SCOPE');
@@ -334,6 +258,30 @@ describe('invoicing', () => {
       );
       expect(rows[0]).toEqual({ applied: '87500000', surplus: '12500050' });
       expect(await find(number)).toMatchObject({ status: 'Paid', amountPaid: '87500' });
+    });
+
+    it('are put aside when they belong to another invoice or are in another currency', async () => {
+      const [first, second] = [await raise(), await raise()];
+      await pay(first, '100', 'belongs-to-first');
+      expect((await refusalFrom(pay(second, '100', 'belongs-to-first'))).code).toBe('INTERNAL');
+      const dollars = {
+        organisationId: 20,
+        invoiceNumber: second,
+        paymentId: 'dollars',
+        rrr: '2',
+        amount: '100',
+        currencyId: 840,
+        channel: 'CARD',
+        provider: 'remita',
+        providerReference: 'D',
+        paidAt: '2026-11-20T12:00:00.000Z',
+      };
+      await service.deliver(paymentConfirmed, dollars);
+      expect((await find(second)).amountPaid).toBe('0');
+      const dead = await service.database.reader.query<{ reason: string }>('SELECT reason FROM dead_letters');
+      expect(dead.map(({ reason }) => reason)).toEqual([
+        'Error: payment dollars is in another currency than its invoice',
+      ]);
     });
 
     it('leave an invoice its reference', async () => {
@@ -481,6 +429,14 @@ describe('invoicing', () => {
         size: 5,
       } as never);
 
+    it('sorts by what it has an index for, and takes any other name for none', async () => {
+      for (const field of ['constructor', 'amount', 'id; DROP TABLE invoices']) {
+        expect((await search({}, clerk, { sort: { field, order: 'ASC' } })).results.length).toBeGreaterThan(
+          0,
+        );
+      }
+    });
+
     it('shows another organisation nothing, and a customer only its own', async () => {
       expect(await search({}, foreigner)).toMatchObject({ totalCount: 0 });
       const [number = ''] = await numbers({});
@@ -543,6 +499,9 @@ describe('invoicing', () => {
         true,
       );
       expect((await service.call(listCustomers, foreigner, {})).data.map(({ id }) => id)).toEqual([131]);
+      await service.call(createCustomer, clerk, { id: added.id.id, name: 'Atlas Wings Ltd', agencyId: 20 });
+      const kept = (await service.call(listCustomers, clerk, {})).data.find(({ id }) => id === added.id.id);
+      expect(kept).toMatchObject({ customerName: 'Atlas Wings Ltd', email: 'ada@atlas.test' });
       expect(
         (await service.refused(createCustomer, clerk, { ...input, id: added.id.id, category: 2 })).message,
       ).toBe('This field cannot be edited');

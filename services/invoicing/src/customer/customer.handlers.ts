@@ -6,12 +6,13 @@ import {
   findSimilarCustomers,
   listCategories,
   listCustomers,
+  type CustomerRow,
 } from '@kobodesk/contracts/invoicing';
-import type { RequestOf } from '@kobodesk/contracts/kernel';
+import { invariant, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Counters } from '../invoice/counters.js';
-import { Customers, type CustomerDetails } from './customers.js';
+import { Customers, type CustomerChanges, type CustomerDetails } from './customers.js';
 
 const categories = [
   { id: 1, name: 'Corporate' },
@@ -21,17 +22,28 @@ const categories = [
 
 type Input = RequestOf<typeof createCustomer>;
 
-const detailsOf = (input: Input): CustomerDetails => ({
+const changesOf = (input: Input): CustomerChanges => ({
   name: input.name,
-  categoryId: input.category ?? 1,
-  typeId: input.type ?? 1,
-  email: input.customerStaff[0]?.email ?? '',
-  phone: input.customerStaff[0]?.phoneNumber ?? '',
-  address: input.address ?? '',
-  rcNumber: input.rcNumber ?? '',
+  categoryId: input.category ?? null,
+  typeId: input.type ?? null,
+  email: input.customerStaff[0]?.email ?? null,
+  phone: input.customerStaff[0]?.phoneNumber ?? null,
+  address: input.address ?? null,
+  rcNumber: input.rcNumber ?? null,
   incorporatedOn: input.incorpDate ?? null,
-  accountCode: input.accountCode ?? '',
+  accountCode: input.accountCode ?? null,
   allowSelfService: input.allowSelfService,
+});
+
+const detailsOf = (changes: CustomerChanges): CustomerDetails => ({
+  ...changes,
+  categoryId: changes.categoryId ?? 1,
+  typeId: changes.typeId ?? 1,
+  email: changes.email ?? '',
+  phone: changes.phone ?? '',
+  address: changes.address ?? '',
+  rcNumber: changes.rcNumber ?? '',
+  accountCode: changes.accountCode ?? '',
 });
 
 @Injectable()
@@ -49,21 +61,22 @@ export class CustomerHandlers {
   readonly create = handle(createCustomer, async (input, call) => {
     if (input.id !== undefined) await this.refuseFixedFields(input, call);
     return call.write(async (tx) => {
-      const details = detailsOf(input);
-      const saved = input.id === undefined ? await add(tx, details) : await change(tx, input.id, details);
-      if (input.id === undefined) await tx.of(Customers).addStaff(saved.id, input.customerStaff);
+      const changes = changesOf(input);
+      const row =
+        input.id === undefined ? await add(tx, detailsOf(changes)) : await change(tx, input.id, changes);
+      if (input.id === undefined) await tx.of(Customers).addStaff(row.id, input.customerStaff);
       await tx.audit({
         action: input.id === undefined ? 'Add customer' : 'Edit customer',
         entity: 'customer',
-        entityId: saved.id,
-        description: `${details.name} (${saved.ain})`,
-        after: { ...details },
+        entityId: row.id,
+        description: `${input.name} (${row.customerAIN})`,
+        after: { ...changes },
       });
-      const { email, phone, address } = details;
+      const { email, phone, address } = row;
       const answer = {
-        id: saved.id,
-        name: details.name,
-        customerAIN: saved.ain,
+        id: row.id,
+        name: row.customerName,
+        customerAIN: row.customerAIN,
         email,
         phoneNumber: phone,
         address,
@@ -83,14 +96,19 @@ export class CustomerHandlers {
   }
 }
 
-async function add(tx: Tx, details: CustomerDetails): Promise<{ id: number; ain: string }> {
+async function add(tx: Tx, details: CustomerDetails): Promise<CustomerRow> {
   const number = await tx.of(Counters).nextCustomerNumber();
   const ain = `IN-${String(number).padStart(6, '0')}`;
-  return { id: await tx.of(Customers).insert(details, ain), ain };
+  return saved(tx, await tx.of(Customers).insert(details, ain));
 }
 
-async function change(tx: Tx, id: number, details: CustomerDetails): Promise<{ id: number; ain: string }> {
-  const customers = tx.of(Customers);
-  await customers.update(id, details);
-  return { id, ain: (await customers.find(id))?.customerAIN ?? '' };
+async function change(tx: Tx, id: number, changes: CustomerChanges): Promise<CustomerRow> {
+  await tx.of(Customers).update(id, changes);
+  return saved(tx, id);
+}
+
+async function saved(tx: Tx, id: number): Promise<CustomerRow> {
+  const row = await tx.of(Customers).find(id);
+  invariant(row !== undefined, 'a customer that was written is there');
+  return row;
 }

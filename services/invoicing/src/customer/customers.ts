@@ -27,6 +27,12 @@ export interface CustomerDetails {
   allowSelfService: boolean;
 }
 
+/** Details of an edit; null = not given. */
+export type CustomerChanges = { [Field in keyof CustomerDetails]: CustomerDetails[Field] | null } & Pick<
+  CustomerDetails,
+  'name' | 'allowSelfService'
+>;
+
 export interface StaffMember {
   titleId: number;
   firstName: string;
@@ -89,6 +95,7 @@ export class Customers extends ScopedRepository {
       words.filter((word) => other.includes(word)).length * 2 >= words.length;
     return rows
       .filter((row) => isSimilar(row.normalised_name))
+      .filter(({ id }) => this.actor.customerId === null || this.actor.customerId === id)
       .slice(0, 20)
       .map(wireOf);
   }
@@ -102,10 +109,13 @@ export class Customers extends ScopedRepository {
     return insertId;
   }
 
-  async update(id: number, details: CustomerDetails): Promise<void> {
+  /** What is not given (null) stays as it is. */
+  async update(id: number, details: CustomerChanges): Promise<void> {
     await this.run(
-      `UPDATE customers SET name = ?, normalised_name = ?, category_id = ?, type_id = ?, email = ?, phone = ?, address = ?,
-       rc_number = ?, incorporated_on = ?, account_code = ?, allow_self_service = ? WHERE organisation_id = ? AND id = ?`,
+      `UPDATE customers SET name = ?, normalised_name = ?, category_id = COALESCE(?, category_id),
+       type_id = COALESCE(?, type_id), email = COALESCE(?, email), phone = COALESCE(?, phone),
+       address = COALESCE(?, address), rc_number = COALESCE(?, rc_number),
+       incorporated_on = COALESCE(?, incorporated_on), account_code = COALESCE(?, account_code), allow_self_service = ? WHERE organisation_id = ? AND id = ?`,
       [...valuesOf(details), this.organisationId, id],
     );
   }
@@ -121,7 +131,7 @@ export class Customers extends ScopedRepository {
   }
 }
 
-const valuesOf = (details: CustomerDetails) => [
+const valuesOf = (details: CustomerChanges) => [
   details.name,
   normalisedName(details.name),
   details.categoryId,

@@ -15,6 +15,8 @@ export interface ConfirmedPayment {
   invoiceNumber: string;
   paymentId: string;
   amount: string;
+  /** absent when the caller vouches for it */
+  currencyId?: number;
   /** ISO 8601, UTC */
   paidAt: string;
   channel: string;
@@ -36,7 +38,11 @@ export async function applyConfirmed(tx: Tx, payment: ConfirmedPayment): Promise
   const invoices = tx.within(payment.organisationId, Invoices);
   const row = await invoices.lock(payment.invoiceNumber);
   if (!row) return undefined;
+  if (payment.currencyId !== undefined && payment.currencyId !== row.currency_id)
+    throw new Error(`payment ${payment.paymentId} is in another currency than its invoice`);
   const known = await invoices.findPayment(payment.paymentId);
+  if (known && known.invoice_id !== row.id)
+    throw new Error(`payment ${payment.paymentId} belongs to another invoice`);
   if (known)
     return stateOf(row, asThousandths(row.paid_thousandths), asThousandths(known.surplus_thousandths));
   const before = {

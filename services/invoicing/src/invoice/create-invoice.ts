@@ -53,11 +53,13 @@ export class CreateInvoice {
     if (isTooLarge(total)) call.refuse(AmountTooLarge);
     return call.write(async (tx) => {
       const draft = draftOf(call, input, basis, { total, bills });
+      // first, because it locks the organisation's counter: of two alike side by side the second sees the first
+      const sequence = await tx.of(Counters).nextInvoiceNumber();
       if (input.checkSimilarInvoice) {
         const existing = await tx.of(Invoices).similarTo(draft);
         if (existing.length > 0) call.refuse(SimilarInvoice, { existing });
       }
-      const number = await raise(tx, draft, basis.organisation.code);
+      const number = await raise(tx, draft, { code: basis.organisation.code, sequence });
       if (input.rrr !== undefined)
         await attachGiven(tx, call, { ...number, rrr: input.rrr, organisationId: draft.organisation_id });
       return {
@@ -151,10 +153,9 @@ function refuseWrongAmounts(call: CreateCall, input: Input, revenue: Revenue): v
 async function raise(
   tx: Tx,
   draft: Omit<NewInvoice, 'invoice_number'>,
-  code: string,
+  { code, sequence }: { code: string; sequence: number },
 ): Promise<{ id: number; invoiceNumber: string }> {
   const createdDay = dayOf(draft.createdAtMs, draft.time_zone);
-  const sequence = await tx.of(Counters).nextInvoiceNumber();
   const number = invoiceNumber(code, createdDay.slice(0, 4), sequence, (below) => randomInt(below));
   const id = await tx.of(Invoices).insert({ ...draft, invoice_number: number });
   const roll = {

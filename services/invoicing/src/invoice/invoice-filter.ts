@@ -33,7 +33,7 @@ export function scopeCondition(actor: Actor): Condition {
   const ids = revenueIds?.map(() => '?').join(', ') ?? '';
   const revenues: Condition =
     revenueIds === null || revenueIds.length === 0
-      ? nothing
+      ? oneOf('revenue_id', revenueIds)
       : {
           sql: ` AND (revenue_id IN (${ids}) OR revenue_top_id IN (${ids}))`,
           values: [...revenueIds, ...revenueIds],
@@ -142,9 +142,13 @@ export function rollCondition(filter: InvoiceFilter, organisationId: number): Co
 }
 
 /** The index that a search walks, named for MySQL, whose optimiser would else read the whole organisation. */
-export function indexFor(filter: InvoiceFilter, revenue: RevenueChoice | undefined): string | undefined {
+export function indexFor(
+  filter: InvoiceFilter,
+  revenue: RevenueChoice | undefined,
+  actor: Pick<Actor, 'customerId'>,
+): string | undefined {
   if (filter.name !== undefined || filter.invoiceNumber !== undefined) return undefined;
-  if (filter.providerId !== undefined) return 'invoices_customer';
+  if (filter.providerId !== undefined || actor.customerId !== null) return 'invoices_customer';
   if (revenue) return revenue.isTop ? 'invoices_revenue_top' : 'invoices_revenue';
   if (filter.locationId !== undefined) return 'invoices_location';
   if (filter.status !== undefined && filter.dateType === 1) return 'invoices_status';

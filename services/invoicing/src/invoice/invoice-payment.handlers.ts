@@ -62,7 +62,10 @@ export class InvoicePaymentHandlers {
   );
 
   readonly generated = on(paymentReferenceGenerated, 'invoicing.attach-reference', async (fact, tx) => {
-    await attachIssued(tx, fact);
+    const outcome = await attachIssued(tx, fact);
+    // put aside with the reason, for somebody to look at: the payer has a reference that the invoice lacks
+    if (outcome.kind !== 'attached')
+      throw new Error(`reference ${fact.rrr} of ${fact.invoiceNumber}: ${outcome.kind}`);
   });
 
   readonly confirmed = on(paymentConfirmed, 'invoicing.apply-payment', async (fact, tx) => {

@@ -33,7 +33,10 @@ export interface Cursor {
 }
 
 /** Columns that a list may be sorted by: those with an index. */
-const sortable: Record<string, string> = { createdDate: 'created_at_ms', invoiceDate: 'invoice_date' };
+const sortable: ReadonlyMap<string, string> = new Map([
+  ['createdDate', 'created_at_ms'],
+  ['invoiceDate', 'invoice_date'],
+]);
 /** pages beyond this many rows are found by their ids alone and read afterwards */
 const deepAfter = 200;
 const keptCounts = 1000;
@@ -101,7 +104,7 @@ export class InvoiceSearch extends ScopedRepository {
             values: [cursor.createdAtMs, cursor.createdAtMs, cursor.id],
           };
     return this.query<StoredInvoice>(
-      `SELECT ${invoiceColumns.join(', ')} FROM invoices${this.force(indexFor(filter, revenue))}
+      `SELECT ${invoiceColumns.join(', ')} FROM invoices${this.force(indexFor(filter, revenue, this.actor))}
        WHERE ${condition.sql}${beyond.sql} ORDER BY created_at_ms DESC, id DESC LIMIT ${size}`,
       [...condition.values, ...beyond.values],
     );
@@ -113,11 +116,12 @@ export class InvoiceSearch extends ScopedRepository {
     revenue: RevenueChoice | undefined,
   ): Promise<VersionedRow[]> {
     const column =
-      sortable[search.sort?.field ?? ''] ?? (search.filter.dateType === 2 ? 'invoice_date' : 'created_at_ms');
+      sortable.get(search.sort?.field ?? '') ??
+      (search.filter.dateType === 2 ? 'invoice_date' : 'created_at_ms');
     const order = search.sort?.order ?? 'DESC';
     const offset = search.from * search.pageSize;
     const by = (alias: string) => `${alias}${column} ${order}, ${alias}id ${order}`;
-    const index = column === 'created_at_ms' ? this.force(indexFor(search.filter, revenue)) : '';
+    const index = column === 'created_at_ms' ? this.force(indexFor(search.filter, revenue, this.actor)) : '';
     const version =
       '(SELECT write_version FROM invoice_counters c WHERE c.organisation_id = ?) AS write_version';
     const limit = `LIMIT ${search.pageSize} OFFSET ${offset}`;

@@ -119,9 +119,11 @@ export class Invoices extends ScopedRepository {
     return affected === 1;
   }
 
-  async findPayment(paymentId: string): Promise<{ surplus_thousandths: number | string } | undefined> {
-    const rows = await this.query<{ surplus_thousandths: number | string }>(
-      'SELECT surplus_thousandths FROM invoice_payments WHERE organisation_id = ? AND payment_id = ?',
+  async findPayment(
+    paymentId: string,
+  ): Promise<{ invoice_id: number; surplus_thousandths: number | string } | undefined> {
+    const rows = await this.query<{ invoice_id: number; surplus_thousandths: number | string }>(
+      'SELECT invoice_id, surplus_thousandths FROM invoice_payments WHERE organisation_id = ? AND payment_id = ?',
       [this.organisationId, paymentId],
     );
     return rows[0];

@@ -9,7 +9,25 @@ export interface SystemRole {
 
 const all = permissions.map(({ code }) => code);
 const providerOnly: readonly PermissionCode[] = ['dashboard.admin', 'organisation.search'];
-const staff = all.filter((code) => !providerOnly.includes(code));
+/** screens whose access list leaves the client user out (screens.yaml, Q24) */
+const administration: readonly PermissionCode[] = [
+  'user.search',
+  'user.manage',
+  'role.search',
+  'role.manage',
+  'location.manage',
+  'revenue.manage',
+  'organisation.manage',
+  'branding.manage',
+  'invoice-settings.manage',
+  'ageing.configure',
+  'workflow.manage',
+  'approval-policy.manage',
+];
+/** the provider user sees what the provider admin sees, but edits neither users nor roles (decisions Q20) */
+const providerUserLacks: readonly PermissionCode[] = ['user.manage', 'role.manage'];
+const clientAdmin = all.filter((code) => !providerOnly.includes(code));
+const clientUser = clientAdmin.filter((code) => !administration.includes(code));
 const customerStaff: readonly PermissionCode[] = [
   'invoice.search',
   'invoice.create',
@@ -21,9 +39,13 @@ const customerStaff: readonly PermissionCode[] = [
 export const systemRoles: readonly SystemRole[] = [
   { name: 'SUPER_ADMIN', vggRole: 'superadmin', permissions: all },
   { name: 'VGG_ADMIN', vggRole: 'vgg_admin', permissions: all },
-  { name: 'VGG_USER', vggRole: 'vgg_user', permissions: all },
-  { name: 'CLIENT_ADMIN', vggRole: 'clientadmin', permissions: staff },
-  { name: 'CLIENT_USER', vggRole: 'clientuser', permissions: staff },
-  { name: 'CUSTOMER_ADMIN', vggRole: 'customeradmin', permissions: customerStaff },
+  {
+    name: 'VGG_USER',
+    vggRole: 'vgg_user',
+    permissions: all.filter((code) => !providerUserLacks.includes(code)),
+  },
+  { name: 'CLIENT_ADMIN', vggRole: 'clientadmin', permissions: clientAdmin },
+  { name: 'CLIENT_USER', vggRole: 'clientuser', permissions: clientUser },
+  { name: 'CUSTOMER_ADMIN', vggRole: 'customeradmin', permissions: [...customerStaff, 'staff.manage'] },
   { name: 'LOCATION_USER', vggRole: 'locationuser', permissions: customerStaff },
 ];

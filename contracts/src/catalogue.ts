@@ -11,6 +11,8 @@ import {
 } from './invoicing/index.js';
 import {
   auditRecorded,
+  changeApproved,
+  changeSettled,
   lookedUp,
   searched,
   type EventDefinition,
@@ -32,6 +34,8 @@ export const operations: readonly Operation[] = [
 
 export const events: readonly EventDefinition[] = [
   auditRecorded,
+  changeApproved,
+  changeSettled,
   ...identityEvents,
   ...invoicingEvents,
   ...paymentsEvents,

@@ -3,6 +3,7 @@ export * from './actor.js';
 export * from './amount-in-words.js';
 export * from './amounts.js';
 export * from './audit.js';
+export * from './change.js';
 export * from './envelope.js';
 export * from './event.js';
 export * from './fields.js';

@@ -37,7 +37,7 @@ export function factHandler(consumer: Consumer, context: ServiceContext): (fact:
 
 async function once(consumer: Consumer, context: ServiceContext, fact: Fact): Promise<void> {
   const body = consumer.event.body.parse(fact.body);
-  const actor = systemActor(context.service, fact.organisationId);
+  const actor = consumer.actorOf?.(body) ?? systemActor(context.service, fact.organisationId);
   const unit = new Unit(context, {
     actor,
     correlationId: fact.correlationId,

@@ -1,4 +1,4 @@
-import type { EventDefinition, FactOf } from '@kobodesk/contracts/kernel';
+import type { Actor, EventDefinition, FactOf } from '@kobodesk/contracts/kernel';
 import type { Tx, Work } from '../operations/call.js';
 
 /** A fact as it travels. */
@@ -19,6 +19,8 @@ export interface Consumer<E extends EventDefinition = EventDefinition> {
   /** stable name within the service; the inbox and the durable subscription are known by it */
   readonly as: string;
   readonly run: (fact: FactOf<E>, tx: Tx, work: ConsumerWork) => Promise<void>;
+  /** in whose name it acts; absent: the service's own */
+  readonly actorOf?: (body: unknown) => Actor;
 }
 
 export interface ConsumerWork extends Omit<Work, 'ask'> {

@@ -6,6 +6,7 @@ import type {
   ReplyOf,
   EventDefinition,
   FactOf,
+  Refusal,
 } from '@kobodesk/contracts/kernel';
 import type { CrossTenantClass, RepositoryClass } from '../database/scoped-repository.js';
 import type { Logger } from '../logging/logger.js';
@@ -22,6 +23,8 @@ export interface AuditNote {
   organisationId?: number;
 }
 
+export type Attempt<T> = { readonly refusal?: never; readonly value: T } | { readonly refusal: Refusal };
+
 /** One database transaction. Everything in it happens, or nothing; remote calls inside it throw. */
 export interface Tx {
   readonly now: Date;
@@ -33,6 +36,11 @@ export interface Tx {
   within<R>(organisationId: number, repository: RepositoryClass<R>): R;
   /** Writes the fact to the outbox; it leaves after the commit. Facts of one `key` stay in order. */
   announce<E extends EventDefinition>(event: E, fact: FactOf<E>, key?: string | number): Promise<void>;
+  /**
+   * Runs work that may be refused without giving up the transaction: a refusal undoes what `work` wrote, and nothing
+   * else. Any other error ends the transaction as usual.
+   */
+  attempt<T>(work: () => Promise<T>): Promise<Attempt<T>>;
   /** Writes the change to the audit trail, in this transaction. */
   audit(note: AuditNote): Promise<void>;
 }
@@ -58,6 +66,8 @@ export interface Call<O extends Operation = Operation> extends Work {
    * the key, so the handler returns exactly that value.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Known only with an Idempotency-Key: the same for every repetition of the request. */
+  readonly requestKey?: string;
   /** Refuses with a problem that the operation declares. */
   refuse(problem: ProblemOf<O>, details?: unknown): never;
 }

@@ -122,6 +122,7 @@ function callOf(
           Math.min(asked.deadline ?? 10_000, meta.deadline - context.clock.now().getTime()),
         ),
       }),
+    ...(key ? { requestKey: `${key.scope}:${key.key}` } : {}),
     write: (work) => {
       if (operation.kind === 'query') throw new Error(`${operation.name} is a query and does not write`);
       return unit.write(work);

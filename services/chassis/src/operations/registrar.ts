@@ -1,4 +1,5 @@
 import type { Operation } from '@kobodesk/contracts/kernel';
+import { changeConsumer, type ChangeKind } from '../changes/changes.js';
 import type { Consumer } from '../events/on.js';
 import type { Handler } from './handle.js';
 
@@ -21,6 +22,7 @@ export function register(
 ): Registered {
   const handlers = new Map<string, Handler>();
   const consumers: Consumer[] = [];
+  const kinds: ChangeKind[] = [];
   for (const value of instances.flatMap((instance) => Object.values(instance) as unknown[])) {
     if (kindOf(value) === 'handler') {
       const handler = value as Handler;
@@ -30,6 +32,7 @@ export function register(
       if (handlers.has(name)) throw new Error(`${name} is handled twice`);
       handlers.set(name, handler);
     }
+    if (kindOf(value) === 'change') kinds.push(value as ChangeKind);
     if (kindOf(value) === 'consumer') {
       const consumer = value as Consumer;
       if (consumers.some((known) => known.as === consumer.as))
@@ -37,6 +40,7 @@ export function register(
       consumers.push(consumer);
     }
   }
+  if (kinds.length > 0) consumers.push(changeConsumer(service, kinds));
   const orphans = owned.filter((operation) => operation.service === service && !handlers.has(operation.name));
   if (orphans.length > 0)
     throw new Error(`nobody handles ${orphans.map((operation) => operation.name).join(', ')}`);

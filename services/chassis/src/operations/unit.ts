@@ -1,8 +1,8 @@
-import { auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
+import { auditRecorded, Refusal, type Actor } from '@kobodesk/contracts/kernel';
 import type { Executor } from '../database/database.js';
 import type { CrossTenantClass, RepositoryClass, Scope } from '../database/scoped-repository.js';
 import { putInOutbox } from '../events/outbox.js';
-import type { AuditNote, Tx } from './call.js';
+import type { Attempt, AuditNote, Tx } from './call.js';
 import { insideTransaction } from './caller.js';
 import type { ServiceContext } from './context.js';
 import { claimKey, keepReply, type IdempotencyKey } from './idempotency.js';
@@ -21,6 +21,19 @@ export interface UnitSettings {
 class DryRun extends Error {
   constructor(readonly result: unknown) {
     super('dry run');
+  }
+}
+
+async function attempt<T>(executor: Executor, work: () => Promise<T>): Promise<Attempt<T>> {
+  await executor.run('SAVEPOINT attempt');
+  try {
+    const value = await work();
+    await executor.run('RELEASE SAVEPOINT attempt');
+    return { value };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await executor.run('ROLLBACK TO SAVEPOINT attempt');
+    return { refusal: error };
   }
 }
 
@@ -95,6 +108,7 @@ export class Unit {
           correlationId,
         });
       },
+      attempt: (work) => attempt(executor, work),
       audit: (note) => this.writeAudit(executor, note),
     };
   }

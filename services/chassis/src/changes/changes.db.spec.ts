@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Injectable, Module } from '@nestjs/common';
+import {
+  changeApproved,
+  changeSettled,
+  operation,
+  permission,
+  problem,
+  refusalOf,
+  submitChange,
+} from '@kobodesk/contracts/kernel';
+import * as z from 'zod';
+import { defineService } from '../hosts/service-definition.js';
+import { handle } from '../operations/handle.js';
+import { aService, standIn, type ServiceUnderTest } from '../testing/a-service.js';
+import { anActor } from '../testing/an-actor.js';
+import { Accounts, AccountRow, ToyTables1763000000001 } from '../testing/toy/toy-service.js';
+import { changes, propose } from './changes.js';
+
+const Taken = problem('TAKEN', 409, 'The name is taken');
+const Opening = z.object({ name: z.string().min(1) });
+const requestAccount = operation('toy.account.request', {
+  summary: 'Opens an account, when somebody agrees',
+  kind: 'command',
+  access: permission('toy.open'),
+  request: Opening,
+  response: z.object({ message: z.string() }),
+});
+const countAccounts = operation('toy.account.count', {
+  summary: 'How many there are',
+  kind: 'query',
+  access: permission('toy.open'),
+  request: z.object({}),
+  response: z.object({ names: z.array(z.string()) }),
+});
+
+class NamedAccounts extends Accounts {
+  async names(): Promise<string[]> {
+    const rows = await this.query<{ name: string }>(
+      'SELECT name FROM accounts WHERE organisation_id = ? ORDER BY id',
+      [this.organisationId],
+    );
+    return rows.map(({ name }) => name);
+  }
+}
+
+@Injectable()
+class Openings {
+  readonly opening = changes(1, Opening, async ({ name }, tx) => {
+    await tx.of(NamedAccounts).insert({ name });
+    if (name === 'taken') throw refusalOf(Taken);
+    await tx.audit({ action: 'Open account', entity: 'account', entityId: name, description: name });
+  });
+  readonly request = handle(requestAccount, async ({ name }, call) => {
+    const outcome = await propose(call, this.opening, { payload: { name }, title: name, after: { name } });
+    return { message: outcome.sent ? `sent as ${outcome.requestId}` : 'opened' };
+  });
+  readonly count = handle(countAccounts, async (_input, call) => ({
+    names: await call.read(NamedAccounts).names(),
+  }));
+}
+@Module({ providers: [Openings] })
+class OpeningsModule {}
+const toy = defineService({
+  name: 'toy',
+  module: OpeningsModule,
+  handlers: [Openings],
+  database: { entities: [AccountRow], migrations: [ToyTables1763000000001] },
+});
+
+let wantsChecker = true;
+const submitted: { requestKey: string; title: string }[] = [];
+const clerk = anActor({ organisationId: 7, permissions: ['toy.open'] });
+const names = async () => (await product.call(countAccounts, clerk, {})).names;
+const person = (userName: string) => ({
+  userId: 1,
+  userName,
+  fullName: userName,
+  source: 'web' as const,
+  address: '',
+});
+const approved = (requestId: number, payload: unknown, changeType = 1) => ({
+  organisationId: 7,
+  requestId,
+  changeType,
+  payload,
+  maker: person('maker@toy.test'),
+  checker: person('checker@toy.test'),
+});
+let product: ServiceUnderTest;
+
+beforeAll(async () => {
+  product = await aService({
+    definition: toy,
+    operations: [requestAccount, countAccounts],
+    standIns: [
+      standIn(submitChange, (input) => {
+        submitted.push(input);
+        return { data: { requestId: wantsChecker ? 41 : null } };
+      }),
+    ],
+  });
+});
+afterAll(() => product.stop());
+beforeEach(() => {
+  wantsChecker = true;
+  submitted.length = 0;
+});
+
+describe('a change', () => {
+  it('waits for a second person where the policy asks for one', async () => {
+    expect(await product.call(requestAccount, clerk, { name: 'waiting' })).toEqual({ message: 'sent as 41' });
+    expect(await names()).not.toContain('waiting');
+  });
+
+  it('is applied at once where it does not', async () => {
+    wantsChecker = false;
+    expect(await product.call(requestAccount, clerk, { name: 'direct' })).toEqual({ message: 'opened' });
+    expect(await names()).toContain('direct');
+  });
+
+  it('has one request key however often a keyed request is repeated', async () => {
+    const options = { idempotencyKey: 'again' };
+    await product.call(requestAccount, clerk, { name: 'keyed' }, options);
+    await product.call(requestAccount, clerk, { name: 'keyed' }, options);
+    await product.call(requestAccount, clerk, { name: 'keyed' });
+    const [first, second, third] = submitted.map(({ requestKey }) => requestKey);
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+  });
+
+  it('is applied once when it was approved, in the name of its maker', async () => {
+    const fact = approved(50, { name: 'approved' });
+    await product.deliver(changeApproved, fact, '00000000-0000-7000-8000-000000000050');
+    await product.deliver(changeApproved, fact, '00000000-0000-7000-8000-000000000050');
+    expect((await names()).filter((name) => name === 'approved')).toHaveLength(1);
+    const settled = await product.announced(changeSettled);
+    expect(settled).toContainEqual({ organisationId: 7, requestId: 50, outcome: 'applied', reason: null });
+  });
+
+  it('that no longer fits leaves nothing but the reason', async () => {
+    await product.deliver(changeApproved, approved(51, { name: 'taken' }));
+    await product.deliver(changeApproved, approved(52, { name: '' }));
+    expect(await names()).not.toContain('taken');
+    const settled = await product.announced(changeSettled);
+    expect(settled).toContainEqual({
+      organisationId: 7,
+      requestId: 51,
+      outcome: 'failed',
+      reason: 'The name is taken',
+    });
+    expect(settled).toContainEqual(expect.objectContaining({ requestId: 52, outcome: 'failed' }));
+  });
+
+  it('of another service is left alone', async () => {
+    await product.deliver(changeApproved, approved(53, { name: 'foreign' }, 4));
+    expect(await names()).not.toContain('foreign');
+    expect((await product.announced(changeSettled)).map(({ requestId }) => requestId)).not.toContain(53);
+  });
+});

@@ -10,10 +10,27 @@ export interface Resource {
   readonly list: Operation;
   readonly form: 'search' | 'lookup';
   /** answers one record of `data` by {[key]: id} */
-  readonly one?: { readonly operation: Operation; readonly key: string };
+  readonly one?: KeyedOperation;
   /** the field that simple-rest calls id */
   readonly id: string;
+  /** POST /api/resources/<name>: the body is the operation's request */
+  readonly create?: Operation;
+  /** PUT /api/resources/<name>/<id>: the body and {[key]: id} are the operation's request */
+  readonly update?: KeyedOperation;
+  /** DELETE /api/resources/<name>/<id> */
+  readonly remove?: KeyedOperation;
 }
+
+export interface KeyedOperation {
+  readonly operation: Operation;
+  readonly key: string;
+}
+
+/** A resource that can be written as well: set-up pages without a call of their own in the catalogue. */
+export const written = (
+  resource: Resource,
+  by: Pick<Resource, 'create' | 'update' | 'remove'>,
+): Resource => ({ ...resource, ...by });
 
 export const searched = (name: string, list: Operation, id = 'id', one?: Resource['one']): Resource => ({
   name,

@@ -4,6 +4,7 @@ import {
   Refusal,
   refusalOf,
   ValidationFailed,
+  type Operation,
   type Resource,
 } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -66,6 +67,7 @@ export function registerResources(server: FastifyInstance, edge: Edge): void {
       );
       return sendRows(reply, resource, { rows, total, first: query.range[0] });
     });
+    registerWrites(server, edge, resource);
     const { one } = resource;
     if (!one) continue;
     server.get(`/api/resources/${resource.name}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
@@ -76,6 +78,47 @@ export function registerResources(server: FastifyInstance, edge: Edge): void {
       return reply.header('cache-control', 'no-store').send(withId(resource, answer.data));
     });
   }
+}
+
+/**
+ * Create, update and delete of a set-up resource. simple-rest wants the record with its id back; a change that was
+ * sent for approval has no record yet, so the answer's message travels in a header of its own.
+ */
+function registerWrites(server: FastifyInstance, edge: Edge, resource: Resource): void {
+  const path = `/api/resources/${resource.name}`;
+  const { create, update, remove } = resource;
+  if (create) {
+    server.post(path, (request, reply) => answerWrite(edge, create, request, reply));
+  }
+  if (update) {
+    server.put(`${path}/:id`, (request, reply) =>
+      answerWrite(edge, update.operation, request, reply, update.key),
+    );
+  }
+  if (remove) {
+    server.delete(`${path}/:id`, (request, reply) =>
+      answerWrite(edge, remove.operation, request, reply, remove.key),
+    );
+  }
+}
+
+async function answerWrite(
+  edge: Edge,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key?: string,
+) {
+  const { id } = request.params as { id?: string };
+  const named = key === undefined ? {} : { [key]: id };
+  const body = { ...(request.body as Row | null), ...named };
+  const answer = JSON.parse(
+    await answerOperation(edge, operation, inputOf(operation, {}, body), request),
+  ) as { message?: string; data?: Row };
+  if (answer.message) reply.header('x-message', encodeURIComponent(answer.message));
+  return reply
+    .header('cache-control', 'no-store')
+    .send({ ...body, ...answer.data, id: answer.data?.['id'] ?? id });
 }
 
 const withId = (resource: Resource, row: Row): Row => ({ ...row, id: row[resource.id] });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { event } from '../kernel/index.js';
+import { ChangePerson, event } from '../kernel/index.js';
 
 const status = z.enum(['Unpaid', 'Paid', 'Partly paid', 'Voided']);
 
@@ -42,6 +42,78 @@ export const invoicePaymentApplied = event(
     paidDay: z.string(),
     channel: z.string(),
     reference: z.string(),
+  }),
+);
+
+/** Somebody asked that an invoice be voided or corrected; the approver of the workflow decides. */
+export const invoiceRequestMade = event(
+  'invoicing.request.made',
+  1,
+  z.object({
+    organisationId: z.number(),
+    requestId: z.number(),
+    kind: z.enum(['void', 'edit']),
+    reason: z.string(),
+    maker: ChangePerson,
+    /** who decides where the organisation has no workflow for it */
+    supervisor: z.string().nullable(),
+    invoice: z.object({
+      invoiceNumber: z.string(),
+      amount: z.string(),
+      currencyId: z.number(),
+      customer: z.string(),
+      name: z.string(),
+      revenue: z.string(),
+      location: z.string(),
+      state: z.string(),
+      locationId: z.number(),
+      revenueId: z.number(),
+      customerId: z.number(),
+    }),
+  }),
+);
+
+/** A request that nobody needs to decide any more, e.g. because the invoice was paid (decisions Q06). */
+export const invoiceRequestWithdrawn = event(
+  'invoicing.request.withdrawn',
+  1,
+  z.object({
+    organisationId: z.number(),
+    requestId: z.number(),
+    kind: z.enum(['void', 'edit']),
+    reason: z.string(),
+  }),
+);
+
+/** What came of an approved request: applied, or failed with why. */
+export const invoiceRequestSettled = event(
+  'invoicing.request.settled',
+  1,
+  z.object({
+    organisationId: z.number(),
+    requestId: z.number(),
+    kind: z.enum(['void', 'edit']),
+    invoiceNumber: z.string(),
+    outcome: z.enum(['applied', 'failed', 'declined']),
+    reason: z.string().nullable(),
+  }),
+);
+
+export const invoiceVoided = event(
+  'invoicing.invoice.voided',
+  1,
+  InvoiceFacts.extend({ statusBefore: status }),
+);
+
+export const invoiceEdited = event(
+  'invoicing.invoice.edited',
+  1,
+  z.object({
+    organisationId: z.number(),
+    before: InvoiceFacts.extend({ status, amountPaid: z.string() }),
+    after: InvoiceFacts.extend({ status, amountPaid: z.string() }),
+    changedFields: z.array(z.string()),
+    rrr: z.string(),
   }),
 );
 

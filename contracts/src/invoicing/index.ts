@@ -1,5 +1,14 @@
 import { createCustomer, findSimilarCustomers, listCategories, listCustomers } from './customer/customers.js';
-import { invoicePaymentApplied, invoiceRaised, invoiceReferenceAttached } from './events.js';
+import {
+  invoiceEdited,
+  invoicePaymentApplied,
+  invoiceRaised,
+  invoiceReferenceAttached,
+  invoiceRequestMade,
+  invoiceRequestSettled,
+  invoiceRequestWithdrawn,
+  invoiceVoided,
+} from './events.js';
 import { createInvoice } from './invoice/create-invoice.js';
 import { exportInvoices, getInvoice, validateQr } from './invoice/get-invoice.js';
 import { applyPayment, attachReference, getInvoiceForPayment } from './invoice/invoice-payments.js';
@@ -14,6 +23,10 @@ import {
 } from './revenue/revenues.js';
 import { getInvoiceSettings, listCurrencies, listFooterOptions } from './settings/settings.js';
 
+export * from './change/edit-invoice.js';
+export * from './change/edit-rules.js';
+export * from './change/problems.js';
+export * from './change/void-invoice.js';
 export * from './currencies.js';
 export * from './customer/customers.js';
 export * from './events.js';
@@ -52,4 +65,13 @@ export const invoicingOperations = [
   attachReference,
   applyPayment,
 ];
-export const invoicingEvents = [invoiceRaised, invoicePaymentApplied, invoiceReferenceAttached];
+export const invoicingEvents = [
+  invoiceRaised,
+  invoicePaymentApplied,
+  invoiceReferenceAttached,
+  invoiceEdited,
+  invoiceVoided,
+  invoiceRequestMade,
+  invoiceRequestWithdrawn,
+  invoiceRequestSettled,
+];

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { problem } from '../../kernel/index.js';
+import type { EditRefusal, VoidRefusal } from './edit-rules.js';
+
+const edits: Record<EditRefusal, string> = {
+  'not-yours': 'Only the creator of the invoice may edit it',
+  voided: 'A voided invoice cannot be edited',
+  settled: 'An invoice with a payment can only be edited by a provider admin',
+  'too-late': 'The time during which this invoice may be edited is over',
+  'too-often': 'This invoice has been edited as often as it may be',
+};
+const voids: Record<VoidRefusal, string> = {
+  'not-yours': 'Only the creator of the invoice may request that it be voided',
+  voided: 'The invoice is voided already',
+  'has-payment': 'An invoice with a payment cannot be voided',
+};
+
+const Why = z.object({ why: z.string() });
+
+export const NotEditable = problem(
+  'INVOICE_NOT_EDITABLE',
+  422,
+  ({ why }: { why: string }) => edits[why as EditRefusal],
+  Why,
+);
+export const NotVoidable = problem(
+  'INVOICE_NOT_VOIDABLE',
+  422,
+  ({ why }: { why: string }) => voids[why as VoidRefusal],
+  Why,
+);
+export const FieldNotEditable = problem(
+  'FIELD_NOT_EDITABLE',
+  422,
+  ({ fields }: { fields: string[] }) => `These fields may not be edited: ${fields.join(', ')}`,
+  z.object({ fields: z.array(z.string()) }),
+);
+export const NothingChanged = problem('NOTHING_CHANGED', 422, 'Nothing was changed');
+export const RequestPending = problem(
+  'REQUEST_PENDING',
+  409,
+  ({ kind }: { kind: string }) =>
+    kind === 'void'
+      ? 'A void request of this invoice is pending'
+      : 'An edit request of this invoice is pending',
+  z.object({ kind: z.string() }),
+);
+/** decisions, "Missing supervisor" */
+export const NoSupervisor = problem(
+  'NO_SUPERVISOR',
+  422,
+  'No supervisor has been assigned to you. Please contact your administrator.',
+);
+export const NoChanges = problem('NO_CHANGES', 404, 'This invoice has not been edited');

@@ -1,5 +1,11 @@
 import { identityEvents, identityOperations } from './identity/index.js';
-import { listLocations, listOrganisations, listStates } from './identity/index.js';
+import {
+  listLocations,
+  listOrganisations,
+  listSessions,
+  listStates,
+  revokeSession,
+} from './identity/index.js';
 import {
   getInvoice,
   invoicingEvents,
@@ -15,6 +21,7 @@ import {
   changeSettled,
   lookedUp,
   searched,
+  written,
   type EventDefinition,
   type Operation,
   type Resource,
@@ -51,4 +58,5 @@ export const resources: readonly Resource[] = [
   lookedUp('currencies', listCurrencies),
   lookedUp('organisations', listOrganisations),
   lookedUp('payment-channels', listPaymentChannels),
+  written(lookedUp('sessions', listSessions), { remove: { operation: revokeSession, key: 'sessionId' } }),
 ];

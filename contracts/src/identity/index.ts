@@ -1,5 +1,11 @@
+import { adminResetPassword } from './account/admin-reset-password.js';
+import { changePassword } from './account/change-password.js';
+import { confirmUser, sendUserConfirmation } from './account/confirm-user.js';
+import { forgotPassword } from './account/forgot-password.js';
+import { getUserByEmail } from './account/get-user-by-email.js';
 import { login } from './account/login.js';
 import { logout } from './account/logout.js';
+import { resetPassword } from './account/reset-password.js';
 import { getBranding } from './branding/get-branding.js';
 import { organisationChanged } from './events.js';
 import { getLocation, getSetting, listLocations, listStates } from './location/locations.js';
@@ -8,11 +14,18 @@ import {
   listOrganisations,
   searchOrganisations,
 } from './organisation/organisations.js';
-import { actFor, resolveSession } from './session/sessions.js';
+import { actFor, listSessions, resolveSession, revokeSession } from './session/sessions.js';
 import { getUser } from './user/get-user.js';
 
+export * from './account/admin-reset-password.js';
+export * from './account/change-password.js';
+export * from './account/confirm-user.js';
+export * from './account/forgot-password.js';
+export * from './account/get-user-by-email.js';
 export * from './account/login.js';
 export * from './account/logout.js';
+export * from './account/password-policy.js';
+export * from './account/reset-password.js';
 export * from './branding/get-branding.js';
 export * from './default-roles.js';
 export * from './default-routes.js';
@@ -27,6 +40,13 @@ export * from './user/get-user.js';
 export const identityOperations = [
   login,
   logout,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  adminResetPassword,
+  confirmUser,
+  sendUserConfirmation,
+  getUserByEmail,
   getBranding,
   searchOrganisations,
   listOrganisations,
@@ -37,6 +57,8 @@ export const identityOperations = [
   getSetting,
   resolveSession,
   actFor,
+  listSessions,
+  revokeSession,
   getUser,
 ];
 export const identityEvents = [organisationChanged];

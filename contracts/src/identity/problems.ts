@@ -10,3 +10,32 @@ export const TooManyAttempts = problem(
 export const OrganisationNotFound = problem('ORGANISATION_NOT_FOUND', 404, 'The organization was not found');
 export const LocationNotFound = problem('LOCATION_NOT_FOUND', 404, 'The location was not found');
 export const SettingNotFound = problem('SETTING_NOT_FOUND', 404, 'There is no such setting');
+/** One text for a wrong, used or expired code and for a code of somebody else. */
+export const CodeInvalid = problem(
+  'RESET_CODE_INVALID',
+  400,
+  'This link is no longer valid. Please ask for a new one on the Forgot Password page',
+);
+export const TokenInvalid = problem(
+  'CONFIRMATION_INVALID',
+  400,
+  'This confirmation link is not valid or has expired. Please ask your administrator to send it again',
+);
+export const WrongPassword = problem('WRONG_PASSWORD', 400, 'The old password is not correct');
+export const NotOwnAccount = problem(
+  'NOT_OWN_ACCOUNT',
+  403,
+  'You dont have permission to perform this action',
+);
+export const AlreadyConfirmed = problem(
+  'ALREADY_CONFIRMED',
+  409,
+  'The e-mail address of this user is already confirmed',
+);
+export const SessionNotFound = problem('SESSION_NOT_FOUND', 404, 'The session was not found');
+export const UserNotFound = problem('USER_NOT_FOUND', 404, 'The user was not found');
+export const UserNotEditable = problem(
+  'USER_NOT_EDITABLE',
+  403,
+  'You dont have permission to perform this action',
+);

@@ -1,20 +1,30 @@
 import { Module } from '@nestjs/common';
 import { AccountHandlers } from './account/account.handlers.js';
+import { ChangePassword } from './account/change-password.js';
+import { ConfirmationHandlers } from './account/confirmation.handlers.js';
+import { LetterDesk } from './account/letter-desk.js';
 import { Passwords } from './account/passwords.js';
+import { ResetPassword } from './account/reset-password.js';
 import { SignIn } from './account/sign-in.js';
 import { LocationHandlers } from './location/location.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { IdentitySeed } from './seed/identity-seed.js';
+import { Revocations } from './session/revocations.js';
 import { SessionHandlers } from './session/session.handlers.js';
 import { UserHandlers } from './user/user.handlers.js';
 
 @Module({
   providers: [
     AccountHandlers,
+    ChangePassword,
+    ConfirmationHandlers,
     IdentitySeed,
+    LetterDesk,
     LocationHandlers,
     OrganisationHandlers,
     Passwords,
+    ResetPassword,
+    Revocations,
     SessionHandlers,
     SignIn,
     UserHandlers,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Actor, Id, internal, operation, Report } from '../../kernel/index.js';
-import { OrganisationNotFound } from '../problems.js';
+import { Actor, Id, internal, listOf, operation, Report, signedIn, Source } from '../../kernel/index.js';
+import { OrganisationNotFound, SessionNotFound } from '../problems.js';
 
 /** The notice topic on which identity tells every edge that sessions ended or rights changed. */
 export const sessionsRevokedTopic = 'sessions-revoked';
@@ -23,4 +23,34 @@ export const actFor = operation('identity.session.act-for', {
   request: z.object({ sessionId: Id, organisationId: Id }),
   response: Report,
   problems: [OrganisationNotFound],
+});
+
+/** The sessions that a user has open; answers the resource `sessions`. */
+export const listSessions = operation('identity.session.list', {
+  summary: 'The open sessions of the caller, the latest first',
+  kind: 'query',
+  access: signedIn,
+  request: z.object({}),
+  response: listOf(
+    z.object({
+      id: z.number(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      /** the network address that it was opened from */
+      address: z.string(),
+      source: Source,
+      /** the session that asks */
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+
+export const revokeSession = operation('identity.session.revoke', {
+  summary: 'Ends a session of the caller at once',
+  kind: 'command',
+  access: signedIn,
+  request: z.object({ sessionId: Id }),
+  response: Report,
+  problems: [SessionNotFound],
+  touches: ['sessions'],
 });

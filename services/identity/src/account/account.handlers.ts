@@ -1,16 +1,34 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { login, logout, sessionsRevokedTopic } from '@kobodesk/contracts/identity';
-import { TRANSPORT } from '@kobodesk/chassis/hosts/tokens';
+import { Injectable } from '@nestjs/common';
+import {
+  adminResetPassword,
+  changePassword,
+  forgotPassword,
+  forgotPasswordAnswer,
+  login,
+  logout,
+  resetPassword,
+  UserNotEditable,
+  UserNotFound,
+} from '@kobodesk/contracts/identity';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import type { Transport } from '@kobodesk/chassis/transport/transport';
+import { Revocations } from '../session/revocations.js';
 import { Sessions } from '../session/sessions.maintenance.js';
+import { isWithinReach } from './account.js';
+import { Accounts } from './accounts.maintenance.js';
+import { ChangePassword } from './change-password.js';
+import { LetterDesk } from './letter-desk.js';
+import { Letters } from './letters.maintenance.js';
+import { ResetPassword } from './reset-password.js';
 import { SignIn } from './sign-in.js';
 
 @Injectable()
 export class AccountHandlers {
   constructor(
     private readonly signIn: SignIn,
-    @Inject(TRANSPORT) private readonly transport: Transport,
+    private readonly resetPassword: ResetPassword,
+    private readonly changePassword: ChangePassword,
+    private readonly desk: LetterDesk,
+    private readonly revocations: Revocations,
   ) {}
 
   readonly login = handle(login, (input, call) => this.signIn.run(call, input));
@@ -30,7 +48,36 @@ export class AccountHandlers {
         ...(call.actor.homeOrganisationId === null ? {} : { organisationId: call.actor.homeOrganisationId }),
       });
     });
-    this.transport.broadcast(sessionsRevokedTopic, JSON.stringify({ sessionIds: [sessionId] }));
+    this.revocations.ofSessions([sessionId]);
+    return answer;
+  });
+
+  /** Notes the address and answers; whose it is, the letter desk looks up afterwards. */
+  readonly forgot = handle(forgotPassword, async ({ email }, call) => {
+    await call.write((tx) => tx.acrossTenants(Letters).queueFor(email.toLowerCase(), call.actor));
+    return { message: forgotPasswordAnswer };
+  });
+
+  readonly reset = handle(resetPassword, (input, call) => this.resetPassword.run(call, input));
+
+  readonly change = handle(changePassword, (input, call) => this.changePassword.run(call, input));
+
+  readonly adminReset = handle(adminResetPassword, async ({ email }, call) => {
+    const found = await call.acrossTenants(Accounts).findByName(email);
+    const account = found && isWithinReach(call.actor, found) ? found : call.refuse(UserNotFound);
+    if (!account.isActive) return call.refuse(UserNotEditable);
+    const answer = await call.write(async (tx) => {
+      await tx.acrossTenants(Letters).queue('reset', account.id);
+      await tx.audit({
+        action: 'Admin reset password',
+        entity: 'user',
+        entityId: account.id,
+        description: `${call.actor.fullName} had a link to set a new password sent to ${account.userName}`,
+        organisationId: account.organisationId,
+      });
+      return { message: `A link to set a new password was sent to ${account.userName}` };
+    });
+    void this.desk.wake();
     return answer;
   });
 }

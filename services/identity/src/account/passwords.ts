@@ -21,11 +21,12 @@ export class Passwords {
     return this.turns.runExclusive(() => hash(password, parameters));
   }
 
-  /** For an unknown user (no hash) it takes as long and answers false. */
+  /** For an unknown user, or one who has set no password yet (no hash), it takes as long and answers false. */
   async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
     this.decoy ??= this.hash('no user has this password');
-    const against = passwordHash ?? (await this.decoy);
+    const known = passwordHash || undefined;
+    const against = known ?? (await this.decoy);
     const isRight = await this.turns.runExclusive(() => verify(against, password));
-    return isRight && passwordHash !== undefined;
+    return isRight && known !== undefined;
   }
 }

@@ -13,6 +13,9 @@ import { SignInAttempts } from './sign-in-attempts.maintenance.js';
 
 type LoginCall = Call<typeof login>;
 
+/** an address counts as the user's own for a month after a sign-in from it */
+const knownForMs = 30 * 24 * 3_600_000;
+
 /** Account/LoginBDA: throttle, check, open a session, answer what the web application keeps. */
 @Injectable()
 export class SignIn {
@@ -25,9 +28,16 @@ export class SignIn {
     const account = input.userName.toLowerCase();
     const { address } = call.actor;
     const now = call.now.getTime();
-    const allowed = await call.write((tx) => tx.acrossTenants(SignInAttempts).count(account, address, now));
-    if (!allowed) call.refuse(TooManyAttempts);
     const user = await call.acrossTenants(Users).findByName(account);
+    const sessions = call.acrossTenants(Sessions);
+    const isKnown = await sessions.isKnownAddress(user?.id ?? 0, address, now - knownForMs);
+    const verdict = await call.write((tx) =>
+      tx.acrossTenants(SignInAttempts).count(account, address, now, isKnown),
+    );
+    if (verdict !== 'allowed') {
+      await this.auditFailure(call, account, user, ' after too many failed attempts');
+      return call.refuse(TooManyAttempts);
+    }
     const isRight = await this.passwords.matches(input.password, user?.passwordHash);
     if (!user || !isRight || !user.isActive) {
       await this.auditFailure(call, account, user);
@@ -43,11 +53,11 @@ export class SignIn {
     const { token, tokenHash } = newToken();
     const now = call.now.getTime();
     await call.write(async (tx) => {
-      const { address } = call.actor;
+      const { address, source } = call.actor;
       const organisationId = isProvider({ role: user.vggRole }) ? null : user.organisationId;
       const sessionId = await tx
         .acrossTenants(Sessions)
-        .open({ tokenHash, userId: user.id, organisationId, address, at: now });
+        .open({ tokenHash, userId: user.id, organisationId, address, source, at: now });
       await tx.acrossTenants(SignInAttempts).forget(user.userName, address);
       await tx.acrossTenants(Users).touch(user.id, now);
       await tx.audit({
@@ -88,13 +98,13 @@ export class SignIn {
     };
   }
 
-  private auditFailure(call: LoginCall, account: string, user: User | undefined): Promise<void> {
+  private auditFailure(call: LoginCall, account: string, user: User | undefined, why = ''): Promise<void> {
     return call.write((tx) =>
       tx.audit({
         action: 'Sign in refused',
         entity: 'account',
         entityId: account,
-        description: `A sign-in as ${account} was refused`,
+        description: `A sign-in as ${account} was refused${why}`,
         ...(user ? { organisationId: user.organisationId } : {}),
       }),
     );

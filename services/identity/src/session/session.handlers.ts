@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { actFor, OrganisationNotFound, resolveSession } from '@kobodesk/contracts/identity';
+import {
+  actFor,
+  listSessions,
+  OrganisationNotFound,
+  resolveSession,
+  revokeSession,
+  SessionNotFound,
+} from '@kobodesk/contracts/identity';
 import { isProvider } from '@kobodesk/contracts/kernel';
 import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Call } from '@kobodesk/chassis/operations/call';
@@ -8,13 +15,16 @@ import type { IdentitySettings } from '../identity.settings.js';
 import { Organisations } from '../organisation/organisations.maintenance.js';
 import { actorFor } from '../user/user.js';
 import { Users } from '../user/users.maintenance.js';
+import { Revocations } from './revocations.js';
 import { expiryOf } from './session.js';
 import { Sessions, type SessionRow } from './sessions.maintenance.js';
 
 /** a session's expiry is written on at most this often; the idle limit is exact to it */
 const writeEveryMs = 2_000;
+/** a user's last activity is written on at most this often */
+const activityEveryMs = 60_000;
 
-const timesOf = (row: SessionRow) => ({
+const timesOf = (row: Pick<SessionRow, 'created_at_ms' | 'last_seen_ms' | 'ended_at_ms'>) => ({
   createdAtMs: Number(row.created_at_ms),
   lastSeenMs: Number(row.last_seen_ms),
   endedAtMs: row.ended_at_ms === null ? null : Number(row.ended_at_ms),
@@ -22,7 +32,10 @@ const timesOf = (row: SessionRow) => ({
 
 @Injectable()
 export class SessionHandlers {
-  constructor(@Inject(SETTINGS) private readonly settings: IdentitySettings) {}
+  constructor(
+    @Inject(SETTINGS) private readonly settings: IdentitySettings,
+    private readonly revocations: Revocations,
+  ) {}
 
   readonly resolve = handle(resolveSession, async ({ tokenHash }, call) => {
     const row = await call.acrossTenants(Sessions).findByToken(tokenHash);
@@ -32,7 +45,11 @@ export class SessionHandlers {
     const user = row && expiry !== undefined ? await call.acrossTenants(Users).find(row.user_id) : undefined;
     if (!row || !times || expiry === undefined || !user?.isActive) return { data: null };
     if (now - times.lastSeenMs >= writeEveryMs)
-      await call.write((tx) => tx.acrossTenants(Sessions).seen(row.id, now));
+      await call.write(async (tx) => {
+        await tx.acrossTenants(Sessions).seen(row.id, now);
+        if (now - (user.lastActivityMs ?? 0) >= activityEveryMs)
+          await tx.acrossTenants(Users).touch(user.id, now);
+      });
     const actingId = isProvider({ role: user.vggRole }) ? row.organisation_id : user.organisationId;
     const acting = actingId === null ? undefined : await call.acrossTenants(Organisations).find(actingId);
     return { data: { actor: actorFor(user, acting, row.id), expiresAt: new Date(expiry).toISOString() } };
@@ -42,6 +59,45 @@ export class SessionHandlers {
     const found = await call.acrossTenants(Organisations).findAgency(organisationId);
     const agency = found ?? call.refuse(OrganisationNotFound);
     return this.bind(call, sessionId, { id: organisationId, name: agency.name });
+  });
+
+  readonly list = handle(listSessions, async (_input, call) => {
+    const { userId, sessionId } = call.actor;
+    const rows = await call.acrossTenants(Sessions).openOf(userId ?? 0);
+    const open = rows.filter(
+      (row) =>
+        expiryOf(timesOf({ ...row, ended_at_ms: null }), this.limits(), call.now.getTime()) !== undefined,
+    );
+    return {
+      data: open.map((row) => ({
+        id: row.id,
+        createdAt: new Date(Number(row.created_at_ms)).toISOString(),
+        lastSeenAt: new Date(Number(row.last_seen_ms)).toISOString(),
+        address: row.address,
+        source: row.source,
+        isCurrent: row.id === sessionId,
+      })),
+    };
+  });
+
+  readonly revoke = handle(revokeSession, async ({ sessionId }, call) => {
+    const { userId, fullName, homeOrganisationId } = call.actor;
+    const answer = await call.write(async (tx) => {
+      const sessions = tx.acrossTenants(Sessions);
+      const open = await sessions.openOf(userId ?? 0);
+      const session = open.find(({ id }) => id === sessionId) ?? call.refuse(SessionNotFound);
+      await sessions.end(session.id, call.now.getTime());
+      await tx.audit({
+        action: 'End session',
+        entity: 'session',
+        entityId: session.id,
+        description: `${fullName} ended a session opened from ${session.address}`,
+        ...(homeOrganisationId === null ? {} : { organisationId: homeOrganisationId }),
+      });
+      return { message: 'The session has ended' };
+    });
+    this.revocations.ofSessions([sessionId]);
+    return answer;
   });
 
   private bind(call: Call<typeof actFor>, sessionId: number, agency: { id: number; name: string }) {

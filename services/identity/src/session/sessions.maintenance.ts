@@ -1,3 +1,4 @@
+import type { Source } from '@kobodesk/contracts/kernel';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 export interface SessionRow {
@@ -9,6 +10,15 @@ export interface SessionRow {
   ended_at_ms: number | string | null;
 }
 
+/** An open session as its owner sees it. */
+export interface OpenSession {
+  id: number;
+  address: string;
+  source: Source;
+  created_at_ms: number | string;
+  last_seen_ms: number | string;
+}
+
 /** Sessions by the hash of their token; the token itself is kept nowhere. */
 export class Sessions extends CrossTenantRepository {
   async open(session: {
@@ -16,13 +26,14 @@ export class Sessions extends CrossTenantRepository {
     userId: number;
     organisationId: number | null;
     address: string;
+    source: Source;
     at: number;
   }) {
-    const { tokenHash, userId, organisationId, address, at } = session;
+    const { tokenHash, userId, organisationId, address, source, at } = session;
     const { insertId } = await this.run(
-      `INSERT INTO sessions (token_hash, user_id, organisation_id, address, created_at_ms, last_seen_ms)
-       VALUES (?, ?, ?, ?, ?, ?)`,
-      [tokenHash, userId, organisationId, address, at, at],
+      `INSERT INTO sessions (token_hash, user_id, organisation_id, address, source, created_at_ms, last_seen_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [tokenHash, userId, organisationId, address, source, at, at],
     );
     return insertId;
   }
@@ -46,6 +57,31 @@ export class Sessions extends CrossTenantRepository {
       [at, id],
     );
     return affected === 1;
+  }
+
+  /** Sessions that nobody ended, the latest first; some may have run out. By sessions_user. */
+  openOf(userId: number): Promise<OpenSession[]> {
+    return this.query<OpenSession>(
+      `SELECT id, address, source, created_at_ms, last_seen_ms FROM sessions WHERE user_id = ? AND ended_at_ms IS NULL
+       ORDER BY last_seen_ms DESC, id DESC`,
+      [userId],
+    );
+  }
+
+  /** True when the user signed in from the address after `since` (epoch ms). By sessions_user. */
+  async isKnownAddress(userId: number, address: string, since: number): Promise<boolean> {
+    const rows = await this.query<{ id: number }>(
+      'SELECT id FROM sessions WHERE user_id = ? AND address = ? AND created_at_ms >= ? LIMIT 1',
+      [userId, address, since],
+    );
+    return rows.length > 0;
+  }
+
+  /** Ends what a user has open, but for `except`; the ids of what was ended, for the edges (see Revocations). */
+  async endAllOf(userId: number, at: number, except: number | null = null): Promise<number[]> {
+    const open = (await this.openOf(userId)).map(({ id }) => id).filter((id) => id !== except);
+    for (const id of open) await this.end(id, at);
+    return open;
   }
 
   async actFor(id: number, organisationId: number): Promise<void> {

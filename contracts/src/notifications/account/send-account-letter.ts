@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { internal, operation, Report } from '../../kernel/index.js';
+
+/** What an account letter is about. */
+export const AccountLetterKind = z.enum([
+  /** asks a new user to confirm the e-mail address: /activate?userToken= */
+  'confirmation',
+  /** tells a confirmed user the user name and where to set the first password: /resetpassword?code= */
+  'login-details',
+  /** a link to set a new password: /resetpassword?code= */
+  'reset',
+  /** says that the password was changed; without a link that opens anything */
+  'password-changed',
+]);
+export type AccountLetterKind = z.infer<typeof AccountLetterKind>;
+
+/**
+ * Sends a letter about an account at once, without keeping it: the code in it is a secret, and stands nowhere but in
+ * the mail itself. Asked again after a failure, with a code of its own.
+ */
+export const sendAccountLetter = operation('notifications.account-letter.send', {
+  summary: 'Sends a letter about an account at once and keeps nothing of it',
+  kind: 'command',
+  repeatable: true,
+  access: internal,
+  request: z.object({
+    kind: AccountLetterKind,
+    /** the same for every try of one letter */
+    mailId: z.string().max(80),
+    recipient: z.string().max(254),
+    fullName: z.string(),
+    userName: z.string(),
+    agency: z.object({ name: z.string(), logoURL: z.string(), timeZone: z.string() }),
+    code: z.string().nullable(),
+    /** instant until which the code works, ISO 8601; null without a code */
+    validUntil: z.string().nullable(),
+  }),
+  response: Report,
+  deadline: 30_000,
+});

@@ -1,0 +1,62 @@
+import type { AccountLetterKind } from '@kobodesk/contracts/notifications';
+import { isProvider, type Actor, type VggRole } from '@kobodesk/contracts/kernel';
+
+/** A user as far as signing in is concerned. */
+export interface Account {
+  id: number;
+  organisationId: number;
+  userName: string;
+  fullName: string;
+  vggRole: VggRole;
+  /** the user and the role are active */
+  isActive: boolean;
+  /** the e-mail address was confirmed */
+  isConfirmed: boolean;
+}
+
+export type CodePurpose = 'reset' | 'confirmation';
+
+const hour = 3_600_000;
+
+/** How long the code of a letter works, in milliseconds; undefined for letters without one. */
+export const validityOf: Readonly<Record<AccountLetterKind, number | undefined>> = {
+  reset: hour,
+  'login-details': 72 * hour,
+  confirmation: 72 * hour,
+  'password-changed': undefined,
+};
+
+export const purposeOf = (kind: AccountLetterKind): CodePurpose =>
+  kind === 'confirmation' ? 'confirmation' : 'reset';
+
+/** links to set a password that one user may be mailed within a quarter of an hour without an administrator */
+export const resetLimit = { letters: 3, withinMs: 15 * 60_000 };
+
+/**
+ * The letter that a user really gets: whoever has not confirmed the address yet confirms first, and an account that is
+ * not active gets none.
+ */
+export function letterFor(account: Account, wanted: AccountLetterKind): AccountLetterKind | undefined {
+  if (!account.isActive) return undefined;
+  if (wanted === 'confirmation') return account.isConfirmed ? undefined : wanted;
+  if (!account.isConfirmed) return wanted === 'reset' ? 'confirmation' : undefined;
+  return wanted;
+}
+
+/** True when the user may be managed by the actor at all: same organisation, and never somebody mightier. */
+export function isWithinReach(actor: Actor, account: Pick<Account, 'organisationId' | 'vggRole'>): boolean {
+  if (account.vggRole === 'superadmin' && actor.role !== 'superadmin') return false;
+  if (!isProvider(actor)) return account.organisationId === actor.organisationId;
+  return (
+    account.organisationId === actor.homeOrganisationId ||
+    actor.organisationId === null ||
+    account.organisationId === actor.organisationId
+  );
+}
+
+/** First and last name of a full name: the last word, and what stands before it. */
+export function namesOf(fullName: string): { firstName: string; lastName: string } {
+  const words = fullName.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}

@@ -1,0 +1,142 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { sendAccountLetter, type AccountLetterKind } from '@kobodesk/contracts/notifications';
+import { anonymous, systemActor } from '@kobodesk/contracts/kernel';
+import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Unit } from '@kobodesk/chassis/operations/unit';
+import { Organisations } from '../organisation/organisations.maintenance.js';
+import { letterFor, purposeOf, resetLimit, validityOf } from './account.js';
+import { Accounts, type AccountCard } from './accounts.maintenance.js';
+import { AccountCodes } from './codes.maintenance.js';
+import { Letters, type WaitingLetter } from './letters.maintenance.js';
+
+const lookEveryMs = 1000;
+const batch = 20;
+const mostTries = 10;
+
+/**
+ * Sends the letters that wait. Whether an address is anybody's is looked up here and not in the call that named it, so
+ * that the call takes as long for an unknown address as for a known one.
+ */
+@Injectable()
+export class LetterDesk implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(@Inject(CONTEXT) private readonly context: ServiceContext) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.wake(), lookEveryMs);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Sends what is due, now instead of within a second. Resolves when it is done; never rejects. */
+  wake(): Promise<void> {
+    this.running ??= this.sendDue()
+      .catch((error: unknown) =>
+        this.context.log.warn({ error: String(error) }, 'account letters wait for the next look'),
+      )
+      .finally(() => {
+        this.running = undefined;
+      });
+    return this.running;
+  }
+
+  private async sendDue(): Promise<void> {
+    await this.context.database.exclusively('account-letters', async () => {
+      const letters = await this.unit().acrossTenants(Letters).due(batch);
+      for (const letter of letters) await this.settle(letter);
+    });
+  }
+
+  /** Sends one letter, or drops it when nobody is to have it; after a failure it waits, each time longer. */
+  private async settle(letter: WaitingLetter): Promise<void> {
+    try {
+      const account = await this.accountOf(letter);
+      const kind = account && (await this.kindFor(account, letter));
+      if (account && kind) await this.send(letter, account, kind);
+      await this.unit().write((tx) => tx.acrossTenants(Letters).forget(letter.id));
+    } catch (error) {
+      const tries = letter.tries + 1;
+      this.context.log.warn({ error: String(error), letter: letter.id, tries }, 'an account letter stays');
+      const until = this.context.clock.now().getTime() + 1000 * 2 ** tries;
+      await this.unit().write((tx) =>
+        tries >= mostTries
+          ? tx.acrossTenants(Letters).forget(letter.id)
+          : tx.acrossTenants(Letters).postpone(letter.id, tries, until),
+      );
+    }
+  }
+
+  private accountOf(letter: WaitingLetter): Promise<AccountCard | undefined> {
+    const accounts = this.unit().acrossTenants(Accounts);
+    return letter.user_id === null ? accounts.findByName(letter.account) : accounts.find(letter.user_id);
+  }
+
+  /** Undefined when the user is to have none: not active, confirmed already, or too many asked for. */
+  private async kindFor(account: AccountCard, letter: WaitingLetter): Promise<AccountLetterKind | undefined> {
+    const kind = letterFor(account, letter.kind);
+    if (!kind || letter.user_id !== null || letter.tries > 0) return kind;
+    const since = this.context.clock.now().getTime() - resetLimit.withinMs;
+    const issued = await this.unit()
+      .acrossTenants(AccountCodes)
+      .countSince(account.id, purposeOf(kind), since);
+    return issued < resetLimit.letters ? kind : undefined;
+  }
+
+  private async send(letter: WaitingLetter, account: AccountCard, kind: AccountLetterKind): Promise<void> {
+    const organisation = await this.unit().acrossTenants(Organisations).find(account.organisationId);
+    if (!organisation) return;
+    const { code, validUntil } = await this.issue(letter, account, kind);
+    const actor = systemActor('identity', account.organisationId, organisation.timeZone);
+    const input = {
+      kind,
+      mailId: `account-${letter.id}-${letter.kind}`,
+      recipient: account.userName,
+      fullName: account.fullName,
+      userName: account.userName,
+      agency: {
+        name: organisation.name,
+        logoURL: organisation.logoURL,
+        timeZone: organisation.timeZone,
+      },
+      code,
+      validUntil,
+    };
+    await this.context.caller.call(sendAccountLetter, actor, input, { correlationId: `letter-${letter.id}` });
+  }
+
+  /** A code for this very letter; each try has one of its own, because nobody remembers the last. */
+  private issue(letter: WaitingLetter, account: AccountCard, kind: AccountLetterKind) {
+    const validity = validityOf[kind];
+    const expiresAt = this.context.clock.now().getTime() + (validity ?? 0);
+    return this.unit(letter).write(async (tx) => {
+      if (letter.user_id === null && letter.tries === 0)
+        await tx.audit({
+          action: 'Request password reset',
+          entity: 'user',
+          entityId: account.id,
+          description: `A link to set a new password was asked for ${account.userName}`,
+          organisationId: account.organisationId,
+        });
+      if (validity === undefined) return { code: null, validUntil: null };
+      const code = await tx
+        .acrossTenants(AccountCodes)
+        .issue({ userId: account.id, purpose: purposeOf(kind), expiresAt });
+      return { code, validUntil: new Date(expiresAt).toISOString() };
+    });
+  }
+
+  private unit(from?: WaitingLetter): Unit {
+    return new Unit(this.context, {
+      actor: from ? anonymous(from.address, from.source) : systemActor('identity', null),
+      correlationId: from ? `letter-${from.id}` : 'account-letters',
+      now: this.context.clock.now(),
+      operation: 'identity.account-letter.send',
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountMail, type AccountLetter } from './account-mail.js';
+
+const aLetter = (changes: Partial<AccountLetter> = {}): AccountLetter => ({
+  kind: 'reset',
+  mailId: 'account-1',
+  recipient: 'ada@naa.test',
+  fullName: 'Ada Obi',
+  userName: 'ada@naa.test',
+  agency: {
+    name: 'National Aviation Authority',
+    logoURL: '/api/File/Image/kobodesk.png',
+    timeZone: 'Africa/Lagos',
+  },
+  code: 'a-b_c',
+  validUntil: '2026-03-01T09:30:00.000Z',
+  ...changes,
+});
+const url = 'https://pay.example.test';
+
+describe('accountMail', () => {
+  it.each([
+    ['confirmation', '/activate?userToken=a-b_c', 'Confirm your e-mail address'],
+    ['login-details', '/resetpassword?code=a-b_c', 'Your login details'],
+    ['reset', '/resetpassword?code=a-b_c', 'Reset your password'],
+  ] as const)('%s carries its link in both forms', (kind, path, subject) => {
+    const mail = accountMail(aLetter({ kind }), url);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(url + path);
+    expect(mail.html).toContain(`href="${url}${path.replace('=', '&#x3D;')}"`);
+    expect(mail.text).toContain('ada@naa.test');
+  });
+
+  it('says until when the link works, in the zone of the agency', () => {
+    expect(accountMail(aLetter(), url).text).toContain('until 1 Mar 2026, 10:30');
+  });
+
+  it('has no link when nothing is to be opened', () => {
+    const { text, html } = accountMail(
+      aLetter({ kind: 'password-changed', code: null, validUntil: null }),
+      url,
+    );
+    expect(`${text}${html}`).not.toMatch(/resetpassword|activate|<a /);
+  });
+
+  it('shows the brand of the agency, and escapes what people have typed', () => {
+    const agency = { name: 'Airports <b>& Co', logoURL: '/api/File/Image/a.png', timeZone: 'Africa/Lagos' };
+    const { html } = accountMail(aLetter({ agency, fullName: '{{link}}<script>' }), url);
+    expect(html).toContain(`src="${url}/api/File/Image/a.png"`);
+    expect(html).toContain('Airports &lt;b&gt;&amp; Co');
+    expect(html).toContain('Dear {{link}}&lt;script&gt;');
+  });
+});

@@ -1,0 +1,113 @@
+import type { AccountLetterKind, sendAccountLetter } from '@kobodesk/contracts/notifications';
+import type { RequestOf } from '@kobodesk/contracts/kernel';
+import { compileTemplate } from '@kobodesk/chassis/documents/templates';
+
+export type AccountLetter = RequestOf<typeof sendAccountLetter>;
+
+/** The words of a kind of letter. Lines are templates; a `{{` in a name stays a `{{`. */
+interface Wording {
+  subject: string;
+  lines: readonly string[];
+  /** words of the button; absent, the letter has none */
+  action?: string;
+  /** where the code goes */
+  path?: (code: string) => string;
+  closing?: string;
+}
+
+const resetPath = (code: string): string => `/resetpassword?code=${encodeURIComponent(code)}`;
+
+const wordings: Record<AccountLetterKind, Wording> = {
+  confirmation: {
+    subject: 'Confirm your e-mail address',
+    lines: [
+      'An account was opened for you at {{agency}} with the user name {{userName}}.',
+      'Please confirm that this e-mail address is yours. After that you receive your login details.',
+    ],
+    action: 'Confirm my e-mail address',
+    path: (code) => `/activate?userToken=${encodeURIComponent(code)}`,
+    closing: 'If you do not expect an account, leave this message alone: nothing happens.',
+  },
+  'login-details': {
+    subject: 'Your login details',
+    lines: [
+      'Your e-mail address is confirmed. Your user name is {{userName}}.',
+      'Set your password to sign in for the first time.',
+    ],
+    action: 'Set my password',
+    path: resetPath,
+    closing: 'When the link has expired, use Forgot Password on the login page to get a new one.',
+  },
+  reset: {
+    subject: 'Reset your password',
+    lines: [
+      'Somebody, hopefully you, asked for a new password for the account {{userName}} at {{agency}}.',
+      'Follow the link to set it.',
+    ],
+    action: 'Set a new password',
+    path: resetPath,
+    closing: 'If it was not you, leave this message alone: your password stays as it is.',
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    lines: [
+      'The password of your account {{userName}} at {{agency}} was changed, and your other sessions were ended.',
+      'If it was not you, ask for a new password on the login page at once, and tell your administrator.',
+    ],
+  },
+};
+
+// plain text: nothing to escape
+const plain = (line: string, values: Record<string, string>): string =>
+  line.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
+
+const paragraphs = (lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join('\n');
+
+const pageOf = ({ lines, action, closing }: Wording): ((values: unknown) => string) =>
+  compileTemplate(`<!doctype html><html lang="en"><body style="margin:0;background:#F4F6F8;color:#16202C;font-family:Arial,sans-serif;font-size:15px;line-height:22px">
+<div style="max-width:560px;margin:24px auto;background:#FFFFFF;border:1px solid #D5DCE4;border-top:3px solid #0B5D4B;padding:24px">
+<p><img src="{{logo}}" alt="{{agency}}" height="40"></p>
+<p>Dear {{name}},</p>
+${paragraphs(lines)}
+${action ? `<p><a href="{{link}}" style="display:inline-block;background:#0B5D4B;color:#FFFFFF;padding:10px 18px;border-radius:6px;text-decoration:none">${action}</a></p>\n<p>Or copy this address into your browser: <a href="{{link}}">{{link}}</a></p>\n<p>The link works once, until {{until}}.</p>` : ''}
+${closing ? `<p style="color:#55606E">${closing}</p>` : ''}
+<p style="color:#55606E">{{agency}}</p>
+</div></body></html>`);
+
+const pages = Object.fromEntries(
+  Object.entries(wordings).map(([kind, wording]) => [kind, pageOf(wording)]),
+) as Record<AccountLetterKind, (values: unknown) => string>;
+
+const moment = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(instant));
+
+/** The letter as it is mailed. `publicUrl` is the address of the web application, without a slash at its end. */
+export function accountMail(
+  letter: AccountLetter,
+  publicUrl: string,
+): { subject: string; text: string; html: string } {
+  const wording = wordings[letter.kind];
+  const { code, validUntil, agency } = letter;
+  const values = {
+    name: letter.fullName,
+    userName: letter.userName,
+    agency: agency.name,
+    logo: new URL(agency.logoURL, publicUrl).href,
+    link: wording.path && code !== null ? publicUrl + wording.path(code) : '',
+    until: validUntil === null ? '' : moment(validUntil, agency.timeZone),
+  };
+  const lines = [
+    `Dear ${values.name},`,
+    ...wording.lines.map((line) => plain(line, values)),
+    ...(wording.action
+      ? [`${wording.action}: ${values.link}`, `The link works once, until ${values.until}.`]
+      : []),
+    ...(wording.closing ? [wording.closing] : []),
+    values.agency,
+  ];
+  return { subject: wording.subject, text: `${lines.join('\n\n')}\n`, html: pages[letter.kind](values) };
+}

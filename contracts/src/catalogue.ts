@@ -12,6 +12,7 @@ import {
   invoicingOperations,
   listCurrencies,
   listCustomers,
+  listInvoiceVersions,
   listTopRevenues,
   searchInvoices,
 } from './invoicing/index.js';
@@ -51,6 +52,7 @@ export const events: readonly EventDefinition[] = [
 /** Lists in simple-rest form under /api/resources. */
 export const resources: readonly Resource[] = [
   searched('invoices', searchInvoices, 'invoiceNumber', { operation: getInvoice, key: 'invoiceNumber' }),
+  lookedUp('invoice-versions', listInvoiceVersions),
   lookedUp('customers', listCustomers),
   lookedUp('revenues', listTopRevenues),
   lookedUp('locations', listLocations),

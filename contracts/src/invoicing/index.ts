@@ -1,3 +1,11 @@
+import {
+  editInvoice,
+  getAppliedChanges,
+  getEditDetails,
+  getInvoiceChanges,
+  listInvoiceVersions,
+} from './change/edit-invoice.js';
+import { initiateVoid } from './change/void-invoice.js';
 import { createCustomer, findSimilarCustomers, listCategories, listCustomers } from './customer/customers.js';
 import {
   invoiceEdited,
@@ -64,6 +72,12 @@ export const invoicingOperations = [
   getInvoiceForPayment,
   attachReference,
   applyPayment,
+  editInvoice,
+  getEditDetails,
+  getInvoiceChanges,
+  getAppliedChanges,
+  listInvoiceVersions,
+  initiateVoid,
 ];
 export const invoicingEvents = [
   invoiceRaised,

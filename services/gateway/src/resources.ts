@@ -87,38 +87,23 @@ export function registerResources(server: FastifyInstance, edge: Edge): void {
 function registerWrites(server: FastifyInstance, edge: Edge, resource: Resource): void {
   const path = `/api/resources/${resource.name}`;
   const { create, update, remove } = resource;
-  if (create) {
-    server.post(path, (request, reply) => answerWrite(edge, create, request, reply));
-  }
-  if (update) {
-    server.put(`${path}/:id`, (request, reply) =>
-      answerWrite(edge, update.operation, request, reply, update.key),
-    );
-  }
-  if (remove) {
-    server.delete(`${path}/:id`, (request, reply) =>
-      answerWrite(edge, remove.operation, request, reply, remove.key),
-    );
-  }
-}
-
-async function answerWrite(
-  edge: Edge,
-  operation: Operation,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  key?: string,
-) {
-  const { id } = request.params as { id?: string };
-  const named = key === undefined ? {} : { [key]: id };
-  const body = { ...(request.body as Row | null), ...named };
-  const answer = JSON.parse(
-    await answerOperation(edge, operation, inputOf(operation, {}, body), request),
-  ) as { message?: string; data?: Row };
-  if (answer.message) reply.header('x-message', encodeURIComponent(answer.message));
-  return reply
-    .header('cache-control', 'no-store')
-    .send({ ...body, ...answer.data, id: answer.data?.['id'] ?? id });
+  const write =
+    (operation: Operation, key?: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const { id } = request.params as { id?: string };
+      const body = { ...(request.body as Row | null), ...(key === undefined ? {} : { [key]: id }) };
+      const input = inputOf(operation, {}, body);
+      const answer = JSON.parse(await answerOperation(edge, operation, input, request)) as {
+        message?: string;
+        data?: Row;
+      };
+      if (answer.message) reply.header('x-message', encodeURIComponent(answer.message));
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ ...body, ...answer.data, id: answer.data?.['id'] ?? id });
+    };
+  if (create) server.post(path, write(create));
+  if (update) server.put(`${path}/:id`, write(update.operation, update.key));
+  if (remove) server.delete(`${path}/:id`, write(remove.operation, remove.key));
 }
 
 const withId = (resource: Resource, row: Row): Row => ({ ...row, id: row[resource.id] });

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ChangeConsumers } from './change/change.consumers.js';
+import { ChangeHandlers } from './change/change.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
 import { CreateInvoice } from './invoice/create-invoice.js';
 import { InvoicePaymentHandlers } from './invoice/invoice-payment.handlers.js';
@@ -9,6 +11,8 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
 
 @Module({
   providers: [
+    ChangeConsumers,
+    ChangeHandlers,
     CreateInvoice,
     CustomerHandlers,
     InvoiceHandlers,

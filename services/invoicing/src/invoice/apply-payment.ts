@@ -3,6 +3,7 @@ import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
+import { withdrawVoid } from '../change/withdraw-void.js';
 import { Counters } from './counters.js';
 import { factsOf } from './invoice-facts.js';
 import { createdAtOf, type StoredInvoice } from './invoice-row.js';
@@ -57,6 +58,7 @@ export async function applyConfirmed(tx: Tx, payment: ConfirmedPayment): Promise
     status: after.status,
   });
   if (!changed) throw new Error('an invoice changed under its lock');
+  await withdrawVoid(tx, row);
   await record(tx, row, payment, after);
   return stateOf({ ...row, status: after.status }, after.paid, after.surplus);
 }

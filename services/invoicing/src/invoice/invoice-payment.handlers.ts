@@ -11,6 +11,7 @@ import { paymentConfirmed, paymentReferenceGenerated } from '@kobodesk/contracts
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { on } from '@kobodesk/chassis/events/on';
 import { handle } from '@kobodesk/chassis/operations/handle';
+import { InvoiceRequests } from '../change/invoice-requests.js';
 import { applyConfirmed } from './apply-payment.js';
 import { attachIssued } from './attach-reference.js';
 import { invoiceRowOf } from './invoice-row.js';
@@ -21,6 +22,7 @@ export class InvoicePaymentHandlers {
   readonly forPayment = handle(getInvoiceForPayment, async ({ invoiceNumber }, call) => {
     const found = await call.acrossTenants(AnyInvoice).find(invoiceNumber.toUpperCase());
     const row = found ?? call.refuse(InvoiceNotFound);
+    const pending = await call.within(row.organisation_id, InvoiceRequests).pendingOf(row.id);
     const invoice = invoiceRowOf(row);
     const outstanding = asThousandths(row.amount_thousandths) - asThousandths(row.paid_thousandths);
     return {
@@ -43,7 +45,7 @@ export class InvoicePaymentHandlers {
         createdByUserId: row.created_by_user_id,
         customerId: row.customer_id,
         locationId: row.location_id,
-        isVoidPending: false,
+        isVoidPending: pending?.kind === 'void',
       },
     };
   });

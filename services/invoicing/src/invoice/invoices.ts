@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
-import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { asThousandths, isDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { nameTokens } from '../customer/customer-name.js';
 import { invoiceColumns, type StoredInvoice } from './invoice-row.js';
@@ -59,13 +59,63 @@ export class Invoices extends ScopedRepository {
       `INSERT INTO invoices (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
       names.map((name) => values[name]),
     );
+    await this.putNames(insertId, createdAtMs, row);
+    return insertId;
+  }
+
+  /** Only an unpaid invoice can be voided; the lock has been taken. */
+  async setVoided(id: number): Promise<void> {
+    await this.run("UPDATE invoices SET status = 'Voided' WHERE organisation_id = ? AND id = ?", [
+      this.organisationId,
+      id,
+    ]);
+  }
+
+  /** Writes what a correction changed, and the names it can be found by. */
+  async correct(before: StoredInvoice, row: StoredInvoice): Promise<void> {
+    await this.run(
+      `UPDATE invoices SET status = ?, customer_name = ?, customer_emails = ?, customer_phone = ?, customer_address = ?,
+       invoice_date = ?, bills = ?, amount_thousandths = ?, location_id = ?, location_name = ?, state_id = ?,
+       state_name = ?, is_edited = 1 WHERE organisation_id = ? AND id = ?`,
+      [
+        row.status,
+        row.customer_name,
+        row.customer_emails,
+        row.customer_phone,
+        row.customer_address,
+        row.invoice_date,
+        row.bills,
+        asThousandths(row.amount_thousandths),
+        row.location_id,
+        row.location_name,
+        row.state_id,
+        row.state_name,
+        this.organisationId,
+        row.id,
+      ],
+    );
+    const createdAtMs = Number(row.created_at_ms);
+    // by the whole key: a token table has no other index
+    for (const token of nameTokens(before.customer_name, before.customer_record_name)) {
+      await this.run(
+        'DELETE FROM invoice_name_tokens WHERE organisation_id = ? AND token = ? AND created_at_ms = ? AND invoice_id = ?',
+        [this.organisationId, token, createdAtMs, row.id],
+      );
+    }
+    await this.putNames(row.id, createdAtMs, row);
+  }
+
+  private async putNames(
+    id: number,
+    createdAtMs: number,
+    row: Pick<StoredInvoice, 'customer_name' | 'customer_record_name'>,
+  ): Promise<void> {
     for (const token of nameTokens(row.customer_name, row.customer_record_name)) {
       await this.run(
         'INSERT INTO invoice_name_tokens (organisation_id, token, created_at_ms, invoice_id) VALUES (?, ?, ?, ?)',
-        [this.organisationId, token, createdAtMs, insertId],
+        [this.organisationId, token, createdAtMs, id],
       );
     }
-    return insertId;
   }
 
   /** Invoices that say the same: customer, name, revenue, amount and bill date. Key: invoices_customer. */

@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  applyPayment,
+  createInvoice,
+  editInvoice,
+  getAppliedChanges,
+  getEditDetails,
+  getInvoice,
+  getInvoiceChanges,
+  getInvoiceForPayment,
+  initiateVoid,
+  invoiceEdited,
+  invoiceRequestMade,
+  invoiceRequestSettled,
+  invoiceRequestWithdrawn,
+  invoiceVoided,
+  invoicingOperations,
+  listInvoiceVersions,
+  searchInvoices,
+  summariseInvoices,
+} from '@kobodesk/contracts/invoicing';
+import { auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
+import { findApprover, invoiceRequestDecided } from '@kobodesk/contracts/workflow';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { invoicing, InvoicingSeed } from '../index.js';
+import {
+  aDraft,
+  clerk as raiser,
+  foreigner as stranger,
+  payments,
+  standIns,
+  type Draft,
+} from '../invoicing.builders.js';
+
+const rights = [...raiser.permissions, 'invoice.edit', 'invoice.void'];
+const clerk = anActor({ ...raiser, permissions: rights });
+const colleague = anActor({ ...clerk, userId: 505, fullName: 'Ngozi Obi' });
+const foreigner = anActor({ ...stranger, permissions: rights });
+const providerAdmin = anActor({ ...clerk, userId: 502, role: 'vgg_admin', homeOrganisationId: 1 });
+const hour = 3_600_000;
+
+describe('changes of an invoice', () => {
+  let service: ServiceUnderTest;
+  let approver: { userName: string } | null = { userName: 'supervisor@naa.test' };
+  let paymentNumber = 0;
+
+  beforeAll(async () => {
+    service = await aService({
+      definition: invoicing,
+      operations: invoicingOperations,
+      standIns: [...standIns, standIn(findApprover, () => ({ data: approver }))],
+    });
+    await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
+  });
+  afterAll(() => service.stop());
+
+  const raise = async (changes: Partial<Draft> = {}, actor: Actor = clerk) => {
+    const invoiceNumber = (await service.call(createInvoice, actor, aDraft(changes))).id;
+    const { invoiceId } = (await service.call(getInvoice, actor, { invoiceNumber })).data;
+    return { invoiceNumber, invoiceID: invoiceId };
+  };
+  const find = async (invoiceNumber: string) =>
+    (await service.call(getInvoice, clerk, { invoiceNumber })).data;
+  const edit = (of: { invoiceNumber: string; invoiceID: number }, changes: Partial<Draft>, actor = clerk) =>
+    service.call(editInvoice, actor, { ...aDraft(changes), ...of, editComment: 'Wrong on the form' });
+  const editRefused = (of: { invoiceNumber: string; invoiceID: number }, changes: object, actor = clerk) =>
+    service.refused(editInvoice, actor, { ...aDraft(), ...of, editComment: 'Wrong', ...changes });
+  const askVoid = (invoiceNumber: string, actor = clerk) =>
+    service.call(initiateVoid, actor, { invoiceNumber, reason: 'Raised twice' });
+  const voidRefused = (invoiceNumber: string, actor = clerk) =>
+    service.refused(initiateVoid, actor, { invoiceNumber, reason: 'Raised twice' });
+  const pay = (invoiceNumber: string, amount: string) => {
+    paymentNumber += 1;
+    return service.call(applyPayment, payments, {
+      organisationId: 20,
+      invoiceNumber,
+      paymentId: `payment-${paymentNumber}`,
+      amount,
+      paidAt: '2026-11-20T12:00:00.000Z',
+      channel: 'CARD',
+      reference: '270411883921',
+    });
+  };
+  const requestOf = async (invoiceNumber: string) => {
+    const made = await service.announced(invoiceRequestMade);
+    return made.filter(({ invoice }) => invoice.invoiceNumber === invoiceNumber).at(-1);
+  };
+  const decide = async (invoiceNumber: string, decision: 'approved' | 'declined', id?: string) => {
+    const request = await requestOf(invoiceNumber);
+    if (!request) throw new Error('no request was made');
+    const { requestId, kind } = request;
+    const decidedBy = {
+      userId: 503,
+      userName: 'supervisor@naa.test',
+      fullName: 'Super Visor',
+      source: 'web' as const,
+      address: '',
+    };
+    const fact = { organisationId: 20, requestId, kind, decision, comment: 'Seen', decidedBy };
+    await service.deliver(invoiceRequestDecided, fact, id);
+  };
+  const settledOf = async (invoiceNumber: string) =>
+    (await service.announced(invoiceRequestSettled)).filter((fact) => fact.invoiceNumber === invoiceNumber);
+  const later = (ms: number) => service.clock.runFrom(new Date(service.clock.now().getTime() + ms));
+  const cards = async () => {
+    const { results } = await service.call(summariseInvoices, clerk, { parameter: { dateType: 1 } });
+    return results.find(({ currencyId }) => currencyId === 566);
+  };
+
+  describe(editInvoice.name, () => {
+    it('changes nothing before it is approved, and exactly once then', async () => {
+      const invoice = await raise();
+      const bills = [{ description: 'Landing, Boeing 737', quantity: '3', rate: '25000' }];
+      const before = await cards();
+      expect(await edit(invoice, { name: 'Skyways Charter', bills })).toEqual({
+        message: 'Invoice update sent for approval successfully',
+        id: invoice.invoiceNumber,
+        paymentRef: '',
+      });
+      expect(await find(invoice.invoiceNumber)).toMatchObject({ amount: '87500', isEdited: false });
+      const fact = '00000000-0000-7000-8000-0000000000e1';
+      await decide(invoice.invoiceNumber, 'approved', fact);
+      await decide(invoice.invoiceNumber, 'approved', fact);
+      expect(await find(invoice.invoiceNumber)).toMatchObject({
+        amount: '75000',
+        customerName: 'Skyways Charter',
+        isEdited: true,
+        status: 'Unpaid',
+      });
+      expect(await settledOf(invoice.invoiceNumber)).toMatchObject([{ outcome: 'applied', reason: null }]);
+      const after = await cards();
+      expect(Number(after?.amount)).toBe(Number(before?.amount) - 12_500);
+      expect(after?.count).toBe(before?.count);
+      const edited = (await service.announced(invoiceEdited)).filter(
+        ({ after: now }) => now.invoiceNumber === invoice.invoiceNumber,
+      );
+      expect(edited).toMatchObject([
+        { changedFields: ['Name', 'Items'], before: { amount: '87500' }, after: { amount: '75000' } },
+      ]);
+    });
+
+    it('is found by its new name and among the edited ones', async () => {
+      const invoice = await raise({ name: 'Harmattan Jets' });
+      await edit(invoice, { name: 'Zephyr Jets' });
+      await decide(invoice.invoiceNumber, 'approved');
+      const search = async (parameter: object) =>
+        (await service.call(searchInvoices, clerk, { parameter: { dateType: 1, ...parameter } })).results.map(
+          ({ invoiceNumber }) => invoiceNumber,
+        );
+      expect(await search({ name: 'Zephyr' })).toEqual([invoice.invoiceNumber]);
+      expect(await search({ name: 'Harmattan' })).toEqual([]);
+      expect(await search({ isedited: true })).toContain(invoice.invoiceNumber);
+    });
+
+    it('leaves the invoice untouched when it is declined, and another one may be asked for', async () => {
+      const invoice = await raise();
+      await edit(invoice, { phone: '08099999999' });
+      expect(await editRefused(invoice, { phone: '08088888888' })).toMatchObject({
+        code: 'REQUEST_PENDING',
+        status: 409,
+        message: 'An edit request of this invoice is pending',
+      });
+      await decide(invoice.invoiceNumber, 'declined');
+      expect(await find(invoice.invoiceNumber)).toMatchObject({
+        customerPhone: '08011111101',
+        isEdited: false,
+      });
+      expect(await settledOf(invoice.invoiceNumber)).toMatchObject([{ outcome: 'declined' }]);
+      await edit(invoice, { phone: '08088888888' });
+    });
+
+    it('shows old and new side by side, pending and afterwards, and every earlier version as it was', async () => {
+      const invoice = await raise();
+      const of = { InvoiceNumber: invoice.invoiceNumber };
+      expect((await service.refused(getInvoiceChanges, clerk, of)).code).toBe('NO_CHANGES');
+      await edit(invoice, { address: '2 Hangar Lane' });
+      expect((await service.call(getInvoiceChanges, clerk, of)).data).toMatchObject({
+        oldInvoice: { customerAddress: '1 Airport Road, Lagos' },
+        newInvoice: {
+          customerAddress: '2 Hangar Lane',
+          invoiceTitle: 'New Invoice',
+          editComment: 'Wrong on the form',
+        },
+        editedFields: [{ fieldName: 'customerAddress' }],
+      });
+      expect((await service.refused(getAppliedChanges, clerk, of)).code).toBe('NO_CHANGES');
+      later(1000);
+      await decide(invoice.invoiceNumber, 'approved');
+      later(1000);
+      await edit(invoice, { address: '3 Hangar Lane' });
+      await decide(invoice.invoiceNumber, 'approved');
+      expect((await service.call(getAppliedChanges, clerk, of)).data).toMatchObject({
+        oldInvoice: { customerAddress: '2 Hangar Lane' },
+        newInvoice: { customerAddress: '3 Hangar Lane' },
+      });
+      const { data } = await service.call(listInvoiceVersions, clerk, of2(invoice.invoiceNumber));
+      expect(data.map(({ invoice: state }) => state.customerAddress)).toEqual([
+        '1 Airport Road, Lagos',
+        '2 Hangar Lane',
+        '3 Hangar Lane',
+      ]);
+      const asAt = data[0]?.validUntil ?? '';
+      const held = await service.call(listInvoiceVersions, clerk, { ...of2(invoice.invoiceNumber), asAt });
+      expect(held.data.map(({ version }) => version)).toEqual([2]);
+      const first = { ...of2(invoice.invoiceNumber), asAt: data[0]?.validFrom ?? '' };
+      expect((await service.call(listInvoiceVersions, clerk, first)).data[0]?.version).toBe(1);
+    });
+
+    it.each<[string, object, string]>([
+      ['no reason', { editComment: ' ' }, 'Please enter a reason for updating the invoice'],
+      ['no change', {}, 'Nothing was changed'],
+      [
+        'another revenue',
+        { revenueId: 1102, bills: [{ description: 'x', quantity: 1, rate: 12500.5 }] },
+        'These fields may not be edited: Revenue',
+      ],
+      ['another customer', { customerAIN: 'IN-000102' }, 'These fields may not be edited: Customer'],
+      ['another currency', { currencyId: 840 }, 'These fields may not be edited: Currency'],
+      [
+        'a rate that is not the form\u2019s to choose',
+        { bills: [{ description: 'x', quantity: 1, rate: 24000 }] },
+        'The rate of this revenue is fixed at 25000',
+      ],
+    ])('refuses %s', async (_what, changes, message) => {
+      const invoice = await raise();
+      expect((await editRefused(invoice, changes)).message).toContain(message);
+    });
+
+    it('holds who, when and how often', async () => {
+      const invoice = await raise();
+      const change = { phone: '08099999999' };
+      expect((await editRefused(invoice, change, colleague)).message).toBe(
+        'Only the creator of the invoice may edit it',
+      );
+      expect((await editRefused(invoice, change, foreigner)).code).toBe('INVOICE_NOT_FOUND');
+      expect((await editRefused(invoice, change, raiser)).code).toBe('NOT_PERMITTED');
+      expect((await editRefused({ ...invoice, invoiceID: 999_999 }, change)).code).toBe('INVOICE_NOT_FOUND');
+      approver = null;
+      expect((await editRefused(invoice, change)).message).toBe(
+        'No supervisor has been assigned to you. Please contact your administrator.',
+      );
+      approver = { userName: 'supervisor@naa.test' };
+      for (const phone of ['1', '2', '3']) {
+        await edit(invoice, { phone });
+        await decide(invoice.invoiceNumber, 'approved');
+      }
+      expect((await editRefused(invoice, change)).message).toBe(
+        'This invoice has been edited as often as it may be',
+      );
+      const late = await raise();
+      later(25 * hour);
+      expect((await editRefused(late, change)).message).toBe(
+        'The time during which this invoice may be edited is over',
+      );
+      const details = { InvoiceNumber: late.invoiceNumber };
+      expect((await service.refused(getEditDetails, clerk, details)).code).toBe('INVOICE_NOT_EDITABLE');
+    });
+
+    it('lets a provider admin correct the words of a paid invoice, never its money', async () => {
+      const invoice = await raise();
+      await pay(invoice.invoiceNumber, '87500');
+      expect((await editRefused(invoice, { phone: '1' })).message).toBe(
+        'An invoice with a payment can only be edited by a provider admin',
+      );
+      const bills = [{ description: 'Landing', quantity: '1', rate: '25000' }];
+      expect((await editRefused(invoice, { bills }, providerAdmin)).message).toBe(
+        'These fields may not be edited: Quantity, Rate',
+      );
+      await edit(invoice, { phone: '08077777777' }, providerAdmin);
+      await decide(invoice.invoiceNumber, 'approved');
+      expect(await find(invoice.invoiceNumber)).toMatchObject({
+        customerPhone: '08077777777',
+        status: 'Paid',
+      });
+    });
+
+    it('fails cleanly when a payment arrived before the approval', async () => {
+      const invoice = await raise();
+      await edit(invoice, { bills: [{ description: 'Landing', quantity: '1', rate: '25000' }] });
+      await pay(invoice.invoiceNumber, '50000');
+      await decide(invoice.invoiceNumber, 'approved');
+      expect(await find(invoice.invoiceNumber)).toMatchObject({ amount: '87500', status: 'Partly paid' });
+      expect(await settledOf(invoice.invoiceNumber)).toMatchObject([
+        { outcome: 'failed', reason: 'A payment arrived meanwhile: the amount can no longer be edited' },
+      ]);
+    });
+
+    it('gives the form the ids behind the names', async () => {
+      const invoice = await raise();
+      const { data } = await service.call(getEditDetails, clerk, { InvoiceNumber: invoice.invoiceNumber });
+      expect(data.invoice).toMatchObject({
+        revenueId: 110,
+        subRevenueId: 1101,
+        customerId: 101,
+        locationId: 201,
+      });
+      expect(data.editableFields.map(({ invoiceField }) => invoiceField)).toContain('Items');
+    });
+  });
+
+  describe(initiateVoid.name, () => {
+    it('voids an unpaid invoice when it is approved, and the figures follow', async () => {
+      const { invoiceNumber } = await raise();
+      const before = await cards();
+      expect(await askVoid(invoiceNumber)).toEqual({
+        message: 'Void request sent for approval successfully',
+      });
+      expect((await service.call(getInvoiceForPayment, payments, { invoiceNumber })).data.isVoidPending).toBe(
+        true,
+      );
+      await decide(invoiceNumber, 'approved');
+      expect(await find(invoiceNumber)).toMatchObject({ status: 'Voided', amount: '87500' });
+      const after = await cards();
+      expect(Number(after?.voided)).toBe(Number(before?.voided) + 87_500);
+      expect(Number(after?.amount)).toBe(Number(before?.amount) - 87_500);
+      const voided = (await service.announced(invoiceVoided)).map((fact) => fact.invoiceNumber);
+      expect(voided.filter((number) => number === invoiceNumber)).toHaveLength(1);
+      const audited = (await service.announced(auditRecorded)).filter(
+        ({ entityId }) => entityId === invoiceNumber,
+      );
+      expect(audited.map(({ action }) => action)).toEqual(
+        expect.arrayContaining(['Request void', 'Void invoice', 'Void request applied']),
+      );
+      expect((await voidRefused(invoiceNumber)).message).toBe('The invoice is voided already');
+    });
+
+    it('is refused with the reason', async () => {
+      const paid = await raise();
+      await pay(paid.invoiceNumber, '1');
+      expect((await voidRefused(paid.invoiceNumber)).message).toBe(
+        'An invoice with a payment cannot be voided',
+      );
+      const { invoiceNumber } = await raise();
+      expect((await voidRefused(invoiceNumber, colleague)).message).toBe(
+        'Only the creator of the invoice may request that it be voided',
+      );
+      expect((await voidRefused(invoiceNumber, foreigner)).code).toBe('INVOICE_NOT_FOUND');
+      expect((await voidRefused(invoiceNumber, raiser)).code).toBe('NOT_PERMITTED');
+      const asAnother = { invoiceNumber, reason: 'x', email: 'somebody@naa.test' };
+      expect((await service.refused(initiateVoid, clerk, asAnother)).code).toBe('OUTSIDE_SCOPE');
+      await askVoid(invoiceNumber);
+      expect((await voidRefused(invoiceNumber)).message).toBe('A void request of this invoice is pending');
+    });
+
+    it('is cancelled by a payment, whatever is decided afterwards', async () => {
+      const { invoiceNumber } = await raise();
+      await askVoid(invoiceNumber);
+      await pay(invoiceNumber, '87500');
+      await decide(invoiceNumber, 'approved');
+      expect(await find(invoiceNumber)).toMatchObject({ status: 'Paid', amountPaid: '87500' });
+      const request = await requestOf(invoiceNumber);
+      const withdrawn = await service.announced(invoiceRequestWithdrawn);
+      expect(withdrawn.map(({ requestId }) => requestId)).toContain(request?.requestId);
+      expect(await settledOf(invoiceNumber)).toEqual([]);
+    });
+
+    it('never voids an invoice that was paid in the same moment', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const { invoiceNumber } = await raise();
+        await askVoid(invoiceNumber);
+        await Promise.all([pay(invoiceNumber, '87500'), decide(invoiceNumber, 'approved')]);
+        const { status, amountPaid } = await find(invoiceNumber);
+        expect([status, amountPaid]).toEqual(status === 'Voided' ? ['Voided', '0'] : ['Paid', '87500']);
+      }
+    });
+  });
+});
+
+const of2 = (invoiceNumber: string) => ({ invoiceNumber });

@@ -7,17 +7,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { startSimulator, type Simulator } from '@kobodesk/payments';
+import { mysqlDatabases, sqliteDatabases, type Databases } from './a-database.js';
 
 /** The whole product as its users meet it: an address, and what came out as mail. */
 export interface Product {
   readonly url: string;
   readonly mode: 'embedded' | 'distributed';
+  /** what it keeps, behind its back */
+  readonly databases: Databases;
   /** every mail sent so far, as text */
   mails(): Promise<string[]>;
   /** kills a process without warning and starts it again: the service's own, or the one process */
   killAndRestart(service: string): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** the services that keep something */
+const keepers = ['identity', 'invoicing', 'payments', 'settlement', 'workflow', 'reporting', 'notifications'];
+const serviceNames = [...keepers, 'gateway'];
 
 const dist = (file: string): string => join(process.cwd(), 'services/all-in-one/dist', file);
 
@@ -69,6 +76,7 @@ async function embedded(): Promise<Product> {
   return {
     url,
     mode: 'embedded',
+    databases: sqliteDatabases(folder, keepers),
     mails: async () => {
       const listed = await fetch(`${url}/dev/mailbox`, { headers: { accept: 'application/json' } });
       const { mails } = (await listed.json()) as {
@@ -115,17 +123,6 @@ function mailSink(mails: string[]): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-const serviceNames = [
-  'identity',
-  'invoicing',
-  'payments',
-  'settlement',
-  'workflow',
-  'reporting',
-  'notifications',
-  'gateway',
-];
-
 async function emptySchemas(url: string): Promise<void> {
   const connection = await createConnection(url);
   for (const name of serviceNames) await connection.query(`DROP DATABASE IF EXISTS kobodesk_${name}`);
@@ -171,6 +168,7 @@ async function distributed(natsUrl: string, mysqlUrl: string): Promise<Product> 
   return {
     url,
     mode: 'distributed',
+    databases: mysqlDatabases(mysqlUrl, keepers),
     mails: async () => mails,
     killAndRestart: async (name) => {
       await stopProcess(children.get(name) as ChildProcess, 'SIGKILL');

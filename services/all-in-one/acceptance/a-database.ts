@@ -1,0 +1,124 @@
+/* oxlint-disable house/sql-has-no-holes -- holes are names that the database itself answered */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { createConnection } from 'mysql2/promise';
+
+export type Row = Record<string, unknown>;
+
+/** What the product keeps, seen from outside of it: for tests that do not believe answers alone. */
+export interface Databases {
+  readonly services: readonly string[];
+  query(service: string, sql: string, parameters?: readonly (string | number)[]): Promise<Row[]>;
+  /** table → its columns */
+  columns(service: string): Promise<Map<string, string[]>>;
+}
+
+function grouped(rows: readonly Row[]): Map<string, string[]> {
+  const tables = new Map<string, string[]>();
+  for (const { table_name: table, column_name: column } of rows) {
+    tables.set(String(table), [...(tables.get(String(table)) ?? []), String(column)]);
+  }
+  return tables;
+}
+
+/** The files of the one-process mode. */
+export function sqliteDatabases(folder: string, services: readonly string[]): Databases {
+  const query: Databases['query'] = async (service, sql, parameters = []) => {
+    const connection = new Libsql(join(folder, 'databases', `${service}.sqlite`));
+    try {
+      connection.pragma('busy_timeout = 5000');
+      const statement = connection.prepare(sql);
+      return (statement.reader ? statement.all(...parameters) : [statement.run(...parameters)]) as Row[];
+    } finally {
+      connection.close();
+    }
+  };
+  return {
+    services,
+    query,
+    columns: async (service) =>
+      grouped(
+        await query(
+          service,
+          `SELECT m.name AS table_name, c.name AS column_name FROM sqlite_master m, pragma_table_info(m.name) c
+           WHERE m.type = 'table' ORDER BY m.name, c.cid`,
+        ),
+      ),
+  };
+}
+
+/** The schemas of the many-process mode. */
+export function mysqlDatabases(url: string, services: readonly string[]): Databases {
+  const query: Databases['query'] = async (service, sql, parameters = []) => {
+    const connection = await createConnection(url);
+    try {
+      await connection.query(`USE kobodesk_${service}`);
+      const [rows] = await connection.query(sql, [...parameters]);
+      return (Array.isArray(rows) ? rows : [rows]) as Row[];
+    } finally {
+      await connection.end();
+    }
+  };
+  return {
+    services,
+    query,
+    columns: async (service) =>
+      grouped(
+        await query(
+          service,
+          `SELECT table_name AS table_name, column_name AS column_name FROM information_schema.columns
+           WHERE table_schema = DATABASE() ORDER BY table_name, ordinal_position`,
+        ),
+      ),
+  };
+}
+
+/** moved by the machinery at its own pace, whoever calls */
+const restless = new Set(['published_at_ms']);
+
+/** The WHERE of the rows that belong to one organisation; undefined for tables that belong to nobody. */
+function ownership(table: string, columns: readonly string[]): string | undefined {
+  if (columns.includes('organisation_id')) return 'organisation_id = ?';
+  if (table === 'organisations') return 'id = ?';
+  if (columns.includes('user_id')) return 'user_id IN (SELECT id FROM users WHERE organisation_id = ?)';
+  return undefined;
+}
+
+/** `service.table` → the rows of one organisation. */
+export async function rowsOf(databases: Databases, organisationId: number): Promise<Map<string, Row[]>> {
+  const found = new Map<string, Row[]>();
+  for (const service of databases.services) {
+    for (const [table, columns] of await databases.columns(service)) {
+      const where = ownership(table, columns);
+      if (where === undefined) continue;
+      const kept = columns.filter((column) => !restless.has(column)).join(', ');
+      const sql = `SELECT ${kept} FROM ${table} WHERE ${where} ORDER BY 1, 2`;
+      found.set(`${service}.${table}`, await databases.query(service, sql, [organisationId]));
+    }
+  }
+  return found;
+}
+
+/** One line per table: how many rows, and a checksum over all of them. */
+export function checksums(rows: ReadonlyMap<string, readonly Row[]>): Record<string, string> {
+  const sum = (table: readonly Row[]): string =>
+    createHash('sha256')
+      .update(
+        JSON.stringify(table, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+      )
+      .digest('hex');
+  return Object.fromEntries([...rows].map(([name, table]) => [name, `${table.length} rows, ${sum(table)}`]));
+}
+
+/** True when every fact has left its outbox, so that nothing of an earlier call is still on its way. */
+export async function isQuiet(databases: Databases): Promise<boolean> {
+  for (const service of databases.services) {
+    const [row] = await databases.query(
+      service,
+      'SELECT COUNT(*) AS waiting FROM outbox WHERE published_at_ms IS NULL',
+    );
+    if (Number(row?.['waiting']) > 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import ExcelJS from 'exceljs';
+import { checksums, isQuiet, rowsOf } from './a-database.js';
+import { knowledgeOf } from './a-knowledge.js';
+import { aProduct, type Product } from './a-product.js';
+import type { Knowledge } from './a-request.js';
+import { targets, type Sent, type Target } from './a-target.js';
+import { signedIn } from './a-visitor.js';
+import { publicOperations } from './specimens.js';
+
+/** What organisation 20 has and nobody else: found in an answer, it leaked. */
+const mark = 'Zebrafinch';
+const marks =
+  /zebrafinch|NAA-\d{4}|7351913731|73[,]?519[,]?137\.31|@naa\.test|@skyways\.test|Skyways|Savannah Air|Coastal Helicopters|National Aviation Authority|Lagos Airport|Abuja Airport|Kano Airport|Landing and Parking|En-route Navigation|Adaeze Nwosu|Bashir Lawal|Ngozi Balogun/i;
+
+const draft = {
+  invoiceDate: '2026-05-04',
+  revenueId: 1101,
+  customerAIN: 'IN-000102',
+  currencyId: 566,
+  locationId: 201,
+  name: `${mark} Air`,
+  emails: ['zebrafinch@savannah.test'],
+  phone: '08011111102',
+  address: `1 ${mark} Road, Lagos`,
+  bills: [{ description: `${mark} landing`, quantity: 1, rate: '25000' }],
+  checkSimilarInvoice: false,
+};
+/** En-route charges have no fixed rate: an amount that occurs nowhere else. */
+const recognisable = {
+  ...draft,
+  revenueId: 111,
+  bills: [{ description: 'x', quantity: 1, rate: '73519137.31' }],
+};
+
+const permitted = targets.filter(({ access }) => access.kind === 'permission');
+const reachable = targets.filter(({ access }) => access.kind !== 'public');
+const rowNamed = (list: readonly Target[]): [string, Target][] => list.map((target) => [target.name, target]);
+const creates = /\.(create|add|save|set|upload|submit|request|raise)[a-z-]*$/;
+
+interface Reply {
+  status: number;
+  text: string;
+}
+
+let product: Product;
+let known: Knowledge;
+
+async function send(sent: Sent, token?: string, headers: Record<string, string> = {}): Promise<Reply> {
+  const { method, path, body } = sent;
+  const response = await fetch(`${product.url}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Somebody who signs in again when a call ended the own session. */
+function somebody(userName: string) {
+  let token: string | undefined;
+  const enter = async (): Promise<string> => (await signedIn(product.url, userName)).token;
+  return async (sent: Sent, headers?: Record<string, string>): Promise<Reply> => {
+    token ??= await enter();
+    const first = await send(sent, token, headers);
+    if (first.status !== 401) return first;
+    token = await enter();
+    return send(sent, token, headers);
+  };
+}
+
+/** The answer without what the caller said first, and with the cells of a spreadsheet that it offers. */
+async function whatItTells(reply: Reply, sent: Sent): Promise<string> {
+  let told = reply.text;
+  for (const said of sent.said) if (said.length > 3) told = told.replaceAll(said, '');
+  const url = /"downloadUrl":"([^"]+)"/.exec(reply.text)?.[1];
+  if (url === undefined) return told;
+  const file = Buffer.from(await (await fetch(`${product.url}${url}`)).arrayBuffer());
+  if (file.subarray(0, 2).toString('latin1') !== 'PK') return told;
+  const book = await new ExcelJS.Workbook().xlsx.load(file as never);
+  return told + JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
+}
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (await isQuiet(product.databases)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('facts are still on their way');
+}
+
+async function learn(facts: Readonly<Record<string, unknown>>, word: string): Promise<Knowledge> {
+  return knowledgeOf(20, await rowsOf(product.databases, 20), facts, word);
+}
+
+/** Fills organisation 20 through every operation that creates something, with values that are found again. */
+async function fillOrganisation20(): Promise<Record<string, unknown>> {
+  const owner = somebody('client.admin@naa.test');
+  const raised: string[] = [];
+  for (const body of [recognisable, draft]) {
+    const { text } = await owner({ method: 'POST', path: '/api/Invoice/CreateInvoiceBDA', body, said: [] });
+    raised.push((JSON.parse(text) as { id: string }).id);
+  }
+  const path = `/api/Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${raised[1]}`;
+  const { rrr } = JSON.parse((await owner({ method: 'GET', path, said: [] })).text) as { rrr: string };
+  const facts = {
+    invoicenumber: raised[1],
+    rrr,
+    paymentreference: rrr,
+    inv: raised[1],
+    customerain: 'IN-000101',
+    currencyid: 566,
+    userid: 504,
+    roleid: 4,
+    email: 'client.user@naa.test',
+    username: 'client.user@naa.test',
+    revenueid: 1101,
+    locationid: 201,
+    customerid: 101,
+  };
+  for (const target of reachable.filter(({ operation }) => creates.test(operation.name))) {
+    const sent = target.send(
+      await learn({ ...facts, email: undefined, username: undefined }, mark),
+      'what is required',
+    );
+    expect([target.name, (await owner(sent)).status < 500]).toEqual([target.name, true]);
+  }
+  return facts;
+}
+
+beforeAll(async () => {
+  product = await aProduct();
+  known = await learn(await fillOrganisation20(), 'Outsider');
+  await settled();
+}, 180_000);
+afterAll(() => product.stop(), 60_000);
+
+describe('what anybody may call', () => {
+  it('is known by name, with the reason', () => {
+    const open = targets.filter(({ access }) => access.kind === 'public').map(({ name }) => name);
+    expect([...new Set(open)].sort()).toEqual(Object.keys(publicOperations).sort());
+  });
+});
+
+describe('organisation 20', () => {
+  let before: Record<string, string>;
+  const now = async () => checksums(await rowsOf(product.databases, 20));
+  beforeAll(async () => {
+    before = await now();
+    expect(before['invoicing.invoices']).not.toMatch(/^0 rows/);
+  });
+
+  describe.each([['client.user@fas.test'], ['client.admin@fas.test']])('before %s', (userName) => {
+    const foreigner = somebody(userName);
+    it.each(rowNamed(reachable))(
+      'says nothing by %s',
+      async (_name, target) => {
+        for (const filling of target.fillings) {
+          const sent = target.send(known, filling);
+          const reply = await foreigner(sent, filling === 'what is required' ? { 'x-agency-id': '20' } : {});
+          const told = await whatItTells(reply, sent);
+          expect({
+            filling,
+            status: reply.status,
+            wrong: reply.status >= 500 || reply.status === 429,
+          }).toEqual({
+            filling,
+            status: reply.status,
+            wrong: false,
+          });
+          expect({ filling, sent, leaked: marks.exec(told)?.[0] }).toEqual({
+            filling,
+            sent,
+            leaked: undefined,
+          });
+        }
+      },
+      60_000,
+    );
+  });
+
+  it('has the very rows that it had before all of that', async () => {
+    await settled();
+    expect(await now()).toEqual(before);
+  });
+
+  it('would have been seen: the same requests tell its own administrator', async () => {
+    const owner = somebody('client.admin@naa.test');
+    const telling: string[] = [];
+    for (const target of reachable.filter(({ operation }) => operation.kind === 'query')) {
+      const sent = target.send(known, 'what is required');
+      const reply = await owner(sent);
+      if (marks.test(await whatItTells(reply, sent))) telling.push(target.name);
+    }
+    expect(telling).toEqual(
+      expect.arrayContaining([
+        'identity.location.list',
+        'identity.organisation.list',
+        'invoicing.customer.list',
+        'invoicing.invoice.search',
+        'invoicing.revenue.list-top',
+        'GET /api/resources/invoices',
+        'GET /api/resources/customers',
+      ]),
+    );
+  });
+});
+
+describe('without the right', () => {
+  it.each(rowNamed(reachable))('nobody calls %s without a session', async (_name, target) => {
+    const { status, text } = await send(target.send(known, 'everything but the agency'));
+    expect([status, text]).toEqual([401, expect.stringContaining('SESSION_EXPIRED')]);
+  });
+
+  describe('a user whose role allows nothing', () => {
+    const powerless = somebody('location.user@skyways.test');
+    beforeAll(async () => {
+      await product.databases.query(
+        'identity',
+        'DELETE FROM role_permissions WHERE role_id IN (SELECT role_id FROM users WHERE user_name = ?)',
+        ['location.user@skyways.test'],
+      );
+    });
+
+    it.each(rowNamed(permitted))('is refused %s', async (_name, target) => {
+      const { status, text } = await powerless(target.send(known, 'everything but the agency'));
+      expect([status, text]).toEqual([403, expect.stringContaining('NOT_PERMITTED')]);
+    });
+  });
+});

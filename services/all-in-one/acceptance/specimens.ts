@@ -1,0 +1,22 @@
+import type { Knowledge } from './a-request.js';
+
+/**
+ * Requests, or some of their fields, that cannot be found from the schema alone: where fields depend on each other, or
+ * where a value must be one of a list that only the service knows. By the name of the operation.
+ */
+export const specimens = (known: Knowledge): Readonly<Record<string, Record<string, unknown>>> => ({
+  'payments.notification.receive': { provider: 'remita', body: [{ rrr: known.valueOf('rrr', '') }] },
+});
+
+/** What anybody may call, and why nothing of an organisation is given away by it. */
+export const publicOperations: Readonly<Record<string, string>> = {
+  'identity.account.login': 'how a session is got; answers the user who knows the password',
+  'identity.account.forgot-password': 'one answer for every address, known or not',
+  'identity.account.reset-password': 'answers to the holder of a mailed code',
+  'identity.user.confirm': 'answers to the holder of a mailed code',
+  'identity.branding.get': 'name, logo and background of the sign-in page of an agency',
+  'invoicing.invoice.validate-qr': 'the holder of the paper checks it, by number and code',
+  'payments.web-payment.get': 'the payer with the number of an invoice pays it; e-mail and phone are masked',
+  'payments.payment.confirm': 'the payer comes back from the provider; answers about the named payment alone',
+  'payments.notification.receive': 'the provider reports; nothing is booked before the provider was asked',
+};

@@ -1,5 +1,6 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { AuditConsumers } from './audit/audit.consumers.js';
+import { DashboardConsumers } from './dashboard/dashboard.consumers.js';
 import { DashboardHandlers } from './dashboard/dashboard.handlers.js';
 import { DocumentHandlers } from './document/document.handlers.js';
 import { Start1763000006000 } from './migrations/0001-start.js';
@@ -10,7 +11,7 @@ import { ReportingSettings } from './reporting.settings.js';
 export const reporting = defineService({
   name: 'reporting',
   module: ReportingModule,
-  handlers: [AuditConsumers, DashboardHandlers, DocumentHandlers],
+  handlers: [AuditConsumers, DashboardConsumers, DashboardHandlers, DocumentHandlers],
   database: { entities: [], migrations: [Start1763000006000] },
   settings: ReportingSettings,
 });

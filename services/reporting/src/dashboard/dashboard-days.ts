@@ -23,6 +23,8 @@ export interface DayDelta {
   revenueName: string;
   currencyId: number;
   amount: bigint;
+  /** -1 takes an item away again: voided, or corrected to say something else */
+  count: 1 | -1;
 }
 
 interface FigureRow {
@@ -34,13 +36,13 @@ interface FigureRow {
   amount: string;
 }
 
-const insertDay = `INSERT INTO dashboard_days (organisation_id, kind, day, revenue_id, currency_id, revenue_name, item_count,
-  amount_thousandths) VALUES (?, ?, ?, ?, ?, ?, 1, ?)`;
+const insertDay = `INSERT INTO dashboard_days (organisation_id, kind, day, revenue_id, currency_id, revenue_name,
+  item_count, amount_thousandths) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 const addDay = {
-  mysql: `${insertDay} ON DUPLICATE KEY UPDATE item_count = item_count + 1,
+  mysql: `${insertDay} ON DUPLICATE KEY UPDATE item_count = item_count + VALUES(item_count),
     amount_thousandths = amount_thousandths + VALUES(amount_thousandths)`,
   sqlite: `${insertDay} ON CONFLICT (organisation_id, kind, day, revenue_id, currency_id) DO UPDATE SET
-    item_count = item_count + 1, amount_thousandths = amount_thousandths + excluded.amount_thousandths`,
+    item_count = item_count + excluded.item_count, amount_thousandths = amount_thousandths + excluded.amount_thousandths`,
 };
 const insertActivity =
   'INSERT INTO activity_days (organisation_id, user_id, day, status, invoice_count) VALUES (?, ?, ?, ?, ?)';
@@ -65,7 +67,7 @@ const figureOf = (row: FigureRow): Figure => ({
 /** Invoices and payments per day, revenue and currency: what the dashboard shows costs its days, not its invoices. */
 export class DashboardDays extends ScopedRepository {
   async add(delta: DayDelta): Promise<void> {
-    const { kind, day, revenueId, currencyId, revenueName, amount } = delta;
+    const { kind, day, revenueId, currencyId, revenueName, amount, count } = delta;
     await this.run(addDay[this.dialect], [
       this.organisationId,
       kind,
@@ -73,7 +75,8 @@ export class DashboardDays extends ScopedRepository {
       revenueId,
       currencyId,
       revenueName,
-      amount,
+      count,
+      count === 1 ? amount : -amount,
     ]);
   }
 

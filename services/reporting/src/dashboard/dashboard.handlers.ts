@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { listOrganisations } from '@kobodesk/contracts/identity';
-import { invoicePaymentApplied, invoiceRaised } from '@kobodesk/contracts/invoicing';
-import { thousandths } from '@kobodesk/contracts/kernel';
 import {
   getAdminDashboard,
   getDashboardPerRevenue,
@@ -9,7 +7,6 @@ import {
   getDashboardTop5,
   getMyActivities,
 } from '@kobodesk/contracts/reporting';
-import { on } from '@kobodesk/chassis/events/on';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { AllAgencies } from './all-agencies.maintenance.js';
 import { DashboardDays } from './dashboard-days.js';
@@ -50,35 +47,5 @@ export class DashboardHandlers {
         })),
       },
     };
-  });
-
-  readonly raised = on(invoiceRaised, 'reporting.dashboard-raised', async (fact, tx) => {
-    const days = tx.within(fact.organisationId, DashboardDays);
-    const { revenueId, revenueName, currencyId, createdDay, createdByUserId, status } = fact;
-    await days.add({
-      kind: 'invoice',
-      day: createdDay,
-      revenueId,
-      revenueName,
-      currencyId,
-      amount: thousandths(fact.amount),
-    });
-    await days.addActivity(createdByUserId, createdDay, status, 1);
-  });
-
-  readonly paid = on(invoicePaymentApplied, 'reporting.dashboard-paid', async (fact, tx) => {
-    const days = tx.within(fact.organisationId, DashboardDays);
-    const { revenueId, revenueName, currencyId, createdDay, createdByUserId } = fact;
-    await days.add({
-      kind: 'payment',
-      day: fact.paidDay,
-      revenueId,
-      revenueName,
-      currencyId,
-      amount: thousandths(fact.applied),
-    });
-    if (fact.statusBefore === fact.statusAfter) return;
-    await days.addActivity(createdByUserId, createdDay, fact.statusBefore, -1);
-    await days.addActivity(createdByUserId, createdDay, fact.statusAfter, 1);
   });
 }

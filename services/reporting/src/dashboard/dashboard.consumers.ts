@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import {
+  invoiceEdited,
+  invoicePaymentApplied,
+  invoiceRaised,
+  invoiceVoided,
+  type InvoiceStatus,
+} from '@kobodesk/contracts/invoicing';
+import { thousandths, type FactOf } from '@kobodesk/contracts/kernel';
+import { on } from '@kobodesk/chassis/events/on';
+import { DashboardDays } from './dashboard-days.js';
+
+type Facts = Pick<
+  FactOf<typeof invoiceVoided>,
+  'revenueId' | 'revenueName' | 'currencyId' | 'createdDay' | 'amount'
+>;
+
+const invoiceDay = (facts: Facts, count: 1 | -1) => ({
+  kind: 'invoice' as const,
+  day: facts.createdDay,
+  revenueId: facts.revenueId,
+  revenueName: facts.revenueName,
+  currencyId: facts.currencyId,
+  amount: thousandths(facts.amount),
+  count,
+});
+
+/** Keeps the dashboard's figures: each fact moves them by what it changed. */
+@Injectable()
+export class DashboardConsumers {
+  readonly raised = on(invoiceRaised, 'reporting.dashboard-raised', async (fact, tx) => {
+    const days = tx.within(fact.organisationId, DashboardDays);
+    await days.add(invoiceDay(fact, 1));
+    await days.addActivity(fact.createdByUserId, fact.createdDay, fact.status, 1);
+  });
+
+  readonly paid = on(invoicePaymentApplied, 'reporting.dashboard-paid', async (fact, tx) => {
+    const days = tx.within(fact.organisationId, DashboardDays);
+    const { revenueId, revenueName, currencyId } = fact;
+    const amount = thousandths(fact.applied);
+    await days.add({
+      kind: 'payment',
+      day: fact.paidDay,
+      revenueId,
+      revenueName,
+      currencyId,
+      amount,
+      count: 1,
+    });
+    await moveActivity(days, fact, fact.statusBefore, fact.statusAfter);
+  });
+
+  /** A voided invoice stays in the activities; its amount is invoiced no longer. */
+  readonly voided = on(invoiceVoided, 'reporting.dashboard-voided', async (fact, tx) => {
+    const days = tx.within(fact.organisationId, DashboardDays);
+    await days.add(invoiceDay(fact, -1));
+    await moveActivity(days, fact, fact.statusBefore, 'Voided');
+  });
+
+  readonly edited = on(invoiceEdited, 'reporting.dashboard-edited', async ({ before, after }, tx) => {
+    const days = tx.within(after.organisationId, DashboardDays);
+    await days.add(invoiceDay(before, -1));
+    await days.add(invoiceDay(after, 1));
+    await moveActivity(days, after, before.status, after.status);
+  });
+}
+
+async function moveActivity(
+  days: DashboardDays,
+  { createdByUserId, createdDay }: { createdByUserId: number; createdDay: string },
+  before: InvoiceStatus,
+  after: InvoiceStatus,
+): Promise<void> {
+  if (before === after) return;
+  await days.addActivity(createdByUserId, createdDay, before, -1);
+  await days.addActivity(createdByUserId, createdDay, after, 1);
+}

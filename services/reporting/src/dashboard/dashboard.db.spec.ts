@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  invoiceEdited,
+  invoicePaymentApplied,
+  invoiceRaised,
+  invoiceVoided,
+  type InvoiceStatus,
+} from '@kobodesk/contracts/invoicing';
+import { getDashboardSummary, getMyActivities, reportingOperations } from '@kobodesk/contracts/reporting';
+import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { reporting } from '../index.js';
+
+const clerk = anActor({ permissions: ['dashboard.view'] });
+const period = { startDate: '2026-11-01', endDate: '2026-11-30' };
+const facts = (invoiceId: number, changes: object = {}) => ({
+  organisationId: 20,
+  invoiceId,
+  invoiceNumber: `NAA-2026-${invoiceId}`,
+  revenueId: 1101,
+  revenueName: 'Landing charge',
+  customerId: 101,
+  locationId: 201,
+  currencyId: 566,
+  amount: '100.005',
+  createdAt: '2026-11-10T12:00:00.000Z',
+  createdDay: '2026-11-10',
+  invoiceDate: '2026-11-10',
+  createdByUserId: clerk.userId ?? 0,
+  ...changes,
+});
+const unpaid = { status: 'Unpaid' as InvoiceStatus, amountPaid: '0' };
+
+describe('the figures of the dashboard', () => {
+  let service: ServiceUnderTest;
+  beforeAll(async () => {
+    service = await aService({ definition: reporting, operations: reportingOperations });
+  });
+  afterAll(() => service.stop());
+
+  const raise = (invoiceId: number, changes: object = {}) =>
+    service.deliver(invoiceRaised, {
+      ...facts(invoiceId, changes),
+      customerName: 'Skyways Airlines',
+      customerEmail: '',
+      status: 'Unpaid',
+    });
+  const figures = async (actor = clerk) => {
+    const { data } = await service.call(getDashboardSummary, actor, period);
+    const naira = (rows: typeof data.invoices) => {
+      const row = rows.find(({ currencyId }) => currencyId === 566);
+      return [row?.itemTotal, row?.itemCount];
+    };
+    return { invoices: naira(data.invoices), payments: naira(data.payments) };
+  };
+  const activities = async () => (await service.call(getMyActivities, clerk, period)).data;
+
+  it('follow what is raised, paid, voided and corrected, to the kobo', async () => {
+    await raise(1);
+    await raise(2, { amount: '0.005' });
+    await raise(3, { createdDay: '2026-10-31' });
+    expect(await figures()).toEqual({ invoices: ['100.01', 2], payments: ['0', 0] });
+
+    await service.deliver(invoicePaymentApplied, {
+      ...facts(1),
+      paymentId: 'p1',
+      applied: '40.005',
+      surplus: '0',
+      amountPaid: '40.005',
+      statusBefore: 'Unpaid',
+      statusAfter: 'Partly paid',
+      paidAt: '2026-11-11T12:00:00.000Z',
+      paidDay: '2026-11-11',
+      channel: 'CARD',
+      reference: '270411883921',
+    });
+    expect(await figures()).toEqual({ invoices: ['100.01', 2], payments: ['40.005', 1] });
+
+    const edited = { before: { ...facts(2, { amount: '0.005' }), ...unpaid } };
+    await service.deliver(invoiceEdited, {
+      organisationId: 20,
+      ...edited,
+      after: { ...facts(2, { amount: '50' }), ...unpaid },
+      changedFields: ['Items'],
+      rrr: '',
+    });
+    expect((await figures()).invoices).toEqual(['150.005', 2]);
+
+    await service.deliver(invoiceVoided, { ...facts(2, { amount: '50' }), statusBefore: 'Unpaid' });
+    expect(await figures()).toEqual({ invoices: ['100.005', 1], payments: ['40.005', 1] });
+    expect(await activities()).toEqual({
+      invoiceRaised: 2,
+      invoicePaid: 0,
+      invoiceOutstanding: 1,
+      invoiceVoided: 1,
+    });
+  });
+
+  it('are moved once by a fact that comes twice', async () => {
+    const before = await figures();
+    const id = '00000000-0000-7000-8000-000000000001';
+    const voided = { ...facts(3), statusBefore: 'Unpaid' as const };
+    await service.deliver(invoiceVoided, voided, id);
+    await service.deliver(invoiceVoided, voided, id);
+    const [total, count] = (await figures()).invoices;
+    expect([total, count]).toEqual(['0', Number(before.invoices[1]) - 1]);
+  });
+
+  it('of another organisation are its own', async () => {
+    const foreigner = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
+    expect(await figures(foreigner)).toEqual({ invoices: ['0', 0], payments: ['0', 0] });
+    expect((await service.refused(getDashboardSummary, anActor(), period)).code).toBe('NOT_PERMITTED');
+  });
+});

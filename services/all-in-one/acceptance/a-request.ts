@@ -102,6 +102,7 @@ function specimen(schema: z.ZodType, name: string, asked: Asked): unknown {
 function isFilled(name: string, field: z.ZodType, filling: Filling): boolean {
   // how rows are sorted says nothing about whose they are, and only columns of the list are taken
   if (name === 'sort') return false;
+  if (name === 'parameter') return true;
   if (!accepts(field, undefined)) return true;
   if (filling === 'everything') return true;
   if (filling === 'what is required') return name === 'pageSize';

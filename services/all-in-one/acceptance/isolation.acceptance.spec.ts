@@ -45,6 +45,8 @@ interface Reply {
 
 let product: Product;
 let known: Knowledge;
+/** amounts and references that organisation 20's own people are shown, totals above all */
+let figures: string[];
 
 async function send(sent: Sent, token?: string, headers: Record<string, string> = {}): Promise<Reply> {
   const { method, path, body } = sent;
@@ -132,10 +134,28 @@ async function fillOrganisation20(): Promise<Record<string, unknown>> {
   return facts;
 }
 
+/** What the owner is shown where the strangers will look. */
+async function figuresOfOrganisation20(): Promise<string[]> {
+  const owner = somebody('client.admin@naa.test');
+  const found = new Set<string>();
+  for (const target of reachable.filter(({ operation }) => operation.kind === 'query')) {
+    const { text } = await owner(target.send(known, 'what is required'));
+    for (const [, figure = ''] of text.matchAll(/"([1-9]\d{5,}(?:\.\d+)?)"/g)) {
+      if (figure.replace('.', '').length > 7) found.add(figure);
+    }
+  }
+  return [...found];
+}
+
+const leakIn = (told: string): string | undefined =>
+  marks.exec(told)?.[0] ?? figures.find((figure) => told.includes(`"${figure}"`));
+
 beforeAll(async () => {
   product = await aProduct();
   known = await learn(await fillOrganisation20(), 'Outsider');
   await settled();
+  figures = await figuresOfOrganisation20();
+  expect(figures.length).toBeGreaterThan(10);
 }, 180_000);
 afterAll(() => product.stop(), 60_000);
 
@@ -172,7 +192,7 @@ describe('organisation 20', () => {
             status: reply.status,
             wrong: false,
           });
-          expect({ filling, sent, leaked: marks.exec(told)?.[0] }).toEqual({
+          expect({ filling, sent, leaked: leakIn(told) }).toEqual({
             filling,
             sent,
             leaked: undefined,
@@ -194,7 +214,7 @@ describe('organisation 20', () => {
     for (const target of reachable.filter(({ operation }) => operation.kind === 'query')) {
       const sent = target.send(known, 'what is required');
       const reply = await owner(sent);
-      if (marks.test(await whatItTells(reply, sent))) telling.push(target.name);
+      if (leakIn(await whatItTells(reply, sent)) !== undefined) telling.push(target.name);
     }
     expect(telling).toEqual(
       expect.arrayContaining([
@@ -202,6 +222,7 @@ describe('organisation 20', () => {
         'identity.organisation.list',
         'invoicing.customer.list',
         'invoicing.invoice.search',
+        'reporting.dashboard.summarise',
         'invoicing.revenue.list-top',
         'GET /api/resources/invoices',
         'GET /api/resources/customers',

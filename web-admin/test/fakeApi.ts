@@ -46,7 +46,9 @@ export class FakeApi {
   private on(operation: Operation, reply: Reply): this {
     const route = operation.http;
     if (!route) throw new Error(`${operation.name} has no route`);
-    this.replies.set(`${route.method} ${route.path}`, { name: operation.name, reply });
+    const methods = route.alsoPost ? [route.method, 'POST'] : [route.method];
+    for (const method of methods)
+      this.replies.set(`${method} ${route.path}`, { name: operation.name, reply });
     return this;
   }
 }

@@ -5,7 +5,7 @@ import { createBrowserRouter, Outlet, Route, RouterProvider, Routes } from 'reac
 import type { Screen } from '../areas/area';
 import { dashboard } from '../areas/dashboard/area';
 import { invoices } from '../areas/invoices/area';
-import { people } from '../areas/people/area';
+import { entrances, people } from '../areas/people/area';
 import { WelcomeOverlay } from '../areas/people/WelcomeOverlay';
 import { dataProvider } from '../shared/api/dataProvider';
 import { authProvider } from '../shared/auth/authProvider';
@@ -20,6 +20,7 @@ const Login = lazy(() => import('../areas/people/Login'));
 const screens = [dashboard, people, invoices].flatMap((area) => area.screens);
 knowPaths(screens.map(({ path }) => path));
 const pages = screens.map((screen) => ({ screen, Page: lazy(screen.load) }));
+const doors = entrances.map(({ path, load }) => ({ path, Page: lazy(load) }));
 const nowhere: Screen = {
   path: '*',
   title: 'Page not found',
@@ -51,6 +52,9 @@ function App() {
       <Suspense fallback={null}>
         <Routes>
           <Route path="/login" element={<Login />} />
+          {doors.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
           <Route element={<Shell />}>
             {pages.map(({ screen, Page }) => (
               <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} Page={Page} />} />

@@ -1,4 +1,11 @@
-import type { Area } from '../area';
+import type { Area, Screen } from '../area';
+
+/** The pages before the sign-in; they stand outside the shell and its guards, beside /login. */
+export const entrances: readonly Pick<Screen, 'path' | 'load'>[] = [
+  { path: '/forgot-password', load: () => import('./ForgotPassword') },
+  { path: '/resetpassword', load: () => import('./ResetPassword') },
+  { path: '/activate', load: () => import('./Activate') },
+];
 
 export const people: Area = {
   name: 'people',
@@ -9,6 +16,12 @@ export const people: Area = {
       permission: 'organisation.search',
       needsAgency: false,
       load: () => import('./SelectAgency'),
+    },
+    {
+      path: '/settings-view-user-profile',
+      title: 'User Profile',
+      needsAgency: false,
+      load: () => import('./ViewUserProfile'),
     },
   ],
 };

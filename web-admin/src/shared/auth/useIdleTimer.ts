@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 const inactivityLimit = 3600 * 1000;
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'visibilitychange'] as const;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'visibilitychange'] as const;
 
 /** Calls `onIdle` when nobody has touched the page for an hour, also when the machine slept meanwhile. */
 export function useIdleTimer(onIdle: () => void): void {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useNotice } from '../feedback/useNotice';
 import { en } from '../i18n/en';
 import { leave } from './authProvider';
-import { currentUser, endSession, expireSession } from './session';
+import { currentUser, endSession } from './session';
 import { useIdleTimer } from './useIdleTimer';
 import { useSession } from './useSession';
 
@@ -11,15 +11,16 @@ const noticeSeconds = 5;
 const redirectMs = 3000;
 
 /**
- * Ends the session of the tab after an hour without a sign of life, and when the server says it is over: a danger
- * notice for 5 seconds, /login after 3 (000 §8).
+ * Ends the session of the tab at once after an hour without a sign of life; when the server says it is over, with a
+ * danger notice for 5 seconds and /login after 3 (000 §8).
  */
 export function useSessionEnd(): void {
   const { expired } = useSession();
   const notice = useNotice();
   const navigate = useNavigate();
   const onIdle = useCallback(() => {
-    if (currentUser()) expireSession();
+    // at once, and the login page says why (D09); where the person was is kept for the way back
+    if (currentUser()) leave(en.errors.session);
   }, []);
   useIdleTimer(onIdle);
   useEffect(() => {

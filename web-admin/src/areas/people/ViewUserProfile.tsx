@@ -1,0 +1,79 @@
+import { getUserByEmail } from '@kobodesk/contracts/identity';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { useUser } from '../../shared/auth/useSession';
+import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { en } from '../../shared/i18n/en';
+import { ChangePassword } from './ChangePassword';
+import { OutcomeAlert, type Outcome } from './OutcomeAlert';
+import { Sessions } from './Sessions';
+
+function Details({ rows }: { rows: [label: string, value: string][] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' },
+        gap: '4px 16px',
+        margin: 0,
+      }}
+    >
+      {rows.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Typography component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{ margin: 0, marginBottom: { xs: '8px', sm: 0 }, overflowWrap: 'anywhere' }}
+          >
+            {value || '–'}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The signed-in user's own details, password and sessions (001 §2). */
+export default function ViewUserProfile() {
+  const user = useUser();
+  const answer = useAnswer(getUserByEmail, { email: user.userName });
+  const [isChanging, setChanging] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const forget = useCallback(() => setOutcome(undefined), []);
+  const card = answer.data?.data;
+  return (
+    <Box sx={{ display: 'grid', gap: '24px', maxWidth: 720 }}>
+      <Typography variant="h1">{en.account.profile}</Typography>
+      <Card sx={{ padding: '16px', display: 'grid', gap: '16px' }}>
+        {answer.isPending && <Loading rows={5} />}
+        {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+        {card && (
+          <Details
+            rows={[
+              [en.account.firstName, card.firstName],
+              [en.account.lastName, card.lastName],
+              [en.account.email, card.email],
+              [en.account.role, card.userRole],
+              [en.account.phone, card.phoneNum],
+            ]}
+          />
+        )}
+        <Box>
+          <Button variant="contained" onClick={() => setChanging(true)}>
+            {en.account.change}
+          </Button>
+        </Box>
+      </Card>
+      <Sessions />
+      {isChanging && <ChangePassword onClose={() => setChanging(false)} onOutcome={setOutcome} />}
+      <OutcomeAlert outcome={outcome} onClose={forget} />
+    </Box>
+  );
+}

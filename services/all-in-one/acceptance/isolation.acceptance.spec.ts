@@ -155,7 +155,7 @@ beforeAll(async () => {
   known = await learn(await fillOrganisation20(), 'Outsider');
   await settled();
   figures = await figuresOfOrganisation20();
-  expect(figures.length).toBeGreaterThan(10);
+  expect(figures.length).toBeGreaterThan(0);
 }, 180_000);
 afterAll(() => product.stop(), 60_000);
 

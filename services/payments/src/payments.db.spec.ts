@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  applyPayment,
-  attachReference,
-  getInvoiceForPayment,
-  InvoiceNotFound,
-  type InvoiceForPayment,
-} from '@kobodesk/contracts/invoicing';
-import { anonymous, refusalOf } from '@kobodesk/contracts/kernel';
+import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { anonymous } from '@kobodesk/contracts/kernel';
 import {
   confirmPayment,
   generateReference,
@@ -17,61 +11,10 @@ import {
   receiveNotification,
   requeryPayment,
 } from '@kobodesk/contracts/payments';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { payments, startSimulator, type Simulator } from './index.js';
-
-const merchant = { merchantId: '2547916', serviceTypeId: '4430731', apiKey: 'test-api-key' };
-const clerk = anActor({ userId: 504, permissions: ['payment.generate-reference', 'payment.requery'] });
-const payer = anonymous('10.9.9.9');
-
-const anInvoice = (invoiceNumber: string, changes: Partial<InvoiceForPayment> = {}): InvoiceForPayment => ({
-  organisationId: 20,
-  organisationName: 'National Aviation Authority',
-  invoiceId: 1,
-  invoiceNumber,
-  currencyId: 566,
-  currencyCode: 'NGN',
-  amount: '50000',
-  amountPaid: '0',
-  outstanding: '50000',
-  status: 'Unpaid',
-  rrr: '',
-  payerName: 'Skyways Airlines',
-  email: 'accounts@skyways.test',
-  phone: '08012345678',
-  description: 'Landing charge',
-  createdByUserId: 504,
-  customerId: 101,
-  locationId: 201,
-  isVoidPending: false,
-  ...changes,
-});
-
-/** The invoicing service, as far as payments sees it: its invoices, and what was applied to them. */
-class Invoices {
-  readonly known = new Map<string, InvoiceForPayment>();
-  readonly applied = new Map<string, string>();
-  isDown = false;
-
-  readonly standIns = [
-    standIn(getInvoiceForPayment, ({ invoiceNumber }) => {
-      const invoice = this.known.get(invoiceNumber);
-      if (!invoice) throw refusalOf(InvoiceNotFound);
-      return { data: invoice };
-    }),
-    standIn(attachReference, ({ invoiceNumber, rrr }) => {
-      const invoice = this.known.get(invoiceNumber);
-      if (invoice) invoice.rrr = rrr;
-      return { data: { rrr } };
-    }),
-    standIn(applyPayment, ({ paymentId, amount }) => {
-      if (this.isDown) throw refusalOf(InvoiceNotFound);
-      this.applied.set(paymentId, amount);
-      return { data: { status: 'Paid', amountPaid: amount, outstanding: '0', surplus: '0' } };
-    }),
-  ];
-}
+import { anInvoice, clerk, Invoices, merchant, payer } from './payments.builders.js';
 
 describe('payments', () => {
   const invoices = new Invoices();

@@ -9,7 +9,10 @@ import type { PaymentsSettings } from './payments.settings.js';
 import { PROVIDER } from './provider/provider-port.js';
 import { RemitaProvider } from './provider/remita-provider.js';
 import { IssueReference } from './reference/issue-reference.js';
+import { ReferenceConsumers } from './reference/reference.consumers.js';
+import { ReferenceDesk } from './reference/reference-desk.js';
 import { ReferenceHandlers } from './reference/reference.handlers.js';
+import { RefitReference } from './reference/refit-reference.js';
 
 const provider = {
   provide: PROVIDER,
@@ -35,7 +38,10 @@ const provider = {
     NotificationDesk,
     NotificationHandlers,
     PaymentHandlers,
+    ReferenceConsumers,
+    ReferenceDesk,
     ReferenceHandlers,
+    RefitReference,
   ],
 })
 export class PaymentsModule {}

@@ -51,7 +51,7 @@ export class BookPayments {
     let booked = 0;
     for (const payment of status.payments) {
       const row = this.rowOf(work, reference, payment);
-      if (row.amount > 0n && (await bookOne(work, row))) booked += 1;
+      if (row.amount > 0n && (await bookOne(work, row, reference.state === 'retired'))) booked += 1;
       await apply(work, row);
     }
     return { state: 'paid', reason: 'Payment confirmed', reference, status, booked };
@@ -88,7 +88,7 @@ const factOf = (row: NewPayment) => ({
   paidAt: new Date(row.paidAtMs).toISOString(),
 });
 
-function bookOne(work: BookingWork, row: NewPayment): Promise<boolean> {
+function bookOne(work: BookingWork, row: NewPayment, isLate: boolean): Promise<boolean> {
   return work.write(async (tx) => {
     if (!(await tx.acrossTenants(Payments).book(row))) return false;
     await tx.announce(paymentConfirmed, factOf(row), row.invoiceNumber);
@@ -97,7 +97,12 @@ function bookOne(work: BookingWork, row: NewPayment): Promise<boolean> {
       entity: 'invoice',
       entityId: row.invoiceNumber,
       description: `The provider confirmed a payment of ${decimalText(row.amount)} for reference ${row.rrr}`,
-      after: { amount: decimalText(row.amount), channel: row.channel, transaction: row.providerReference },
+      after: {
+        amount: decimalText(row.amount),
+        channel: row.channel,
+        transaction: row.providerReference,
+        ...(isLate ? { flag: 'paid by a reference that was taken back' } : {}),
+      },
       organisationId: row.organisationId,
     });
     return true;

@@ -8,7 +8,8 @@ export interface ReferenceRow {
   rrr: string | null;
   amount_thousandths: number | string;
   currency_id: number;
-  state: 'asked' | 'active';
+  /** retired: taken back at the provider; what is paid by it all the same is booked and flagged */
+  state: 'asked' | 'active' | 'retired';
 }
 
 const select = `SELECT id, organisation_id, invoice_number, order_id, rrr, amount_thousandths, currency_id, state
@@ -28,6 +29,20 @@ export class References extends CrossTenantRepository {
       [organisationId, invoiceNumber],
     );
     return rows[0];
+  }
+
+  /** The reference that the newest one takes the place of. */
+  async retiredOf(organisationId: number, invoiceNumber: string): Promise<string | undefined> {
+    const rows = await this.query<{ rrr: string }>(
+      `SELECT rrr FROM payment_references WHERE organisation_id = ? AND invoice_number = ? AND state = 'retired'
+       ORDER BY id DESC LIMIT 1`,
+      [organisationId, invoiceNumber],
+    );
+    return rows[0]?.rrr;
+  }
+
+  async retire(id: number): Promise<void> {
+    await this.run("UPDATE payment_references SET state = 'retired' WHERE id = ?", [id]);
   }
 
   /** Writes down that a reference is going to be asked for, before the provider is. */

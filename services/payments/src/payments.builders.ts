@@ -1,0 +1,65 @@
+import {
+  applyPayment,
+  attachReference,
+  getInvoiceForPayment,
+  InvoiceNotFound,
+  type InvoiceForPayment,
+} from '@kobodesk/contracts/invoicing';
+import { anonymous, refusalOf } from '@kobodesk/contracts/kernel';
+import { standIn } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+
+export const merchant = { merchantId: '2547916', serviceTypeId: '4430731', apiKey: 'test-api-key' };
+export const clerk = anActor({ userId: 504, permissions: ['payment.generate-reference', 'payment.requery'] });
+export const payer = anonymous('10.9.9.9');
+
+export const anInvoice = (
+  invoiceNumber: string,
+  changes: Partial<InvoiceForPayment> = {},
+): InvoiceForPayment => ({
+  organisationId: 20,
+  organisationName: 'National Aviation Authority',
+  invoiceId: 1,
+  invoiceNumber,
+  currencyId: 566,
+  currencyCode: 'NGN',
+  amount: '50000',
+  amountPaid: '0',
+  outstanding: '50000',
+  status: 'Unpaid',
+  rrr: '',
+  payerName: 'Skyways Airlines',
+  email: 'accounts@skyways.test',
+  phone: '08012345678',
+  description: 'Landing charge',
+  createdByUserId: 504,
+  customerId: 101,
+  locationId: 201,
+  isVoidPending: false,
+  ...changes,
+});
+
+/** The invoicing service, as far as payments sees it: its invoices, and what was applied to them. */
+export class Invoices {
+  readonly known = new Map<string, InvoiceForPayment>();
+  readonly applied = new Map<string, string>();
+  isDown = false;
+
+  readonly standIns = [
+    standIn(getInvoiceForPayment, ({ invoiceNumber }) => {
+      const invoice = this.known.get(invoiceNumber);
+      if (!invoice) throw refusalOf(InvoiceNotFound);
+      return { data: invoice };
+    }),
+    standIn(attachReference, ({ invoiceNumber, rrr }) => {
+      const invoice = this.known.get(invoiceNumber);
+      if (invoice) invoice.rrr = rrr;
+      return { data: { rrr } };
+    }),
+    standIn(applyPayment, ({ paymentId, amount }) => {
+      if (this.isDown) throw refusalOf(InvoiceNotFound);
+      this.applied.set(paymentId, amount);
+      return { data: { status: 'Paid', amountPaid: amount, outstanding: '0', surplus: '0' } };
+    }),
+  ];
+}

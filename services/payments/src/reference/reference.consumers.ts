@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { invoiceEdited, invoiceVoided } from '@kobodesk/contracts/invoicing';
+import { on } from '@kobodesk/chassis/events/on';
+import { ReferenceChecks } from './reference-checks.maintenance.js';
+
+/** What overtakes a reference is written down; the desk deals with the provider. */
+@Injectable()
+export class ReferenceConsumers {
+  readonly edited = on(invoiceEdited, 'payments.reference-edited', async ({ before, after }, tx) => {
+    if (before.amount === after.amount) return;
+    await tx.acrossTenants(ReferenceChecks).put(after.organisationId, after.invoiceNumber);
+  });
+
+  readonly voided = on(invoiceVoided, 'payments.reference-voided', async (fact, tx) => {
+    await tx.acrossTenants(ReferenceChecks).put(fact.organisationId, fact.invoiceNumber);
+  });
+}

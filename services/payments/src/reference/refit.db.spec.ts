@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { invoiceEdited, invoiceVoided, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { auditRecorded, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import {
+  generateReference,
+  paymentConfirmed,
+  paymentReferenceGenerated,
+  paymentsOperations,
+  requeryPayment,
+} from '@kobodesk/contracts/payments';
+import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { payments, startSimulator, type Simulator } from '../index.js';
+import { anInvoice, clerk, Invoices, merchant } from '../payments.builders.js';
+
+const facts = (invoiceNumber: string, amount: string) => ({
+  organisationId: 20,
+  invoiceId: 1,
+  invoiceNumber,
+  revenueId: 1101,
+  revenueName: 'Landing charge',
+  customerId: 101,
+  locationId: 201,
+  currencyId: 566,
+  amount,
+  createdAt: '2026-11-10T12:00:00.000Z',
+  createdDay: '2026-11-10',
+  invoiceDate: '2026-11-10',
+  createdByUserId: 504,
+});
+
+describe('a reference that an invoice has outgrown', () => {
+  const invoices = new Invoices();
+  let simulator: Simulator;
+  let service: ServiceUnderTest;
+  let next = 1;
+
+  beforeAll(async () => {
+    simulator = await startSimulator({
+      ...merchant,
+      port: 0,
+      allowedReturnOrigins: ['http://localhost:3000'],
+      clock: () => new Date(),
+    });
+    service = await aService({
+      definition: payments,
+      operations: paymentsOperations,
+      standIns: invoices.standIns,
+      environment: {
+        PROVIDER_URL: simulator.url,
+        PROVIDER_MERCHANT_ID: merchant.merchantId,
+        PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
+        PROVIDER_API_KEY: merchant.apiKey,
+      },
+    });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await simulator.close();
+  });
+
+  const raise = async (): Promise<InvoiceForPayment> => {
+    const invoice = anInvoice(`NAA-2026-${String(next++).padStart(7, '0')}-REF`);
+    invoices.known.set(invoice.invoiceNumber, invoice);
+    invoice.rrr = (
+      await service.call(generateReference, clerk, { invoicenumber: invoice.invoiceNumber })
+    ).rrr;
+    return invoice;
+  };
+  const edit = async (invoice: InvoiceForPayment, amount: string) => {
+    const before = {
+      ...facts(invoice.invoiceNumber, invoice.amount),
+      status: invoice.status,
+      amountPaid: '0',
+    };
+    invoice.amount = amount;
+    invoice.outstanding = amount;
+    await service.deliver(invoiceEdited, {
+      organisationId: 20,
+      before,
+      after: { ...before, amount },
+      changedFields: ['Items'],
+      rrr: invoice.rrr,
+    });
+  };
+  const checked = async (invoiceNumber: string): Promise<string> => {
+    for (let turn = 0; turn < 300; turn += 1) {
+      const rows = await service.database.reader.query<{ state: string; reason: string }>(
+        'SELECT state, reason FROM reference_checks WHERE invoice_number = ? ORDER BY id DESC',
+        [invoiceNumber],
+      );
+      if (rows[0] && rows[0].state !== 'waiting') return rows[0].reason;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error('not looked at in time');
+  };
+  const generated = async (invoiceNumber: string) =>
+    (await service.announced(paymentReferenceGenerated)).filter(
+      (fact) => fact.invoiceNumber === invoiceNumber,
+    );
+
+  it('is taken back before another is issued for the new amount', async () => {
+    const invoice = await raise();
+    const old = invoice.rrr;
+    await edit(invoice, '62500.50');
+    expect(await checked(invoice.invoiceNumber)).toBe('reissued');
+    const [first, second] = await generated(invoice.invoiceNumber);
+    expect(first?.rrr).toBe(old);
+    expect(second).toMatchObject({ amount: '62500.50', replaces: old });
+    expect(simulator.ledger.byReference(old)?.state).toBe('deactivated');
+    const issued = simulator.ledger.byReference(second?.rrr ?? '');
+    expect(decimalOf(thousandths(String(issued?.amount)))).toBe('62500.5');
+    expect(issued?.state).toBe('active');
+  });
+
+  it('is left alone when the amount stayed the same', async () => {
+    const invoice = await raise();
+    await edit(invoice, invoice.amount);
+    const rows = await service.database.reader.query(
+      'SELECT id FROM reference_checks WHERE invoice_number = ?',
+      [invoice.invoiceNumber],
+    );
+    expect(rows).toEqual([]);
+    expect(simulator.ledger.byReference(invoice.rrr)?.state).toBe('active');
+  });
+
+  it('follows two corrections in a row to the last amount, with one reference payable', async () => {
+    const invoice = await raise();
+    await edit(invoice, '10000');
+    await edit(invoice, '20000');
+    await checked(invoice.invoiceNumber);
+    const issued = await generated(invoice.invoiceNumber);
+    const active = issued.filter(({ rrr }) => simulator.ledger.byReference(rrr)?.state === 'active');
+    expect(active.map(({ amount }) => amount)).toEqual(['20000']);
+  });
+
+  it('that was paid meanwhile is booked, and none other is issued', async () => {
+    const invoice = await raise();
+    await simulator.pay(invoice.rrr, { amount: '50000', notify: 'never' });
+    await edit(invoice, '60000');
+    expect(await checked(invoice.invoiceNumber)).toBe('paid');
+    const confirmed = (await service.announced(paymentConfirmed)).filter(({ rrr }) => rrr === invoice.rrr);
+    expect(confirmed).toMatchObject([{ amount: '50000', invoiceNumber: invoice.invoiceNumber }]);
+    expect(await generated(invoice.invoiceNumber)).toHaveLength(1);
+  });
+
+  it('of a voided invoice is taken back and not replaced', async () => {
+    const invoice = await raise();
+    invoice.status = 'Voided';
+    await service.deliver(invoiceVoided, {
+      ...facts(invoice.invoiceNumber, invoice.amount),
+      statusBefore: 'Unpaid',
+    });
+    expect(await checked(invoice.invoiceNumber)).toBe('retired');
+    expect(simulator.ledger.byReference(invoice.rrr)?.state).toBe('deactivated');
+    expect(await generated(invoice.invoiceNumber)).toHaveLength(1);
+  });
+
+  it('brings its money to the invoice all the same, flagged', async () => {
+    const invoice = await raise();
+    await service.database.write((executor) =>
+      executor.run("UPDATE payment_references SET state = 'retired' WHERE rrr = ?", [invoice.rrr]),
+    );
+    await simulator.pay(invoice.rrr, { amount: '50000', notify: 'never' });
+    await service.call(requeryPayment, clerk, { invoicenumber: invoice.invoiceNumber });
+    const audited = (await service.announced(auditRecorded)).filter(
+      ({ action, entityId }) => action === 'Book payment' && entityId === invoice.invoiceNumber,
+    );
+    expect(audited).toMatchObject([{ after: { flag: 'paid by a reference that was taken back' } }]);
+  });
+});

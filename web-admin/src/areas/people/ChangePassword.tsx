@@ -1,7 +1,7 @@
 import { changePassword } from '@kobodesk/contracts/identity';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { Modal } from '../../shared/action/Modal';
@@ -53,6 +53,7 @@ interface ChangePasswordProps {
 export function ChangePassword({ onClose, onOutcome }: ChangePasswordProps) {
   const { userName } = useUser();
   const form = useChangeForm(userName);
+  const formId = useId();
   const change = useOperation(changePassword, {
     success: false,
     quiet: true,
@@ -80,7 +81,13 @@ export function ChangePassword({ onClose, onOutcome }: ChangePasswordProps) {
           <Button variant="outlined" onClick={onClose} disabled={change.busy}>
             {en.form.cancel}
           </Button>
-          <Button variant="contained" onClick={send} loading={change.busy} disabled={form.showsFault}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            loading={change.busy}
+            disabled={form.showsFault}
+          >
             {en.account.submit}
           </Button>
         </>
@@ -88,6 +95,7 @@ export function ChangePassword({ onClose, onOutcome }: ChangePasswordProps) {
     >
       <Box
         component="form"
+        id={formId}
         method="post"
         noValidate
         sx={{ display: 'grid', gap: '16px', paddingTop: '4px' }}
@@ -116,7 +124,6 @@ export function ChangePassword({ onClose, onOutcome }: ChangePasswordProps) {
             />
           </Box>
         ))}
-        <button type="submit" hidden />
       </Box>
     </Modal>
   );

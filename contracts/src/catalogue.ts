@@ -27,7 +27,7 @@ import {
   type Operation,
   type Resource,
 } from './kernel/index.js';
-import { notificationsOperations } from './notifications/index.js';
+import { importFaqs, listFaqs, notificationsOperations } from './notifications/index.js';
 import { listPaymentChannels, paymentsEvents, paymentsOperations } from './payments/index.js';
 import { reportingOperations } from './reporting/index.js';
 
@@ -60,5 +60,6 @@ export const resources: readonly Resource[] = [
   lookedUp('currencies', listCurrencies),
   lookedUp('organisations', listOrganisations),
   lookedUp('payment-channels', listPaymentChannels),
+  written(lookedUp('faqs', listFaqs), { create: importFaqs }),
   written(lookedUp('sessions', listSessions), { remove: { operation: revokeSession, key: 'sessionId' } }),
 ];

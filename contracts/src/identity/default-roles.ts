@@ -8,7 +8,7 @@ export interface SystemRole {
 }
 
 const all = permissions.map(({ code }) => code);
-const providerOnly: readonly PermissionCode[] = ['dashboard.admin', 'organisation.search'];
+const providerOnly: readonly PermissionCode[] = ['dashboard.admin', 'organisation.search', 'faq.manage'];
 /** screens whose access list leaves the client user out (screens.yaml, Q24) */
 const administration: readonly PermissionCode[] = [
   'user.search',

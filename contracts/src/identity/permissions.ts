@@ -90,6 +90,14 @@ export const permissions = [
     category: 'Administration',
   },
   {
+    code: 'faq.manage',
+    title: 'Help Center contents',
+    description: 'Import the questions and answers of the help center',
+    iconName: 'help',
+    route: '/help-center',
+    category: 'Administration',
+  },
+  {
     code: 'user.search',
     title: 'See users',
     description: 'See who works for the agency and what they may do',

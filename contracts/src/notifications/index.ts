@@ -1,7 +1,15 @@
 import { sendAccountLetter } from './account/send-account-letter.js';
+import { getProductFaqs, importFaqs, listFaqs } from './faq/faqs.js';
 import { shareInvoice } from './share/share-invoice.js';
 
 export * from './account/send-account-letter.js';
+export * from './faq/faqs.js';
 export * from './share/share-invoice.js';
 
-export const notificationsOperations = [sendAccountLetter, shareInvoice];
+export const notificationsOperations = [
+  sendAccountLetter,
+  shareInvoice,
+  getProductFaqs,
+  listFaqs,
+  importFaqs,
+];

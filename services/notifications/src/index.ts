@@ -1,15 +1,17 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { AccountLetterHandlers } from './account/account-letter.handlers.js';
+import { FaqHandlers } from './faq/faq.handlers.js';
 import { Start1763000007000 } from './migrations/0001-start.js';
+import { Faqs1763000007200 } from './migrations/0002-faqs.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import { ShareHandlers } from './share/share.handlers.js';
 
-/** Mail. */
+/** Mail, and the help center. */
 export const notifications = defineService({
   name: 'notifications',
   module: NotificationsModule,
-  handlers: [AccountLetterHandlers, ShareHandlers],
-  database: { entities: [], migrations: [Start1763000007000] },
+  handlers: [AccountLetterHandlers, FaqHandlers, ShareHandlers],
+  database: { entities: [], migrations: [Start1763000007000, Faqs1763000007200] },
   settings: NotificationsSettings,
 });

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountLetterHandlers } from './account/account-letter.handlers.js';
+import { FaqHandlers } from './faq/faq.handlers.js';
 import { MailDesk } from './mail/mail-desk.js';
 import { ShareHandlers } from './share/share.handlers.js';
 
-@Module({ providers: [AccountLetterHandlers, MailDesk, ShareHandlers] })
+@Module({ providers: [AccountLetterHandlers, FaqHandlers, MailDesk, ShareHandlers] })
 export class NotificationsModule {}

@@ -21,7 +21,7 @@ async function serve(name: string): Promise<void> {
   const settings = readConfig(ClusterSettings, environment);
   const ports = await distributedPorts(settings, name, environment);
   const running = await startServices([definition], ports, operations);
-  if (environment['KOBODESK_DEMO'] === 'yes') await seedSetUp(running);
+  if (settings.KOBODESK_DEMO) await seedSetUp(running);
   stopOnSignal(() => stopServices(running, ports));
   if (name === 'gateway') {
     const port = await running[0]?.app.get(HttpEdge, { strict: false }).open();

@@ -14,7 +14,6 @@ async function start(): Promise<void> {
   const settings = readConfig(EmbeddedSettings, process.env);
   const folder = settings.KOBODESK_DATA;
   const given = environmentOf({
-    KOBODESK_DEMO: 'yes',
     KOBODESK_MAILBOX: join(folder, 'mailbox'),
     ...process.env,
   });
@@ -29,8 +28,7 @@ async function start(): Promise<void> {
     ports,
     operations,
   );
-  if (given['KOBODESK_DEMO'] === 'yes')
-    await seedDemo(inside, { clock, provider: provider.simulator, ports });
+  if (settings.KOBODESK_DEMO) await seedDemo(inside, { clock, provider: provider.simulator, ports });
   const [edge] = await startServices([gateway], ports, operations);
   const running = edge ? [...inside, edge] : inside;
   const port = (await edge?.app.get(HttpEdge, { strict: false }).open()) ?? 0;

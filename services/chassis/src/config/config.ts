@@ -24,6 +24,9 @@ export function readConfig<S extends z.ZodObject>(
   );
 }
 
+/** yes or no, in the words that people use for it; anything else is refused. */
+const yesOrNo = z.stringbool('must be yes or no');
+
 /** Settings every process has. */
 export const processSettings = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -36,6 +39,8 @@ export const EmbeddedSettings = z.object({
   ...processSettings,
   LOG_LEVEL: processSettings.LOG_LEVEL.default('warn'),
   KOBODESK_DATA: z.string().default('.data'),
+  /** fills an empty installation with the demo agencies, users and history */
+  KOBODESK_DEMO: yesOrNo.default(true),
 });
 
 /** Settings of every process of the many-process mode. Secrets have no default. */
@@ -48,5 +53,7 @@ export const ClusterSettings = z.object({
   KOBODESK_SIGNING_KEY: z.string().min(40, 'is needed: an Ed25519 private key, PKCS#8 DER in base64'),
   SMTP_URL: z.string().min(1, 'is needed, e.g. smtp://localhost:25'),
   MAIL_FROM: z.string().default('Kobodesk <no-reply@localhost>'),
+  /** fills an empty installation with the demo agencies and users */
+  KOBODESK_DEMO: yesOrNo.default(false),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(0),
 });

@@ -36,10 +36,16 @@ const unpackLibraries = (): void => {
 
 async function launchBrowser(executablePath: string | undefined): Promise<Browser> {
   const { launch } = await import('puppeteer-core');
-  // the sandbox of Chromium refuses to start for root; every page is cut off from network, files and scripts anyway
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   if (executablePath !== undefined) {
-    return launch({ executablePath, headless: true, args: [...offline, ...asRoot] });
+    const start = (...more: string[]) =>
+      launch({ executablePath, headless: true, args: [...offline, ...more] });
+    // Chromium's own sandbox refuses root, and needs user namespaces that most containers do not have; every page is
+    // cut off from network, files and scripts anyway
+    if (process.getuid?.() === 0) return start('--no-sandbox');
+    return start().catch((error: unknown) => {
+      if (!/sandbox/i.test(String(error))) throw error;
+      return start('--no-sandbox');
+    });
   }
   unpackLibraries();
   const { default: chromium } = await import('@sparticuz/chromium');

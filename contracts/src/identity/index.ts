@@ -3,7 +3,7 @@ import { changePassword } from './account/change-password.js';
 import { confirmUser, sendUserConfirmation } from './account/confirm-user.js';
 import { forgotPassword } from './account/forgot-password.js';
 import { getUserByEmail } from './account/get-user-by-email.js';
-import { login } from './account/login.js';
+import { authenticate, login } from './account/login.js';
 import { logout } from './account/logout.js';
 import { resetPassword } from './account/reset-password.js';
 import { getBranding } from './branding/get-branding.js';
@@ -15,6 +15,7 @@ import {
   searchOrganisations,
 } from './organisation/organisations.js';
 import { actFor, listSessions, resolveSession, revokeSession } from './session/sessions.js';
+import { identitySetUpOperations } from './set-up.js';
 import { getUser } from './user/get-user.js';
 
 export * from './account/admin-reset-password.js';
@@ -35,10 +36,12 @@ export * from './organisation/organisations.js';
 export * from './permissions.js';
 export * from './problems.js';
 export * from './session/sessions.js';
+export * from './set-up.js';
 export * from './user/get-user.js';
 
 export const identityOperations = [
   login,
+  authenticate,
   logout,
   forgotPassword,
   resetPassword,
@@ -60,5 +63,6 @@ export const identityOperations = [
   listSessions,
   revokeSession,
   getUser,
+  ...identitySetUpOperations,
 ];
 export const identityEvents = [organisationChanged];

@@ -39,3 +39,20 @@ export const UserNotEditable = problem(
   403,
   'You dont have permission to perform this action',
 );
+export const LocationCodeTaken = problem(
+  'LOCATION_CODE_TAKEN',
+  409,
+  'Another location of this organization has this code',
+);
+export const PlaceNotFound = problem(
+  'VALIDATION_FAILED',
+  400,
+  ({ message }: { field: string; message: string }) => message,
+);
+export const NothingToSave = problem('NOTHING_TO_SAVE', 400, 'Please choose a logo or a background image');
+export const PictureMissing = problem('PICTURE_MISSING', 400, 'Please choose the image again');
+export const DomainTaken = problem(
+  'DOMAIN_TAKEN',
+  409,
+  'This web domain is in use and cannot be taken for this organization',
+);

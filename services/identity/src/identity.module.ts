@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountHandlers } from './account/account.handlers.js';
+import { BrandingHandlers } from './branding/branding.handlers.js';
 import { ChangePassword } from './account/change-password.js';
 import { ConfirmationHandlers } from './account/confirmation.handlers.js';
 import { LetterDesk } from './account/letter-desk.js';
@@ -7,6 +8,9 @@ import { Passwords } from './account/passwords.js';
 import { ResetPassword } from './account/reset-password.js';
 import { SignIn } from './account/sign-in.js';
 import { LocationHandlers } from './location/location.handlers.js';
+import { ManageLocationHandlers } from './location/manage-location.handlers.js';
+import { PlaceHandlers } from './location/place.handlers.js';
+import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { IdentitySeed } from './seed/identity-seed.js';
 import { Revocations } from './session/revocations.js';
@@ -16,13 +20,17 @@ import { UserHandlers } from './user/user.handlers.js';
 @Module({
   providers: [
     AccountHandlers,
+    BrandingHandlers,
     ChangePassword,
     ConfirmationHandlers,
     IdentitySeed,
     LetterDesk,
     LocationHandlers,
+    ManageLocationHandlers,
+    OrganisationDetailsHandlers,
     OrganisationHandlers,
     Passwords,
+    PlaceHandlers,
     ResetPassword,
     Revocations,
     SessionHandlers,

@@ -1,11 +1,16 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { AccountHandlers } from './account/account.handlers.js';
+import { BrandingHandlers } from './branding/branding.handlers.js';
 import { ConfirmationHandlers } from './account/confirmation.handlers.js';
 import { IdentityModule } from './identity.module.js';
 import { IdentitySettings } from './identity.settings.js';
 import { LocationHandlers } from './location/location.handlers.js';
+import { ManageLocationHandlers } from './location/manage-location.handlers.js';
+import { PlaceHandlers } from './location/place.handlers.js';
 import { Start1763000001000 } from './migrations/0001-start.js';
 import { Accounts1763700002000 } from './migrations/0002-accounts.js';
+import { SetUp1763700004000 } from './migrations/0004-setup.js';
+import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { SessionHandlers } from './session/session.handlers.js';
 import { UserHandlers } from './user/user.handlers.js';
@@ -18,12 +23,16 @@ export const identity = defineService({
   module: IdentityModule,
   handlers: [
     AccountHandlers,
+    BrandingHandlers,
     ConfirmationHandlers,
     LocationHandlers,
+    ManageLocationHandlers,
+    OrganisationDetailsHandlers,
+    PlaceHandlers,
     OrganisationHandlers,
     SessionHandlers,
     UserHandlers,
   ],
-  database: { entities: [], migrations: [Start1763000001000, Accounts1763700002000] },
+  database: { entities: [], migrations: [Start1763000001000, Accounts1763700002000, SetUp1763700004000] },
   settings: IdentitySettings,
 });

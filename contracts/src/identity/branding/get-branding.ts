@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BrandingRecord } from './save-branding.js';
 import { dataOf, get, operation, OptionalId, OptionalText, publicAccess } from '../../kernel/index.js';
 
 export const getBranding = operation('identity.branding.get', {
@@ -7,15 +8,5 @@ export const getBranding = operation('identity.branding.get', {
   http: get('/api/Branding/GetBrandingPath'),
   access: publicAccess,
   request: z.object({ agencyId: OptionalId, agencyCode: OptionalText, domainURL: OptionalText }),
-  response: dataOf(
-    z.object({
-      domainURL: z.string(),
-      agencyId: z.number().nullable(),
-      agencyCode: z.string(),
-      agencyName: z.string(),
-      logo: z.string(),
-      logoURL: z.string(),
-      backgroundURL: z.string(),
-    }),
-  ),
+  response: dataOf(BrandingRecord),
 });

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import {
+  dataOf,
+  emailAddress,
+  get,
+  id,
+  operation,
+  OptionalId,
+  OptionalText,
+  permission,
+  post,
+  Report,
+  text,
+} from '../../kernel/index.js';
+import { OrganisationNotFound, PlaceNotFound } from '../problems.js';
+
+const phoneLength = 'Phone number should not be more or less than eleven digits';
+
+/** One person to reach at the organisation. The messages are those of the screen (002 §5). */
+export const OrganisationContact = z.object({
+  name: text('Please enter a name', 200),
+  designation: text('Please enter a designation', 100),
+  phoneNumber: text('Please enter a phone number', 40).regex(/^\d{11}$/, phoneLength),
+  emailAddress: z
+    .string('Please enter an email address')
+    .trim()
+    .min(1, 'Please enter an email address')
+    .pipe(emailAddress()),
+});
+export type OrganisationContact = z.output<typeof OrganisationContact>;
+
+const isEmpty = (row: unknown): boolean =>
+  typeof row !== 'object' ||
+  row === null ||
+  Object.values(row).every((value) => value === null || String(value).trim() === '');
+
+/** Contact rows; one that is entirely empty counts as not there. */
+const Contacts = z
+  .array(z.unknown())
+  .max(50)
+  .default([])
+  .transform((rows) => rows.filter((row) => !isEmpty(row)))
+  .pipe(z.array(OrganisationContact));
+
+export const getOrganisationDetails = operation('identity.organisation.details', {
+  summary: 'The profile and contacts of the organisation',
+  kind: 'query',
+  http: get('/api/Organization/GetOrganizationDetailsBDA'),
+  access: permission('organisation.manage'),
+  request: z.object({ OrganizationId: OptionalId }),
+  response: dataOf(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      code: z.string(),
+      industry: z.string(),
+      website: z.string(),
+      address: z.string(),
+      countryId: z.number().nullable(),
+      stateId: z.number().nullable(),
+      lgaId: z.number().nullable(),
+      postalCode: z.string(),
+      domainEmail: z.string(),
+      contacts: z.array(
+        z.object({
+          name: z.string(),
+          designation: z.string(),
+          phoneNumber: z.string(),
+          emailAddress: z.string(),
+        }),
+      ),
+    }),
+  ),
+  problems: [OrganisationNotFound],
+});
+
+/** Organization/UpdateOrganizationBDA. Name and code are read-only: whatever is sent, they stay. */
+export const updateOrganisation = operation('identity.organisation.update', {
+  summary: 'Changes the profile and contacts of the organisation',
+  kind: 'command',
+  http: post('/api/Organization/UpdateOrganizationBDA'),
+  access: permission('organisation.manage'),
+  request: z.object({
+    id: OptionalId,
+    organizationId: OptionalId,
+    name: OptionalText,
+    code: OptionalText,
+    website: text('Please enter a website', 254).regex(
+      /^(https?:\/\/)?[^\s/:@]+\.[^\s/:@]+(:\d+)?(\/\S*)?$/i,
+      'Please enter a valid website',
+    ),
+    industry: text('Please enter an industry', 100),
+    countryId: id('Please select a country'),
+    address: text('Please enter an address', 500),
+    stateId: id('Please select a state'),
+    lgaId: id('Please select an LGA'),
+    postalCode: text('Please enter a zip code', 20),
+    domainEmail: OptionalText,
+    contacts: Contacts,
+  }),
+  response: Report,
+  problems: [OrganisationNotFound, PlaceNotFound],
+  touches: ['organisation-details'],
+});

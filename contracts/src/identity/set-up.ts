@@ -1,0 +1,34 @@
+import { saveBranding } from './branding/save-branding.js';
+import {
+  activateLocation,
+  deactivateLocation,
+  saveLocation,
+  searchLocations,
+} from './location/manage-locations.js';
+import {
+  listCountries,
+  listLocalGovernments,
+  listRegions,
+  listSelfServiceLocations,
+} from './location/places.js';
+import { getOrganisationDetails, updateOrganisation } from './organisation/organisation-details.js';
+
+export * from './branding/save-branding.js';
+export * from './location/manage-locations.js';
+export * from './location/places.js';
+export * from './organisation/organisation-details.js';
+
+/** Locations, places, the organisation's profile and its branding. */
+export const identitySetUpOperations = [
+  searchLocations,
+  saveLocation,
+  activateLocation,
+  deactivateLocation,
+  listRegions,
+  listCountries,
+  listLocalGovernments,
+  listSelfServiceLocations,
+  getOrganisationDetails,
+  updateOrganisation,
+  saveBranding,
+];

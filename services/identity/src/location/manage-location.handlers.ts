@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import {
+  activateLocation,
+  deactivateLocation,
+  LocationCodeTaken,
+  LocationNotFound,
+  saveLocation,
+  searchLocations,
+} from '@kobodesk/contracts/identity';
+import { isProvider, refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
+import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import * as z from 'zod';
+import { LocationDirectory } from './location-directory.maintenance.js';
+import { ManagedLocations, type LocationDraft } from './managed-locations.js';
+import { ReferenceData } from './reference-data.maintenance.js';
+
+const Draft = z.object({ location: z.string(), code: z.string(), stateId: z.number() });
+
+const wordsOf = ({ location, code }: LocationDraft, state: string): Record<string, unknown> => ({
+  location,
+  code,
+  state,
+});
+
+async function stateName(work: Pick<Work, 'acrossTenants'>, stateId: number): Promise<string | undefined> {
+  return (await work.acrossTenants(ReferenceData).states()).find(({ id }) => id === stateId)?.name;
+}
+
+async function refuseTakenCode(tx: Pick<Tx, 'of'>, code: string, exceptId = 0): Promise<void> {
+  if ((await tx.of(ManagedLocations).withCode(code, exceptId)) !== undefined)
+    throw refusalOf(LocationCodeTaken);
+}
+
+/** Manage Location (002 §2). Provider staff work on every agency, others on the own one. */
+@Injectable()
+export class ManageLocationHandlers {
+  readonly create = changes(4, Draft, async (draft, tx) => {
+    await refuseTakenCode(tx, draft.code);
+    const state = (await stateName(tx, draft.stateId)) ?? '';
+    const id = await tx.of(ManagedLocations).insert(draft);
+    await tx.audit({
+      action: 'Create location',
+      entity: 'location',
+      entityId: id,
+      description: `Location ${draft.location} (${draft.code}) was added`,
+      after: wordsOf(draft, state),
+    });
+    return id;
+  });
+
+  readonly search = handle(searchLocations, async ({ parameter, from, pageSize }, call) => {
+    const everywhere = isProvider(call.actor) && parameter.agencyId === undefined;
+    const filter = { ...parameter, organisationId: everywhere ? null : (call.actor.organisationId ?? 0) };
+    const { results, total } = await call.acrossTenants(LocationDirectory).search(filter, { from, pageSize });
+    return { results, totalCount: total, ...(total === 0 ? { message: 'No record match your search' } : {}) };
+  });
+
+  readonly save = handle(saveLocation, async (input, call) => {
+    const { id, location, code, stateId } = input;
+    const draft = { location, code, stateId };
+    const state = (await stateName(call, stateId)) ?? call.refuse(LocationNotFound);
+    if (id !== undefined) return this.change(call, { ...input, id });
+    // read first, so that the maker of a request hears of it now
+    if ((await call.read(ManagedLocations).withCode(code, 0)) !== undefined) call.refuse(LocationCodeTaken);
+    const outcome = await propose(call, this.create, {
+      payload: draft,
+      title: `${location} (${code})`,
+      after: wordsOf(draft, state),
+    });
+    return outcome.sent
+      ? { message: 'Location sent for approval successfully', data: { id: null } }
+      : { message: 'Location created successfully', data: { id: outcome.result } };
+  });
+
+  readonly activate = handle(activateLocation, ({ LocationId }, call) => this.switch(call, LocationId, true));
+  readonly deactivate = handle(deactivateLocation, ({ LocationId }, call) =>
+    this.switch(call, LocationId, false),
+  );
+
+  private change(
+    call: Call<typeof saveLocation>,
+    { id, location, code, stateId }: RequestOf<typeof saveLocation> & { id: number },
+  ) {
+    const draft = { location, code, stateId };
+    return call.write(async (tx) => {
+      const before = (await tx.of(ManagedLocations).find(id)) ?? call.refuse(LocationNotFound);
+      await refuseTakenCode(tx, code, id);
+      await tx.of(ManagedLocations).change(id, draft);
+      await tx.audit({
+        action: 'Edit location',
+        entity: 'location',
+        entityId: id,
+        description: `Location ${location} (${code}) was changed`,
+        before: wordsOf(before, (await stateName(tx, before.stateId)) ?? ''),
+        after: wordsOf(draft, (await stateName(tx, stateId)) ?? ''),
+      });
+      return { message: 'Location updated successfully', data: { id } };
+    });
+  }
+
+  private async switch(
+    call: Call<typeof activateLocation> | Call<typeof deactivateLocation>,
+    id: number,
+    isActive: boolean,
+  ): Promise<{ message: string }> {
+    const owner = await call.acrossTenants(LocationDirectory).ownerOf(id);
+    const mine = owner !== undefined && (isProvider(call.actor) || owner === call.actor.organisationId);
+    if (!mine) throw refusalOf(LocationNotFound);
+    return call.write(async (tx) => {
+      const locations = tx.within(owner, ManagedLocations);
+      const before = await locations.find(id);
+      await locations.switch(id, isActive);
+      await tx.audit({
+        organisationId: owner,
+        action: isActive ? 'Activate location' : 'Deactivate location',
+        entity: 'location',
+        entityId: id,
+        description: `Location ${before?.location ?? id} was ${isActive ? 'activated' : 'deactivated'}`,
+        before: { active: before?.isActive ?? false },
+        after: { active: isActive },
+      });
+      return { message: `Location ${isActive ? 'activated' : 'deactivated'} successfully` };
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import {
+  getOrganisationDetails,
+  OrganisationNotFound,
+  organisationChanged,
+  PlaceNotFound,
+  updateOrganisation,
+} from '@kobodesk/contracts/identity';
+import { Refusal, type RequestOf } from '@kobodesk/contracts/kernel';
+import type { Call } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { countries } from '../location/countries.js';
+import { localGovernments } from '../location/local-governments.js';
+import { ReferenceData } from '../location/reference-data.maintenance.js';
+import { OrganisationContacts } from './organisation-contacts.js';
+import { OrganisationProfiles, type StoredProfile } from './organisation-profiles.js';
+
+type Input = RequestOf<typeof updateOrganisation>;
+
+const unknownPlace = (field: string, message: string): never => {
+  throw new Refusal({
+    code: PlaceNotFound.code,
+    status: PlaceNotFound.status,
+    message,
+    fields: { [field]: message },
+  });
+};
+
+/** A place that does not exist, or a local government of another state, reads like one that was not chosen. */
+async function refuseUnknownPlaces(call: Call<typeof updateOrganisation>, input: Input): Promise<void> {
+  if (!countries.some(({ id }) => id === input.countryId))
+    unknownPlace('countryId', 'Please select a country');
+  const states = await call.acrossTenants(ReferenceData).states();
+  const state = states.find(({ id }) => id === input.stateId)?.name;
+  if (state === undefined) unknownPlace('stateId', 'Please select a state');
+  if (!localGovernments.some((place) => place.id === input.lgaId && place.state === state))
+    unknownPlace('lgaId', 'Please select an LGA');
+}
+
+const wordsOf = ({ industry, website, address, postalCode, domainEmail }: Partial<StoredProfile>) => ({
+  industry,
+  website,
+  address,
+  postalCode,
+  domainEmail,
+});
+
+/** Update Profile (002 §2). */
+@Injectable()
+export class OrganisationDetailsHandlers {
+  readonly details = handle(getOrganisationDetails, async (_input, call) => {
+    const profile = (await call.read(OrganisationProfiles).find()) ?? call.refuse(OrganisationNotFound);
+    return { data: { ...profile, contacts: await call.read(OrganisationContacts).list() } };
+  });
+
+  readonly update = handle(updateOrganisation, async (input, call) => {
+    const { actor } = call;
+    if (input.id !== undefined && input.id !== actor.organisationId) call.refuse(OrganisationNotFound);
+    await refuseUnknownPlaces(call, input);
+    return call.write(async (tx) => {
+      const before = (await tx.of(OrganisationProfiles).find()) ?? call.refuse(OrganisationNotFound);
+      const contactsBefore = await tx.of(OrganisationContacts).list();
+      await tx.of(OrganisationProfiles).change({ ...input, domainEmail: input.domainEmail });
+      await tx.of(OrganisationContacts).replace(input.contacts);
+      const { id, name, code, timeZone } = before;
+      await tx.announce(organisationChanged, { organisationId: id, name, code, timeZone });
+      await tx.audit({
+        action: 'Update organisation profile',
+        entity: 'organisation',
+        entityId: id,
+        description: `The profile of ${name} was changed`,
+        before: { ...wordsOf(before), contacts: contactsBefore },
+        after: { ...wordsOf({ ...before, ...definedOf(input) }), contacts: input.contacts },
+      });
+      return { message: 'Organization profile updated successfully' };
+    });
+  });
+}
+
+const definedOf = ({ industry, website, address, postalCode, domainEmail }: Input) => ({
+  industry,
+  website,
+  address,
+  postalCode,
+  ...(domainEmail === undefined ? {} : { domainEmail }),
+});

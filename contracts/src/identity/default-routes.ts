@@ -4,15 +4,87 @@ import type { PermissionCode } from './permissions.js';
 export interface MenuRoute {
   readonly path: string;
   readonly name: string;
-  readonly permission: PermissionCode;
+  /** absent: every role that is named */
+  readonly permission?: PermissionCode;
   readonly roles: readonly VggRole[];
+  /** the group it stands under, and how deep; absent: at the top */
+  readonly group?: MenuGroup;
+  readonly level?: 'child' | 'subchild';
 }
 
-const staff: readonly VggRole[] = ['superadmin', 'vgg_admin', 'vgg_user', 'clientadmin', 'clientuser'];
+export type MenuGroup = 'Settings' | 'Support';
+/** Groups stand after the top routes, in this order. */
+export const menuGroups: readonly { readonly name: MenuGroup; readonly path: string }[] = [
+  { name: 'Settings', path: '/settings' },
+  { name: 'Support', path: '/support' },
+];
 
-/** The menu, in order. A user's routes are those whose role and permission fit. The first is the base route. */
+const staff: readonly VggRole[] = ['superadmin', 'vgg_admin', 'vgg_user', 'clientadmin', 'clientuser'];
+const admins: readonly VggRole[] = ['superadmin', 'vgg_admin', 'vgg_user', 'clientadmin'];
+const everybody: readonly VggRole[] = [...staff, 'customeradmin', 'locationuser'];
+
+type Rest = readonly [PermissionCode | undefined, readonly VggRole[]];
+const under =
+  (group: MenuGroup, level: 'child' | 'subchild') =>
+  (path: string, name: string, ...[permission, roles]: Rest): MenuRoute => ({
+    path,
+    name,
+    ...(permission === undefined ? {} : { permission }),
+    roles,
+    group,
+    level,
+  });
+const child = under('Settings', 'child');
+const subchild = under('Settings', 'subchild');
+
+/**
+ * The menu, in order (screens.yaml, layout). A user's routes are those whose role and permission fit; the first is the
+ * base route. The browser leaves out what it has no page for.
+ */
 export const menuRoutes: readonly MenuRoute[] = [
   { path: '/', name: 'Dashboard', permission: 'dashboard.view', roles: staff },
   { path: '/search-invoice', name: 'Search Invoice', permission: 'invoice.search', roles: staff },
   { path: '/create-invoice', name: 'Create Invoice', permission: 'invoice.create', roles: staff },
+  {
+    path: '/customer-search-invoice',
+    name: 'Search Invoice',
+    permission: 'invoice.search',
+    roles: ['customeradmin', 'locationuser'],
+  },
+  {
+    path: '/customer-create-invoice',
+    name: 'Create Invoice',
+    permission: 'invoice.create',
+    roles: ['customeradmin', 'locationuser'],
+  },
+  {
+    path: '/customer-revenues',
+    name: 'Revenues',
+    permission: 'invoice.search',
+    roles: ['customeradmin', 'locationuser'],
+  },
+  {
+    path: '/customer-locations',
+    name: 'Locations',
+    permission: 'invoice.search',
+    roles: ['customeradmin', 'locationuser'],
+  },
+  { path: '/manage-staffs', name: 'Manage Staffs', permission: 'staff.manage', roles: ['customeradmin'] },
+  { path: '/void-requests', name: 'Manage Workflow Approval', permission: 'request.decide', roles: staff },
+  { path: '/maker-checker', name: 'Maker Checker', permission: 'change.check', roles: staff },
+  child('/workflow-management', 'Workflow Management', 'workflow.manage', admins),
+  child('/approval-policy', 'Approval Policy', 'approval-policy.manage', admins),
+  child('/edit-invoice-settings', 'Edit Invoice Setting', 'invoice-settings.manage', admins),
+  child('/invoice-aging-configuration', 'Invoice Aging Configuration', 'ageing.configure', admins),
+  subchild('/settings-user-profile', 'All settings', undefined, staff),
+  subchild('/settings-update-profile', 'Update Profile', 'organisation.manage', admins),
+  subchild('/settings-manage-locations', 'Manage Location', 'location.manage', admins),
+  subchild('/manage-service-type', 'Manage Service Type', 'revenue.manage', admins),
+  subchild('/roles-and-permissions', 'Roles and Permissions', 'role.search', admins),
+  subchild('/manage-users', 'Manage Users', 'user.search', admins),
+  subchild('/settings-create-user', 'Create User', 'user.manage', ['superadmin', 'vgg_admin', 'clientadmin']),
+  subchild('/manage-staffs', 'Manage Staffs', 'staff.manage', staff),
+  subchild('/settings-create-staffs', 'Create New Staff', 'staff.manage', staff),
+  subchild('/branding', 'Branding', 'branding.manage', admins),
+  { path: '/help-center', name: 'Help Center', roles: everybody, group: 'Support', level: 'child' },
 ];

@@ -4,6 +4,7 @@ import { CoreAdminContext, defaultI18nProvider, localStorageStore } from 'react-
 import { createBrowserRouter, Outlet, Route, RouterProvider, Routes } from 'react-router-dom';
 import type { Screen } from '../areas/area';
 import { dashboard } from '../areas/dashboard/area';
+import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
 import { entrances, people } from '../areas/people/area';
 import { WelcomeOverlay } from '../areas/people/WelcomeOverlay';
@@ -17,7 +18,7 @@ import { Layout } from '../shared/shell/Layout';
 import { Guarded } from './Guarded';
 
 const Login = lazy(() => import('../areas/people/Login'));
-const screens = [dashboard, people, invoices].flatMap((area) => area.screens);
+const screens = [dashboard, people, invoices, help].flatMap((area) => area.screens);
 knowPaths(screens.map(({ path }) => path));
 const pages = screens.map((screen) => ({ screen, Page: lazy(screen.load) }));
 const doors = entrances.map(({ path, load }) => ({ path, Page: lazy(load) }));

@@ -1,4 +1,4 @@
-import { menuRoutes, permissions } from '@kobodesk/contracts/identity';
+import { menuGroups, menuRoutes, permissions, type MenuRoute } from '@kobodesk/contracts/identity';
 import type { Actor, VggRole } from '@kobodesk/contracts/kernel';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 
@@ -22,15 +22,33 @@ export interface User {
   revenueIds: number[] | null;
 }
 
-/** The menu of a user: routes that fit role and permission, in order. */
-export const routesOf = (user: Pick<User, 'vggRole' | 'permissions'>) =>
-  menuRoutes
-    .filter((route) => route.roles.includes(user.vggRole) && user.permissions.includes(route.permission))
-    .map(({ path, name }) => ({ path, name, collapse: false, child: [], subchild: [] }));
+const linkOf = ({ path, name }: MenuRoute) => ({ path, name });
+
+/** The menu of a user: routes that fit role and permission, in order; then the groups that have any. */
+export function routesOf(user: Pick<User, 'vggRole' | 'permissions'>) {
+  const own = menuRoutes.filter(
+    ({ roles, permission }) =>
+      roles.includes(user.vggRole) && (permission === undefined || user.permissions.includes(permission)),
+  );
+  const top = own
+    .filter(({ group }) => group === undefined)
+    .map((route) => ({ ...linkOf(route), collapse: false, child: [], subchild: [] }));
+  const groups = menuGroups.map(({ name, path }) => {
+    const at = (level: MenuRoute['level']) =>
+      own.filter((route) => route.group === name && route.level === level).map(linkOf);
+    return { path, name, collapse: true, child: at('child'), subchild: at('subchild') };
+  });
+  return [...top, ...groups.filter(({ child, subchild }) => child.length + subchild.length > 0)];
+}
 
 /** The welcome cards of a user. */
 export const cardsOf = (user: Pick<User, 'permissions' | 'vggRole'>) => {
-  const reachable = new Set(routesOf(user).map(({ path }) => path));
+  const reachable = new Set(
+    routesOf(user).flatMap(({ path, child, subchild }) => [
+      path,
+      ...[...child, ...subchild].map(({ path: below }) => below),
+    ]),
+  );
   return permissions
     .filter(({ code, route }) => user.permissions.includes(code) && reachable.has(route))
     .map(({ title, description, iconName, route }) => ({

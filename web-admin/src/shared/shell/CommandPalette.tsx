@@ -10,6 +10,7 @@ import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { KeysDialog } from './KeysDialog';
 import { onOpenPalette } from './palette';
+import { isKnownPath } from './knownPaths';
 import { choicesFor } from './paletteChoices';
 import { isTyping, shortcutFor } from './shortcuts';
 
@@ -19,7 +20,9 @@ function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const pages = user.routes.flatMap((route) => [route, ...route.child, ...route.subchild]);
+  const pages = user.routes
+    .flatMap((route) => [route, ...route.child, ...route.subchild])
+    .filter(({ path }) => isKnownPath(path));
   const choices = choicesFor(text, pages);
   const go = (index: number) => {
     const choice = choices[index];

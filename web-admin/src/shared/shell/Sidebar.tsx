@@ -100,10 +100,12 @@ function MenuGroup({ entry, parts, mini, onNavigate }: EntryProps & { parts: Ent
         <ListItemText primary={mini ? entry.name.slice(0, 1) : entry.name} />
         {open ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
       </ListItemButton>
-      <Collapse in={open} component="ul" sx={{ listStyle: 'none', padding: 0 }}>
-        {parts.map((part) => (
-          <MenuLink key={part.path} entry={part} mini={mini} inset onNavigate={onNavigate} />
-        ))}
+      <Collapse in={open} unmountOnExit>
+        <Box component="ul" aria-label={entry.name} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {parts.map((part) => (
+            <MenuLink key={part.path} entry={part} mini={mini} inset onNavigate={onNavigate} />
+          ))}
+        </Box>
       </Collapse>
     </li>
   );
@@ -167,8 +169,9 @@ function Menu({ mini, onNavigate }: { mini: boolean; onNavigate: () => void }) {
         sx={{ listStyle: 'none', margin: 0, padding: '8px', borderTop: '1px solid', borderColor: 'divider' }}
       >
         {user.routes.map((route) => {
-          const parts = [...route.child, ...route.subchild];
-          return route.collapse && parts.length > 0 ? (
+          const parts = [...route.child, ...route.subchild].filter(({ path }) => isKnownPath(path));
+          if (route.collapse ? parts.length === 0 : !isKnownPath(route.path)) return null;
+          return route.collapse ? (
             <MenuGroup key={route.path} entry={route} parts={parts} mini={mini} onNavigate={onNavigate} />
           ) : (
             <MenuLink key={route.path} entry={route} mini={mini} onNavigate={onNavigate} />

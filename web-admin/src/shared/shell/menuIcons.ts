@@ -1,6 +1,7 @@
 import ArrowRight from '@mui/icons-material/ChevronRight';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Domain from '@mui/icons-material/DomainOutlined';
+import Help from '@mui/icons-material/HelpOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import PostAdd from '@mui/icons-material/PostAddOutlined';
@@ -21,11 +22,13 @@ const byName: Record<string, typeof Search> = {
   sync: Sync,
   person_add: PersonAdd,
   domain: Domain,
+  help: Help,
 };
 const byPath: Record<string, typeof Search> = {
   '/': Dashboard,
   '/search-invoice': Search,
   '/create-invoice': PostAdd,
+  '/help-center': Help,
 };
 
 export const iconNamed = (name: string): typeof Search => byName[name] ?? ArrowRight;

@@ -62,7 +62,7 @@ async function stopProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 
   await ended(child);
 }
 
-async function embedded(): Promise<Product> {
+async function embedded(more: Record<string, string>): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'kobodesk-acceptance-'));
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
@@ -71,6 +71,7 @@ async function embedded(): Promise<Product> {
     PORT: String(port),
     SIMULATOR_PORT: String(simulatorPort),
     LOG_LEVEL: 'fatal',
+    ...more,
   };
   let child = await startProcess('main.js', [], env);
   return {
@@ -129,7 +130,11 @@ async function emptySchemas(url: string): Promise<void> {
   await connection.end();
 }
 
-async function distributed(natsUrl: string, mysqlUrl: string): Promise<Product> {
+async function distributed(
+  natsUrl: string,
+  mysqlUrl: string,
+  more: Record<string, string>,
+): Promise<Product> {
   await emptySchemas(mysqlUrl);
   const merchant = { merchantId: '2547916', serviceTypeId: '4430731', apiKey: 'acceptance-key' };
   const port = await freePort();
@@ -161,6 +166,7 @@ async function distributed(natsUrl: string, mysqlUrl: string): Promise<Product> 
     PROVIDER_API_KEY: merchant.apiKey,
     KOBODESK_DEMO: 'yes',
     LOG_LEVEL: 'fatal',
+    ...more,
   };
   const start = (name: string) => startProcess('distributed.js', [name], env);
   const children = new Map<string, ChildProcess>();
@@ -183,7 +189,7 @@ async function distributed(natsUrl: string, mysqlUrl: string): Promise<Product> 
 }
 
 /** One process with everything; or, where NATS_URL and MYSQL_URL are set, one process per service. */
-export function aProduct(): Promise<Product> {
+export function aProduct(more: Record<string, string> = {}): Promise<Product> {
   const { NATS_URL, MYSQL_URL } = process.env;
-  return NATS_URL && MYSQL_URL ? distributed(NATS_URL, MYSQL_URL) : embedded();
+  return NATS_URL && MYSQL_URL ? distributed(NATS_URL, MYSQL_URL, more) : embedded(more);
 }

@@ -5,6 +5,7 @@ import { ClusterSettings, ConfigurationError, readConfig } from '@kobodesk/chass
 import { serveHealth } from '@kobodesk/chassis/health/health';
 import { distributedPorts } from '@kobodesk/chassis/hosts/distributed';
 import { startServices, stopOnSignal, stopServices } from '@kobodesk/chassis/hosts/start-service';
+import { startTracing } from '@kobodesk/chassis/tracing/tracing';
 import { HttpEdge } from '@kobodesk/gateway';
 import { seedSetUp } from './demo/seed-demo.js';
 import { services } from './services.js';
@@ -19,10 +20,14 @@ async function serve(name: string): Promise<void> {
   if (!definition) throw new ConfigurationError(`There is no service '${name}'`);
   const environment = environmentOf(process.env);
   const settings = readConfig(ClusterSettings, environment);
+  const endTracing = await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT, `kobodesk-${name}`);
   const ports = await distributedPorts(settings, name, environment);
   const running = await startServices([definition], ports, operations);
   if (settings.KOBODESK_DEMO) await seedSetUp(running);
-  stopOnSignal(() => stopServices(running, ports));
+  stopOnSignal(async () => {
+    await stopServices(running, ports);
+    await endTracing();
+  });
   if (name === 'gateway') {
     const port = await running[0]?.app.get(HttpEdge, { strict: false }).open();
     process.stdout.write(`Kobodesk is ready at ${settings.PUBLIC_URL} (port ${port})\n`);

@@ -3,6 +3,7 @@ import { operations } from '@kobodesk/contracts/catalogue';
 import { ConfigurationError, EmbeddedSettings, readConfig } from '@kobodesk/chassis/config/config';
 import { embeddedWorld } from '@kobodesk/chassis/hosts/embedded';
 import { startServices, stopOnSignal, stopServices } from '@kobodesk/chassis/hosts/start-service';
+import { startTracing } from '@kobodesk/chassis/tracing/tracing';
 import { gateway, HttpEdge } from '@kobodesk/gateway';
 import { seedDemo } from './demo/seed-demo.js';
 import { builtInProvider } from './built-in-provider.js';
@@ -12,6 +13,7 @@ import { services } from './services.js';
 /** The one-process host: everything on one machine with nothing but Node. */
 async function start(): Promise<void> {
   const settings = readConfig(EmbeddedSettings, process.env);
+  const endTracing = await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT, 'kobodesk');
   const folder = settings.KOBODESK_DATA;
   const given = environmentOf({
     KOBODESK_MAILBOX: join(folder, 'mailbox'),
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
   stopOnSignal(async () => {
     await stopServices(running, ports);
     await provider.close();
+    await endTracing();
   });
   process.stdout.write(`Kobodesk is ready at http://localhost:${port}\n`);
   process.send?.('ready');

@@ -9,6 +9,7 @@ import {
 } from '@kobodesk/contracts/kernel';
 import { actFor } from '@kobodesk/contracts/identity';
 import { refuseUnlessPermitted } from '@kobodesk/chassis/operations/pipeline';
+import { inStep, isTracing, type Step } from '@kobodesk/chassis/tracing/tracing';
 import type { FastifyRequest } from 'fastify';
 import { boundToAgency } from './agency.js';
 import type { Edge } from './edge.js';
@@ -32,13 +33,47 @@ async function actorOf(edge: Edge, operation: Operation, request: FastifyRequest
   return anonymous(from.address, from.source);
 }
 
+/** Who calls, once it is known that they may: for the agency that the request names. */
+export async function permittedActor(
+  edge: Edge,
+  operation: Operation,
+  request: FastifyRequest,
+  input: unknown,
+): Promise<Actor> {
+  const signedIn = await actorOf(edge, operation, request);
+  refuseUnlessPermitted(operation, signedIn);
+  return boundToAgency(signedIn, input, headerOf(request, 'x-agency-id'));
+}
+
 const keyPattern = /^[\x21-\x7e]{1,100}$/;
 
 /**
  * The edge of one call: authenticate, permit, bind to an agency, validate, forward. Answers the JSON text of the
  * operation's answer. Throws Refusals.
  */
-export async function answerOperation(
+export function answerOperation(
+  edge: Edge,
+  operation: Operation,
+  input: unknown,
+  request: FastifyRequest,
+): Promise<string> {
+  const work = () => answerAtEdge(edge, operation, input, request);
+  return isTracing() ? inStep(stepOf(operation, request), work) : work();
+}
+
+const stepOf = (operation: Operation, request: FastifyRequest): Step => ({
+  name: `${request.method} ${request.routeOptions.url ?? ''}`,
+  kind: 'answers',
+  attributes: {
+    'http.request.method': request.method,
+    'http.route': request.routeOptions.url ?? '',
+    'kobodesk.operation': operation.name,
+    'kobodesk.correlation_id': request.id,
+  },
+  parent: headerOf(request, 'traceparent'),
+});
+
+async function answerAtEdge(
   edge: Edge,
   operation: Operation,
   input: unknown,

@@ -32,6 +32,8 @@ export const processSettings = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   PUPPETEER_EXECUTABLE_PATH: z.string().optional(),
+  /** an OTLP/HTTP collector; nothing is traced without one */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 };
 
 /** Settings of the one-process mode. */

@@ -10,6 +10,8 @@ import { Caller } from '../operations/caller.js';
 import type { ServiceContext } from '../operations/context.js';
 import { ActorSeal } from '../operations/frames.js';
 import { register } from '../operations/registrar.js';
+import { tracedDatabase } from '../tracing/traced-database.js';
+import { isTracing } from '../tracing/tracing.js';
 import { OperationServer } from './operation-server.js';
 import type { Ports } from './ports.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -38,7 +40,8 @@ async function stand(definition: ServiceDefinition, ports: Ports): Promise<Stand
   const seal = new ActorSeal(secrets.internalKey, () => clock.now().getTime());
   const caller = new Caller(transport, seal, clock);
   if (!definition.database) return { caller, seal, database: undefined, context: undefined };
-  const database = await ports.database({ service: definition.name, ...definition.database });
+  const opened = await ports.database({ service: definition.name, ...definition.database });
+  const database = isTracing() ? tracedDatabase(opened, definition.name) : opened;
   await database.migrate();
   const relay = new Relay(database, bus, clock, log);
   const context = { service: definition.name, database, relay, caller, seal, clock, log, metrics };

@@ -9,6 +9,7 @@ import {
   type ReplyOf,
 } from '@kobodesk/contracts/kernel';
 import type { Clock } from '../clock/clock.js';
+import { traceparent } from '../tracing/tracing.js';
 import { TransportError, type Transport } from '../transport/transport.js';
 import { readReplyFrame, requestFrame, type ActorSeal, type Meta } from './frames.js';
 
@@ -54,6 +55,8 @@ export class Caller {
     const meta: Meta = { correlationId: options.correlationId, deadline: this.clock.now().getTime() + limit };
     if (options.idempotencyKey !== undefined) meta.idempotencyKey = options.idempotencyKey;
     if (options.dryRun) meta.dryRun = true;
+    const step = traceparent();
+    if (step !== undefined) meta.traceparent = step;
     const frame = requestFrame(this.seal.sign(actor), meta, inputJson);
     try {
       return readReplyFrame(await this.transport.request(operation.name, frame, limit));

@@ -8,6 +8,8 @@ export interface Meta {
   deadline: number;
   idempotencyKey?: string;
   dryRun?: boolean;
+  /** W3C traceparent of the step that asks, while steps are traced */
+  traceparent?: string;
 }
 
 const lifetimeMs = 60_000;

@@ -13,6 +13,7 @@ import type { ServiceContext } from './context.js';
 import { answerFrame, problemFrame, readRequestFrame, type Meta } from './frames.js';
 import type { Handler } from './handle.js';
 import { hashOf, keptReply, Replay, type IdempotencyKey } from './idempotency.js';
+import { inStep, type Step } from '../tracing/tracing.js';
 import { Unit } from './unit.js';
 
 /** Turns a broken schema into a refusal whose fields name what was wrong; its message is the first field's. */
@@ -44,7 +45,9 @@ export async function answer(handler: Handler, context: ServiceContext, frame: s
     correlationId = meta.correlationId;
     const actor = context.seal.verify(header);
     refuseUnlessPermitted(operation, actor);
-    return answerFrame(await run(handler, context, { actor, meta, inputJson }));
+    const work = () => run(handler, context, { actor, meta, inputJson });
+    const isTraced = meta.traceparent !== undefined;
+    return answerFrame(await (isTraced ? inStep(stepOf(operation, meta), work) : work()));
   } catch (error) {
     if (error instanceof Replay) return answerFrame(error.reply);
     if (error instanceof Refusal) {
@@ -61,6 +64,13 @@ export async function answer(handler: Handler, context: ServiceContext, frame: s
     stop({ outcome });
   }
 }
+
+const stepOf = ({ name, service }: Operation, { correlationId, traceparent }: Meta): Step => ({
+  name,
+  kind: 'answers',
+  attributes: { 'kobodesk.service': service, 'kobodesk.correlation_id': correlationId },
+  parent: traceparent,
+});
 
 async function run(
   handler: Handler,

@@ -65,3 +65,18 @@ export const login = operation('identity.account.login', {
   problems: [InvalidCredentials, TooManyAttempts],
   ratePerMinute: 60,
 });
+
+export const authenticate = operation('identity.account.authenticate', {
+  summary: 'Deprecated: the sign-in under its former path; use Account/LoginBDA',
+  kind: 'command',
+  repeatable: true,
+  http: post('/users/authenticate'),
+  access: publicAccess,
+  request: z.object({
+    username: z.string('Please enter email').trim().min(1, 'Please enter email').max(254),
+    password: z.string('Please enter password').min(1, 'Please enter password').max(200),
+  }),
+  response: login.response,
+  problems: [InvalidCredentials, TooManyAttempts],
+  ratePerMinute: 60,
+});

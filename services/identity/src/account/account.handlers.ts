@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   adminResetPassword,
+  authenticate,
   changePassword,
   forgotPassword,
   forgotPasswordAnswer,
@@ -32,6 +33,10 @@ export class AccountHandlers {
   ) {}
 
   readonly login = handle(login, (input, call) => this.signIn.run(call, input));
+
+  readonly authenticate = handle(authenticate, ({ username, password }, call) =>
+    call.ask(login, { userName: username, password }),
+  );
 
   readonly logout = handle(logout, async (_input, call) => {
     const { sessionId, fullName } = call.actor;

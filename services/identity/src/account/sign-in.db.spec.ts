@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { identityOperations, login } from '@kobodesk/contracts/identity';
+import { authenticate, identityOperations, login } from '@kobodesk/contracts/identity';
 import { anonymous, auditRecorded } from '@kobodesk/contracts/kernel';
 import { aService, refusalFrom, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { identity, IdentitySeed } from '../index.js';
@@ -51,6 +51,15 @@ describe('the lock after failed sign-ins', () => {
     after(16);
     expect((await signIn(victim, '10.3.0.98')).data.userName).toBe(victim);
     service.clock.runFrom();
+  });
+
+  it('holds for the former path of the sign-in too', async () => {
+    const { data } = await service.call(authenticate, anonymous('10.3.0.5'), { username: victim, password });
+    expect(data).toMatchObject({ userName: victim, organizationId: 20 });
+    const address = '10.3.0.6';
+    for (let count = 0; count < allowedFailures; count += 1) await fail(victim, address);
+    const guess = { username: victim, password: 'guess' };
+    expect((await service.refused(authenticate, anonymous(address), guess)).status).toBe(429);
   });
 
   it('is audited', async () => {

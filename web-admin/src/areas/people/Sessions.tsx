@@ -39,8 +39,12 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
           {session.isCurrent && <StatusChip status={en.account.thisSession} tone="good" />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {en.account.signedIn} <DateText value={session.createdAt} /> · {en.account.lastActive}{' '}
-          <DateText value={session.lastSeenAt} />
+          <Box component="span" sx={{ display: 'inline-block', marginRight: '12px' }}>
+            {en.account.signedIn} <DateText value={session.createdAt} />
+          </Box>
+          <Box component="span" sx={{ display: 'inline-block' }}>
+            {en.account.lastActive} <DateText value={session.lastSeenAt} />
+          </Box>
         </Typography>
       </Box>
       {!session.isCurrent && (

@@ -11,6 +11,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
 /** What anybody may call, and why nothing of an organisation is given away by it. */
 export const publicOperations: Readonly<Record<string, string>> = {
   'identity.account.login': 'how a session is got; answers the user who knows the password',
+  'identity.account.authenticate': 'the same under its former path',
   'identity.account.forgot-password': 'one answer for every address, known or not',
   'identity.account.reset-password': 'answers to the holder of a mailed code',
   'identity.user.confirm': 'answers to the holder of a mailed code',

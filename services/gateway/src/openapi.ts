@@ -48,6 +48,14 @@ function parametersOf(request: Schema): Schema[] {
   }));
 }
 
+/** A JSON body, or a form whose pictures are its files. */
+function bodyOf({ http }: Operation, request: Schema): Schema {
+  if (!http?.pictures) return { 'application/json': { schema: request } };
+  const properties = { ...(request['properties'] as Record<string, Schema>) };
+  for (const name of Object.keys(http.pictures)) properties[name] = { type: 'string', format: 'binary' };
+  return { 'multipart/form-data': { schema: { ...request, properties } } };
+}
+
 function describeOperation(operation: Operation, method: 'GET' | 'POST'): Schema {
   const request = jsonSchema(operation.request, 'input');
   const permission =
@@ -60,7 +68,7 @@ function describeOperation(operation: Operation, method: 'GET' | 'POST'): Schema
     ...(operation.access.kind === 'public' ? { security: [] } : {}),
     ...(method === 'GET'
       ? { parameters: parametersOf(request) }
-      : { requestBody: { content: { 'application/json': { schema: request } } } }),
+      : { requestBody: { content: bodyOf(operation, request) } }),
     responses: {
       200: {
         description: 'Answered',

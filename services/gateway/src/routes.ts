@@ -15,7 +15,8 @@ export async function registerRoutes(server: FastifyInstance, edge: Edge): Promi
     global: false,
     errorResponseBuilder: () => refusalOf(TooManyRequests),
   });
-  for (const operation of operations) if (operation.http) registerOperation(server, edge, operation);
+  for (const operation of operations)
+    if (operation.http && !operation.http.pictures) registerOperation(server, edge, operation);
 }
 
 function registerOperation(server: FastifyInstance, edge: Edge, operation: Operation): void {

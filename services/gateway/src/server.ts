@@ -19,6 +19,7 @@ import { registerOperations } from './operating.js';
 import { registerResources } from './resources.js';
 import { registerRoutes } from './routes.js';
 import { registerWeb, servedVersion } from './static.js';
+import { registerUploads } from './uploads.js';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -87,6 +88,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   });
   registerOperations(server, edge);
   await registerRoutes(server, edge);
+  await registerUploads(server, edge);
   registerResources(server, edge);
   registerFiles(server, edge);
   registerMailbox(server, edge);

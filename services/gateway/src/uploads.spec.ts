@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { NothingToSave, saveBranding } from '@kobodesk/contracts/identity';
+import { refusalOf, SessionExpired, type Actor } from '@kobodesk/contracts/kernel';
+import { systemClock } from '@kobodesk/chassis/clock/clock';
+import { Health } from '@kobodesk/chassis/health/health';
+import { Metrics } from '@kobodesk/chassis/health/metrics';
+import { createLogger } from '@kobodesk/chassis/logging/logger';
+import { passingSecrets } from '@kobodesk/chassis/security/secrets';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { MemoryFiles } from '@kobodesk/chassis/testing/stand-ins';
+import type { FastifyInstance } from 'fastify';
+import type { Edge } from './edge.js';
+import { GatewaySettings } from './gateway.settings.js';
+import { aJpeg, aPng } from './images/picture.builders.js';
+import { buildServer } from './server.js';
+
+const path = saveBranding.http?.path ?? '';
+const admin = anActor({ userName: 'client.admin@naa.test', permissions: ['branding.manage'] });
+const logo = aPng({ width: 200, height: 200 });
+
+class CountingFiles extends MemoryFiles {
+  stored: string[] = [];
+  override async put(...given: Parameters<MemoryFiles['put']>) {
+    const file = await super.put(...given);
+    this.stored.push(file.id);
+    return file;
+  }
+  override async remove(id: string): Promise<void> {
+    this.stored = this.stored.filter((known) => known !== id);
+    await super.remove(id);
+  }
+}
+
+let files: CountingFiles;
+let actor: Actor | undefined;
+let refuses = false;
+let forwarded: { actor: Actor; input: Record<string, string> }[] = [];
+let server: FastifyInstance;
+let base = '';
+
+const edgeOf = (): Edge =>
+  ({
+    settings: GatewaySettings.parse({}),
+    caller: {
+      forward: async (_operation: unknown, caller: Actor, inputJson: string) => {
+        if (refuses) throw refusalOf(NothingToSave);
+        forwarded.push({ actor: caller, input: JSON.parse(inputJson) as Record<string, string> });
+        return '{"message":"Branding saved successfully"}';
+      },
+    },
+    sessions: {
+      actorOf: async () => {
+        if (!actor) throw refusalOf(SessionExpired);
+        return actor;
+      },
+    },
+    clock: systemClock,
+    files: {
+      put: (...given: Parameters<MemoryFiles['put']>) => files.put(...given),
+      open: (id: string) => files.open(id),
+      remove: (id: string) => files.remove(id),
+      sweep: async () => 0,
+    },
+    health: new Health(),
+    metrics: new Metrics(false),
+    secrets: passingSecrets(),
+    log: createLogger('fatal'),
+  }) as unknown as Edge;
+
+type Part = string | Buffer;
+/** A form as a browser sends it; every picture claims to be a PNG. */
+async function send(parts: Record<string, Part>) {
+  const boundary = 'kobodesk-form';
+  const pieces = Object.entries(parts).flatMap(([name, value]) => {
+    const file = typeof value === 'string' ? '' : '; filename="logo.png"\r\ncontent-type: image/png';
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')];
+  });
+  const answer = await fetch(base + path, {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+  });
+  return { status: answer.status, body: (await answer.json()) as { status: number; message: string } };
+}
+const image = async (name: string) => fetch(`${base}/api/File/Image/${name}`);
+
+beforeAll(async () => {
+  server = await buildServer(edgeOf());
+  base = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  files = new CountingFiles();
+  actor = admin;
+  refuses = false;
+  forwarded = [];
+});
+
+describe('an upload', () => {
+  it('keeps checked pictures under names of their own and calls the operation with them', async () => {
+    const background = aJpeg({ width: 2500, height: 2500 });
+    const { status, body } = await send({
+      AgencyId: '20',
+      logo,
+      Background: background,
+      DomainURL: 'naa.test',
+    });
+    expect([status, body]).toEqual([200, { status: 1, message: 'Branding saved successfully' }]);
+    const [call] = forwarded;
+    expect(call?.input).toEqual({
+      AgencyId: '20',
+      DomainURL: 'naa.test',
+      Logo: files.stored[0],
+      Background: files.stored[1],
+    });
+    const kept = await files.open(call?.input['Logo'] ?? '');
+    expect(kept?.meta).toMatchObject({
+      name: 'brand-picture.png',
+      contentType: 'image/png',
+      organisationId: 20,
+      owner: 'client.admin@naa.test',
+      expiresAt: null,
+    });
+    const shown = await image(`${call?.input['Logo']}.png`);
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(logo);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    const asJpeg = await image(`${call?.input['Background']}.jpg`);
+    expect(asJpeg.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it.each<[string, Record<string, Part>, number, string]>([
+    [
+      'a picture of 201 pixels',
+      { Logo: aPng({ width: 201, height: 1 }) },
+      400,
+      'The logo dimensions cannot exceed 200 * 200 pixels',
+    ],
+    [
+      'a background of 2501 pixels',
+      { Background: aPng({ width: 1, height: 2501 }) },
+      400,
+      'The background image dimensions cannot exceed 2500 * 2500 pixels',
+    ],
+    [
+      'a header of 30,000 pixels',
+      { Background: aPng({ width: 30_000, height: 30_000, pixels: Buffer.alloc(9) }) },
+      400,
+      'The background image dimensions cannot exceed 2500 * 2500 pixels',
+    ],
+    ['an SVG', { Logo: Buffer.from('<svg onload="alert(1)"/>') }, 400, 'The image must be a JPG or PNG file'],
+    [
+      'a renamed program',
+      { Logo: Buffer.from('MZ\x90\0program', 'latin1') },
+      400,
+      'The image must be a JPG or PNG file',
+    ],
+    [
+      'what unpacks to more',
+      { Logo: aPng({ width: 9, height: 9, pixels: Buffer.alloc(20_000_000) }) },
+      400,
+      'The image must be a JPG or PNG file',
+    ],
+    [
+      'ten megabytes',
+      { Logo: Buffer.concat([logo, Buffer.alloc(10 * 1024 * 1024)]) },
+      413,
+      'The image is larger than 5MB',
+    ],
+    [
+      'a good one and a bad one',
+      { Background: logo, Logo: Buffer.from('no picture') },
+      400,
+      'The image must be a JPG or PNG file',
+    ],
+    ['a file of another name', { Sheet: logo }, 400, 'Sheet is not expected'],
+  ])('of %s is refused, and nothing is kept', async (_what, parts, status, message) => {
+    const answer = await send(parts);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(files.stored).toEqual([]);
+    expect(forwarded).toEqual([]);
+  });
+
+  it('that the operation refuses leaves nothing', async () => {
+    refuses = true;
+    expect(await send({ Logo: logo })).toMatchObject({
+      status: 400,
+      body: { message: 'Please choose a logo or a background image' },
+    });
+    expect(files.stored).toEqual([]);
+  });
+
+  it('cannot name a kept file itself', async () => {
+    const listing = await files.put(
+      { name: 'Invoices.xlsx', contentType: 'text/plain', organisationId: 20, owner: 'x', expiresAt: null },
+      Buffer.from('secret'),
+    );
+    await send({ Logo: listing.id });
+    expect(forwarded[0]?.input).toEqual({});
+    const asJson = await fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ Logo: listing.id }),
+    });
+    expect(asJson.status).toBe(400);
+    expect(forwarded).toHaveLength(1);
+    expect((await image(`${listing.id}.png`)).status).toBe(404);
+  });
+
+  it('is for those who may brand their own agency', async () => {
+    actor = undefined;
+    expect((await send({ Logo: logo })).status).toBe(401);
+    actor = anActor();
+    expect((await send({ Logo: logo })).status).toBe(403);
+    actor = admin;
+    expect((await send({ AgencyId: '10', Logo: logo })).status).toBe(403);
+    expect(files.stored).toEqual([]);
+  });
+});

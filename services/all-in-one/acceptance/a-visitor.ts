@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 export type Caller = (
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   headers?: Record<string, string>,

@@ -36,12 +36,31 @@ function fillingsOf(operation: Operation): Filling[] {
 const make = (operation: Operation, known: Knowledge, filling: Filling) =>
   aRequest(operation, known, filling, specimens(known)[operation.name]);
 
+/** one pixel */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The request as a browser's form: text fields, and a picture for each part that takes one. */
+function formOf(request: Readonly<Record<string, unknown>>, parts: readonly string[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request))
+    if (!parts.includes(name)) form.append(name, String(value));
+  for (const name of parts) form.append(name, new Blob([picture], { type: 'image/png' }), `${name}.png`);
+  return form;
+}
+
 function byRoute(operation: Operation): Target[] {
   const { http, access, name } = operation;
   if (!http) return [];
   const send = (known: Knowledge, filling: Filling): Sent => {
     const request = make(operation, known, filling);
     const said = scalars(request);
+    if (http.pictures) {
+      const body = formOf(request, Object.keys(http.pictures));
+      return { method: 'POST', path: http.path, body, said };
+    }
     return http.method === 'GET'
       ? { method: 'GET', path: `${http.path}?${queryOf(request)}`, said }
       : { method: 'POST', path: http.path, body: http.rawBody ? request['body'] : request, said };

@@ -45,6 +45,8 @@ interface Reply {
 
 let product: Product;
 let known: Knowledge;
+/** what organisation 20 could not be filled with, because something broke */
+const failures: string[] = [];
 /** amounts and references that organisation 20's own people are shown, totals above all */
 let figures: string[];
 
@@ -53,11 +55,11 @@ async function send(sent: Sent, token?: string, headers: Record<string, string> 
   const response = await fetch(`${product.url}${path}`, {
     method,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
   return { status: response.status, text: await response.text() };
 }
@@ -129,7 +131,8 @@ async function fillOrganisation20(): Promise<Record<string, unknown>> {
       await learn({ ...facts, email: undefined, username: undefined }, mark),
       'what is required',
     );
-    expect([target.name, (await owner(sent)).status < 500]).toEqual([target.name, true]);
+    const { status, text } = await owner(sent);
+    if (status >= 500) failures.push(`${target.name} ${status} ${text}`);
   }
   return facts;
 }
@@ -167,6 +170,8 @@ describe('what anybody may call', () => {
 });
 
 describe('organisation 20', () => {
+  it('is filled by every operation that creates something', () => expect(failures).toEqual([]));
+
   let before: Record<string, string>;
   const now = async () => checksums(await rowsOf(product.databases, 20));
   beforeAll(async () => {

@@ -30,6 +30,12 @@ import {
 import { importFaqs, listFaqs, notificationsOperations } from './notifications/index.js';
 import { listPaymentChannels, paymentsEvents, paymentsOperations } from './payments/index.js';
 import { reportingOperations } from './reporting/index.js';
+import {
+  listApprovalPolicies,
+  setApprovalPolicy,
+  workflowEvents,
+  workflowOperations,
+} from './workflow/index.js';
 
 /** Every operation of the product. The gateway's routes, OpenAPI, access table and catalogue test walk it. */
 export const operations: readonly Operation[] = [
@@ -38,6 +44,7 @@ export const operations: readonly Operation[] = [
   ...paymentsOperations,
   ...reportingOperations,
   ...notificationsOperations,
+  ...workflowOperations,
 ];
 
 export const events: readonly EventDefinition[] = [
@@ -47,6 +54,7 @@ export const events: readonly EventDefinition[] = [
   ...identityEvents,
   ...invoicingEvents,
   ...paymentsEvents,
+  ...workflowEvents,
 ];
 
 /** Lists in simple-rest form under /api/resources. */
@@ -60,6 +68,9 @@ export const resources: readonly Resource[] = [
   lookedUp('currencies', listCurrencies),
   lookedUp('organisations', listOrganisations),
   lookedUp('payment-channels', listPaymentChannels),
+  written(lookedUp('approval-policies', listApprovalPolicies), {
+    update: { operation: setApprovalPolicy, key: 'entityTypeId' },
+  }),
   written(lookedUp('faqs', listFaqs), { create: importFaqs }),
   written(lookedUp('sessions', listSessions), { remove: { operation: revokeSession, key: 'sessionId' } }),
 ];

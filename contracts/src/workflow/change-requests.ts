@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import {
+  dataOf,
+  Id,
+  operation,
+  OptionalId,
+  OptionalText,
+  pageOf,
+  permission,
+  post,
+  Report,
+  text,
+} from '../kernel/index.js';
+import {
+  AlreadyDecided,
+  ChangeNotFound,
+  ChangeTypeUnavailable,
+  OwnChange,
+  UnknownChangeType,
+} from './problems.js';
+
+/** A record of maker-checker as its list shows it. */
+export const ChangeRow = z.object({
+  id: z.number(),
+  entityTypeId: z.number(),
+  entityType: z.string(),
+  /** the name or number of the record that changes */
+  title: z.string(),
+  createdBy: z.string(),
+  createdById: z.number(),
+  createdDate: z.string(),
+  /** 'B for A' when B decided as the delegate of A */
+  approvedBy: z.string(),
+  approvedDate: z.string(),
+  /** 0 Pending, 1 Approved, 2 Rejected */
+  statusId: z.number(),
+  comment: z.string(),
+  /** what came of an approved one: '', 'applied', 'failed' */
+  outcome: z.string(),
+  outcomeReason: z.string(),
+  /** JSON text: rows of {field, before, after} */
+  payloadViewTemplate: z.string(),
+});
+export type ChangeRow = z.output<typeof ChangeRow>;
+
+const status = z.preprocess(
+  (value) => (value === null || value === '' || value === undefined ? -1 : value),
+  z.coerce.number().int().min(-1).max(2),
+);
+
+export const searchChanges = operation('workflow.change.search', {
+  summary: 'Changes that were put before a checker, decided ones too, newest first',
+  kind: 'query',
+  http: post('/api/MakerChecker/SearchPendingApprovalsBDA'),
+  access: permission('change.check'),
+  request: z.object({
+    AppId: OptionalText,
+    RoleName: OptionalText,
+    UserName: OptionalText,
+    Size: z.coerce.number().int().min(1).max(100).default(10),
+    From: z.coerce.number().int().min(0).default(0),
+    StatusId: status.default(-1),
+    EntityTypeId: OptionalId,
+    SearchText: OptionalText,
+  }),
+  response: pageOf(ChangeRow),
+});
+
+const comment = text('Please provide a comment', 1000);
+const Decision = z.object({ makeCheckerId: Id, comment });
+const decisionProblems = [ChangeNotFound, OwnChange, AlreadyDecided] as const;
+const touches = ['changes'];
+
+export const decideChange = operation('workflow.change.decide', {
+  summary: 'Approves (1) or rejects (2) a pending change; never by its maker',
+  kind: 'command',
+  http: post('/api/MakerChecker/ApproveMakerCheckerBDA'),
+  access: permission('change.check'),
+  request: Decision.extend({ status: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])) }),
+  response: Report,
+  problems: decisionProblems,
+  touches,
+});
+
+export const approveChange = operation('workflow.change.approve', {
+  summary: 'Approves a pending change',
+  kind: 'command',
+  http: post('/api/MakerChecker/ApproveMakerChecker'),
+  access: permission('change.check'),
+  request: Decision,
+  response: Report,
+  problems: decisionProblems,
+  touches,
+});
+
+export const rejectChange = operation('workflow.change.reject', {
+  summary: 'Rejects a pending change',
+  kind: 'command',
+  http: post('/api/MakerChecker/RejectMakerChecker'),
+  access: permission('change.check'),
+  request: Decision,
+  response: Report,
+  problems: decisionProblems,
+  touches,
+});
+
+export const createChange = operation('workflow.change.create', {
+  summary: 'Requests a change of any type; the payload is what the operation of that type takes',
+  kind: 'command',
+  repeatable: true,
+  http: post('/api/MakerChecker/CreateMakerChecker'),
+  // whoever may make the change itself may request it: its own operation is asked, with the caller's permissions
+  access: { kind: 'signed-in' },
+  request: z.object({
+    entityTypeId: z.coerce.number().int('Unknown'),
+    payload: z.record(z.string(), z.unknown(), 'Please provide the change to apply'),
+    payloadViewTemplate: OptionalText,
+    AppId: OptionalText,
+    agencyId: OptionalId,
+    comment: OptionalText,
+  }),
+  response: dataOf(z.object({ id: z.number().nullable() })).extend({ message: z.string() }),
+  problems: [UnknownChangeType, ChangeTypeUnavailable],
+  touches,
+});

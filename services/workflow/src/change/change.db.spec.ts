@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  auditRecorded,
+  changeApproved,
+  changeSettled,
+  submitChange,
+  type InputOf,
+} from '@kobodesk/contracts/kernel';
+import {
+  approveChange,
+  createChange,
+  decideChange,
+  listApprovalPolicies,
+  rejectChange,
+  searchChanges,
+  setApprovalPolicy,
+  workflowOperations,
+} from '@kobodesk/contracts/workflow';
+import { aService, refusalFrom, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { workflow } from '../index.js';
+
+const permissions = ['change.check', 'approval-policy.manage'];
+const maker = anActor({
+  userId: 503,
+  userName: 'client.admin@naa.test',
+  fullName: 'Client Admin',
+  permissions,
+});
+const checker = anActor({
+  userId: 505,
+  userName: 'supervisor@naa.test',
+  fullName: 'Super Visor',
+  permissions,
+});
+const other = anActor({ userId: 504, fullName: 'Bashir Lawal', permissions });
+const providerAdmin = anActor({ ...maker, role: 'vgg_admin', homeOrganisationId: 1 });
+const foreigner = anActor({ ...checker, userId: 507, organisationId: 10, homeOrganisationId: 10 });
+
+describe('maker-checker', () => {
+  let service: ServiceUnderTest;
+  let next = 1;
+  beforeAll(async () => {
+    service = await aService({ definition: workflow, operations: workflowOperations });
+  });
+  afterAll(() => service.stop());
+
+  const submit = async (changes: Partial<InputOf<typeof submitChange>> = {}, actor = maker) =>
+    (
+      await service.call(submitChange, actor, {
+        changeType: 10,
+        requestKey: `key-${next++}`,
+        entityId: null,
+        title: 'ada@naa.test',
+        before: null,
+        after: { fullName: 'Ada Obi', isActive: true },
+        payload: { email: 'ada@naa.test' },
+        ...changes,
+      })
+    ).data.requestId;
+  const pending = async () => {
+    const id = await submit();
+    if (id === null) throw new Error('it was not put before a checker');
+    return id;
+  };
+  const find = async (id: number, actor = checker) =>
+    (await service.call(searchChanges, actor, { Size: 100 })).results.find((row) => row.id === id);
+  const approve = (makeCheckerId: number, actor = checker) =>
+    service.call(approveChange, actor, { makeCheckerId, comment: 'Fine' });
+  const approvals = async (id: number) =>
+    (await service.announced(changeApproved)).filter(({ requestId }) => requestId === id);
+
+  it('puts a change before a second person, readable, and announces what was approved', async () => {
+    const id = await pending();
+    expect(await find(id)).toMatchObject({
+      entityTypeId: 10,
+      entityType: 'Create User',
+      createdBy: 'Client Admin',
+      statusId: 0,
+      payloadViewTemplate: JSON.stringify([
+        { field: 'Full name', before: '', after: 'Ada Obi' },
+        { field: 'Is active', before: '', after: 'Yes' },
+      ]),
+    });
+    expect(await approve(id)).toEqual({ message: 'Record approved successfully' });
+    expect(await approvals(id)).toMatchObject([
+      {
+        organisationId: 20,
+        changeType: 10,
+        payload: { email: 'ada@naa.test' },
+        maker: { userId: 503 },
+        checker: { userId: 505, fullName: 'Super Visor' },
+      },
+    ]);
+    await service.deliver(changeSettled, {
+      organisationId: 20,
+      requestId: id,
+      outcome: 'failed',
+      reason: 'The address is taken',
+    });
+    expect(await find(id)).toMatchObject({
+      statusId: 1,
+      approvedBy: 'Super Visor',
+      comment: 'Fine',
+      outcome: 'failed',
+      outcomeReason: 'The address is taken',
+    });
+    const audited = (await service.announced(auditRecorded)).filter(
+      ({ entityId }) => entityId === String(id),
+    );
+    expect(audited.map(({ action }) => action)).toEqual(['Request: Create User', 'Approve: Create User']);
+  });
+
+  it('announces nothing of what was rejected', async () => {
+    const id = await pending();
+    const input = { makeCheckerId: id, comment: 'Not him' };
+    expect(await service.call(rejectChange, checker, input)).toEqual({
+      message: 'Record rejected successfully',
+    });
+    expect(await find(id)).toMatchObject({ statusId: 2, comment: 'Not him' });
+    expect(await approvals(id)).toEqual([]);
+  });
+
+  it('applies at once what the policy leaves to one person, and the policy is the organisation\u2019s own', async () => {
+    expect(await submit({ changeType: 4 })).toBeNull();
+    expect(await service.call(setApprovalPolicy, maker, { entityTypeId: 4, isChecked: true })).toEqual({
+      message: 'Approval policy updated successfully',
+    });
+    expect(await submit({ changeType: 4 })).not.toBeNull();
+    expect(await submit({ changeType: 4 }, foreigner)).toBeNull();
+    const policies = (await service.call(listApprovalPolicies, maker, {})).data;
+    expect(policies).toHaveLength(25);
+    expect(policies.find(({ id }) => id === 4)).toEqual({
+      id: 4,
+      entityType: 'Create Location',
+      isChecked: true,
+      isCheckedByDefault: false,
+    });
+    const unknown = { entityTypeId: 13, isChecked: true };
+    expect((await service.refused(setApprovalPolicy, maker, unknown)).code).toBe('UNKNOWN_CHANGE_TYPE');
+  });
+
+  it('makes one request of one key, and one at a time of one record', async () => {
+    const twice = await Promise.all([submit({ requestKey: 'same' }), submit({ requestKey: 'same' })]);
+    expect(new Set(twice).size).toBe(1);
+    const id = await submit({ changeType: 11, entityId: '7' });
+    expect((await refusalFrom(submit({ changeType: 11, entityId: '7' }))).message).toBe(
+      'A change of this record is already waiting for approval',
+    );
+    await approve(id ?? 0);
+    expect(await submit({ changeType: 11, entityId: '7' })).not.toBeNull();
+  });
+
+  it.each<[string, ReturnType<typeof anActor>, object, number, string]>([
+    ['the maker', maker, {}, 403, 'Record is pending!'],
+    ['the maker as provider admin', providerAdmin, {}, 403, 'Record is pending!'],
+    [
+      'somebody without the permission',
+      anActor({ userId: 508 }),
+      {},
+      403,
+      'You do not have the permission to access page!',
+    ],
+    ['another organisation', foreigner, {}, 404, 'The record was not found'],
+    ['a checker without a comment', checker, { comment: ' ' }, 400, 'Please provide a comment'],
+    ['a checker with another status', checker, { status: 0 }, 400, 'Invalid input'],
+  ])('refuses %s', async (_who, actor, changes, status, message) => {
+    const id = await pending();
+    const input = { makeCheckerId: id, comment: 'Fine', status: 1, ...changes };
+    expect(await service.refused(decideChange, actor, input)).toMatchObject({ status, message });
+    expect(await find(id)).toMatchObject({ statusId: 0 });
+  });
+
+  it('shows nothing to another organisation', async () => {
+    const id = await pending();
+    expect(await find(id, foreigner)).toBeUndefined();
+    const { totalCount, message } = await service.call(searchChanges, foreigner, { StatusId: 1 });
+    expect([totalCount, message]).toEqual([0, 'No record match your search']);
+  });
+
+  it('finds by status, type and words, and pages', async () => {
+    const title = 'odd_100%_title';
+    const ids = [await submit({ title }), await submit({ title }), await submit({ title })];
+    const search = async (input: object) =>
+      (await service.call(searchChanges, checker, { SearchText: 'odd_100%', ...input })).results.map(
+        ({ id }) => id,
+      );
+    expect(await search({})).toEqual([...ids].reverse());
+    expect(await search({ Size: 2, From: 1 })).toEqual([ids[0]]);
+    expect(await search({ EntityTypeId: 11 })).toEqual([]);
+    await approve(ids[0] ?? 0);
+    expect(await search({ StatusId: 0 })).toEqual([ids[2], ids[1]]);
+    expect((await service.call(searchChanges, checker, { SearchText: 'odd%title' })).totalCount).toBe(0);
+  });
+
+  it('refuses a type that does not exist, and one that nobody takes yet', async () => {
+    const of = (entityTypeId: number) => service.refused(createChange, maker, { entityTypeId, payload: {} });
+    expect((await of(13)).code).toBe('UNKNOWN_CHANGE_TYPE');
+    expect((await of(18)).code).toBe('CHANGE_TYPE_UNAVAILABLE');
+  });
+
+  it('lets one win when approve and reject meet, 200 times', async () => {
+    for (let round = 0; round < 200; round += 1) {
+      const id = await pending();
+      const decide = async (actor: typeof checker, status: 1 | 2) => {
+        try {
+          const input = { makeCheckerId: id, comment: 'Decided', status };
+          return (await service.call(decideChange, actor, input)).message;
+        } catch (error) {
+          return (error as Error).message;
+        }
+      };
+      const answers = await Promise.all([decide(checker, 1), decide(other, 2)]);
+      const won = answers.filter((message) => /^Record (approved|rejected) successfully$/.test(message));
+      const told = answers.filter((message) => /^The record has been decided already by /.test(message));
+      expect([won.length, told.length]).toEqual([1, 1]);
+      const row = await find(id);
+      expect(row?.statusId).toBe(answers[0] === won[0] ? 1 : 2);
+    }
+    const announced = await service.announced(changeApproved);
+    expect(new Set(announced.map(({ requestId }) => requestId)).size).toBe(announced.length);
+  }, 60_000);
+
+  it('is held by the database, whoever writes', async () => {
+    const id = await pending();
+    const write = (sql: string, values: (number | null)[]) =>
+      service.database.write((executor) => executor.run(sql, values));
+    const decided = 'UPDATE change_requests SET status = 1, checker_user_id = ? WHERE id = ?';
+    await expect(write(decided, [maker.userId, id])).rejects.toThrow(/four_eyes/);
+    await expect(write(decided, [null, id])).rejects.toThrow(/four_eyes/);
+    await expect(
+      write('UPDATE change_requests SET checker_user_id = ? WHERE id = ?', [checker.userId, id]),
+    ).rejects.toThrow(/four_eyes/);
+    expect(await find(id)).toMatchObject({ statusId: 0 });
+    await write(decided, [checker.userId, id]);
+    await expect(
+      write('UPDATE change_requests SET maker_user_id = checker_user_id WHERE id = ?', [id]),
+    ).rejects.toThrow(/four_eyes/);
+  });
+});

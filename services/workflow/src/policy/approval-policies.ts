@@ -1,0 +1,38 @@
+import { changeTypeOf, changeTypes } from '@kobodesk/contracts/kernel';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+
+const put = {
+  mysql: `INSERT INTO approval_policies (organisation_id, change_type, is_checked) VALUES (?, ?, ?)
+    ON DUPLICATE KEY UPDATE is_checked = VALUES(is_checked)`,
+  sqlite: `INSERT INTO approval_policies (organisation_id, change_type, is_checked) VALUES (?, ?, ?)
+    ON CONFLICT (organisation_id, change_type) DO UPDATE SET is_checked = excluded.is_checked`,
+};
+
+/** Which changes need a checker in one organisation (decisions Q16). */
+export class ApprovalPolicies extends ScopedRepository {
+  async isChecked(changeType: number): Promise<boolean> {
+    const [row] = await this.query<{ is_checked: number }>(
+      'SELECT is_checked FROM approval_policies WHERE organisation_id = ? AND change_type = ?',
+      [this.organisationId, changeType],
+    );
+    return row ? row.is_checked === 1 : (changeTypeOf(changeType)?.checkedByDefault ?? true);
+  }
+
+  async all() {
+    const rows = await this.query<{ change_type: number; is_checked: number }>(
+      'SELECT change_type, is_checked FROM approval_policies WHERE organisation_id = ?',
+      [this.organisationId],
+    );
+    const set = new Map(rows.map(({ change_type, is_checked }) => [change_type, is_checked === 1]));
+    return changeTypes.map(({ id, name, checkedByDefault }) => ({
+      id,
+      entityType: name,
+      isChecked: set.get(id) ?? checkedByDefault,
+      isCheckedByDefault: checkedByDefault,
+    }));
+  }
+
+  async set(changeType: number, isChecked: boolean): Promise<void> {
+    await this.run(put[this.dialect], [this.organisationId, changeType, isChecked ? 1 : 0]);
+  }
+}

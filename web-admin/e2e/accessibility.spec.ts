@@ -27,6 +27,8 @@ async function expectAccessible(page: Page, title: string): Promise<void> {
 
 for (const [path, title] of [
   ['/login', 'Login'],
+  ['/forgot-password', 'Forgot Password'],
+  ['/resetpassword', 'Reset Password'],
   ['/payment', 'Search Invoice for Payment'],
   ['/cookie-policy', 'Cookie Policy'],
   ['/privacy-policy', 'Privacy Policy'],
@@ -46,6 +48,7 @@ test('everybody can use the pages of a clerk', async ({ page }) => {
     ['/', 'Dashboard'],
     ['/search-invoice?filter=%7B%22dateType%22%3A1%7D', 'Search Invoice'],
     ['/create-invoice', 'Create Invoice'],
+    ['/settings-view-user-profile', 'User Profile'],
     ['/no-such-page', 'not found'],
   ] as const) {
     await page.goto(path);

@@ -10,6 +10,7 @@ import {
   getInvoice,
   invoicingEvents,
   invoicingOperations,
+  invoicingSetUpResources,
   listCurrencies,
   listCustomers,
   listInvoiceVersions,
@@ -68,6 +69,7 @@ export const resources: readonly Resource[] = [
   lookedUp('currencies', listCurrencies),
   lookedUp('organisations', listOrganisations),
   lookedUp('payment-channels', listPaymentChannels),
+  ...invoicingSetUpResources,
   written(lookedUp('approval-policies', listApprovalPolicies), {
     update: { operation: setApprovalPolicy, key: 'entityTypeId' },
   }),

@@ -29,6 +29,7 @@ import {
   listSubRevenues,
   listTopRevenues,
 } from './revenue/revenues.js';
+import { invoicingSetUpOperations } from './set-up.js';
 import { getInvoiceSettings, listCurrencies, listFooterOptions } from './settings/settings.js';
 
 export * from './change/edit-invoice.js';
@@ -47,6 +48,7 @@ export * from './invoice/invoice.js';
 export * from './invoice/search-invoices.js';
 export * from './problems.js';
 export * from './revenue/revenues.js';
+export * from './set-up.js';
 export * from './settings/settings.js';
 
 export const invoicingOperations = [
@@ -63,6 +65,7 @@ export const invoicingOperations = [
   listCurrencies,
   listFooterOptions,
   getInvoiceSettings,
+  ...invoicingSetUpOperations,
   createInvoice,
   searchInvoices,
   summariseInvoices,

@@ -49,3 +49,21 @@ export const FieldMissing = problem(
   ({ message }: { field: string; message: string }) => message,
   z.object({ field: z.string(), message: z.string() }),
 );
+export const RevenueGroupNotFound = problem(
+  'REVENUE_GROUP_NOT_FOUND',
+  404,
+  'The revenue group was not found',
+);
+export const RevenueGroupInUse = problem(
+  'REVENUE_GROUP_IN_USE',
+  409,
+  'Service types belong to this group, so it cannot be removed',
+);
+export const LocationNotMappable = problem('LOCATION_NOT_FOUND', 404, 'The location was not found');
+export const PartPaymentExists = problem(
+  'PART_PAYMENT_EXISTS',
+  409,
+  'This service type has a part payment setting already',
+);
+export const SettingNotFound = problem('SETTING_NOT_FOUND', 404, 'The setting was not found');
+export const SettingsUnknown = problem('SETTINGS_UNKNOWN', 400, 'A field of the settings is not known');

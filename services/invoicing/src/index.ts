@@ -7,8 +7,14 @@ import { InvoiceHandlers } from './invoice/invoice.handlers.js';
 import { InvoicingModule } from './invoicing.module.js';
 import { InvoicingSettings } from './invoicing.settings.js';
 import { Start1763000002000 } from './migrations/0001-start.js';
+import { SetUp1763000002200 } from './migrations/0002-setup.js';
 import { Changes1763000002300 } from './migrations/0003-changes.js';
+import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
+import { PricingHandlers } from './revenue/pricing.handlers.js';
+import { RevenueGroupHandlers } from './revenue/revenue-group.handlers.js';
 import { RevenueHandlers } from './revenue/revenue.handlers.js';
+import { SelfServiceHandlers } from './self-service/self-service.handlers.js';
+import { ManageSettingsHandlers } from './settings/manage-settings.handlers.js';
 import { SettingsHandlers } from './settings/settings.handlers.js';
 
 export { InvoicingSeed } from './seed/invoicing-seed.js';
@@ -23,9 +29,14 @@ export const invoicing = defineService({
     CustomerHandlers,
     InvoiceHandlers,
     InvoicePaymentHandlers,
+    ManageRevenueHandlers,
+    ManageSettingsHandlers,
+    PricingHandlers,
+    RevenueGroupHandlers,
     RevenueHandlers,
+    SelfServiceHandlers,
     SettingsHandlers,
   ],
-  database: { entities: [], migrations: [Start1763000002000, Changes1763000002300] },
+  database: { entities: [], migrations: [Start1763000002000, SetUp1763000002200, Changes1763000002300] },
   settings: InvoicingSettings,
 });

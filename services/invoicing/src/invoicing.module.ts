@@ -5,8 +5,13 @@ import { CustomerHandlers } from './customer/customer.handlers.js';
 import { CreateInvoice } from './invoice/create-invoice.js';
 import { InvoicePaymentHandlers } from './invoice/invoice-payment.handlers.js';
 import { InvoiceHandlers } from './invoice/invoice.handlers.js';
+import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
+import { PricingHandlers } from './revenue/pricing.handlers.js';
+import { RevenueGroupHandlers } from './revenue/revenue-group.handlers.js';
 import { RevenueHandlers } from './revenue/revenue.handlers.js';
 import { InvoicingSeed } from './seed/invoicing-seed.js';
+import { SelfServiceHandlers } from './self-service/self-service.handlers.js';
+import { ManageSettingsHandlers } from './settings/manage-settings.handlers.js';
 import { SettingsHandlers } from './settings/settings.handlers.js';
 
 @Module({
@@ -18,7 +23,12 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     InvoiceHandlers,
     InvoicePaymentHandlers,
     InvoicingSeed,
+    ManageRevenueHandlers,
+    ManageSettingsHandlers,
+    PricingHandlers,
+    RevenueGroupHandlers,
     RevenueHandlers,
+    SelfServiceHandlers,
     SettingsHandlers,
   ],
 })

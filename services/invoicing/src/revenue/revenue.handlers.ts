@@ -9,9 +9,12 @@ import {
   listTopRevenues,
   RevenueNotFound,
 } from '@kobodesk/contracts/invoicing';
+import { isProvider } from '@kobodesk/contracts/kernel';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Customers } from '../customer/customers.js';
+import { RevenueDirectory } from './revenue-directory.maintenance.js';
 import { Revenues } from './revenues.js';
+import { selfServiceTops } from './self-service.js';
 
 @Injectable()
 export class RevenueHandlers {
@@ -29,14 +32,8 @@ export class RevenueHandlers {
 
   readonly listTop = handle(listTopRevenues, async ({ IsSelfService }, call) => {
     const revenues = await call.read(Revenues).list();
-    const tops = revenues.filter(({ parentId }) => parentId === 0);
-    const offered = tops.filter(
-      (top) =>
-        !IsSelfService ||
-        top.allowSelfService ||
-        revenues.some(({ parentId, allowSelfService }) => parentId === top.id && allowSelfService),
-    );
-    return { data: offered };
+    if (IsSelfService) return { data: selfServiceTops(revenues) };
+    return { data: revenues.filter(({ parentId }) => parentId === 0) };
   });
 
   readonly listSub = handle(listSubRevenues, async ({ RevenueGroupId }, call) => {
@@ -44,9 +41,12 @@ export class RevenueHandlers {
     return { data: revenues.filter(({ parentId }) => parentId === RevenueGroupId) };
   });
 
-  readonly groups = handle(listRevenueGroups, async ({ isDirectorate }, call) => ({
-    data: await call.read(Revenues).groups(isDirectorate),
-  }));
+  /** agencyId 0 means all agencies: for provider staff who chose none, that is every one. */
+  readonly groups = handle(listRevenueGroups, async ({ isDirectorate }, call) => {
+    const everywhere = isProvider(call.actor) && call.actor.organisationId === null;
+    if (everywhere) return { data: await call.acrossTenants(RevenueDirectory).groups(isDirectorate) };
+    return { data: await call.read(Revenues).groups(isDirectorate) };
+  });
 
   readonly customers = handle(getCustomerMapping, async ({ revenueId }, call) => {
     const revenues = call.read(Revenues);

@@ -5,28 +5,9 @@ import {
   listCurrencies,
   listFooterOptions,
 } from '@kobodesk/contracts/invoicing';
-import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { handle } from '@kobodesk/chassis/operations/handle';
-
-/** The foot notes of one organisation. */
-export class FooterOptions extends ScopedRepository {
-  list(): Promise<{ optionName: string; optionValue: string }[]> {
-    return this.query(
-      'SELECT name AS optionName, value AS optionValue FROM footer_options WHERE organisation_id = ? ORDER BY id',
-      [this.organisationId],
-    );
-  }
-}
-
-/** What holds until an organisation sets its own: one day, three edits, the fields that name no money. */
-const editableFields = ['Name', 'Email', 'Phone', 'Address', 'Bill Date', 'Items', 'Location'].map(
-  (field, index) => ({
-    id: index + 1,
-    field,
-    isActive: true,
-  }),
-);
-const defaults = { invoiceAge: 24, frequency: 3 };
+import { FooterOptions } from './footer-options.js';
+import { InvoiceSettingsRows } from './invoice-settings.js';
 
 @Injectable()
 export class SettingsHandlers {
@@ -38,16 +19,21 @@ export class SettingsHandlers {
     data: await call.read(FooterOptions).list(),
   }));
 
-  readonly settings = handle(getInvoiceSettings, async () => ({
-    data: {
-      ...defaults,
-      editableFields,
-      invoiceFieldSettingsModels: editableFields.map(({ id, field, isActive }) => ({
-        invoiceFieldId: id,
-        invoiceField: field,
-        isActive,
-      })),
-      settings: { invoiceFrequency: defaults.frequency, invoiceAge: defaults.invoiceAge, settingsId: 1 },
-    },
-  }));
+  /** Both shapes of the documents: one set of values under two families of names. */
+  readonly settings = handle(getInvoiceSettings, async (_input, call) => {
+    const { settingsId, invoiceAge, frequency, editableFields } = await call.read(InvoiceSettingsRows).find();
+    return {
+      data: {
+        invoiceAge,
+        frequency,
+        editableFields,
+        invoiceFieldSettingsModels: editableFields.map(({ id, field, isActive }) => ({
+          invoiceFieldId: id,
+          invoiceField: field,
+          isActive,
+        })),
+        settings: { invoiceFrequency: frequency, invoiceAge, settingsId },
+      },
+    };
+  });
 }

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import {
+  dataOf,
+  decimalText,
+  Flag,
+  id,
+  operation,
+  OptionalFlag,
+  OptionalId,
+  OptionalText,
+  paged,
+  pageOf,
+  permission,
+  post,
+  Report,
+  text,
+} from '../../kernel/index.js';
+import { RevenueGroupNotFound, RevenueNotFound } from '../problems.js';
+import { isAbove } from './is-above.js';
+
+const wrongPrecision = 'decimal precision must be between 2 and 5';
+const touches = ['service-types', 'revenues'];
+const RevenueId = z.object({ RevenueId: id('Please select a service type') });
+
+const given = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
+const Code = z.preprocess(given, z.string().trim().max(40, 'At most 40 characters').optional());
+const Rate = z.preprocess(
+  given,
+  decimalText(3, 'The rate must be a number with at most 3 decimal places')
+    .refine((rate) => !rate.startsWith('-'), 'The rate cannot be negative')
+    .optional(),
+);
+const Precision = z.preprocess(
+  given,
+  z.coerce
+    .number(wrongPrecision)
+    .int(wrongPrecision)
+    .min(2, wrongPrecision)
+    .max(5, wrongPrecision)
+    .default(2),
+);
+
+/** Revenue/SearchRevenueBDA (002 §2, Manage Service Type): text of the name or the code. */
+export const searchRevenues = operation('invoicing.revenue.search', {
+  summary:
+    'Service types with their status: of all agencies for provider users, of the own one for everybody else',
+  kind: 'query',
+  http: post('/api/Revenue/SearchRevenueBDA'),
+  access: permission('revenue.manage'),
+  request: paged(
+    z
+      .object({ searchQuery: OptionalText, agencyId: OptionalId })
+      .default({ searchQuery: undefined, agencyId: undefined }),
+  ),
+  response: pageOf(
+    z.object({
+      id: z.number(),
+      /** the revenue that this one is part of; 0: none */
+      parentId: z.number(),
+      parentName: z.string(),
+      name: z.string(),
+      code: z.string(),
+      erpCode: z.string(),
+      agencyId: z.number(),
+      agencyName: z.string(),
+      /** decimal; '0' when not fixed */
+      rate: z.string(),
+      taxInclusive: z.boolean(),
+      allowUnRegisterCustomer: z.boolean(),
+      allowSelfService: z.boolean(),
+      requiresFooterOption: z.boolean(),
+      decimalPrecision: z.number(),
+      revenueGroupId: z.number().nullable(),
+      revenueGroupName: z.string(),
+      status: z.boolean(),
+    }),
+  ),
+});
+
+/**
+ * Revenue/CreateRevenueBDA: a new one, or with its id an edited one. `parentId` makes it a sub-revenue; an edited one
+ * stays where it is. `data.id` is null while a new one waits for approval.
+ */
+export const saveRevenue = operation('invoicing.revenue.save', {
+  summary: 'Adds a service type (without id), or changes one',
+  kind: 'command',
+  http: post('/api/Revenue/CreateRevenueBDA'),
+  access: permission('revenue.manage'),
+  request: z
+    .object({
+      id: OptionalId,
+      name: text('Service type name cannot be empty', 200),
+      erpCode: Code,
+      code: Code,
+      agencyId: OptionalId,
+      rate: Rate,
+      taxInclusive: Flag.default(false),
+      allowUnRegisterCustomer: Flag.default(false),
+      allowSelfService: Flag.default(false),
+      requiresFooterOption: OptionalFlag,
+      decimalPrecision: Precision,
+      revenueGroupId: OptionalId,
+      parentId: OptionalId,
+    })
+    .superRefine(({ allowSelfService, rate }, context) => {
+      if (allowSelfService && !isAbove(rate))
+        context.addIssue({ code: 'custom', path: ['rate'], message: 'Please input Rate to proceed' });
+    }),
+  response: dataOf(z.object({ id: z.number().nullable() })).extend({ message: z.string() }),
+  problems: [RevenueNotFound, RevenueGroupNotFound],
+  touches,
+});
+
+export const activateRevenue = operation('invoicing.revenue.activate', {
+  summary: 'Offers a service type again',
+  kind: 'command',
+  http: post('/api/Revenue/ActivateRevenueBDA'),
+  access: permission('revenue.manage'),
+  request: RevenueId,
+  response: Report,
+  problems: [RevenueNotFound],
+  touches,
+});
+
+export const deactivateRevenue = operation('invoicing.revenue.deactivate', {
+  summary: 'Takes a service type out of new invoices',
+  kind: 'command',
+  http: post('/api/Revenue/DeactivateRevenueBDA'),
+  access: permission('revenue.manage'),
+  request: RevenueId,
+  response: Report,
+  problems: [RevenueNotFound],
+  touches,
+});

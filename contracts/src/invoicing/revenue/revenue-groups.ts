@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import {
+  dataOf,
+  Flag,
+  id,
+  listOf,
+  operation,
+  OptionalId,
+  permission,
+  Report,
+  text,
+} from '../../kernel/index.js';
+import { RevenueGroupInUse, RevenueGroupNotFound } from '../problems.js';
+
+const fields = {
+  name: text('Please enter the name of the group', 200),
+  isDirectorate: Flag.default(false),
+  agencyId: OptionalId,
+};
+const GroupId = id('Please select a revenue group');
+const touches = ['revenue-groups'];
+
+/** The rows of the resource `revenue-groups` (decisions, type 6). */
+export const listManagedGroups = operation('invoicing.revenue-group.list-managed', {
+  summary: 'Revenue groups as they are set up',
+  kind: 'query',
+  access: permission('revenue.manage'),
+  request: z.object({ agencyId: OptionalId }),
+  response: listOf(
+    z.object({ id: z.number(), name: z.string(), agencyId: z.number(), isDirectorate: z.boolean() }),
+  ),
+});
+
+export const createRevenueGroup = operation('invoicing.revenue-group.create', {
+  summary: 'Adds a revenue group',
+  kind: 'command',
+  access: permission('revenue.manage'),
+  request: z.object(fields),
+  response: dataOf(z.object({ id: z.number().nullable() })).extend({ message: z.string() }),
+  touches,
+});
+
+export const updateRevenueGroup = operation('invoicing.revenue-group.update', {
+  summary: 'Changes a revenue group',
+  kind: 'command',
+  access: permission('revenue.manage'),
+  request: z.object({ id: GroupId, ...fields }),
+  response: Report,
+  problems: [RevenueGroupNotFound],
+  touches,
+});
+
+export const removeRevenueGroup = operation('invoicing.revenue-group.remove', {
+  summary: 'Removes a revenue group that no service type belongs to',
+  kind: 'command',
+  access: permission('revenue.manage'),
+  request: z.object({ id: GroupId }),
+  response: Report,
+  problems: [RevenueGroupNotFound, RevenueGroupInUse],
+  touches,
+});

@@ -1,0 +1,94 @@
+import { getSelfServiceCustomer, listSelfServiceRevenues } from './customer/self-service.js';
+import {
+  activateRevenue,
+  deactivateRevenue,
+  saveRevenue,
+  searchRevenues,
+} from './revenue/manage-revenues.js';
+import {
+  createPartPayment,
+  createTicketClass,
+  getPartPayment,
+  listPartPayments,
+  listTicketClasses,
+  removeTicketClass,
+  updatePartPayment,
+  updateTicketClass,
+} from './revenue/pricing.js';
+import {
+  createRevenueGroup,
+  listManagedGroups,
+  removeRevenueGroup,
+  updateRevenueGroup,
+} from './revenue/revenue-groups.js';
+import { listMappings, saveMapping } from './revenue/revenue-mappings.js';
+import {
+  createFooterOption,
+  listManagedFooterOptions,
+  removeFooterOption,
+  saveInvoiceSettings,
+  updateFooterOption,
+} from './settings/manage-settings.js';
+import { lookedUp, written, type Resource } from '../kernel/index.js';
+
+export * from './customer/self-service.js';
+export * from './revenue/manage-revenues.js';
+export * from './revenue/pricing.js';
+export * from './revenue/revenue-groups.js';
+export * from './revenue/revenue-mappings.js';
+export * from './settings/manage-settings.js';
+
+/** Service types and what else an agency sets up before it invoices. */
+export const invoicingSetUpOperations = [
+  searchRevenues,
+  saveRevenue,
+  activateRevenue,
+  deactivateRevenue,
+  listManagedGroups,
+  createRevenueGroup,
+  updateRevenueGroup,
+  removeRevenueGroup,
+  listMappings,
+  saveMapping,
+  listTicketClasses,
+  createTicketClass,
+  updateTicketClass,
+  removeTicketClass,
+  listPartPayments,
+  createPartPayment,
+  updatePartPayment,
+  getPartPayment,
+  saveInvoiceSettings,
+  listManagedFooterOptions,
+  createFooterOption,
+  updateFooterOption,
+  removeFooterOption,
+  listSelfServiceRevenues,
+  getSelfServiceCustomer,
+];
+
+/** Set-up without a call of the catalogue (decisions, "Set-up without a call"). */
+export const invoicingSetUpResources: readonly Resource[] = [
+  written(lookedUp('revenue-groups', listManagedGroups), {
+    create: createRevenueGroup,
+    update: { operation: updateRevenueGroup, key: 'id' },
+    remove: { operation: removeRevenueGroup, key: 'id' },
+  }),
+  written(lookedUp('revenue-mappings', listMappings, 'revenueId'), {
+    update: { operation: saveMapping, key: 'revenueId' },
+  }),
+  written(lookedUp('ticket-classes', listTicketClasses), {
+    create: createTicketClass,
+    update: { operation: updateTicketClass, key: 'id' },
+    remove: { operation: removeTicketClass, key: 'id' },
+  }),
+  written(lookedUp('part-payment-settings', listPartPayments), {
+    create: createPartPayment,
+    update: { operation: updatePartPayment, key: 'id' },
+  }),
+  written(lookedUp('footer-options', listManagedFooterOptions), {
+    create: createFooterOption,
+    update: { operation: updateFooterOption, key: 'id' },
+    remove: { operation: removeFooterOption, key: 'id' },
+  }),
+];

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { listOrganisations } from '@kobodesk/contracts/identity';
+import {
+  activateRevenue,
+  deactivateRevenue,
+  RevenueGroupNotFound,
+  RevenueNotFound,
+  saveRevenue,
+  searchRevenues,
+} from '@kobodesk/contracts/invoicing';
+import { isProvider, Refusal, refusalOf, ValidationFailed, type RequestOf } from '@kobodesk/contracts/kernel';
+import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import type { Call, Tx } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import * as z from 'zod';
+import { ManagedRevenues, type RevenueDraft } from './managed-revenues.js';
+import { RevenueDirectory } from './revenue-directory.maintenance.js';
+import { RevenueGroups } from './revenue-groups.js';
+
+type SaveCall = Call<typeof saveRevenue>;
+type Input = RequestOf<typeof saveRevenue>;
+
+const NewRevenue = z.object({
+  name: z.string(),
+  code: z.string(),
+  erpCode: z.string(),
+  rate: z.string(),
+  taxInclusive: z.boolean(),
+  allowUnRegisterCustomer: z.boolean(),
+  allowSelfService: z.boolean(),
+  requiresFooterOption: z.boolean(),
+  decimalPrecision: z.number(),
+  revenueGroupId: z.number().nullable(),
+  parentId: z.number(),
+});
+
+const draftOf = (input: Input, requiresFooterOption: boolean): RevenueDraft => ({
+  name: input.name,
+  code: input.code ?? '',
+  erpCode: input.erpCode ?? '',
+  rate: input.rate ?? '0',
+  taxInclusive: input.taxInclusive,
+  allowUnRegisterCustomer: input.allowUnRegisterCustomer,
+  allowSelfService: input.allowSelfService,
+  requiresFooterOption: input.requiresFooterOption ?? requiresFooterOption,
+  decimalPrecision: input.decimalPrecision,
+  revenueGroupId: input.revenueGroupId ?? null,
+});
+
+const agencyMissing = 'Agency field cannot be empty';
+
+/** A sub-revenue's parent is a revenue that is no sub-revenue itself; its group is one of the organisation. */
+async function refuseUnknown(
+  reader: Pick<Tx, 'of'>,
+  { parentId, revenueGroupId }: { parentId: number; revenueGroupId: number | null },
+): Promise<void> {
+  const parent = parentId === 0 ? undefined : await reader.of(ManagedRevenues).find(parentId);
+  if (parentId !== 0 && parent?.parentId !== 0) throw refusalOf(RevenueNotFound);
+  if (revenueGroupId !== null && !(await reader.of(RevenueGroups).find(revenueGroupId)))
+    throw refusalOf(RevenueGroupNotFound);
+}
+
+/** Manage Service Type (002 §2). Provider staff work on every agency, others on the own one. */
+@Injectable()
+export class ManageRevenueHandlers {
+  readonly create = changes(5, NewRevenue, async ({ parentId, ...draft }, tx) => {
+    await refuseUnknown(tx, { parentId, revenueGroupId: draft.revenueGroupId });
+    const id = await tx.of(ManagedRevenues).insert(draft, parentId);
+    await tx.audit({
+      action: 'Create service type',
+      entity: 'revenue',
+      entityId: id,
+      description: `Service type ${draft.name} was added`,
+      after: { ...draft },
+    });
+    return id;
+  });
+
+  readonly search = handle(searchRevenues, async ({ parameter, from, pageSize }, call) => {
+    const everywhere = isProvider(call.actor) && parameter.agencyId === undefined;
+    const filter = { ...parameter, organisationId: everywhere ? null : (call.actor.organisationId ?? 0) };
+    const { rows, total } = await call.acrossTenants(RevenueDirectory).search(filter, { from, pageSize });
+    const { data: agencies } = await call.ask(listOrganisations, {});
+    const names = new Map(agencies.map(({ id, name }) => [id, name]));
+    const results = rows.map((row) => ({ ...row, agencyName: names.get(row.agencyId) ?? '' }));
+    return { results, totalCount: total, ...(total === 0 ? { message: 'No record match your search' } : {}) };
+  });
+
+  readonly save = handle(saveRevenue, async (input, call) => {
+    if (call.actor.organisationId === null)
+      throw new Refusal({
+        code: ValidationFailed.code,
+        status: ValidationFailed.status,
+        message: agencyMissing,
+        fields: { agencyId: agencyMissing },
+      });
+    if (input.id !== undefined) return this.change(call, { ...input, id: input.id });
+    const draft = { ...draftOf(input, false), parentId: input.parentId ?? 0 };
+    // asked now, so that the maker of a request hears of it
+    await refuseUnknown({ of: (repository) => call.read(repository) }, draft);
+    const outcome = await propose(call, this.create, { payload: draft, title: draft.name, after: draft });
+    return outcome.sent
+      ? { message: 'Service type sent for approval successfully', data: { id: null } }
+      : { message: 'Service type created successfully', data: { id: outcome.result } };
+  });
+
+  readonly activate = handle(activateRevenue, ({ RevenueId }, call) => this.switch(call, RevenueId, true));
+  readonly deactivate = handle(deactivateRevenue, ({ RevenueId }, call) =>
+    this.switch(call, RevenueId, false),
+  );
+
+  private change(call: SaveCall, input: Input & { id: number }) {
+    return call.write(async (tx) => {
+      const before = (await tx.of(ManagedRevenues).find(input.id)) ?? call.refuse(RevenueNotFound);
+      const draft = draftOf(input, before.requiresFooterOption);
+      await refuseUnknown(tx, { parentId: 0, revenueGroupId: draft.revenueGroupId });
+      await tx.of(ManagedRevenues).change(input.id, draft);
+      await tx.audit({
+        action: 'Edit service type',
+        entity: 'revenue',
+        entityId: input.id,
+        description: `Service type ${draft.name} was changed`,
+        before: { ...before },
+        after: { ...before, ...draft },
+      });
+      return { message: 'Service type updated successfully', data: { id: input.id } };
+    });
+  }
+
+  private async switch(
+    call: Call<typeof activateRevenue> | Call<typeof deactivateRevenue>,
+    id: number,
+    isActive: boolean,
+  ): Promise<{ message: string }> {
+    const owner = await call.acrossTenants(RevenueDirectory).ownerOf(id);
+    const mine = owner !== undefined && (isProvider(call.actor) || owner === call.actor.organisationId);
+    if (!mine) throw refusalOf(RevenueNotFound);
+    return call.write(async (tx) => {
+      const revenues = tx.within(owner, ManagedRevenues);
+      const before = await revenues.find(id);
+      await revenues.switch(id, isActive);
+      await tx.audit({
+        organisationId: owner,
+        action: isActive ? 'Activate service type' : 'Deactivate service type',
+        entity: 'revenue',
+        entityId: id,
+        description: `Service type ${before?.name ?? id} was ${isActive ? 'activated' : 'deactivated'}`,
+        before: { active: before?.isActive ?? false },
+        after: { active: isActive },
+      });
+      return { message: `Service type ${isActive ? 'activated' : 'deactivated'} successfully` };
+    });
+  }
+}

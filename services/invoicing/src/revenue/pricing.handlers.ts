@@ -1,0 +1,203 @@
+import { Injectable } from '@nestjs/common';
+import {
+  createPartPayment,
+  createTicketClass,
+  currencyOf,
+  getPartPayment,
+  listPartPayments,
+  listTicketClasses,
+  PartPaymentExists,
+  removeTicketClass,
+  RevenueNotFound,
+  SettingNotFound,
+  updatePartPayment,
+  updateTicketClass,
+} from '@kobodesk/contracts/invoicing';
+import { refusalOf, ValidationFailed, type Operation } from '@kobodesk/contracts/kernel';
+import { changes, propose, type ChangeKind, type Proposal } from '@kobodesk/chassis/changes/changes';
+import type { Call, Tx } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import * as z from 'zod';
+import { ManagedRevenues } from './managed-revenues.js';
+import { PartPayments } from './part-payments.js';
+import { TicketClasses } from './ticket-classes.js';
+
+const TicketClassChange = z.object({
+  id: z.number().nullable(),
+  revenueId: z.number(),
+  name: z.string(),
+  rate: z.string(),
+  currencyId: z.number(),
+});
+const Rule = z.object({
+  revenueId: z.number(),
+  isAllowed: z.boolean(),
+  leastPercentage: z.string().nullable(),
+  leastAmount: z.string().nullable(),
+});
+const EditedRule = Rule.extend({ id: z.number() });
+
+const ruleOf = (input: {
+  revenueId: number;
+  isAllowed: boolean;
+  leastPercentage?: string | undefined;
+  leastAmount?: string | undefined;
+}): z.output<typeof Rule> => ({
+  revenueId: input.revenueId,
+  isAllowed: input.isAllowed,
+  leastPercentage: input.leastPercentage ?? null,
+  leastAmount: input.leastAmount ?? null,
+});
+
+async function refuseUnknownRevenue(reader: Pick<Tx, 'of'>, revenueId: number): Promise<void> {
+  if (!(await reader.of(ManagedRevenues).find(revenueId))) throw refusalOf(RevenueNotFound);
+}
+
+/** Proposes, and says in the answer what became of it. */
+async function proposed<P extends z.ZodType>(
+  call: Call<Operation>,
+  kind: ChangeKind<P, number>,
+  proposal: Proposal<P> & { what: string; done: string },
+) {
+  const { what, done, ...change } = proposal;
+  const outcome = await propose(call, kind, change);
+  return outcome.sent
+    ? { message: `${what} sent for approval successfully`, data: { id: null } }
+    : { message: `${what} ${done} successfully`, data: { id: outcome.result } };
+}
+
+/** Ticket classes and part-payment settings of service types (decisions, types 14, 15 and 17). */
+@Injectable()
+export class PricingHandlers {
+  readonly ticketClass = changes(17, TicketClassChange, async ({ id, ...draft }, tx) => {
+    await refuseUnknownRevenue(tx, draft.revenueId);
+    const before = id === null ? undefined : await tx.of(TicketClasses).find(id);
+    if (id !== null && !before) throw refusalOf(SettingNotFound);
+    const saved = await tx.of(TicketClasses).save(draft, id);
+    await tx.audit({
+      action: id === null ? 'Create ticket class' : 'Update ticket class',
+      entity: 'ticket class',
+      entityId: saved,
+      description: `Ticket class ${draft.name} was ${id === null ? 'added' : 'changed'}`,
+      ...(before ? { before: { ...before } } : {}),
+      after: { ...draft },
+    });
+    return saved;
+  });
+
+  readonly newRule = changes(14, Rule, async (rule, tx) => {
+    await refuseUnknownRevenue(tx, rule.revenueId);
+    if (await tx.of(PartPayments).ofRevenue(rule.revenueId)) throw refusalOf(PartPaymentExists);
+    const id = await tx.of(PartPayments).save(rule, null);
+    await tx.audit({
+      action: 'Create part payment setting',
+      entity: 'part payment setting',
+      entityId: id,
+      description: `Part payments of service type ${rule.revenueId} were set`,
+      after: { ...rule },
+    });
+    return id;
+  });
+
+  readonly editedRule = changes(15, EditedRule, async ({ id, ...rule }, tx) => {
+    const before = await tx.of(PartPayments).find(id);
+    // a setting stays with its revenue
+    if (before?.revenueId !== rule.revenueId) throw refusalOf(SettingNotFound);
+    await tx.of(PartPayments).save(rule, id);
+    await tx.audit({
+      action: 'Edit part payment setting',
+      entity: 'part payment setting',
+      entityId: id,
+      description: `Part payments of service type ${rule.revenueId} were changed`,
+      before: { ...before },
+      after: { ...rule },
+    });
+    return id;
+  });
+
+  readonly ticketClasses = handle(listTicketClasses, async ({ revenueId }, call) => {
+    const names = await call.read(ManagedRevenues).names();
+    const classes = await call.read(TicketClasses).list();
+    const wanted = classes.filter((row) => revenueId === undefined || row.revenueId === revenueId);
+    return { data: wanted.map((row) => ({ ...row, revenueName: names.get(row.revenueId) ?? '' })) };
+  });
+
+  readonly addTicketClass = handle(createTicketClass, (input, call) =>
+    this.saveTicketClass(call, { ...input, id: null }),
+  );
+  readonly changeTicketClass = handle(updateTicketClass, (input, call) => this.saveTicketClass(call, input));
+
+  readonly dropTicketClass = handle(removeTicketClass, ({ id }, call) =>
+    call.write(async (tx) => {
+      const before = (await tx.of(TicketClasses).find(id)) ?? call.refuse(SettingNotFound);
+      await tx.of(TicketClasses).remove(id);
+      await tx.audit({
+        action: 'Remove ticket class',
+        entity: 'ticket class',
+        entityId: id,
+        description: `Ticket class ${before.name} was removed`,
+        before: { ...before },
+      });
+      return { message: 'Ticket class removed successfully' };
+    }),
+  );
+
+  readonly partPayments = handle(listPartPayments, async ({ revenueId }, call) => {
+    const names = await call.read(ManagedRevenues).names();
+    const rules = await call.read(PartPayments).list();
+    const wanted = rules.filter((row) => revenueId === undefined || row.revenueId === revenueId);
+    return { data: wanted.map((row) => ({ ...row, revenueName: names.get(row.revenueId) ?? '' })) };
+  });
+
+  readonly partPayment = handle(getPartPayment, async ({ revenueId }, call) => {
+    const rule = await call.read(PartPayments).ofRevenue(revenueId);
+    const names = await call.read(ManagedRevenues).names();
+    return { data: rule ? { ...rule, revenueName: names.get(revenueId) ?? '' } : null };
+  });
+
+  readonly addPartPayment = handle(createPartPayment, async (input, call) => {
+    const rule = ruleOf(input);
+    await refuseUnknownRevenue({ of: (repository) => call.read(repository) }, rule.revenueId);
+    if (await call.read(PartPayments).ofRevenue(rule.revenueId)) call.refuse(PartPaymentExists);
+    const title = (await call.read(ManagedRevenues).names()).get(rule.revenueId) ?? '';
+    const what = 'Part payment setting';
+    return proposed(call, this.newRule, { payload: rule, title, after: rule, what, done: 'created' });
+  });
+
+  readonly changePartPayment = handle(updatePartPayment, async (input, call) => {
+    const rule = ruleOf(input);
+    const before = await call.read(PartPayments).find(input.id);
+    if (before?.revenueId !== rule.revenueId) call.refuse(SettingNotFound);
+    const title = (await call.read(ManagedRevenues).names()).get(rule.revenueId) ?? '';
+    return proposed(call, this.editedRule, {
+      payload: { ...rule, id: input.id },
+      entityId: input.id,
+      title,
+      before: { ...before },
+      after: rule,
+      what: 'Part payment setting',
+      done: 'updated',
+    });
+  });
+
+  private async saveTicketClass(
+    call: Call<typeof createTicketClass> | Call<typeof updateTicketClass>,
+    input: z.input<typeof TicketClassChange>,
+  ) {
+    const { id, revenueId, name, rate, currencyId } = input;
+    const change = { id, revenueId, name, rate, currencyId };
+    await refuseUnknownRevenue({ of: (repository) => call.read(repository) }, revenueId);
+    if (!currencyOf(currencyId)) throw refusalOf(ValidationFailed, undefined, 'Please select currency');
+    const before = id === null ? undefined : await call.read(TicketClasses).find(id);
+    if (id !== null && !before) throw refusalOf(SettingNotFound);
+    return proposed(call as unknown as Call<Operation>, this.ticketClass, {
+      payload: change,
+      ...(id === null ? {} : { entityId: id }),
+      title: name,
+      ...(before ? { before: { ...before } } : {}),
+      after: { revenueId, name, rate, currencyId },
+      what: 'Ticket class',
+      done: id === null ? 'created' : 'updated',
+    });
+  }
+}

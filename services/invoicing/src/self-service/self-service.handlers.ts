@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CustomerNotFound,
+  getSelfServiceCustomer,
+  listSelfServiceRevenues,
+} from '@kobodesk/contracts/invoicing';
+import { isCustomerStaff } from '@kobodesk/contracts/kernel';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { Customers } from '../customer/customers.js';
+import { Revenues } from '../revenue/revenues.js';
+import { selfServiceTops } from '../revenue/self-service.js';
+
+/** What the pages of self-service customers choose from (001 §7). */
+@Injectable()
+export class SelfServiceHandlers {
+  readonly revenues = handle(listSelfServiceRevenues, async (_input, call) => ({
+    data: selfServiceTops(await call.read(Revenues).list()),
+  }));
+
+  readonly customer = handle(getSelfServiceCustomer, async ({ CustomerId }, call) => {
+    const id = isCustomerStaff(call.actor) ? call.actor.customerId : CustomerId;
+    const customers = await call.read(Customers).list();
+    return { data: customers.find((customer) => customer.id === id) ?? call.refuse(CustomerNotFound) };
+  });
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import {
+  createFooterOption,
+  listManagedFooterOptions,
+  removeFooterOption,
+  saveInvoiceSettings,
+  SettingNotFound,
+  SettingsUnknown,
+  updateFooterOption,
+} from '@kobodesk/contracts/invoicing';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { FooterOptions } from './footer-options.js';
+import { InvoiceSettingsRows, type InvoiceSettings } from './invoice-settings.js';
+
+const wordsOf = ({ invoiceAge, frequency, editableFields }: Omit<InvoiceSettings, 'settingsId'>) => ({
+  'Edit period (hours)': invoiceAge,
+  'Edit frequency': frequency,
+  'Editable fields': editableFields.filter(({ isActive }) => isActive).map(({ field }) => field),
+});
+
+/** Edit Invoice Setting (002 §2), and the foot notes on the same page. */
+@Injectable()
+export class ManageSettingsHandlers {
+  readonly save = handle(saveInvoiceSettings, ({ invoiceAge, frequency, editableFields }, call) =>
+    call.write(async (tx) => {
+      const before = await tx.of(InvoiceSettingsRows).find();
+      const known = new Set(before.editableFields.map(({ id }) => id));
+      if (!editableFields.every(({ id }) => known.has(id))) call.refuse(SettingsUnknown);
+      const chosen = new Map(editableFields.map(({ id, isActive }) => [id, isActive]));
+      const after = {
+        invoiceAge,
+        frequency,
+        editableFields: before.editableFields.map((field) => ({
+          ...field,
+          isActive: chosen.get(field.id) ?? field.isActive,
+        })),
+      };
+      await tx.of(InvoiceSettingsRows).save(after);
+      await tx.audit({
+        action: 'Change invoice settings',
+        entity: 'invoice settings',
+        entityId: call.actor.organisationId ?? 0,
+        description: 'The settings for editing invoices were changed',
+        before: wordsOf(before),
+        after: wordsOf(after),
+      });
+      return { message: 'Invoice settings saved successfully' };
+    }),
+  );
+
+  readonly options = handle(listManagedFooterOptions, async (_input, call) => ({
+    data: await call.read(FooterOptions).list(),
+  }));
+
+  readonly add = handle(createFooterOption, ({ optionName, optionValue }, call) =>
+    call.write(async (tx) => {
+      const id = await tx.of(FooterOptions).insert({ optionName, optionValue });
+      await tx.audit({
+        action: 'Add foot note',
+        entity: 'foot note',
+        entityId: id,
+        description: `Foot note ${optionName} was added`,
+        after: { optionName, optionValue },
+      });
+      return { message: 'Foot note created successfully', data: { id } };
+    }),
+  );
+
+  readonly change = handle(updateFooterOption, ({ id, optionName, optionValue }, call) =>
+    call.write(async (tx) => {
+      const before = (await tx.of(FooterOptions).find(id)) ?? call.refuse(SettingNotFound);
+      await tx.of(FooterOptions).change({ id, optionName, optionValue });
+      await tx.audit({
+        action: 'Edit foot note',
+        entity: 'foot note',
+        entityId: id,
+        description: `Foot note ${optionName} was changed`,
+        before: { optionName: before.optionName, optionValue: before.optionValue },
+        after: { optionName, optionValue },
+      });
+      return { message: 'Foot note updated successfully' };
+    }),
+  );
+
+  readonly remove = handle(removeFooterOption, ({ id }, call) =>
+    call.write(async (tx) => {
+      const before = (await tx.of(FooterOptions).find(id)) ?? call.refuse(SettingNotFound);
+      await tx.of(FooterOptions).remove(id);
+      await tx.audit({
+        action: 'Remove foot note',
+        entity: 'foot note',
+        entityId: id,
+        description: `Foot note ${before.optionName} was removed`,
+        before: { optionName: before.optionName, optionValue: before.optionValue },
+      });
+      return { message: 'Foot note removed successfully' };
+    }),
+  );
+}

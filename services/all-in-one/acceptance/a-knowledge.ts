@@ -17,6 +17,7 @@ function tableFor(stem: string, rows: ReadonlyMap<string, readonly Row[]>): read
   return (
     named.find(({ noun }) => noun === stem) ??
     named.find(({ noun }) => noun.endsWith(stem)) ??
+    named.find(({ noun }) => noun.startsWith(stem)) ??
     named.find(({ noun }) => stem.endsWith(noun))
   )?.table;
 }

@@ -130,6 +130,38 @@ export function optionalFields(schema: z.ZodType): string[] {
   });
 }
 
+type Path = readonly PropertyKey[];
+const issuesOf = (schema: z.ZodType, value: unknown): { path: Path }[] =>
+  schema.safeParse(value).error?.issues ?? [];
+
+function withValueAt(target: unknown, [name, ...rest]: Path, value: unknown): unknown {
+  if (name === undefined) return value;
+  const copy = (Array.isArray(target) ? [...(target as unknown[])] : { ...(target as object) }) as Record<
+    PropertyKey,
+    unknown
+  >;
+  copy[name] = withValueAt(copy[name], rest, value);
+  return copy;
+}
+
+/** Puts right what only the whole request says is wrong: fields that need each other, or exclude each other. */
+function repaired(
+  schema: z.ZodType,
+  request: Record<string, unknown>,
+  asked: Asked,
+): Record<string, unknown> {
+  let best = request;
+  for (const { path } of issuesOf(schema, request)) {
+    for (const value of [undefined, ...candidates(String(path.at(-1)), asked.noun, asked.known)]) {
+      const trial = withValueAt(best, path, value) as Record<string, unknown>;
+      if (issuesOf(schema, trial).length >= issuesOf(schema, best).length) continue;
+      best = trial;
+      break;
+    }
+  }
+  return best;
+}
+
 /** A request without a valid specimen fails the test which asked for it: no operation can be forgotten. */
 export function aRequest(
   operation: Operation,
@@ -138,8 +170,9 @@ export function aRequest(
   own: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const noun = operation.name.split('.')[1] ?? '';
-  const made = specimen(operation.request, '', { noun, known, filling });
-  const request = { ...(made as Record<string, unknown>), ...own };
+  const asked = { noun, known, filling };
+  const made = specimen(operation.request, '', asked);
+  const request = repaired(operation.request, { ...(made as Record<string, unknown>), ...own }, asked);
   const asSent = operation.http?.method === 'GET' ? asQuery(request) : request;
   const result = operation.request.safeParse(asSent);
   if (result.success) return asSent;
@@ -152,8 +185,7 @@ export function aRequest(
 /** As a query string carries it: everything is text. */
 const asQuery = (request: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(request).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
-    ]),
+    Object.entries(request)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
   );

@@ -101,6 +101,15 @@ async function learn(facts: Readonly<Record<string, unknown>>, word: string): Pr
   return knowledgeOf(20, await rowsOf(product.databases, 20), facts, word);
 }
 
+/** Undefined where none can be made: the test of that target says so. */
+function specimenOf(target: Target, as: Knowledge): Sent | undefined {
+  try {
+    return target.send(as, 'what is required');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Fills organisation 20 through every operation that creates something, with values that are found again. */
 async function fillOrganisation20(): Promise<Record<string, unknown>> {
   const owner = somebody('client.admin@naa.test');
@@ -126,13 +135,11 @@ async function fillOrganisation20(): Promise<Record<string, unknown>> {
     locationid: 201,
     customerid: 101,
   };
+  const nameless = { ...facts, email: undefined, username: undefined };
   for (const target of reachable.filter(({ operation }) => creates.test(operation.name))) {
-    const sent = target.send(
-      await learn({ ...facts, email: undefined, username: undefined }, mark),
-      'what is required',
-    );
-    const { status, text } = await owner(sent);
-    if (status >= 500) failures.push(`${target.name} ${status} ${text}`);
+    const sent = specimenOf(target, await learn(nameless, mark));
+    const reply = sent && (await owner(sent));
+    if (!reply || reply.status >= 500) failures.push(`${target.name} ${reply?.text ?? 'has no specimen'}`);
   }
   return facts;
 }
@@ -142,7 +149,8 @@ async function figuresOfOrganisation20(): Promise<string[]> {
   const owner = somebody('client.admin@naa.test');
   const found = new Set<string>();
   for (const target of reachable.filter(({ operation }) => operation.kind === 'query')) {
-    const { text } = await owner(target.send(known, 'what is required'));
+    const sent = specimenOf(target, known);
+    const text = sent ? (await owner(sent)).text : '';
     for (const [, figure = ''] of text.matchAll(/"([1-9]\d{5,}(?:\.\d+)?)"/g)) {
       if (figure.replace('.', '').length > 7) found.add(figure);
     }
@@ -217,9 +225,9 @@ describe('organisation 20', () => {
     const owner = somebody('client.admin@naa.test');
     const telling: string[] = [];
     for (const target of reachable.filter(({ operation }) => operation.kind === 'query')) {
-      const sent = target.send(known, 'what is required');
-      const reply = await owner(sent);
-      if (leakIn(await whatItTells(reply, sent)) !== undefined) telling.push(target.name);
+      const sent = specimenOf(target, known);
+      const reply = sent && (await owner(sent));
+      if (reply && leakIn(await whatItTells(reply, sent)) !== undefined) telling.push(target.name);
     }
     expect(telling).toEqual(
       expect.arrayContaining([

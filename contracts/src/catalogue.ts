@@ -28,11 +28,14 @@ import {
   type Operation,
   type Resource,
 } from './kernel/index.js';
-import { importFaqs, listFaqs, notificationsOperations } from './notifications/index.js';
+import { importFaqs, listFaqs, notificationsEvents, notificationsOperations } from './notifications/index.js';
 import { listPaymentChannels, paymentsEvents, paymentsOperations } from './payments/index.js';
 import { reportingOperations } from './reporting/index.js';
 import {
+  createDelegation,
+  endDelegation,
   listApprovalPolicies,
+  listDelegations,
   setApprovalPolicy,
   workflowEvents,
   workflowOperations,
@@ -55,6 +58,7 @@ export const events: readonly EventDefinition[] = [
   ...identityEvents,
   ...invoicingEvents,
   ...paymentsEvents,
+  ...notificationsEvents,
   ...workflowEvents,
 ];
 
@@ -70,6 +74,10 @@ export const resources: readonly Resource[] = [
   lookedUp('organisations', listOrganisations),
   lookedUp('payment-channels', listPaymentChannels),
   ...invoicingSetUpResources,
+  written(lookedUp('delegations', listDelegations), {
+    create: createDelegation,
+    remove: { operation: endDelegation, key: 'id' },
+  }),
   written(lookedUp('approval-policies', listApprovalPolicies), {
     update: { operation: setApprovalPolicy, key: 'entityTypeId' },
   }),

@@ -1,13 +1,35 @@
 import { submitChange } from '../kernel/index.js';
 import { approveChange, createChange, decideChange, rejectChange, searchChanges } from './change-requests.js';
-import { invoiceRequestDecided } from './invoice-requests.js';
+import { createDelegation, endDelegation, listDelegations } from './delegations.js';
+import {
+  findApprover,
+  invoiceRequestClosed,
+  invoiceRequestDecided,
+  invoiceRequestWaiting,
+  processEdit,
+  processVoid,
+  searchInvoiceRequests,
+} from './invoice-requests.js';
 import { listApprovalPolicies, setApprovalPolicy } from './policies.js';
+import {
+  activateWorkflow,
+  addWorkflowLevel,
+  deactivateWorkflow,
+  deleteWorkflowLevel,
+  listWorkflowLevels,
+  listWorkflowProcesses,
+  saveWorkflow,
+  searchWorkflows,
+  updateWorkflowLevel,
+} from './workflows.js';
 
 export * from './change-operations.js';
 export * from './change-requests.js';
+export * from './delegations.js';
 export * from './invoice-requests.js';
 export * from './policies.js';
 export * from './problems.js';
+export * from './workflows.js';
 
 export const workflowOperations = [
   submitChange,
@@ -18,5 +40,21 @@ export const workflowOperations = [
   createChange,
   listApprovalPolicies,
   setApprovalPolicy,
+  searchWorkflows,
+  saveWorkflow,
+  listWorkflowLevels,
+  listWorkflowProcesses,
+  addWorkflowLevel,
+  updateWorkflowLevel,
+  deleteWorkflowLevel,
+  activateWorkflow,
+  deactivateWorkflow,
+  findApprover,
+  searchInvoiceRequests,
+  processVoid,
+  processEdit,
+  listDelegations,
+  createDelegation,
+  endDelegation,
 ];
-export const workflowEvents = [invoiceRequestDecided];
+export const workflowEvents = [invoiceRequestDecided, invoiceRequestWaiting, invoiceRequestClosed];

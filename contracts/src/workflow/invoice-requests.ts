@@ -1,7 +1,21 @@
 import * as z from 'zod';
-import { ChangePerson, dataOf, event, internal, operation } from '../kernel/index.js';
+import {
+  ChangePerson,
+  dataOf,
+  event,
+  Id,
+  internal,
+  operation,
+  OptionalId,
+  OptionalText,
+  permission,
+  post,
+  Report,
+  text,
+} from '../kernel/index.js';
+import { AlreadyDecided, NotTheApprover, OwnChange, RequestNotFound } from './problems.js';
 
-/** Void and edit requests of invoices: `process` is what the workflow is for. */
+/** Void and edit requests of invoices. */
 export const RequestKind = z.enum(['void', 'edit']);
 export type RequestKind = z.infer<typeof RequestKind>;
 
@@ -27,3 +41,143 @@ export const invoiceRequestDecided = event(
     decidedBy: ChangePerson,
   }),
 );
+
+/** A request waits for somebody: at its beginning, and at each level it goes up to. */
+export const invoiceRequestWaiting = event(
+  'workflow.invoice-request.waiting',
+  1,
+  z.object({
+    organisationId: z.number().int(),
+    id: z.number().int(),
+    kind: RequestKind,
+    invoiceNumber: z.string(),
+    approver: z.string(),
+    initiator: z.string(),
+    initiatorName: z.string(),
+    reason: z.string(),
+    level: z.number().int(),
+  }),
+);
+
+/** A request is over: decided, withdrawn, or found not to fit any more. */
+export const invoiceRequestClosed = event(
+  'workflow.invoice-request.closed',
+  1,
+  z.object({
+    organisationId: z.number().int(),
+    id: z.number().int(),
+    kind: RequestKind,
+    invoiceNumber: z.string(),
+    initiator: z.string(),
+    decision: z.enum(['approved', 'declined', 'withdrawn', 'failed']),
+    comment: z.string(),
+    decidedBy: z.string(),
+  }),
+);
+
+export const InvoiceRequestRow = z.object({
+  id: z.number(),
+  invoiceNumber: z.string(),
+  userName: z.string(),
+  initiatorName: z.string(),
+  initiatorComment: z.string(),
+  initiatedDate: z.string(),
+  amountInvoiced: z.string(),
+  currencyId: z.number(),
+  customerName: z.string(),
+  name: z.string(),
+  revenue: z.string(),
+  location: z.string(),
+  state: z.string(),
+  /** 0 pending, 1 approved, 2 declined; a withdrawn one counts as declined */
+  status: z.number(),
+  agencyId: z.number(),
+  level: z.number(),
+  levels: z.number(),
+  /** whoever decides the current level, or decided last */
+  supervisor: z.string(),
+  comment: z.string(),
+  /** what came of it in words, where there is more to say than the status */
+  outcome: z.string(),
+  /** may the caller decide it now? */
+  isMine: z.boolean(),
+});
+export type InvoiceRequestRow = z.output<typeof InvoiceRequestRow>;
+
+export const searchInvoiceRequests = operation('workflow.invoice-request.search', {
+  summary: 'Void or edit requests that the caller supervises or made, with the counts of the cards',
+  kind: 'query',
+  http: post('/api/Invoice/VoidRequestSummaryBDA'),
+  access: permission('request.decide'),
+  request: z.object({
+    pageSize: z.coerce.number().int().min(1).max(100).default(10),
+    from: z.coerce.number().int().min(0).default(0),
+    parameter: z.object({
+      status: z.coerce.number().int().min(-1).max(2).default(-1),
+      pageSize: z.unknown().optional(),
+      requestType: RequestKind.default('void'),
+    }),
+  }),
+  response: z.object({
+    message: z.string().optional(),
+    data: z.object({
+      totalRequest: z.number(),
+      approved: z.number(),
+      rejected: z.number(),
+      pending: z.number(),
+      /** of the pending ones, those that wait for the caller */
+      mine: z.number(),
+      workflows: z.array(InvoiceRequestRow),
+    }),
+    totalCount: z.number(),
+  }),
+});
+
+const problems = [RequestNotFound, NotTheApprover, OwnChange, AlreadyDecided] as const;
+const touches = ['requests', 'invoices', 'dashboard'];
+const decision = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]));
+
+/** A decline says why. */
+const withComment = <S extends z.ZodType<{ status: 1 | 2; comment?: string | undefined }>>(schema: S) =>
+  schema.superRefine((value, context) => {
+    if (value.status === 2 && !value.comment)
+      context.addIssue({ code: 'custom', path: ['comment'], message: 'Please provide a comment' });
+  });
+
+export const processVoid = operation('workflow.invoice-request.process-void', {
+  summary: 'Accepts (1) or declines (2) a void request at its current level',
+  kind: 'command',
+  http: post('/api/Invoice/ProcessVoidRequestBDA'),
+  access: permission('request.decide'),
+  request: withComment(
+    z.object({
+      activeWorkflowId: Id,
+      invoiceNumber: text('Please input an invoice number', 60),
+      userName: OptionalText,
+      status: decision.default(1),
+      comment: OptionalText,
+    }),
+  ),
+  response: Report,
+  problems,
+  touches,
+});
+
+export const processEdit = operation('workflow.invoice-request.process-edit', {
+  summary: 'Approves (1) or declines (2) an edit request at its current level',
+  kind: 'command',
+  http: post('/api/Invoice/ProcessEditInvoiceBDA'),
+  access: permission('request.decide'),
+  request: withComment(
+    z.object({
+      invoiceEditId: Id,
+      invoiceNumber: text('Please input an invoice number', 60),
+      status: decision,
+      comment: OptionalText,
+      agencyId: OptionalId,
+    }),
+  ),
+  response: Report,
+  problems,
+  touches,
+});

@@ -1,13 +1,17 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { ChangeHandlers } from './change/change.handlers.js';
+import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { Start1763000005000 } from './migrations/0001-start.js';
+import { Requests1763000005200 } from './migrations/0002-requests.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';
+import { InvoiceRequestHandlers } from './request/invoice-request.handlers.js';
 import { WorkflowModule } from './workflow.module.js';
+import { WorkflowHandlers } from './workflow/workflow.handlers.js';
 
 /** Maker-checker and approval workflows. */
 export const workflow = defineService({
   name: 'workflow',
   module: WorkflowModule,
-  handlers: [ChangeHandlers, PolicyHandlers],
-  database: { entities: [], migrations: [Start1763000005000] },
+  handlers: [ChangeHandlers, DelegationHandlers, InvoiceRequestHandlers, PolicyHandlers, WorkflowHandlers],
+  database: { entities: [], migrations: [Start1763000005000, Requests1763000005200] },
 });

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ChangeHandlers } from './change/change.handlers.js';
+import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';
+import { InvoiceRequestHandlers } from './request/invoice-request.handlers.js';
+import { WorkflowHandlers } from './workflow/workflow.handlers.js';
 
-@Module({ providers: [ChangeHandlers, PolicyHandlers] })
+@Module({
+  providers: [ChangeHandlers, DelegationHandlers, InvoiceRequestHandlers, PolicyHandlers, WorkflowHandlers],
+})
 export class WorkflowModule {}

@@ -8,7 +8,14 @@ export const getUser = operation('identity.user.get', {
   request: z.object({ userId: Id }),
   response: dataOf(
     z
-      .object({ userId: z.number(), userName: z.string(), fullName: z.string(), organisationId: z.number() })
+      .object({
+        userId: z.number(),
+        userName: z.string(),
+        fullName: z.string(),
+        organisationId: z.number(),
+        roleName: z.string(),
+        isActive: z.boolean(),
+      })
       .nullable(),
   ),
 });

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { dataOf, Id, id, listOf, operation, Report, signedIn } from '../kernel/index.js';
+import { DelegateNotFound } from './problems.js';
+
+export const listDelegations = operation('workflow.delegation.list', {
+  summary: 'Who stands in for the caller, and for whom the caller stands in',
+  kind: 'query',
+  access: signedIn,
+  request: z.object({}),
+  response: listOf(
+    z.object({
+      id: z.number(),
+      delegator: z.string(),
+      delegate: z.string(),
+      from: z.string(),
+      until: z.string(),
+      isMine: z.boolean(),
+    }),
+  ),
+});
+
+export const createDelegation = operation('workflow.delegation.create', {
+  summary: "Lets somebody decide void and edit requests in the caller's place for a span of time",
+  kind: 'command',
+  access: signedIn,
+  request: z
+    .object({
+      delegateId: id('Please select a user'),
+      from: z.iso.datetime('Please enter a valid date'),
+      until: z.iso.datetime('Please enter a valid date'),
+    })
+    .refine(({ from, until }) => from < until, {
+      path: ['until'],
+      message: 'The end must be after the beginning',
+    }),
+  response: dataOf(z.object({ id: z.number() })).extend({ message: z.string() }),
+  problems: [DelegateNotFound],
+  touches: ['delegations'],
+});
+
+export const endDelegation = operation('workflow.delegation.end', {
+  summary: "Ends a delegation of the caller's at once",
+  kind: 'command',
+  access: signedIn,
+  request: z.object({ id: Id }),
+  response: Report,
+  problems: [DelegateNotFound],
+  touches: ['delegations'],
+});

@@ -1,0 +1,46 @@
+/** Who decides a request, the first level first. User names are compared without regard to case. */
+export type Route = readonly string[];
+
+export interface RequestState {
+  /** 0-based level that decides next */
+  level: number;
+  status: 'pending' | 'approved' | 'declined';
+}
+
+export const sameUser = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * The way of a request: the levels of the maker's workflow, else the maker's supervisor. The maker decides at no
+ * level; a level that is the maker's is left out, and without any left there is no way (undefined).
+ */
+export function routeOf(
+  maker: string,
+  levels: readonly string[],
+  supervisor: string | null,
+): Route | undefined {
+  const own = levels.filter((approver) => !sameUser(approver, maker));
+  if (own.length > 0) return own;
+  return supervisor !== null && supervisor !== '' && !sameUser(supervisor, maker) ? [supervisor] : undefined;
+}
+
+export const begun: RequestState = { level: 0, status: 'pending' };
+
+/** Who may decide now: the approver of the level, or whoever that approver has delegated to. */
+export function mayDecide(
+  state: RequestState,
+  route: Route,
+  person: { userName: string; actsFor: readonly string[] },
+  maker: string,
+): boolean {
+  const approver = route[state.level];
+  if (state.status !== 'pending' || approver === undefined || sameUser(person.userName, maker)) return false;
+  return [person.userName, ...person.actsFor].some((name) => sameUser(name, approver));
+}
+
+/** One decision: a decline ends it, an approval goes up a level or, at the last, ends it. */
+export function decided(state: RequestState, route: Route, approve: boolean): RequestState {
+  if (state.status !== 'pending') return state;
+  if (!approve) return { ...state, status: 'declined' };
+  const isLast = state.level >= route.length - 1;
+  return isLast ? { ...state, status: 'approved' } : { level: state.level + 1, status: 'pending' };
+}

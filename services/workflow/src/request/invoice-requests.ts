@@ -1,0 +1,253 @@
+import { decimalOf, type FactOf } from '@kobodesk/contracts/kernel';
+import { thousandths } from '@kobodesk/contracts/kernel';
+import type { invoiceRequestMade } from '@kobodesk/contracts/invoicing';
+import type { InvoiceRequestRow, RequestKind } from '@kobodesk/contracts/workflow';
+import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { mayDecide, type RequestState, type Route } from './approval-levels.js';
+
+export const statusNumber = { pending: 0, approved: 1, declined: 2, withdrawn: 3 } as const;
+
+export interface StoredInvoiceRequest {
+  id: number;
+  organisation_id: number;
+  kind: RequestKind;
+  subject_id: number;
+  invoice_number: string;
+  amount_thousandths: number | string;
+  currency_id: number;
+  customer: string;
+  name: string;
+  revenue: string;
+  location: string;
+  state: string;
+  reason: string;
+  maker_user_id: number;
+  maker_user_name: string;
+  maker_name: string;
+  made_at_ms: number | string;
+  route: string;
+  level: number;
+  status: number;
+  last_decider: string;
+  comment: string;
+  outcome: string;
+}
+
+const columns = `id, organisation_id, kind, subject_id, invoice_number, amount_thousandths, currency_id, customer, name,
+  revenue, location, state, reason, maker_user_id, maker_user_name, maker_name, made_at_ms, route, level, status,
+  last_decider, comment, outcome`;
+
+/** Whose requests a list holds: everything of the agency, or what these people made or supervise. */
+export type Viewer = { readonly all: true } | { readonly all: false; readonly userNames: readonly string[] };
+
+export const wayOf = (row: StoredInvoiceRequest): Route => JSON.parse(row.route) as Route;
+
+export const stateOf = (row: StoredInvoiceRequest): RequestState => ({
+  level: row.level,
+  status: row.status === 0 ? 'pending' : row.status === 1 ? 'approved' : 'declined',
+});
+
+/** Void and edit requests of one organisation on their way through the levels. */
+export class InvoiceRequests extends ScopedRepository {
+  async insert(
+    fact: FactOf<typeof invoiceRequestMade>,
+    way: { route: Route; workflowId: number | null },
+  ): Promise<number> {
+    const { invoice, maker } = fact;
+    const { insertId } = await this.run(
+      `INSERT INTO invoice_requests (organisation_id, kind, subject_id, invoice_number, amount_thousandths, currency_id,
+       customer, name, revenue, location, state, reason, maker_user_id, maker_user_name, maker_name, made_at_ms, route,
+       workflow_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        this.organisationId,
+        fact.kind,
+        fact.requestId,
+        invoice.invoiceNumber,
+        thousandths(invoice.amount),
+        invoice.currencyId,
+        invoice.customer,
+        invoice.name,
+        invoice.revenue,
+        invoice.location,
+        invoice.state,
+        fact.reason,
+        maker.userId ?? 0,
+        maker.userName,
+        maker.fullName,
+        this.scope.now.getTime(),
+        JSON.stringify(way.route),
+        way.workflowId,
+      ],
+    );
+    const people = new Set([maker.userName, ...way.route].map((name) => name.toLowerCase()));
+    for (const userName of people) {
+      await this.run(
+        'INSERT INTO invoice_request_people (organisation_id, user_name, request_id) VALUES (?, ?, ?)',
+        [this.organisationId, userName, insertId],
+      );
+    }
+    return insertId;
+  }
+
+  async find(id: number): Promise<StoredInvoiceRequest | undefined> {
+    const [row] = await this.query<StoredInvoiceRequest>(
+      `SELECT ${columns} FROM invoice_requests WHERE organisation_id = ? AND id = ?`,
+      [this.organisationId, id],
+    );
+    return row;
+  }
+
+  async bySubject(kind: RequestKind, subjectId: number): Promise<StoredInvoiceRequest | undefined> {
+    const [row] = await this.query<StoredInvoiceRequest>(
+      `SELECT ${columns} FROM invoice_requests WHERE organisation_id = ? AND kind = ? AND subject_id = ?`,
+      [this.organisationId, kind, subjectId],
+    );
+    return row;
+  }
+
+  async page(
+    kind: RequestKind,
+    viewer: Viewer,
+    page: { status: number; from: number; size: number },
+  ): Promise<StoredInvoiceRequest[]> {
+    const { sql, values } = this.visible(kind, viewer);
+    // a withdrawn request (3) stands among the declined ones
+    const ofStatus = {
+      '-1': '',
+      '0': ' AND status = 0',
+      '1': ' AND status = 1',
+      '2': ' AND status IN (2, 3)',
+    }[String(page.status)];
+    return this.query<StoredInvoiceRequest>(
+      `SELECT ${columns} FROM invoice_requests WHERE ${sql}${ofStatus ?? ''} ORDER BY id DESC
+       LIMIT ${page.size} OFFSET ${page.from * page.size}`,
+      values,
+    );
+  }
+
+  async counts(
+    kind: RequestKind,
+    viewer: Viewer,
+  ): Promise<{ pending: number; approved: number; rejected: number }> {
+    const { sql, values } = this.visible(kind, viewer);
+    const rows = await this.query<{ status: number; n: number | string }>(
+      `SELECT status, COUNT(*) AS n FROM invoice_requests WHERE ${sql} GROUP BY status`,
+      values,
+    );
+    const of = (...statuses: number[]) =>
+      rows.filter(({ status }) => statuses.includes(status)).reduce((sum, { n }) => sum + Number(n), 0);
+    return { pending: of(0), approved: of(1), rejected: of(2, 3) };
+  }
+
+  /** Pending ones that wait for these people, whatever their number. */
+  async waitingFor(kind: RequestKind, userName: string, actsFor: readonly string[]): Promise<number> {
+    const { sql, values } = this.visible(kind, { all: false, userNames: [userName, ...actsFor] });
+    const rows = await this.query<StoredInvoiceRequest>(
+      `SELECT ${columns} FROM invoice_requests WHERE ${sql} AND status = 0`,
+      values,
+    );
+    return rows.filter((row) =>
+      mayDecide(stateOf(row), wayOf(row), { userName, actsFor }, row.maker_user_name),
+    ).length;
+  }
+
+  /** Moves a pending request on, in one conditional statement: of two decisions of a level one wins. */
+  async move(
+    row: StoredInvoiceRequest,
+    next: RequestState,
+    decision: { deciderId: number; decider: string; comment: string },
+  ): Promise<boolean> {
+    const { affected } = await this.run(
+      `UPDATE invoice_requests SET level = ?, status = ?, last_decider_id = ?, last_decider = ?, comment = ?
+       WHERE organisation_id = ? AND id = ? AND status = 0 AND level = ? AND maker_user_id <> ?`,
+      [
+        next.level,
+        statusNumber[next.status],
+        decision.deciderId,
+        decision.decider,
+        decision.comment,
+        this.organisationId,
+        row.id,
+        row.level,
+        decision.deciderId,
+      ],
+    );
+    if (affected !== 1) return false;
+    await this.run(
+      `INSERT INTO invoice_request_decisions (organisation_id, request_id, level, is_approved, decider_id, decider,
+       comment, decided_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        this.organisationId,
+        row.id,
+        row.level,
+        next.status === 'declined' ? 0 : 1,
+        decision.deciderId,
+        decision.decider,
+        decision.comment,
+        this.scope.now.getTime(),
+      ],
+    );
+    return true;
+  }
+
+  async withdraw(id: number, reason: string): Promise<boolean> {
+    const { affected } = await this.run(
+      'UPDATE invoice_requests SET status = 3, outcome = ? WHERE organisation_id = ? AND id = ? AND status = 0',
+      [reason.slice(0, 300), this.organisationId, id],
+    );
+    return affected === 1;
+  }
+
+  async settle(id: number, outcome: string): Promise<void> {
+    await this.run('UPDATE invoice_requests SET outcome = ? WHERE organisation_id = ? AND id = ?', [
+      outcome.slice(0, 300),
+      this.organisationId,
+      id,
+    ]);
+  }
+
+  private visible(kind: RequestKind, viewer: Viewer): { sql: string; values: Parameter[] } {
+    const own = {
+      sql: 'organisation_id = ? AND kind = ?',
+      values: [this.organisationId, kind] as Parameter[],
+    };
+    if (viewer.all) return own;
+    const names = viewer.userNames.map((name) => name.toLowerCase());
+    return {
+      sql: `${own.sql} AND id IN (SELECT request_id FROM invoice_request_people
+        WHERE organisation_id = ? AND user_name IN (${names.map(() => '?').join(', ')}))`,
+      values: [...own.values, this.organisationId, ...names],
+    };
+  }
+}
+
+export function invoiceRequestRowOf(
+  row: StoredInvoiceRequest,
+  viewer: { userName: string; actsFor: readonly string[] },
+): InvoiceRequestRow {
+  const way = wayOf(row);
+  return {
+    id: row.id,
+    invoiceNumber: row.invoice_number,
+    userName: row.maker_user_name,
+    initiatorName: row.maker_name,
+    initiatorComment: row.reason,
+    initiatedDate: new Date(Number(row.made_at_ms)).toISOString(),
+    amountInvoiced: decimalOf(asThousandths(row.amount_thousandths)),
+    currencyId: row.currency_id,
+    customerName: row.customer,
+    name: row.name,
+    revenue: row.revenue,
+    location: row.location,
+    state: row.state,
+    status: row.status === statusNumber.withdrawn ? statusNumber.declined : row.status,
+    agencyId: row.organisation_id,
+    level: row.level + 1,
+    levels: way.length,
+    supervisor: row.status === 0 ? (way[row.level] ?? '') : row.last_decider,
+    comment: row.comment,
+    outcome: row.outcome,
+    isMine: mayDecide(stateOf(row), way, viewer, row.maker_user_name),
+  };
+}

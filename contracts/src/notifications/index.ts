@@ -1,8 +1,14 @@
 import { sendAccountLetter } from './account/send-account-letter.js';
+import {
+  ageingConfigured,
+  getAgeingConfiguration,
+  saveAgeingConfiguration,
+} from './ageing/ageing-configuration.js';
 import { getProductFaqs, importFaqs, listFaqs } from './faq/faqs.js';
 import { shareInvoice } from './share/share-invoice.js';
 
 export * from './account/send-account-letter.js';
+export * from './ageing/ageing-configuration.js';
 export * from './faq/faqs.js';
 export * from './share/share-invoice.js';
 
@@ -12,4 +18,7 @@ export const notificationsOperations = [
   getProductFaqs,
   listFaqs,
   importFaqs,
+  getAgeingConfiguration,
+  saveAgeingConfiguration,
 ];
+export const notificationsEvents = [ageingConfigured];

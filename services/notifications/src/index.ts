@@ -1,8 +1,10 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { AccountLetterHandlers } from './account/account-letter.handlers.js';
+import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { FaqHandlers } from './faq/faq.handlers.js';
 import { Start1763000007000 } from './migrations/0001-start.js';
 import { Faqs1763000007200 } from './migrations/0002-faqs.js';
+import { Ageing1763000007300 } from './migrations/0003-ageing.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import { ShareHandlers } from './share/share.handlers.js';
@@ -11,7 +13,7 @@ import { ShareHandlers } from './share/share.handlers.js';
 export const notifications = defineService({
   name: 'notifications',
   module: NotificationsModule,
-  handlers: [AccountLetterHandlers, FaqHandlers, ShareHandlers],
-  database: { entities: [], migrations: [Start1763000007000, Faqs1763000007200] },
+  handlers: [AccountLetterHandlers, AgeingHandlers, FaqHandlers, ShareHandlers],
+  database: { entities: [], migrations: [Start1763000007000, Faqs1763000007200, Ageing1763000007300] },
   settings: NotificationsSettings,
 });

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountLetterHandlers } from './account/account-letter.handlers.js';
+import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { FaqHandlers } from './faq/faq.handlers.js';
 import { MailDesk } from './mail/mail-desk.js';
 import { ShareHandlers } from './share/share.handlers.js';
 
-@Module({ providers: [AccountLetterHandlers, FaqHandlers, MailDesk, ShareHandlers] })
+@Module({ providers: [AccountLetterHandlers, AgeingHandlers, FaqHandlers, MailDesk, ShareHandlers] })
 export class NotificationsModule {}

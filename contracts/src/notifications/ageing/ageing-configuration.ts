@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import {
+  dataOf,
+  emailAddress,
+  event,
+  Flag,
+  get,
+  operation,
+  OptionalId,
+  permission,
+  post,
+  problem,
+  Report,
+} from '../../kernel/index.js';
+
+const wrong = {
+  midlydue: 'Please input a valid mildy due value',
+  due: 'Please input a valid due value',
+  overdue: 'Please input a valid overdue value',
+  template: 'Please include notification template',
+  emails: 'Please enter valid priority emails, separated by commas',
+};
+const mostDays = 3650;
+
+const days = (message: string) =>
+  z
+    .union([z.number(), z.string().regex(/^\d+$/, message)], message)
+    .pipe(z.coerce.number<string | number>().int(message).min(1, message).max(mostDays, message));
+
+/** A list, or addresses separated by commas, semicolons or line ends. Each may be written to once. */
+const Emails = z
+  .preprocess(
+    (value) =>
+      typeof value === 'string' ? value.split(/[,;\n]/) : value === null || value === undefined ? [] : value,
+    z.array(z.string(wrong.emails), wrong.emails),
+  )
+  .transform((list) => [...new Set(list.map((text) => text.trim()).filter((text) => text !== ''))])
+  .pipe(
+    z
+      .array(emailAddress(wrong.emails).refine((address) => !/[\r\n]/.test(address), wrong.emails))
+      .max(20, 'At most 20 priority emails'),
+  );
+
+/** Nothing but tags and blanks was left of the template when it was cleaned. */
+export const TemplateMissing = problem('VALIDATION_FAILED', 400, wrong.template);
+
+/**
+ * InvoiceAgingAnalysis/SaveAgeingConfigurationBDA (002 §5): days since an invoice was raised, each more than the one
+ * before. The template is cleaned of everything but plain rich text before it is kept.
+ */
+export const saveAgeingConfiguration = operation('notifications.ageing.save', {
+  summary: 'Says when an unpaid invoice counts as due, and what its notices say',
+  kind: 'command',
+  http: post('/api/InvoiceAgingAnalysis/SaveAgeingConfigurationBDA'),
+  access: permission('ageing.configure'),
+  request: z
+    .object({
+      agencyId: OptionalId,
+      midlydue: days(wrong.midlydue),
+      due: days(wrong.due),
+      overdue: days(wrong.overdue),
+      notificationEmails: Emails,
+      autoNotify: Flag.default(false),
+      notificationTemplate: z.string(wrong.template).min(1, wrong.template).max(50_000),
+    })
+    .superRefine(({ midlydue, due, overdue }, context) => {
+      const refuse = (field: 'due' | 'overdue') =>
+        context.addIssue({ code: 'custom', path: [field], message: wrong[field] });
+      if (due <= midlydue) refuse('due');
+      if (overdue <= due) refuse('overdue');
+    }),
+  response: Report,
+  problems: [TemplateMissing],
+  touches: ['ageing-configuration'],
+});
+
+export const AgeingConfiguration = z.object({
+  agencyId: z.number(),
+  /** days */
+  midlydue: z.number(),
+  due: z.number(),
+  overdue: z.number(),
+  /** separated by commas */
+  notificationEmails: z.string(),
+  autoNotify: z.boolean(),
+  /** cleaned HTML */
+  notificationTemplate: z.string(),
+});
+export type AgeingConfiguration = z.output<typeof AgeingConfiguration>;
+
+export const getAgeingConfiguration = operation('notifications.ageing.get', {
+  summary: 'The ageing configuration of the agency; null before the first save',
+  kind: 'query',
+  http: get('/api/InvoiceAgingAnalysis/GetAgeingConfigurationBDA'),
+  access: permission('ageing.configure'),
+  request: z.object({ agencyId: OptionalId }),
+  response: dataOf(AgeingConfiguration.nullable()),
+});
+
+/** For services that tell the age of invoices. */
+export const ageingConfigured = event(
+  'notifications.ageing.configured',
+  1,
+  z.object({
+    organisationId: z.number(),
+    midlyDueDays: z.number(),
+    dueDays: z.number(),
+    overdueDays: z.number(),
+    autoNotify: z.boolean(),
+  }),
+);

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ageingConfigured,
+  getAgeingConfiguration,
+  saveAgeingConfiguration,
+  TemplateMissing,
+} from '@kobodesk/contracts/notifications';
+import { Refusal } from '@kobodesk/contracts/kernel';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { AgeingConfigurations } from './ageing-configurations.js';
+import { cleanTemplate, isBlank } from './clean-template.js';
+
+const blankTemplate = (): Refusal => {
+  const message = String(TemplateMissing.message);
+  const { code, status } = TemplateMissing;
+  return new Refusal({ code, status, message, fields: { notificationTemplate: message } });
+};
+
+/** Invoice Aging Configuration (002 §2). */
+@Injectable()
+export class AgeingHandlers {
+  readonly find = handle(getAgeingConfiguration, async (_input, call) => ({
+    data: await call.read(AgeingConfigurations).find(),
+  }));
+
+  readonly save = handle(saveAgeingConfiguration, async (input, call) => {
+    const notificationTemplate = cleanTemplate(input.notificationTemplate);
+    if (isBlank(notificationTemplate)) throw blankTemplate();
+    const { midlydue, due, overdue, autoNotify } = input;
+    const configuration = {
+      midlydue,
+      due,
+      overdue,
+      autoNotify,
+      notificationEmails: input.notificationEmails.join(', '),
+      notificationTemplate,
+    };
+    return call.write(async (tx) => {
+      const configurations = tx.of(AgeingConfigurations);
+      const before = await configurations.find();
+      await configurations.save(configuration);
+      const after = await configurations.find();
+      const organisationId = after?.agencyId ?? 0;
+      await tx.announce(ageingConfigured, {
+        organisationId,
+        midlyDueDays: midlydue,
+        dueDays: due,
+        overdueDays: overdue,
+        autoNotify,
+      });
+      await tx.audit({
+        action: 'Configure ageing',
+        entity: 'ageing configuration',
+        entityId: organisationId,
+        description: 'The ageing configuration was saved',
+        ...(before ? { before: { ...before } } : {}),
+        after: { ...configuration },
+      });
+      return { message: 'Configuration successfully saved' };
+    });
+  });
+}

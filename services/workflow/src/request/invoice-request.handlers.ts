@@ -25,13 +25,8 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { Delegations } from '../delegation/delegations.js';
 import { Workflows } from '../workflow/workflows.js';
 import { decided, mayDecide, routeOf, sameUser, type RequestState } from './approval-levels.js';
-import {
-  InvoiceRequests,
-  invoiceRequestRowOf,
-  stateOf,
-  wayOf,
-  type StoredInvoiceRequest,
-} from './invoice-requests.js';
+import { InvoiceRequests, stateOf, wayOf, type StoredInvoiceRequest } from './invoice-requests.js';
+import { invoiceRequestRowOf } from './request-row.js';
 
 const names = (levels: readonly { supervisor_user_name: string }[]): string[] =>
   levels.map(({ supervisor_user_name }) => supervisor_user_name);

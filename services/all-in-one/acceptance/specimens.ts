@@ -5,6 +5,7 @@ import type { Knowledge } from './a-request.js';
  * where a value must be one of a list that only the service knows. By the name of the operation.
  */
 export const specimens = (known: Knowledge): Readonly<Record<string, Record<string, unknown>>> => ({
+  'notifications.ageing.save': { midlydue: 1, due: 2, overdue: 3 },
   'payments.notification.receive': { provider: 'remita', body: [{ rrr: known.valueOf('rrr', '') }] },
 });
 

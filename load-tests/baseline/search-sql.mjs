@@ -4,10 +4,10 @@
  */
 export const schema = 'kobodesk_invoicing';
 
-const columns = `id, organisation_id, organisation_name, time_zone, invoice_number, rrr, status, currency_id,
+const columns = `id, organisation_id, organisation_name, invoice_number, rrr, status, currency_id,
   decimal_precision, amount_thousandths, paid_thousandths, customer_id, customer_record_name, customer_ain, customer_name,
-  customer_address, customer_phone, customer_emails, location_id, location_name, state_id, state_name, revenue_id,
-  revenue_top_id, revenue_name, revenue_code, revenue_group_name, footer_option, bills, invoice_date, created_at_ms,
+  customer_address, customer_phone, customer_emails, location_id, location_name, state_name, revenue_id,
+  revenue_name, revenue_code, revenue_group_name, footer_option, bills, invoice_date, created_at_ms,
   created_by_user_id, created_by_name, is_edited`;
 
 export const searchSql = `

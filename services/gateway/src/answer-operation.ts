@@ -48,15 +48,15 @@ export async function permittedActor(
 const keyPattern = /^[\x21-\x7e]{1,100}$/;
 
 /**
- * The edge of one call: authenticate, permit, bind to an agency, validate, forward. Answers the JSON text of the
- * operation's answer. Throws Refusals.
+ * The edge of one call: authenticate, permit, bind to an agency, validate, forward. Answers the bytes of the JSON text
+ * of the operation's answer. Throws Refusals.
  */
-export function answerOperation(
+export function forwardOperation(
   edge: Edge,
   operation: Operation,
   input: unknown,
   request: FastifyRequest,
-): Promise<string> {
+): Promise<Buffer> {
   const work = () => answerAtEdge(edge, operation, input, request);
   return isTracing() ? inStep(stepOf(operation, request), work) : work();
 }
@@ -78,7 +78,7 @@ async function answerAtEdge(
   operation: Operation,
   input: unknown,
   request: FastifyRequest,
-): Promise<string> {
+): Promise<Buffer> {
   const signedIn = await actorOf(edge, operation, request);
   refuseUnlessPermitted(operation, signedIn);
   const actor = boundToAgency(signedIn, input, headerOf(request, 'x-agency-id'));
@@ -91,6 +91,14 @@ async function answerAtEdge(
     ...(operation.kind === 'command' && key && keyPattern.test(key) ? { idempotencyKey: key } : {}),
   });
 }
+
+/** The same, as text for who reads the answer. */
+export const answerOperation = async (
+  edge: Edge,
+  operation: Operation,
+  input: unknown,
+  request: FastifyRequest,
+): Promise<string> => (await forwardOperation(edge, operation, input, request)).toString();
 
 /** The agency a provider user chose stays with the session, for calls that name none. */
 async function rememberAgency(edge: Edge, actor: Actor, correlationId: string): Promise<void> {

@@ -6,9 +6,12 @@ import {
   type ProblemReport,
 } from '@kobodesk/contracts/kernel';
 
-/** The success envelope around an answer's JSON text, without parsing it. */
-export const successEnvelope = (answerJson: string): string =>
-  answerJson === '{}' ? '{"status":1}' : `{"status":1,${answerJson.slice(1)}`;
+const nothing = Buffer.from('{"status":1}');
+const start = Buffer.from('{"status":1,');
+
+/** The success envelope around the bytes of an answer's JSON text (an object), without reading them. */
+export const successEnvelope = (answer: Buffer): Buffer =>
+  answer.length <= 2 ? nothing : Buffer.concat([start, answer.subarray(1)]);
 
 /** The error envelope of the specification: status 2, a message for a person, a stable code, a correlation id. */
 export function errorEnvelope(report: ProblemReport, correlationId: string): Envelope {

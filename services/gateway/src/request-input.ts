@@ -7,6 +7,18 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const spellings = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** The names of a schema by their small letters. */
+function spellingOf(fields: Record<string, unknown>): ReadonlyMap<string, string> {
+  let spelling = spellings.get(fields);
+  if (!spelling) {
+    spelling = new Map(Object.keys(fields).map((name) => [name.toLowerCase(), name]));
+    spellings.set(fields, spelling);
+  }
+  return spelling;
+}
+
 /** Gives keys the spelling of the schema: the specification reads names without regard to case. */
 export function withSchemaSpelling(schema: z.ZodType, value: unknown): unknown {
   const shape = shapeOf(schema);
@@ -15,7 +27,7 @@ export function withSchemaSpelling(schema: z.ZodType, value: unknown): unknown {
     return Array.isArray(value) ? value.map((element) => withSchemaSpelling(shape.element, element)) : value;
   }
   if (!isRecord(value)) return value;
-  const spelling = new Map(Object.keys(shape.fields).map((name) => [name.toLowerCase(), name]));
+  const spelling = spellingOf(shape.fields);
   const result: Json = {};
   for (const [given, inner] of Object.entries(value)) {
     const name = spelling.get(given.toLowerCase());

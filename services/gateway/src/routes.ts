@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { operations } from '@kobodesk/contracts/catalogue';
 import { refusalOf, TooManyRequests, type Operation } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerOperation } from './answer-operation.js';
+import { forwardOperation } from './answer-operation.js';
 import type { Edge } from './edge.js';
 import { successEnvelope } from './envelope.js';
 import { inputOf } from './request-input.js';
@@ -30,7 +30,7 @@ function registerOperation(server: FastifyInstance, edge: Edge, operation: Opera
     exposeHeadRoute: false,
     ...(ratePerMinute ? { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = await answerOperation(
+      const answer = await forwardOperation(
         edge,
         operation,
         inputOf(operation, request.query, request.body),

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import { operations } from '@kobodesk/contracts/catalogue';
 import {
   RecordNotFound,
@@ -18,6 +17,7 @@ import { openApiOf } from './openapi.js';
 import { registerOperations } from './operating.js';
 import { registerResources } from './resources.js';
 import { registerRoutes } from './routes.js';
+import { registerSecurityHeaders } from './security-headers.js';
 import { registerWeb, servedVersion } from './static.js';
 import { registerUploads } from './uploads.js';
 
@@ -74,17 +74,11 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
       edge.log.error({ error, url: request.routeOptions.url }, Unexpected.code);
     return sendProblem(reply, refusal, request.id);
   });
-  server.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-correlation-id', request.id);
-  });
-  server.addHook('onResponse', async (request, reply) => {
+  registerSecurityHeaders(server, edge.settings.PUBLIC_URL);
+  server.addHook('onResponse', (request, reply, done) => {
     const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
     edge.metrics.requests.observe(labels, reply.elapsedTime / 1000);
-  });
-  await server.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    hsts: edge.settings.PUBLIC_URL.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
+    done();
   });
   registerOperations(server, edge);
   await registerRoutes(server, edge);

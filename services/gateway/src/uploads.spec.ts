@@ -45,7 +45,7 @@ const edgeOf = (): Edge =>
       forward: async (_operation: unknown, caller: Actor, inputJson: string) => {
         if (refuses) throw refusalOf(NothingToSave);
         forwarded.push({ actor: caller, input: JSON.parse(inputJson) as Record<string, string> });
-        return '{"message":"Branding saved successfully"}';
+        return Buffer.from('{"message":"Branding saved successfully"}');
       },
     },
     sessions: {

@@ -10,7 +10,7 @@ import {
   type PictureRule,
 } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerOperation, permittedActor } from './answer-operation.js';
+import { forwardOperation, permittedActor } from './answer-operation.js';
 import type { Edge } from './edge.js';
 import { successEnvelope } from './envelope.js';
 import { readPicture } from './images/picture.js';
@@ -90,7 +90,7 @@ async function answerUpload(
   operation: Operation,
   rules: Rules,
   request: FastifyRequest,
-): Promise<string> {
+): Promise<Buffer> {
   await permittedActor(edge, operation, request, {});
   const { fields, pictures } = await readForm(request, rules);
   // ids of files are the edge's to give
@@ -99,7 +99,7 @@ async function answerUpload(
   const ids = await keep(edge, actor, pictures);
   try {
     const input = inputOf(operation, {}, { ...named, ...ids });
-    return await answerOperation(edge, operation, input, request);
+    return await forwardOperation(edge, operation, input, request);
   } catch (error) {
     for (const id of Object.values(ids)) await edge.files.remove(id);
     throw error;

@@ -25,7 +25,7 @@ export interface CallOptions {
   deadlineMs?: number;
 }
 
-/** Asks services. The typed form for services, the raw form (JSON text in, JSON text out) for the gateway. */
+/** Asks services. The typed form for services, the raw form (JSON text in, its bytes out) for the gateway. */
 export class Caller {
   constructor(
     private readonly transport: Transport,
@@ -41,7 +41,7 @@ export class Caller {
     options: CallOptions,
   ): Promise<ReplyOf<O>> {
     const json = await this.forward(operation, actor, JSON.stringify(input ?? {}), options);
-    return JSON.parse(json) as ReplyOf<O>;
+    return JSON.parse(json.toString()) as ReplyOf<O>;
   }
 
   async forward(
@@ -49,7 +49,7 @@ export class Caller {
     actor: Actor,
     inputJson: string,
     options: CallOptions,
-  ): Promise<string> {
+  ): Promise<Buffer> {
     if (insideTransaction.getStore()) throw new Error(`${operation.name} was asked inside a transaction`);
     const limit = options.deadlineMs ?? operation.deadline ?? defaultDeadlineMs;
     const meta: Meta = { correlationId: options.correlationId, deadline: this.clock.now().getTime() + limit };

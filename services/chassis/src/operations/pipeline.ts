@@ -35,7 +35,7 @@ export function refuseUnlessPermitted(operation: Operation, actor: Actor): void 
 }
 
 /** Answers one request frame: verify, permit, validate, run, validate the answer. Never throws. */
-export async function answer(handler: Handler, context: ServiceContext, frame: string): Promise<string> {
+export async function answer(handler: Handler, context: ServiceContext, frame: string): Promise<Buffer> {
   const { operation } = handler;
   const stop = context.metrics.operations.startTimer({ operation: operation.name });
   let outcome = 'ok';

@@ -1,3 +1,4 @@
+/* oxlint-disable house/sql-has-no-holes -- the statement is the one that is asked; its columns are constants of the services */
 import type { Database, Executor } from '../database/database.js';
 import { inStepOf, type Step } from './tracing.js';
 
@@ -21,6 +22,10 @@ const tracedExecutor = (executor: Executor, service: string): Executor => ({
   manager: executor.manager,
   query: (sql, parameters) =>
     inStepOf(stepOf(executor.dialect, service, sql), () => executor.query(sql, parameters)),
+  queryColumns: (columns, rest, parameters) =>
+    inStepOf(stepOf(executor.dialect, service, `SELECT ${columns.plain} ${rest}`), () =>
+      executor.queryColumns(columns, rest, parameters),
+    ),
   run: (sql, parameters) =>
     inStepOf(stepOf(executor.dialect, service, sql), () => executor.run(sql, parameters)),
 });

@@ -4,16 +4,16 @@ import { TransportError, type FrameHandler, type Transport } from './transport.j
 const outside = AsyncLocalStorage.snapshot();
 
 /**
- * All services in one process. Nothing leaks all the same: frames are text, the handler runs after a turn of the
+ * All services in one process. Nothing leaks all the same: frames are text or bytes, the handler runs after a turn of the
  * event loop, outside the caller's async context, under the caller's deadline.
  */
 export class InProcessTransport implements Transport {
   private readonly handlers = new Map<string, FrameHandler>();
   private readonly listeners = new Map<string, ((payload: string) => void)[]>();
-  private readonly running = new Set<Promise<string>>();
+  private readonly running = new Set<Promise<Buffer>>();
   private closed = false;
 
-  request(subject: string, frame: string, deadlineMs: number): Promise<string> {
+  request(subject: string, frame: string, deadlineMs: number): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       const handler = this.handlers.get(subject.slice(0, subject.indexOf('.')));
       if (this.closed) return reject(new TransportError('closed', subject));

@@ -1,28 +1,119 @@
-import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import { createInbox, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { TransportError, type FrameHandler, type Transport } from './transport.js';
 
-const errorName = (error: unknown): string =>
-  error instanceof Error ? `${error.name} ${error.message}` : '';
+interface Waiting {
+  readonly subject: string;
+  readonly timer: NodeJS.Timeout;
+  resolve(reply: Buffer): void;
+  reject(error: TransportError): void;
+}
+
+/** What the server answers in place of a service that nobody serves. */
+const isNoResponder = (message: Msg): boolean => message.data.length === 0 && message.headers?.code === 503;
+
+/**
+ * The replies of one process: one subscription, a number per request. The client's own `request` takes two stack traces
+ * for each request, a seventh of what the edge does.
+ */
+class Replies {
+  private readonly inbox = `${createInbox()}.`;
+  private readonly waiting = new Map<string, Waiting>();
+  private count = 0;
+
+  constructor(connection: NatsConnection) {
+    connection.subscribe(`${this.inbox}*`, {
+      callback: (error, message) => {
+        if (!error) this.arrived(message);
+      },
+    });
+    void connection.closed().then(() => this.rejectAll());
+  }
+
+  /** Waits for the reply to `subject`; `send` gets the address for it, and whom to tell that it could not send. */
+  await(
+    subject: string,
+    deadlineMs: number,
+    send: (address: string, failed: () => void) => void,
+  ): Promise<Buffer> {
+    const number = String((this.count += 1));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(number);
+        reject(new TransportError('deadline', subject));
+      }, deadlineMs);
+      this.waiting.set(number, { subject, timer, resolve, reject });
+      send(this.inbox + number, () => this.taken(number)?.reject(new TransportError('closed', subject)));
+    });
+  }
+
+  private arrived(message: Msg): void {
+    const waiting = this.taken(message.subject.slice(this.inbox.length));
+    if (!waiting) return;
+    if (isNoResponder(message)) waiting.reject(new TransportError('no-responder', waiting.subject));
+    // a copy: the client may use its buffer again
+    else waiting.resolve(Buffer.from(message.data));
+  }
+
+  private taken(number: string): Waiting | undefined {
+    const waiting = this.waiting.get(number);
+    if (!waiting) return undefined;
+    clearTimeout(waiting.timer);
+    this.waiting.delete(number);
+    return waiting;
+  }
+
+  private rejectAll(): void {
+    for (const number of this.waiting.keys()) {
+      const waiting = this.taken(number);
+      waiting?.reject(new TransportError('closed', waiting.subject));
+    }
+  }
+}
+
+/**
+ * What leaves in one turn of the event loop leaves in one write: every message that was ready by itself would be a write
+ * here, and a read in the server and at the other end.
+ */
+class Departures {
+  private leaving: { send: () => void; failed: () => void }[] = [];
+
+  /** `failed` is called when the client refuses the message: the connection is closed, or it is too large. */
+  add(send: () => void, failed: () => void): void {
+    if (this.leaving.length === 0) setImmediate(() => this.leave());
+    this.leaving.push({ send, failed });
+  }
+
+  /** At once, before the connection closes. */
+  leave(): void {
+    const messages = this.leaving;
+    this.leaving = [];
+    for (const { send, failed } of messages) {
+      try {
+        send();
+      } catch {
+        failed();
+      }
+    }
+  }
+}
 
 /** Request/reply over NATS core: subject `op.<service>.…`, one queue group per service. */
 export class NatsTransport implements Transport {
   private readonly subscriptions: Subscription[] = [];
   private readonly running = new Set<Promise<void>>();
+  private readonly replies: Replies;
+  private readonly departures = new Departures();
   private closing = false;
 
-  constructor(private readonly connection: NatsConnection) {}
+  constructor(private readonly connection: NatsConnection) {
+    this.replies = new Replies(connection);
+  }
 
-  async request(subject: string, frame: string, deadlineMs: number): Promise<string> {
+  async request(subject: string, frame: string, deadlineMs: number): Promise<Buffer> {
     if (this.closing) throw new TransportError('closed', subject);
-    try {
-      const reply = await this.connection.request(`op.${subject}`, frame, { timeout: deadlineMs });
-      return reply.string();
-    } catch (error) {
-      const name = errorName(error);
-      if (/NoResponders|no responders/i.test(name)) throw new TransportError('no-responder', subject);
-      if (/Timeout/i.test(name)) throw new TransportError('deadline', subject);
-      throw new TransportError('closed', subject);
-    }
+    return this.replies.await(subject, deadlineMs, (reply, failed) => {
+      this.departures.add(() => this.connection.publish(`op.${subject}`, frame, { reply }), failed);
+    });
   }
 
   async serve(service: string, handler: FrameHandler): Promise<void> {
@@ -31,7 +122,11 @@ export class NatsTransport implements Transport {
       callback: (error, message) => {
         if (error) return;
         const work = handler(message.subject.slice(3), message.string()).then((reply) => {
-          message.respond(reply);
+          // an answer that cannot leave is one that did not come: the other side waits until its deadline
+          this.departures.add(
+            () => void message.respond(reply),
+            () => undefined,
+          );
         });
         this.running.add(work);
         void work.finally(() => this.running.delete(work));
@@ -61,5 +156,6 @@ export class NatsTransport implements Transport {
     this.closing = true;
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled(this.running);
+    this.departures.leave();
   }
 }

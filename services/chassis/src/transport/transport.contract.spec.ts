@@ -22,18 +22,25 @@ function contractOf(
       await transport.serve('echo', async (subject, frame) => {
         seen = storage.getStore();
         if (subject.endsWith('slow')) await pause(300);
-        return `${subject}|${frame}`;
+        return Buffer.from(`${subject}|${frame}`);
       });
     });
     afterAll(() => done());
+    const say = async (subject: string, frame: string, deadlineMs: number) =>
+      (await transport.request(subject, frame, deadlineMs)).toString();
 
     it('carries a frame to the service of the subject and its reply back, unchanged', async () => {
       const text = 'line one\nline two ₦ \u{1F4B8}';
-      expect(await transport.request('echo.word.say', text, 1000)).toBe(`echo.word.say|${text}`);
+      expect(await say('echo.word.say', text, 1000)).toBe(`echo.word.say|${text}`);
     });
     it('carries a large frame', async () => {
       const text = 'x'.repeat(500_000);
-      expect(await transport.request('echo.word.say', text, 2000)).toHaveLength(text.length + 14);
+      expect(await say('echo.word.say', text, 2000)).toHaveLength(text.length + 14);
+    });
+    it('gives each of many requests at once its own reply', async () => {
+      const texts = Array.from({ length: 200 }, (_, index) => `request ${index}`);
+      const replies = await Promise.all(texts.map((text) => say('echo.word.say', text, 2000)));
+      expect(replies).toEqual(texts.map((text) => `echo.word.say|${text}`));
     });
     it('gives up at the deadline', async () => {
       await expect(transport.request('echo.word.slow', '', 50)).rejects.toMatchObject({ reason: 'deadline' });
@@ -57,7 +64,7 @@ function contractOf(
       expect(heard.sort()).toEqual(['a x', 'b x']);
     });
     it('lets running requests finish when it closes, and takes no more', async () => {
-      const running = transport.request('echo.word.slow', 'last', 2000);
+      const running = say('echo.word.slow', 'last', 2000);
       await pause(30);
       await transport.close();
       expect(await running).toBe('echo.word.slow|last');

@@ -1,5 +1,5 @@
-/** Answers one request frame with one reply frame; never throws. */
-export type FrameHandler = (subject: string, frame: string) => Promise<string>;
+/** Answers one request frame (text) with one reply frame (its UTF-8 bytes, encoded once for the whole way); never throws. */
+export type FrameHandler = (subject: string, frame: string) => Promise<Buffer>;
 
 /** No reply within the deadline, or nobody there to answer. */
 export class TransportError extends Error {
@@ -13,11 +13,12 @@ export class TransportError extends Error {
 
 /**
  * Request/reply between services, and short notices to every process.
- * Frames are text; both adapters pass the same contract tests (transport.contract.spec.ts).
+ * Request frames are text, reply frames the bytes of text, so that the edge can hand an answer on without reading it.
+ * Both adapters pass the same contract tests (transport.contract.spec.ts).
  */
 export interface Transport {
   /** Sends a frame to whichever process serves the subject's service. Throws TransportError. */
-  request(subject: string, frame: string, deadlineMs: number): Promise<string>;
+  request(subject: string, frame: string, deadlineMs: number): Promise<Buffer>;
   /** Serves every subject `<service>.…` as one of the service's replicas. */
   serve(service: string, handler: FrameHandler): Promise<void>;
   /** Fire and forget to every listener, e.g. "this session is revoked". At most once. */

@@ -11,6 +11,8 @@ interface Known {
   until: number;
   sessionId: number;
   userId: number;
+  /** the actor by where the request came from; the same object each time, so that it is signed once */
+  from: Map<string, Actor>;
 }
 
 const believedMs = 1000;
@@ -51,7 +53,7 @@ export class Sessions {
       this.known.delete(tokenHash);
       return this.actorOf(authorization, from);
     }
-    return { ...known.actor, address: from.address, source: from.source };
+    return actorFrom(known, from);
   }
 
   /** Forgets what was believed of one session, after a change made through this gateway. */
@@ -69,7 +71,8 @@ export class Sessions {
     if (!data) throw refusalOf(SessionExpired);
     const { sessionId, userId } = data.actor;
     const until = this.clock.now().getTime() + believedMs;
-    const known = { actor: data.actor, until, sessionId: sessionId ?? 0, userId: userId ?? 0 };
+    const from = new Map<string, Actor>();
+    const known = { actor: data.actor, until, sessionId: sessionId ?? 0, userId: userId ?? 0, from };
     if (this.known.size >= cacheLimit) this.known.clear();
     this.known.set(tokenHash, known);
     return known;
@@ -82,4 +85,13 @@ export class Sessions {
       if (gone) this.known.delete(hash);
     }
   }
+}
+
+function actorFrom(known: Known, { address, source }: { address: string; source: Source }): Actor {
+  const key = `${source} ${address}`;
+  const kept = known.from.get(key);
+  if (kept) return kept;
+  const actor = { ...known.actor, address, source };
+  known.from.set(key, actor);
+  return actor;
 }

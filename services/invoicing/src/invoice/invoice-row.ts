@@ -40,7 +40,10 @@ export interface StoredInvoice {
   is_edited: number;
 }
 
-/** The columns of a list, by name: an invoice is a wide row, and nothing is read that is not shown. */
+/** What of an invoice a list shows: a wide row, and nothing is read that is not shown. */
+export type ListedInvoice = Omit<StoredInvoice, (typeof unlisted)[number]>;
+const unlisted = ['time_zone', 'state_id', 'revenue_top_id'] as const;
+
 export const invoiceColumns = [
   'id',
   'organisation_id',
@@ -78,6 +81,10 @@ export const invoiceColumns = [
   'is_edited',
 ] as const satisfies readonly (keyof StoredInvoice)[];
 
+export const listedColumns = invoiceColumns.filter(
+  (name): name is keyof ListedInvoice => !(unlisted as readonly string[]).includes(name),
+);
+
 interface StoredBill {
   description: string;
   quantity: string;
@@ -95,7 +102,7 @@ function amountTexts(amount: Thousandths, symbol: string, precision: number) {
   return { text, plain };
 }
 
-const billsOf = (row: StoredInvoice) =>
+const billsOf = (row: ListedInvoice) =>
   (JSON.parse(row.bills) as StoredBill[]).map(({ description, quantity, rate, amount }) => ({
     description,
     quantity,
@@ -104,10 +111,10 @@ const billsOf = (row: StoredInvoice) =>
     precision: row.decimal_precision,
   }));
 
-export const createdAtOf = (row: StoredInvoice): Date => new Date(Number(row.created_at_ms));
+export const createdAtOf = (row: ListedInvoice): Date => new Date(Number(row.created_at_ms));
 
 /** The row as every list and sheet shows it. */
-export function invoiceRowOf(row: StoredInvoice): InvoiceRow {
+export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
   const amount = asThousandths(row.amount_thousandths);
   const paid = asThousandths(row.paid_thousandths);
   const currency = currencyOf(row.currency_id);

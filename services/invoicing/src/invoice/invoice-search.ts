@@ -1,5 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import type { InvoiceFilter, InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { ColumnList } from '@kobodesk/chassis/database/column-list';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import {
@@ -10,7 +11,7 @@ import {
   type Condition,
   type RevenueChoice,
 } from './invoice-filter.js';
-import { invoiceColumns, type StoredInvoice } from './invoice-row.js';
+import { listedColumns, type ListedInvoice } from './invoice-row.js';
 
 export interface SearchPage {
   filter: InvoiceFilter;
@@ -44,11 +45,22 @@ const keptCounts = 1000;
 /** Counts that hold until the organisation's invoices change: (condition, write version) → count. */
 const counts = new Map<string, number>();
 
-type VersionedRow = StoredInvoice & { write_version: number | string | null };
+type VersionedRow = ListedInvoice & { write_version: number | string | null };
+
+const named = Object.fromEntries(listedColumns.map((name) => [name, name])) as Record<
+  keyof ListedInvoice,
+  string
+>;
+const listed = new ColumnList<ListedInvoice>(named);
+/** its mark is the organisation; the values of the rest follow */
+const versioned = new ColumnList<VersionedRow>({
+  ...named,
+  write_version: '(SELECT write_version FROM invoice_counters c WHERE c.organisation_id = ?)',
+});
 
 /** Pages, totals and sums of the invoices that fit a filter. */
 export class InvoiceSearch extends ScopedRepository {
-  async page(search: SearchPage): Promise<{ rows: StoredInvoice[]; total: number }> {
+  async page(search: SearchPage): Promise<{ rows: ListedInvoice[]; total: number }> {
     const revenue = await this.revenueChoice(search.filter);
     const condition = searchCondition(search.filter, {
       organisationId: this.organisationId,
@@ -89,7 +101,7 @@ export class InvoiceSearch extends ScopedRepository {
   }
 
   /** The next rows of a whole result, newest first, by keyset: the last page costs what the first does. */
-  async after(filter: InvoiceFilter, cursor: Cursor | null, size: number): Promise<StoredInvoice[]> {
+  async after(filter: InvoiceFilter, cursor: Cursor | null, size: number): Promise<ListedInvoice[]> {
     const revenue = await this.revenueChoice(filter);
     const condition = searchCondition(filter, {
       organisationId: this.organisationId,
@@ -103,8 +115,9 @@ export class InvoiceSearch extends ScopedRepository {
             sql: ' AND created_at_ms <= ? AND (created_at_ms < ? OR id < ?)',
             values: [cursor.createdAtMs, cursor.createdAtMs, cursor.id],
           };
-    return this.query<StoredInvoice>(
-      `SELECT ${invoiceColumns.join(', ')} FROM invoices${this.force(indexFor(filter, revenue, this.actor))}
+    return this.scope.executor.queryColumns(
+      listed,
+      `FROM invoices${this.force(indexFor(filter, revenue, this.actor))}
        WHERE ${condition.sql}${beyond.sql} ORDER BY created_at_ms DESC, id DESC LIMIT ${size}`,
       [...condition.values, ...beyond.values],
     );
@@ -120,20 +133,15 @@ export class InvoiceSearch extends ScopedRepository {
       (search.filter.dateType === 2 ? 'invoice_date' : 'created_at_ms');
     const order = search.sort?.order ?? 'DESC';
     const offset = search.from * search.pageSize;
-    const by = (alias: string) => `${alias}${column} ${order}, ${alias}id ${order}`;
+    const by = `${column} ${order}, id ${order}`;
     const index = column === 'created_at_ms' ? this.force(indexFor(search.filter, revenue, this.actor)) : '';
-    const version =
-      '(SELECT write_version FROM invoice_counters c WHERE c.organisation_id = ?) AS write_version';
     const limit = `LIMIT ${search.pageSize} OFFSET ${offset}`;
     const values = [this.organisationId, ...condition.values];
-    if (offset < deepAfter) {
-      const sql = `SELECT ${invoiceColumns.join(', ')}, ${version} FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by('')} ${limit}`;
-      return this.query<VersionedRow>(sql, values);
-    }
-    const columns = invoiceColumns.map((name) => `i.${name}`).join(', ');
-    const ids = `SELECT id FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by('')} ${limit}`;
-    return this.query<VersionedRow>(
-      `SELECT ${columns}, ${version} FROM (${ids}) p JOIN invoices i ON i.id = p.id ORDER BY ${by('i.')}`,
+    const page = `FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by} ${limit}`;
+    if (offset < deepAfter) return this.scope.executor.queryColumns(versioned, page, values);
+    return this.scope.executor.queryColumns(
+      versioned,
+      `FROM (SELECT id AS page_id ${page}) page JOIN invoices ON id = page_id ORDER BY ${by}`,
       values,
     );
   }

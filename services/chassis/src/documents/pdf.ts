@@ -34,11 +34,12 @@ const unpackLibraries = (): void => {
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x';
 };
 
+/** Over a pipe: a browser whose process was killed without warning ends with it, and leaves no orphan. */
 async function launchBrowser(executablePath: string | undefined): Promise<Browser> {
   const { launch } = await import('puppeteer-core');
   if (executablePath !== undefined) {
     const start = (...more: string[]) =>
-      launch({ executablePath, headless: true, args: [...offline, ...more] });
+      launch({ executablePath, headless: true, pipe: true, args: [...offline, ...more] });
     // Chromium's own sandbox refuses root, and needs user namespaces that most containers do not have; every page is
     // cut off from network, files and scripts anyway
     if (process.getuid?.() === 0) return start('--no-sandbox');
@@ -52,6 +53,7 @@ async function launchBrowser(executablePath: string | undefined): Promise<Browse
   return launch({
     executablePath: await chromium.executablePath(),
     headless: 'shell',
+    pipe: true,
     args: [...chromium.args, ...offline],
   });
 }

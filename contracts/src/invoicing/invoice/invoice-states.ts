@@ -27,11 +27,13 @@ export interface ActionContext {
   hasReference: boolean;
   isCreator: boolean;
   isProviderAdmin: boolean;
+  /** may it be edited now, by the rules of `editRefusal`? */
+  isEditable?: boolean;
 }
 
-export type InvoiceAction = 'Generate RRR' | 'Re-query Payment';
+export type InvoiceAction = 'Generate RRR' | 'Re-query Payment' | 'Edit Invoice' | 'Request Void';
 
-/** The actions of 000 §4 that exist so far; the server holds the same rules. */
+/** The actions of 000 §4; the server holds the same rules. */
 export function invoiceActions(context: ActionContext): InvoiceAction[] {
   const actions: InvoiceAction[] = [];
   const mayGenerate = context.isCreator || context.isProviderAdmin;
@@ -39,5 +41,7 @@ export function invoiceActions(context: ActionContext): InvoiceAction[] {
     actions.push('Generate RRR');
   }
   if (context.status === 'Unpaid' || context.status === 'Partly paid') actions.push('Re-query Payment');
+  if (context.isEditable) actions.push('Edit Invoice');
+  if (context.status === 'Unpaid' && context.isCreator) actions.push('Request Void');
   return actions;
 }

@@ -15,24 +15,35 @@ import {
 import { createInvoice } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { fieldErrorsOf, HttpError, messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { can } from '../../shared/auth/session';
 import { useSession } from '../../shared/auth/useSession';
 import { useNotice } from '../../shared/feedback/useNotice';
-import { dayIn } from '../../shared/show/dates';
+import { LeaveGuard } from '../../shared/form/LeaveGuard';
+import { useDraft } from '../../shared/form/useDraft';
+import { dayIn, instantText } from '../../shared/show/dates';
 import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
 import { AddCustomer } from './AddCustomer';
 import { CreatedInvoice } from './CreatedInvoice';
 import { newDraft, requestOf, type InvoiceDraft } from './draft';
 import { draftSheet } from './draftSheet';
+import { EditInvoice } from './EditInvoice';
 import { InvoiceForm } from './InvoiceForm';
 import { useDraftChoices } from './useDraftChoices';
 
 type Ask = 'discard' | 'similar' | undefined;
 
-/** /create-invoice: form, live view or preview, Proceed, and the created view (000 §2, §4). */
-export default function CreateInvoice() {
+/** /create-invoice, and with `?edit=<number>` the correction of an invoice: one screen, two modes (000 §2). */
+export default function CreateOrEdit() {
+  const [search] = useSearchParams();
+  const number = search.get('edit');
+  return number === null ? <CreateInvoice /> : <EditInvoice key={number} number={number} />;
+}
+
+/** Form, live view or preview, Proceed, and the created view (000 §2, §4). */
+function CreateInvoice() {
   const { user } = useSession();
   const zone = user?.timeZone ?? 'Africa/Lagos';
   const fresh = () => newDraft(dayIn(new Date(), zone));
@@ -46,6 +57,9 @@ export default function CreateInvoice() {
   const choices = useDraftChoices(draft);
   const notice = useNotice();
   const create = useOperation(createInvoice, { quiet: true });
+  const isTyped =
+    JSON.stringify({ ...draft, invoiceDate: '' }) !== JSON.stringify({ ...fresh(), invoiceDate: '' });
+  const kept = useDraft('create-invoice', isTyped && created === '' ? draft : undefined);
   const sheet = draftSheet(useDeferredValue(draft), choices, user);
 
   const change = (patch: Partial<InvoiceDraft>) => {
@@ -53,6 +67,7 @@ export default function CreateInvoice() {
     setErrors({});
   };
   const reset = () => {
+    kept.discard();
     setDraft(fresh());
     setErrors({});
     setPreview(false);
@@ -77,6 +92,7 @@ export default function CreateInvoice() {
     setAsk(undefined);
     const reply = await create.run(requestOf(draft, checkSimilar) as InputOf<typeof createInvoice>);
     if (reply) {
+      kept.discard();
       notice.success(reply.message, 5);
       setCreated(reply.id);
     }
@@ -97,6 +113,31 @@ export default function CreateInvoice() {
           label="Live View"
         />
       </Stack>
+      {kept.offered && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            <>
+              <Button color="inherit" onClick={kept.discard}>
+                Discard
+              </Button>
+              <Button
+                color="inherit"
+                onClick={() => {
+                  const values = kept.take();
+                  if (values) setDraft(values);
+                }}
+              >
+                Continue
+              </Button>
+            </>
+          }
+        >
+          {`You have an unfinished invoice of ${instantText(new Date(kept.offered.savedAt).toISOString(), zone)}`}
+        </Alert>
+      )}
+      <LeaveGuard when={isTyped}>What you have typed is kept until you close this tab.</LeaveGuard>
       <Box
         sx={{
           display: 'grid',

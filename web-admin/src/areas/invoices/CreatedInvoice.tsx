@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
 import { InvoiceActions } from './InvoiceActions';
-import { sheetOf } from './sheetOf';
+import { sheetOf } from '../../shared/show/sheetOf';
 import { useInvoice } from './useInvoice';
 
 /** The invoice that was just raised: share, print, download, or raise another (000 §2). */

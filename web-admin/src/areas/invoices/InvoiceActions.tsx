@@ -8,25 +8,38 @@ import {
   Menu,
   MenuItem,
 } from '@mui/material';
-import { invoiceActions, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import {
+  editRefusal,
+  getInvoiceSettings,
+  invoiceActions,
+  type InvoiceRow,
+} from '@kobodesk/contracts/invoicing';
 import { shareInvoice } from '@kobodesk/contracts/notifications';
 import { generateReference, requeryPayment } from '@kobodesk/contracts/payments';
 import { downloadInvoice } from '@kobodesk/contracts/reporting';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../../shared/action/ActionDialog';
 import { useDownload } from '../../shared/action/useDownload';
 import { call } from '../../shared/api/call';
+import { useAnswer } from '../../shared/api/useAnswer';
 import { useOperation } from '../../shared/api/useOperation';
 import { can, currentUser } from '../../shared/auth/session';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { CopyText } from '../../shared/show/CopyText';
 import { groupedReference } from '../../shared/show/money';
+import { ChangesDialog } from './ChangesDialog';
+import { VoidDialog } from './VoidDialog';
 
 /** Share, Print, Mobile Print, Download, and what 000 §4 offers for the invoice's state. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceRow }) {
+  const navigate = useNavigate();
+  const [isVoiding, setVoiding] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+  const isEditable = useEditable(invoice);
   const [isSharing, setSharing] = useState(false);
   const [reference, setReference] = useState('');
-  const offered = offeredTo(invoice);
+  const offered = offeredTo(invoice, isEditable);
   const generate = useOperation(generateReference, {
     success: false,
     onSuccess: ({ rrr }) => setReference(rrr),
@@ -43,8 +56,21 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRow }) {
           Generate RRR
         </Button>
       )}
+      {offered.includes('Edit Invoice') && can('invoice.edit') && (
+        <Button onClick={() => void navigate(`/create-invoice?edit=${encodeURIComponent(number)}`)}>
+          Edit Invoice
+        </Button>
+      )}
+      {offered.includes('Request Void') && can('invoice.void') && (
+        <Button color="error" onClick={() => setVoiding(true)}>
+          Request Void
+        </Button>
+      )}
+      {invoice.isEdited && <Button onClick={() => setComparing(true)}>View Changes</Button>}
       {can('invoice.share') && <Button onClick={() => setSharing(true)}>Share</Button>}
       <Documents number={number} mayRequery={offered.includes('Re-query Payment')} />
+      {isVoiding && <VoidDialog number={number} onClose={() => setVoiding(false)} />}
+      {isComparing && <ChangesDialog number={number} onClose={() => setComparing(false)} />}
       {isSharing && <ShareDialog number={number} onClose={() => setSharing(false)} />}
       <Dialog open={reference !== ''} onClose={() => setReference('')} aria-labelledby="rrr-title">
         <DialogTitle id="rrr-title">Payment reference (RRR)</DialogTitle>
@@ -63,15 +89,39 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRow }) {
   );
 }
 
-function offeredTo(invoice: InvoiceRow) {
+function offeredTo(invoice: InvoiceRow, isEditable: boolean) {
   const user = currentUser();
   return invoiceActions({
     status: invoice.status,
     currencyId: invoice.currencyId,
     hasReference: invoice.remitaRetrievalReference !== '',
     isCreator: user?.userId === invoice.createdByUserId,
-    isProviderAdmin: user?.vggRole === 'vgg_admin' || user?.vggRole === 'superadmin',
+    isProviderAdmin: isProviderAdmin(),
+    isEditable,
   });
+}
+
+const isProviderAdmin = (): boolean => {
+  const role = currentUser()?.vggRole;
+  return role === 'vgg_admin' || role === 'superadmin';
+};
+
+/** The rule of the server, with the settings of the agency; how often it was edited only the server counts. */
+function useEditable(invoice: InvoiceRow): boolean {
+  const settings = useAnswer(getInvoiceSettings, {}).data?.data;
+  return (
+    settings !== undefined &&
+    editRefusal({
+      status: invoice.status,
+      createdAtMs: Date.parse(invoice.createdDate),
+      nowMs: Date.now(),
+      ageHours: settings.invoiceAge,
+      edits: 0,
+      frequency: settings.frequency,
+      isCreator: currentUser()?.userId === invoice.createdByUserId,
+      isProviderAdmin: isProviderAdmin(),
+    }) === undefined
+  );
 }
 
 function Documents({ number, mayRequery }: { number: string; mayRequery: boolean }) {

@@ -10,12 +10,34 @@ interface Props {
   errors: Record<string, string>;
   change: (patch: Partial<InvoiceDraft>) => void;
   onAddCustomer?: (() => void) | undefined;
+  /** fields that a correction may change; absent, every field is open */
+  open?: ReadonlySet<string>;
+  /** quantities and rates are fixed: there is a payment */
+  isMoneyFixed?: boolean;
 }
+
+const fieldNames = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  invoiceDate: 'Bill Date',
+  rrr: 'RRR',
+} as const;
 
 const isFixed = (rate: string | undefined): boolean => rate !== undefined && !/^0*(\.0*)?$/.test(rate);
 
 /** The fields of an invoice (000 §2): choosing a revenue clears what depends on it, choosing a customer fills in theirs. */
-export function InvoiceForm({ draft, choices, errors, change, onAddCustomer }: Props) {
+export function InvoiceForm({
+  draft,
+  choices,
+  errors,
+  change,
+  onAddCustomer,
+  open,
+  isMoneyFixed = false,
+}: Props) {
+  const isShut = (field: string): boolean => open !== undefined && !open.has(field);
   const fixedRate = isFixed(choices.revenue?.rate) ? choices.revenue?.rate : undefined;
   const onRevenue = (topRevenueId: number) => {
     const rate = choices.revenues.find(({ id }) => id === topRevenueId)?.rate ?? '0';
@@ -51,6 +73,7 @@ export function InvoiceForm({ draft, choices, errors, change, onAddCustomer }: P
       label={label}
       type={type}
       value={draft[name]}
+      disabled={isShut(fieldNames[name])}
       error={(errors[name] ?? (name === 'email' ? errors['emails'] : undefined)) !== undefined}
       helperText={errors[name] ?? (name === 'email' ? errors['emails'] : undefined)}
       onChange={(event) => change({ [name]: event.target.value })}
@@ -69,7 +92,7 @@ export function InvoiceForm({ draft, choices, errors, change, onAddCustomer }: P
       select
       label={label}
       value={options.some(({ id }) => id === value) ? value : ''}
-      disabled={disabled}
+      disabled={disabled || isShut(label)}
       error={errors[field] !== undefined}
       helperText={errors[field]}
       onChange={(event) => onPick(String(event.target.value))}
@@ -137,7 +160,14 @@ export function InvoiceForm({ draft, choices, errors, change, onAddCustomer }: P
           )}
         {text('rrr', 'RRR (optional)')}
       </Box>
-      <Items draft={draft} errors={errors} change={change} fixedRate={fixedRate} />
+      <Items
+        draft={draft}
+        errors={errors}
+        change={change}
+        fixedRate={fixedRate}
+        isShut={isShut('Items')}
+        isMoneyFixed={isMoneyFixed}
+      />
     </Stack>
   );
 }
@@ -147,7 +177,14 @@ function Items({
   errors,
   change,
   fixedRate,
-}: Pick<Props, 'draft' | 'errors' | 'change'> & { fixedRate: string | undefined }) {
+  isShut,
+  isMoneyFixed,
+}: Pick<Props, 'draft' | 'errors' | 'change'> & {
+  fixedRate: string | undefined;
+  isShut: boolean;
+  isMoneyFixed: boolean;
+}) {
+  const isFrozen = isShut || isMoneyFixed;
   const set = (index: number, patch: Partial<DraftItem>) =>
     change({ items: draft.items.map((item, at) => (at === index ? { ...item, ...patch } : item)) });
   const number = (index: number, name: 'quantity' | 'rate', label: string, disabled: boolean) => (
@@ -181,13 +218,14 @@ function Items({
           <TextField
             label="Item description"
             value={item.description}
+            disabled={isShut}
             error={errors[`bills.${index}.description`] !== undefined}
             helperText={errors[`bills.${index}.description`]}
             onChange={(event) => set(index, { description: event.target.value })}
             sx={{ gridColumn: '1 / -1' }}
           />
-          {number(index, 'quantity', 'Quantity', false)}
-          {number(index, 'rate', 'Rate', fixedRate !== undefined)}
+          {number(index, 'quantity', 'Quantity', isFrozen)}
+          {number(index, 'rate', 'Rate', isFrozen || fixedRate !== undefined)}
           <TextField
             label="Amount"
             value={moneyText(amountOf(item), draft.currencyId)}
@@ -195,7 +233,7 @@ function Items({
           />
           <IconButton
             aria-label={`Remove item ${index + 1}`}
-            disabled={draft.items.length === 1}
+            disabled={isFrozen || draft.items.length === 1}
             onClick={() => change({ items: draft.items.filter((_item, at) => at !== index) })}
           >
             <DeleteIcon />
@@ -204,6 +242,7 @@ function Items({
       ))}
       <Button
         sx={{ alignSelf: 'start' }}
+        disabled={isFrozen}
         onClick={() => change({ items: [...draft.items, newItem(fixedRate ?? '0')] })}
       >
         Add another item

@@ -3,7 +3,7 @@ import { AppBar, Box, Dialog, IconButton, Toolbar, Typography } from '@mui/mater
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
 import { InvoiceActions } from './InvoiceActions';
-import { sheetOf } from './sheetOf';
+import { sheetOf } from '../../shared/show/sheetOf';
 import { useInvoice } from './useInvoice';
 
 /** The invoice over the list, full screen (000 §2). Its address can be kept and sent. */

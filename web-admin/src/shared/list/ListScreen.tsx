@@ -1,35 +1,11 @@
-import {
-  Box,
-  Card,
-  CardContent,
-  LinearProgress,
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TableSortLabel,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { Failed, Loading, NoMatch } from '../feedback/Feedback';
 import { Pager } from './Pager';
+import { RowsTable, type Column } from './RowsTable';
 
-export interface Column<Row> {
-  key: string;
-  label: string;
-  align?: 'right';
-  /** the field that the server sorts by; absent: not sortable */
-  sortBy?: string;
-  /** shown on a phone's card */
-  onCard?: boolean;
-  cell: (row: Row) => ReactNode;
-}
+export type { Column };
 
 export interface ListScreenProps<Row> {
   resource: string;
@@ -79,12 +55,17 @@ function ListBody<Row extends RaRecord>({
     isFetching,
     error,
     refetch,
+    data = [],
+    sort,
+    setSort,
     total = 0,
     page,
     setPage,
   } = useListContext<Row>();
   const values = filterValues as Record<string, unknown>;
   const apply = (next: Record<string, unknown>) => setFilters(next, undefined, false);
+  const toggle = (field: string) =>
+    setSort({ field, order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC' });
   return (
     <Stack spacing={2}>
       <Typography variant="h1">{title}</Typography>
@@ -99,7 +80,7 @@ function ListBody<Row extends RaRecord>({
       {!isPending && !error && total === 0 && <NoMatch onClear={() => apply(defaults)} />}
       {!isPending && !error && total > 0 && (
         <>
-          <Rows columns={columns} dimmed={isFetching === true} />
+          <RowsTable columns={columns} data={data} dimmed={isFetching === true} sort={sort} onSort={toggle} />
           <Stack
             direction={{ xs: 'column', sm: 'row' }}
             spacing={1}
@@ -114,92 +95,5 @@ function ListBody<Row extends RaRecord>({
         </>
       )}
     </Stack>
-  );
-}
-
-function Rows<Row extends RaRecord>({
-  columns,
-  dimmed,
-}: {
-  columns: readonly Column<Row>[];
-  dimmed: boolean;
-}) {
-  const { data = [], sort, setSort } = useListContext<Row>();
-  const isPhone = useMediaQuery('(max-width:599px)');
-  const opacity = dimmed ? 0.6 : 1;
-  if (isPhone) {
-    const shown = columns.filter(({ onCard }) => onCard);
-    return (
-      <Stack spacing={1} component="ul" sx={{ listStyle: 'none', m: 0, p: 0, opacity }}>
-        {data.map((row) => (
-          <Card key={row.id} component="li">
-            <CardContent
-              sx={{
-                p: 1.5,
-                '&:last-child': { pb: 1.5 },
-                display: 'grid',
-                gridTemplateColumns: '1fr auto',
-                gap: 0.5,
-              }}
-            >
-              {shown.map(({ key, cell }, index) => (
-                <Box
-                  key={key}
-                  sx={{
-                    minWidth: 0,
-                    overflowWrap: 'anywhere',
-                    textAlign: index % 2 === 1 ? 'right' : 'left',
-                  }}
-                >
-                  {cell(row)}
-                </Box>
-              ))}
-            </CardContent>
-          </Card>
-        ))}
-      </Stack>
-    );
-  }
-  const toggle = (field: string) =>
-    setSort({ field, order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC' });
-  return (
-    <TableContainer component={Paper} variant="outlined" sx={{ opacity }}>
-      <Table>
-        <TableHead sx={{ bgcolor: 'action.hover' }}>
-          <TableRow>
-            {columns.map(({ key, label, align, sortBy }) => (
-              <TableCell
-                key={key}
-                align={align ?? 'left'}
-                sortDirection={sort.field === sortBy ? (sort.order === 'ASC' ? 'asc' : 'desc') : false}
-              >
-                {sortBy === undefined ? (
-                  label
-                ) : (
-                  <TableSortLabel
-                    active={sort.field === sortBy}
-                    direction={sort.order === 'ASC' ? 'asc' : 'desc'}
-                    onClick={() => toggle(sortBy)}
-                  >
-                    {label}
-                  </TableSortLabel>
-                )}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.map((row) => (
-            <TableRow key={row.id} hover>
-              {columns.map(({ key, align, cell }) => (
-                <TableCell key={key} align={align ?? 'left'}>
-                  {cell(row)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
   );
 }

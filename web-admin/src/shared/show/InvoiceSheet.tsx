@@ -38,10 +38,35 @@ export interface SheetModel {
   paid: string;
   words: string;
   note: string;
+  /** 'Invoice' unless told */
+  title?: string;
+  /** fields that a correction changed, by their names on the wire */
+  changed?: readonly string[];
+  /** why it was corrected */
+  reason?: string;
 }
+
+/** where a changed field stands on the sheet */
+const places: Record<string, string> = {
+  Name: 'customerName',
+  Phone: 'customerPhone',
+  'E-mail': 'customerEmails',
+  Address: 'customerAddress',
+  'Invoice date': 'invoiceDate',
+  Location: 'location',
+};
+const changedMark = {
+  borderLeft: '3px solid',
+  borderLeftColor: 'primary.main',
+  backgroundColor: 'house.selected',
+  paddingLeft: 1,
+  borderRadius: '4px',
+} as const;
 
 /** The invoice as it will be printed: the same in the viewer, the preview and the live view (000 §2). */
 export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolean }) {
+  const isChanged = (field: string | undefined) =>
+    field !== undefined && model.changed?.includes(field) === true;
   const money = (amount: string) => moneyText(amount, model.currencyId, model.precision);
   const facts: [string, ReactNode][] = [
     ['Customer', `${model.customer}${model.customerNumber === '' ? '' : ` · ${model.customerNumber}`}`],
@@ -69,7 +94,7 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
   return (
     <Box
       component="article"
-      aria-label="Invoice"
+      aria-label={model.title ?? 'Invoice'}
       sx={{
         bgcolor: 'background.paper',
         border: 1,
@@ -80,7 +105,7 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
     >
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
         <Box>
-          <Typography variant="h2">Invoice</Typography>
+          <Typography variant="h2">{model.title ?? 'Invoice'}</Typography>
           {model.number !== '' && (live ? model.number : <CopyText text={model.number} />)}
           <Typography color="text.secondary">{model.agency}</Typography>
         </Box>
@@ -102,9 +127,10 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
         {facts
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
-            <Box key={label}>
+            <Box key={label} sx={isChanged(places[label]) ? changedMark : {}}>
               <Typography component="dt" variant="caption" color="text.secondary">
                 {label}
+                {isChanged(places[label]) && ' · Changed'}
               </Typography>
               <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                 {value}
@@ -114,8 +140,9 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
       </Box>
       <Typography variant="caption" component="h3" color="text.secondary" sx={{ mt: 3 }}>
         ITEMS
+        {isChanged('bills') && ' · Changed'}
       </Typography>
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box sx={{ overflowX: 'auto', ...(isChanged('bills') ? changedMark : {}) }}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -168,6 +195,14 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
           {model.paid !== '0' && <Typography color="text.secondary">Paid {money(model.paid)}</Typography>}
         </Box>
       </Stack>
+      {model.reason && (
+        <Box sx={{ mt: 2 }}>
+          <Typography variant="caption" color="text.secondary" component="h3">
+            Reason for Update
+          </Typography>
+          {model.reason}
+        </Box>
+      )}
       {model.note !== '' && (
         <Typography color="text.secondary" sx={{ mt: 2 }}>
           {model.note}

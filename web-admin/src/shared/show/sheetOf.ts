@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
-import { wordsOf } from '../../shared/show/money';
-import type { SheetModel } from '../../shared/show/InvoiceSheet';
+import { wordsOf } from './money';
+import type { SheetModel } from './InvoiceSheet';
 
 /** The sheet of an invoice that exists. */
 export const sheetOf = (invoice: InvoiceRow): SheetModel => ({
@@ -27,4 +27,7 @@ export const sheetOf = (invoice: InvoiceRow): SheetModel => ({
   paid: invoice.amountPaid,
   words: wordsOf(invoice.amount, invoice.currencyId),
   note: invoice.optionValue,
+  title: invoice.invoiceTitle,
+  changed: invoice.updatedFields,
+  reason: invoice.editComment,
 });

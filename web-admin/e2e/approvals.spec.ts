@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { anApi, raiseInvoice } from './anApi.js';
+import { signIn, test } from './signIn.js';
+
+const password = 'Kobodesk@2026';
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+  ).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+
+async function as(browser: Browser, userName: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, userName, password);
+  return page;
+}
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+
+test('a void goes from the clerk to the supervisor, and the invoice is voided', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const number = await raiseInvoice(request, 'Void by request');
+  await signIn(page, 'client.user@naa.test', password);
+  await page.goto(`/search-invoice/${number}`);
+  await page.getByRole('button', { name: 'Request Void' }).click();
+  const dialog = page.getByRole('dialog', { name: `Request void of ${number}` });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Please provide a comment')).toBeVisible();
+  await dialog.getByLabel('Comment').fill('Raised twice');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Void request sent for approval successfully')).toBeVisible();
+
+  const supervisor = await as(browser, 'supervisor@naa.test');
+  await supervisor.goto('/void-requests');
+  await expect(supervisor.getByRole('heading', { level: 1 })).toHaveText('Manage Workflow Approval');
+  await supervisor.getByRole('button', { name: `Review ${number}` }).click();
+  const review = supervisor.getByRole('dialog', { name: 'Void review' });
+  await expect(review.getByText('Raised twice')).toBeVisible();
+  await expectAccessible(supervisor);
+  await shot(supervisor, 'void-review');
+  await review.getByRole('button', { name: 'Accept' }).click();
+  await expect(supervisor.getByText('Void request approved successfully')).toBeVisible();
+  await shot(supervisor, 'void-requests');
+  await expectAccessible(supervisor);
+  await expect(async () => {
+    await page.goto(`/search-invoice/${number}`);
+    await expect(page.getByRole('article').getByText('Voided')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('a correction is approved side by side, and the old invoice stays to be seen', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const number = await raiseInvoice(request, 'Skyways Charter');
+  await signIn(page, 'client.user@naa.test', password);
+  await page.goto(`/search-invoice/${number}`);
+  await page.getByRole('button', { name: 'Edit Invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit Invoice ${number}`);
+  await expect(page.getByLabel('Phone')).toHaveValue('08011111101');
+  await expect(page.getByLabel('Revenue', { exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Phone').fill('08099999999');
+  await page.getByRole('button', { name: 'Update Invoice' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a reason for updating the invoice');
+  await page.getByLabel('Reason for Update').fill('Wrong number');
+  await expectAccessible(page);
+  await shot(page, 'edit-invoice');
+  await page.getByRole('button', { name: 'Update Invoice' }).click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByText('Invoice update sent for approval successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/search-invoice/);
+
+  const supervisor = await as(browser, 'supervisor@naa.test');
+  await supervisor.goto('/void-requests');
+  await supervisor.getByLabel('Request type').selectOption('edit');
+  await supervisor.getByRole('button', { name: `Review ${number}` }).click();
+  const review = supervisor.getByRole('dialog', { name: 'Edit review' });
+  await expect(review.getByRole('article', { name: 'Old Invoice' })).toContainText('08011111101');
+  await expect(review.getByRole('article', { name: 'New Invoice' })).toContainText('08099999999');
+  await expect(review.getByRole('article', { name: 'New Invoice' })).toContainText('Phone · Changed');
+  await expectAccessible(supervisor);
+  await shot(supervisor, 'edit-review');
+  await review.getByRole('button', { name: 'Approve' }).click();
+  await supervisor.getByRole('dialog', { name: 'Comment' }).getByRole('button', { name: 'Send' }).click();
+  await expect(supervisor.getByText('Invoice update approved successfully')).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/search-invoice/${number}`);
+    await expect(page.getByRole('article')).toContainText('08099999999', { timeout: 1000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'View Changes' }).click();
+  await expect(page.getByRole('article', { name: 'Old Invoice' })).toContainText('08011111101');
+});
+
+test('a change that the policy puts before a second person is approved by one, and never by its maker', async ({
+  page,
+  browser,
+  request,
+}, info) => {
+  test.setTimeout(90_000);
+  const admin = await anApi(request, 'client.admin@naa.test');
+  await signIn(page, 'client.admin@naa.test', password);
+  await page.goto('/approval-policy');
+  const policy = page.getByLabel('Create Workflow');
+  if (!(await policy.isChecked())) {
+    await policy.check();
+    await expect(page.getByText('Approval policy updated successfully')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await shot(page, 'approval-policy');
+  const [clerk, supervisorApi] = [
+    await anApi(request, 'client.user@naa.test'),
+    await anApi(request, 'supervisor@naa.test'),
+  ];
+  const processes = { desktop: 1, phone: 2 } as const;
+  const name = `Voids of Bashir ${info.project.name}`;
+  const made = await admin.post<{ message: string }>('Workflow/CreateWorkflowBDA', {
+    name,
+    process: processes[info.project.name as keyof typeof processes] ?? 3,
+    userId: clerk.userId,
+    supervisorId: supervisorApi.userId,
+  });
+  expect(made.message).toBe('Workflow sent for approval successfully');
+  await page.goto('/maker-checker');
+  const review = new RegExp(`Review Create Workflow ${name}`);
+  await page.getByRole('button', { name: review }).first().click();
+  await expect(page.getByText('Record is pending!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  const checker = await as(browser, 'supervisor@naa.test');
+  await checker.goto('/maker-checker');
+  await checker.getByRole('button', { name: review }).first().click();
+  const dialog = checker.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog.getByText('Comment is required.')).toBeVisible();
+  await dialog.getByLabel('Comment').fill('Agreed');
+  await expectAccessible(checker);
+  await shot(checker, 'maker-checker-review');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(checker.getByText('Record approved successfully')).toBeVisible();
+  await expectAccessible(checker);
+  await expect(async () => {
+    await page.goto('/workflow-management');
+    await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectAccessible(page);
+  await shot(page, 'workflow-management');
+});
+
+test('a half-typed invoice asks before it is left, and is offered again', async ({ page }) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 767;
+  const follow = async (name: string) => {
+    if (isPhone) await page.getByLabel('Show or hide the menu').click();
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  };
+  const typed = page.getByLabel('Name', { exact: true });
+  const leave = page.getByRole('dialog', { name: 'Leave this page?' });
+  await signIn(page, 'client.user@naa.test', password);
+  await follow('Create Invoice');
+  await typed.fill('Half typed');
+  await page.waitForTimeout(600);
+  await follow('Dashboard');
+  await leave.getByRole('button', { name: 'No' }).click();
+  await expect(typed).toHaveValue('Half typed');
+  await follow('Dashboard');
+  await leave.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).not.toHaveURL(/create-invoice/);
+  await follow('Create Invoice');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(typed).toHaveValue('Half typed');
+});

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useGetList, useUpdate, type RaRecord } from 'react-admin';
+import { messageOf } from '../../shared/api/httpError';
+import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { useNotice } from '../../shared/feedback/useNotice';
+
+interface Policy extends RaRecord {
+  entityType: string;
+  isChecked: boolean;
+  isCheckedByDefault: boolean;
+}
+
+/** /approval-policy: which changes need a second person in the agency (decisions Q16). */
+export default function ApprovalPolicy() {
+  const { data, isPending, error, refetch } = useGetList<Policy, Error>('approval-policies', {
+    pagination: { page: 1, perPage: 100 },
+  });
+  const [update, { isPending: isSaving }] = useUpdate<Policy, Error>();
+  const notice = useNotice();
+  const set = (policy: Policy, isChecked: boolean) =>
+    void update(
+      'approval-policies',
+      { id: policy.id, data: { isChecked }, previousData: policy },
+      {
+        onSuccess: () => {
+          notice.success('Approval policy updated successfully');
+          void refetch();
+        },
+        onError: (failure) => notice.error(messageOf(failure)),
+      },
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', maxWidth: 720 }}>
+      <Typography variant="h1">Approval Policy</Typography>
+      <Typography color="text.secondary">
+        A change that is switched on is applied only after a second person has approved it.
+      </Typography>
+      {isPending && <Loading rows={8} />}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Card component="ul" sx={{ listStyle: 'none', margin: 0, padding: '8px 16px' }}>
+          {data.map((policy) => (
+            <Box
+              key={policy.id}
+              component="li"
+              sx={{ borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}
+            >
+              <FormControlLabel
+                sx={{ width: '100%', justifyContent: 'space-between', marginInline: 0, minHeight: 44 }}
+                labelPlacement="start"
+                label={policy.entityType}
+                control={
+                  <Switch
+                    checked={policy.isChecked}
+                    disabled={isSaving}
+                    onChange={(_, checked) => set(policy, checked)}
+                  />
+                }
+              />
+            </Box>
+          ))}
+        </Card>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  searchInvoiceRequests,
+  type InvoiceRequestRow,
+  type RequestKind,
+} from '@kobodesk/contracts/workflow';
+import { useState } from 'react';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { useUser } from '../../shared/auth/useSession';
+import { SelectField } from '../../shared/form/Inputs';
+import { AnswerTable } from '../../shared/list/AnswerTable';
+import type { Column } from '../../shared/list/RowsTable';
+import { SummaryCards } from '../../shared/list/SummaryCards';
+import { instantText } from '../../shared/show/dates';
+import { Money } from '../../shared/show/Money';
+import { StatusChip } from '../../shared/show/StatusChip';
+import { ReviewEdit } from './ReviewEdit';
+import { ReviewVoid } from './ReviewVoid';
+
+const pageSize = 10;
+const words = ['Pending', 'Approved', 'Declined'];
+const kinds = [
+  { value: 'void', label: 'Void' },
+  { value: 'edit', label: 'Edit' },
+];
+
+const columns = (
+  zone: string,
+  isUnattended: boolean,
+  review: (row: InvoiceRequestRow) => void,
+): readonly Column<InvoiceRequestRow>[] => [
+  { key: 'invoice', label: 'Invoice', onCard: true, cell: (row) => row.invoiceNumber },
+  { key: 'date', label: 'Date', cell: (row) => instantText(row.initiatedDate, zone) },
+  {
+    key: 'amount',
+    label: 'Amount Invoiced',
+    align: 'right',
+    onCard: true,
+    cell: (row) => <Money amount={row.amountInvoiced} currencyId={row.currencyId} />,
+  },
+  { key: 'customer', label: 'Customer', cell: (row) => row.customerName },
+  { key: 'name', label: 'Name', onCard: true, cell: (row) => row.name },
+  { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },
+  { key: 'location', label: 'Location', cell: (row) => row.location },
+  { key: 'state', label: 'State', cell: (row) => row.state },
+  isUnattended
+    ? {
+        key: 'action',
+        label: 'Action',
+        onCard: true,
+        cell: (row) => (
+          <Button size="small" onClick={() => review(row)} aria-label={`Review ${row.invoiceNumber}`}>
+            Review
+          </Button>
+        ),
+      }
+    : {
+        key: 'status',
+        label: 'Status',
+        onCard: true,
+        cell: (row) => (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => review(row)}
+            aria-label={`${words[row.status] ?? ''}: ${row.invoiceNumber}`}
+          >
+            <StatusChip status={words[row.status] ?? ''} />
+          </Button>
+        ),
+      },
+];
+
+/** /void-requests: void and edit requests that the user supervises or made (000 §4, 002 §2). */
+export default function InvoiceRequests() {
+  const user = useUser();
+  const [kind, setKind] = useState<RequestKind>('void');
+  const [status, setStatus] = useState(0);
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<InvoiceRequestRow>();
+  const answer = useAnswer(
+    searchInvoiceRequests,
+    { pageSize, from: page - 1, parameter: { status, pageSize, requestType: kind } },
+    { resource: 'requests' },
+  );
+  const data = answer.data?.data;
+  const show = (next: number) => {
+    setStatus(next);
+    setPage(1);
+  };
+  const card = (label: string, value: number | undefined, filter: number, detail?: string) => ({
+    label,
+    value: value ?? 0,
+    ...(detail === undefined ? {} : { detail }),
+    pressed: status === filter,
+    onToggle: () => show(filter),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <Typography variant="h1">Manage Workflow Approval</Typography>
+      <Box sx={{ maxWidth: 240 }}>
+        <SelectField
+          label="Request type"
+          value={kind}
+          choices={kinds}
+          onChange={(value) => {
+            setKind(value as RequestKind);
+            setPage(1);
+          }}
+        />
+      </Box>
+      <SummaryCards
+        cards={
+          answer.isError
+            ? []
+            : data && [
+                card('Total requests', data.totalRequest, -1),
+                card('Approved', data.approved, 1),
+                card('Declined', data.rejected, 2),
+                card('Unattended requests', data.pending, 0, `${data.mine} waiting for you`),
+              ]
+        }
+      />
+      <AnswerTable
+        answer={answer}
+        rows={data?.workflows ?? []}
+        total={answer.data?.totalCount ?? 0}
+        columns={columns(user.timeZone, status === 0, setOpen)}
+        page={page}
+        onPage={setPage}
+        onClear={() => show(-1)}
+      />
+      {open && kind === 'void' && <ReviewVoid request={open} onClose={() => setOpen(undefined)} />}
+      {open && kind === 'edit' && <ReviewEdit request={open} onClose={() => setOpen(undefined)} />}
+    </Box>
+  );
+}

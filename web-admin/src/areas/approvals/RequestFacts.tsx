@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { InvoiceRequestRow } from '@kobodesk/contracts/workflow';
+import { Fragment } from 'react';
+
+/** Who asks for what, and who decides. */
+export function RequestFacts({ request }: { request: InvoiceRequestRow }) {
+  const facts: [string, string][] = [
+    ['Invoice number', request.invoiceNumber],
+    ['Created By', request.initiatorName],
+    ['Initiator comment', request.initiatorComment],
+    ['Supervisor', request.supervisor],
+    ['Level', `${request.level} of ${request.levels}`],
+    ['Comment', request.comment],
+    ['Outcome', request.outcome],
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' },
+        gap: '4px 16px',
+        margin: 0,
+      }}
+    >
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <Fragment key={label}>
+            <Typography component="dt" color="text.secondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Fragment>
+        ))}
+    </Box>
+  );
+}

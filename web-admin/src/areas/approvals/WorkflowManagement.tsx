@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { getUserByEmail } from '@kobodesk/contracts/identity';
+import {
+  activateWorkflow,
+  deactivateWorkflow,
+  searchWorkflows,
+  type WorkflowRow,
+} from '@kobodesk/contracts/workflow';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { call } from '../../shared/api/call';
+import { messageOf } from '../../shared/api/httpError';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { useOperation } from '../../shared/api/useOperation';
+import { TextField } from '../../shared/form/Inputs';
+import { AnswerTable } from '../../shared/list/AnswerTable';
+import type { Column } from '../../shared/list/RowsTable';
+
+const pageSize = 10;
+
+/** Where the levels of a workflow, or of a user without one, are set. */
+const mappingOf = (of: { userId: number; userName: string }, workflow?: WorkflowRow): string => {
+  const query = new URLSearchParams({ userId: String(of.userId), userName: of.userName });
+  if (workflow) {
+    query.set('workflowId', String(workflow.id));
+    query.set('name', workflow.name);
+    query.set('processId', String(workflow.processId));
+  }
+  return `/user-mapping?${query}`;
+};
+
+function Toggle({ row }: { row: WorkflowRow }) {
+  const activate = useOperation(activateWorkflow);
+  const deactivate = useOperation(deactivateWorkflow);
+  return (
+    <Switch
+      checked={row.status}
+      disabled={activate.busy || deactivate.busy}
+      slotProps={{ input: { 'aria-label': `Active: ${row.name}` } }}
+      onChange={(_, checked) => void (checked ? activate : deactivate).run({ WorkflowId: row.id })}
+    />
+  );
+}
+
+const columns: readonly Column<WorkflowRow>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    onCard: true,
+    cell: (row) => (
+      <Link component={RouterLink} to={mappingOf(row, row)}>
+        {row.name}
+      </Link>
+    ),
+  },
+  { key: 'user', label: 'User', onCard: true, cell: (row) => row.userName },
+  { key: 'role', label: 'Role', cell: (row) => row.roleName },
+  { key: 'agency', label: 'Agency', cell: (row) => row.agencyName },
+  { key: 'process', label: 'Process', onCard: true, cell: (row) => row.process },
+  { key: 'status', label: 'Status', onCard: true, cell: (row) => <Toggle row={row} /> },
+];
+
+/** Looks the user up by e-mail and opens the mapping (002 §2). */
+function NewWorkflow() {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    if (email.trim() === '') return setError('Please enter an email address');
+    setBusy(true);
+    try {
+      const { data } = await call(getUserByEmail, { email: email.trim() });
+      void navigate(mappingOf({ userId: data.userId, userName: data.email }));
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+  return (
+    <Card
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open();
+      }}
+      sx={{ padding: '16px', display: 'flex', gap: '16px', alignItems: 'flex-end', flexWrap: 'wrap' }}
+    >
+      <Box sx={{ flex: '1 1 260px' }}>
+        <TextField
+          label="Email"
+          type="email"
+          value={email}
+          error={error}
+          onChange={(value) => {
+            setEmail(value);
+            setError(undefined);
+          }}
+        />
+      </Box>
+      <Button type="submit" variant="contained" loading={isBusy}>
+        Create Workflow
+      </Button>
+    </Card>
+  );
+}
+
+/** /workflow-management: whose requests go through which levels. */
+export default function WorkflowManagement() {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const answer = useAnswer(
+    searchWorkflows,
+    { pageSize, from: page - 1, parameter: { searchQuery: text } },
+    { resource: 'workflows' },
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <Typography variant="h1">Workflow Management</Typography>
+      <NewWorkflow />
+      <Box sx={{ maxWidth: 360 }}>
+        <TextField
+          label="Search"
+          type="search"
+          value={text}
+          onChange={(value) => {
+            setText(value);
+            setPage(1);
+          }}
+        />
+      </Box>
+      <AnswerTable
+        answer={answer}
+        rows={answer.data?.results ?? []}
+        total={answer.data?.totalCount ?? 0}
+        columns={columns}
+        page={page}
+        onPage={setPage}
+        onClear={() => setText('')}
+      />
+    </Box>
+  );
+}

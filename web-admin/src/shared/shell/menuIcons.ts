@@ -8,7 +8,12 @@ import PostAdd from '@mui/icons-material/PostAddOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import Share from '@mui/icons-material/ShareOutlined';
 import Sync from '@mui/icons-material/SyncOutlined';
+import Category from '@mui/icons-material/CategoryOutlined';
+import LocationOn from '@mui/icons-material/LocationOnOutlined';
+import Palette from '@mui/icons-material/PaletteOutlined';
+import Schedule from '@mui/icons-material/Schedule';
 import Tag from '@mui/icons-material/TagOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
 
 /** Icons by the names that permissions carry (`iconName`). */
 const byName: Record<string, typeof Search> = {
@@ -23,12 +28,23 @@ const byName: Record<string, typeof Search> = {
   person_add: PersonAdd,
   domain: Domain,
   help: Help,
+  location_on: LocationOn,
+  category: Category,
+  palette: Palette,
+  tune: Tune,
+  schedule: Schedule,
 };
 const byPath: Record<string, typeof Search> = {
   '/': Dashboard,
   '/search-invoice': Search,
   '/create-invoice': PostAdd,
   '/help-center': Help,
+  '/settings-manage-locations': LocationOn,
+  '/manage-service-type': Category,
+  '/settings-update-profile': Domain,
+  '/branding': Palette,
+  '/edit-invoice-settings': Tune,
+  '/invoice-aging-configuration': Schedule,
 };
 
 export const iconNamed = (name: string): typeof Search => byName[name] ?? ArrowRight;

@@ -1,0 +1,103 @@
+import {
+  listRevenueGroups,
+  listTopRevenues,
+  saveRevenue,
+  type searchRevenues,
+} from '@kobodesk/contracts/invoicing';
+import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
+import Box from '@mui/material/Box';
+import { Modal } from '../../shared/action/Modal';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { MoneyInput, SelectInput, TextInput } from '../../shared/form/Bound';
+import { OperationForm } from '../../shared/form/OperationForm';
+import { CheckInput } from './CheckInput';
+import { faultsOf } from './faultsOf';
+import { useWhose } from './useWhose';
+
+export type ServiceTypeRow = ReplyOf<typeof searchRevenues>['results'][number];
+const agencyMissing = 'Agency field cannot be empty';
+const columns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+
+const defaultsOf = (row: ServiceTypeRow | undefined, agencyId: number | '') => ({
+  id: row?.id ?? '',
+  name: row?.name ?? '',
+  code: row?.code ?? '',
+  erpCode: row?.erpCode ?? '',
+  agencyId: String(row?.agencyId ?? agencyId),
+  rate: row?.rate ?? '0',
+  decimalPrecision: String(row?.decimalPrecision ?? 2),
+  revenueGroupId: String(row?.revenueGroupId ?? ''),
+  parentId: String(row?.parentId ?? ''),
+  taxInclusive: row?.taxInclusive ?? false,
+  allowUnRegisterCustomer: row?.allowUnRegisterCustomer ?? false,
+  allowSelfService: row?.allowSelfService ?? false,
+  requiresFooterOption: row?.requiresFooterOption ?? false,
+});
+
+/** Adds a service type, or edits one (002 §2). A new one may be part of another; an edited one stays where it is. */
+export default function ServiceTypeForm({
+  row,
+  onClose,
+}: {
+  row: ServiceTypeRow | undefined;
+  onClose: () => void;
+}) {
+  const { chooses, agencies, agencyId } = useWhose();
+  const groups = useAnswer(listRevenueGroups, { agencyId: 0, isDirectorate: false }).data?.data ?? [];
+  const hasAgency = agencyId !== '';
+  const tops = useAnswer(listTopRevenues, {}, { resource: 'revenues', enabled: hasAgency && !row });
+  const mine = groups.filter((group) => !row || group.agencyId === row.agencyId);
+  return (
+    <Modal open title={row ? 'Edit Service Type' : 'Add Service Type'} onClose={onClose}>
+      <OperationForm
+        operation={saveRevenue}
+        defaults={defaultsOf(row, agencyId)}
+        check={(values) => ({
+          ...faultsOf(saveRevenue, values),
+          ...(values['agencyId'] === '' ? { agencyId: agencyMissing } : {}),
+        })}
+        input={(values) => values as InputOf<typeof saveRevenue>}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <TextInput name="name" label="Service name" required maxLength={200} autoFocus />
+        <Box sx={columns}>
+          <TextInput name="code" label="Code" maxLength={40} />
+          <TextInput name="erpCode" label="ERP code" maxLength={40} />
+          <SelectInput
+            name="agencyId"
+            label="Agency"
+            required
+            none="Select an agency"
+            choices={agencies}
+            disabled={!chooses || row !== undefined}
+          />
+          {row ? (
+            <TextInput name="parentName" label="Part of" disabled placeholder={row.parentName || 'None'} />
+          ) : (
+            <SelectInput
+              name="parentId"
+              label="Part of"
+              none="None"
+              choices={(tops.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <MoneyInput name="rate" label="Rate" help="0: no fixed rate" />
+          <TextInput name="decimalPrecision" label="Decimal precision" help="2 to 5" />
+        </Box>
+        <SelectInput
+          name="revenueGroupId"
+          label="Revenue group"
+          none="None"
+          choices={mine.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <CheckInput name="taxInclusive" label="Tax inclusive" />
+          <CheckInput name="allowUnRegisterCustomer" label="Allow unregistered customer" />
+          <CheckInput name="allowSelfService" label="Allow self service" />
+          <CheckInput name="requiresFooterOption" label="Requires a foot note" />
+        </Box>
+      </OperationForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+
+/** The editor is loaded with the page that edits, and with no other. */
+const RichTextEditor = lazy(() => import('./RichTextEditor'));
+
+/** The rich text of an OperationForm. */
+export function TemplateInput({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ name, control });
+  const error = fieldState.error?.message;
+  return (
+    <Box>
+      <Box id={`${id}-label`} sx={{ typography: 'subtitle2', marginBottom: '4px' }}>
+        {label}
+        <Box component="span" aria-hidden="true" sx={{ color: 'house.dangerText' }}>
+          {' *'}
+        </Box>
+      </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={226} />}>
+        <RichTextEditor
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-note`}
+          invalid={error !== undefined}
+          value={String(field.value)}
+          onChange={field.onChange}
+        />
+      </Suspense>
+      <FormHelperText
+        id={`${id}-note`}
+        error={error !== undefined}
+        sx={{ '&.Mui-error': { color: 'house.dangerText' } }}
+      >
+        {error ?? 'Sent to customers whose invoices are due'}
+      </FormHelperText>
+    </Box>
+  );
+}

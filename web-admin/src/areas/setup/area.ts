@@ -1,0 +1,40 @@
+import type { Area } from '../area';
+
+export const setup: Area = {
+  name: 'setup',
+  screens: [
+    {
+      path: '/settings-manage-locations',
+      title: 'Manage Location',
+      permission: 'location.manage',
+      needsAgency: false,
+      load: () => import('./ManageLocations'),
+    },
+    {
+      path: '/manage-service-type',
+      title: 'Manage Service Type',
+      permission: 'revenue.manage',
+      needsAgency: false,
+      load: () => import('./ManageServiceTypes'),
+    },
+    {
+      path: '/settings-update-profile',
+      title: 'Update Profile',
+      permission: 'organisation.manage',
+      load: () => import('./UpdateProfile'),
+    },
+    { path: '/branding', title: 'Branding', permission: 'branding.manage', load: () => import('./Branding') },
+    {
+      path: '/edit-invoice-settings',
+      title: 'Edit Invoice Setting',
+      permission: 'invoice-settings.manage',
+      load: () => import('./EditInvoiceSettings'),
+    },
+    {
+      path: '/invoice-aging-configuration',
+      title: 'Invoice Aging Configuration',
+      permission: 'ageing.configure',
+      load: () => import('./AgeingConfiguration'),
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { http } from '../../shared/api/http';
+import { messageOf } from '../../shared/api/httpError';
+import { IntentionKey } from '../../shared/api/idempotency';
+import { useNotice } from '../../shared/feedback/useNotice';
+
+export interface SetUpWrite {
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** absent for a new record */
+  id?: number;
+  body?: Record<string, unknown>;
+}
+
+/**
+ * Writes a record of a set-up resource. The answer's words (created, or sent for approval) come in a header, because
+ * simple-rest answers the record alone. `run` resolves to false when it was refused.
+ */
+export function useSetUpWrite(resource: string, quiet = false) {
+  const [key] = useState(() => new IntentionKey());
+  const notice = useNotice();
+  const client = useQueryClient();
+  const mutation = useMutation<string, unknown, SetUpWrite>({
+    mutationFn: async ({ method, id, body }) => {
+      const path = `/api/resources/${resource}${id === undefined ? '' : `/${id}`}`;
+      const idempotencyKey = key.for({ method, id, body });
+      const { headers } = await http(path, { method, idempotencyKey, body: JSON.stringify(body ?? {}) });
+      return decodeURIComponent(headers.get('x-message') ?? '');
+    },
+    onSuccess: (message) => {
+      key.answered();
+      if (message !== '') notice.success(message);
+      void client.invalidateQueries({ queryKey: [resource] });
+    },
+    onError: (error) => {
+      key.answered(error);
+      if (!quiet) notice.error(messageOf(error));
+    },
+  });
+  const run = (write: SetUpWrite): Promise<boolean> =>
+    mutation.mutateAsync(write).then(
+      () => true,
+      () => false,
+    );
+  return { run, busy: mutation.isPending, error: mutation.error, reset: mutation.reset };
+}

@@ -1,0 +1,19 @@
+import { listOrganisations } from '@kobodesk/contracts/identity';
+import { isProvider } from '@kobodesk/contracts/kernel';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { useSession, useUser } from '../../shared/auth/useSession';
+
+/** Whose set-up is at hand: provider staff choose an agency, everybody else is locked to the own organization. */
+export function useWhose() {
+  const user = useUser();
+  const { agency } = useSession();
+  const chooses = isProvider({ role: user.vggRole });
+  const agencies = useAnswer(listOrganisations, {}).data?.data ?? [];
+  const agencyId: number | '' = chooses ? (agency?.id ?? '') : user.organizationId;
+  return {
+    chooses,
+    agencies: agencies.map(({ id, name }) => ({ value: id, label: name })),
+    /** the agency that a new record belongs to unless another is chosen; '' while there is none */
+    agencyId,
+  };
+}

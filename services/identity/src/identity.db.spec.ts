@@ -55,7 +55,19 @@ describe('identity', () => {
         logoURL: '/api/File/Image/kobodesk.png',
         organizationSettings: { qrPaymentEnabled: true, usesDirectorate: false, usesGroupLogo: false },
       });
-      expect(data.routes.map(({ path }) => path)).toEqual(['/', '/search-invoice', '/create-invoice']);
+      expect(data.routes.map(({ path }) => path)).toEqual([
+        '/',
+        '/search-invoice',
+        '/create-invoice',
+        '/void-requests',
+        '/maker-checker',
+        '/settings',
+        '/support',
+      ]);
+      // what an administrator sets up is not a clerk's
+      const settings = data.routes.find(({ path }) => path === '/settings');
+      expect(settings?.child).toEqual([]);
+      expect(settings?.subchild.map(({ path }) => path)).not.toContain('/manage-users');
       expect(data.permissions[0]).toEqual({
         permission_Title: 'Dashboard',
         permission_Description: 'See invoices and payments of a period',

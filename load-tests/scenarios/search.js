@@ -59,7 +59,7 @@ export default function (session) {
     pageOne.add(took);
     if (session.bare > 0) timesBare.add(took / session.bare);
   } else if (choice < 0.9) {
-    filtered.add(search(session, bodyOf(0, { status: 3, currencyId: 1 }), 'search filtered'));
+    filtered.add(search(session, bodyOf(0, { status: 3, currencyId: 566 }), 'search filtered'));
   } else {
     deep.add(search(session, bodyOf(Math.floor(Math.random() * 1000), {}), 'search deep'));
   }

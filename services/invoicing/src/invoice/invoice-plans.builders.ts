@@ -1,0 +1,250 @@
+import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
+import type { Actor } from '@kobodesk/contracts/kernel';
+import type { InvoiceSearch } from './invoice-search.js';
+
+/** A hot query of the invoice search, and how each engine has to answer it. */
+export interface PlannedQuery {
+  name: string;
+  filter: Record<string, unknown>;
+  actor?: Partial<Actor>;
+  ask: (search: InvoiceSearch, filter: InvoiceFilter) => Promise<unknown>;
+  sqlite: string[];
+  mysql: string[];
+}
+
+const page = (from: number) => (search: InvoiceSearch, filter: InvoiceFilter) =>
+  search.page({ filter, from, pageSize: 10 });
+const first = page(0);
+const deep = page(20);
+const summary = (search: InvoiceSearch, filter: InvoiceFilter) => search.summary(filter);
+const walk = (search: InvoiceSearch, filter: InvoiceFilter) =>
+  search.after(filter, { createdAtMs: Date.parse('2026-03-20T00:00:00Z'), id: 300 }, 50);
+
+/** SQLite's step over the index of that name, by so many of its columns */
+const walked = (index: string, columns: number): string => `SEARCH invoices USING ${index} by ${columns}`;
+/** the write version that a page is read with; the totals of whole days */
+const version = { sqlite: 'SEARCH c USING PRIMARY by 1', mysql: 'c const PRIMARY' };
+const rollDays = {
+  sqlite: 'SEARCH invoice_roll_days USING PRIMARY by 4',
+  mysql: 'invoice_roll_days range PRIMARY',
+};
+
+/** the page of ids is found first, then its few rows are read and put in order */
+const deepOnSqlite = [
+  'SCAN page',
+  walked('PRIMARY', 1),
+  version.sqlite,
+  'USE TEMP B-TREE FOR ORDER BY',
+  rollDays.sqlite,
+];
+
+export const plans: readonly PlannedQuery[] = [
+  {
+    name: 'page 1 of a month',
+    filter: {},
+    ask: first,
+    sqlite: [walked('invoices_created', 3), version.sqlite, rollDays.sqlite],
+    mysql: ['invoices range invoices_created', version.mysql, rollDays.mysql],
+  },
+  {
+    name: 'page 1 of everything',
+    filter: { startDate: null, endDate: null },
+    ask: first,
+    sqlite: [walked('invoices_created', 1), version.sqlite, rollDays.sqlite],
+    mysql: ['invoices ref invoices_created', version.mysql, rollDays.mysql],
+  },
+  {
+    name: 'page 1 by status',
+    filter: { status: 1 },
+    ask: first,
+    sqlite: [walked('invoices_status', 4), version.sqlite, rollDays.sqlite],
+    mysql: ['invoices range invoices_status', version.mysql, rollDays.mysql],
+  },
+  {
+    name: 'page 1 by currency',
+    filter: { currencyId: 566 },
+    ask: first,
+    sqlite: [walked('invoices_created', 3), version.sqlite, rollDays.sqlite],
+    mysql: ['invoices range invoices_created', version.mysql, rollDays.mysql],
+  },
+  {
+    name: 'page 1 by customer',
+    filter: { providerId: 102 },
+    ask: first,
+    sqlite: [walked('invoices_customer', 4), version.sqlite, walked('invoices_customer', 4)],
+    mysql: ['invoices range invoices_customer', version.mysql, 'invoices range invoices_customer'],
+  },
+  {
+    name: 'page 1 by location',
+    filter: { locationId: 202 },
+    ask: first,
+    sqlite: [walked('invoices_location', 4), version.sqlite, walked('invoices_location', 4)],
+    mysql: ['invoices range invoices_location', version.mysql, 'invoices range invoices_location'],
+  },
+  {
+    name: 'page 1 by sub-revenue',
+    filter: { revenueId: 1101 },
+    ask: first,
+    sqlite: [
+      'SEARCH revenues USING PRIMARY by 1',
+      walked('invoices_revenue', 4),
+      version.sqlite,
+      walked('invoices_revenue', 4),
+    ],
+    mysql: [
+      'revenues const PRIMARY',
+      'invoices range invoices_revenue',
+      version.mysql,
+      'invoices range invoices_revenue',
+    ],
+  },
+  {
+    name: 'page 1 by top revenue',
+    filter: { revenueId: 110 },
+    ask: first,
+    sqlite: [
+      'SEARCH revenues USING PRIMARY by 1',
+      walked('invoices_revenue_top', 4),
+      version.sqlite,
+      walked('invoices_revenue_top', 4),
+    ],
+    mysql: [
+      'revenues const PRIMARY',
+      'invoices range invoices_revenue_top',
+      version.mysql,
+      'invoices range invoices_revenue_top',
+    ],
+  },
+  {
+    name: 'page 1 by state',
+    filter: { state: 'Lagos' },
+    ask: first,
+    sqlite: [walked('invoices_created', 3), version.sqlite, walked('invoices_created', 3)],
+    mysql: ['invoices range invoices_created', version.mysql, 'invoices range invoices_created'],
+  },
+  {
+    name: 'page 1 of the edited',
+    filter: { isedited: true },
+    ask: first,
+    sqlite: [
+      walked('invoices_created', 3),
+      version.sqlite,
+      'SEARCH invoice_counters USING PRIMARY by 1',
+      walked('invoices_created', 3),
+    ],
+    mysql: [
+      'invoices range invoices_created',
+      version.mysql,
+      'invoice_counters const PRIMARY',
+      'invoices range invoices_created',
+    ],
+  },
+  {
+    name: 'page 1 by name',
+    filter: { name: 'sky' },
+    ask: first,
+    sqlite: [
+      walked('invoices_created', 3),
+      'SEARCH invoice_name_tokens USING PRIMARY by 3',
+      version.sqlite,
+      walked('invoices_created', 3),
+      'SEARCH invoice_name_tokens USING PRIMARY by 3',
+    ],
+    mysql: [
+      'invoices range invoices_created',
+      '<subquery> eq_ref distinct_key',
+      'invoice_name_tokens range PRIMARY',
+      version.mysql,
+      'invoices range invoices_created',
+      '<subquery> eq_ref distinct_key',
+      'invoice_name_tokens range PRIMARY',
+    ],
+  },
+  {
+    name: 'page 1 by invoice number',
+    filter: { invoiceNumber: 'NAA-2026-PLANTED-7' },
+    ask: first,
+    sqlite: [
+      walked('invoices_created', 3),
+      version.sqlite,
+      'SEARCH invoice_counters USING PRIMARY by 1',
+      walked('invoices_created', 3),
+    ],
+    mysql: [
+      'invoices range invoices_number filesort',
+      version.mysql,
+      'invoice_counters const PRIMARY',
+      'invoices range invoices_number',
+    ],
+  },
+  {
+    name: 'page 1 by invoice date',
+    filter: { dateType: 2 },
+    ask: first,
+    sqlite: [walked('invoices_date', 3), version.sqlite, rollDays.sqlite],
+    mysql: ['invoices range invoices_date', version.mysql, rollDays.mysql],
+  },
+  {
+    name: 'page 1 of a customer',
+    filter: {},
+    actor: { customerId: 102 },
+    ask: first,
+    sqlite: [walked('invoices_customer', 4), version.sqlite],
+    mysql: ['invoices range invoices_customer', version.mysql],
+  },
+  {
+    name: 'page 1 within locations',
+    filter: {},
+    actor: { locationIds: [201] },
+    ask: first,
+    sqlite: [walked('invoices_location', 4), version.sqlite, walked('invoices_location', 4)],
+    mysql: ['invoices range invoices_created', version.mysql, 'invoices range invoices_location'],
+  },
+  {
+    name: 'a deep page',
+    filter: { startDate: '2026-01-01', endDate: '2026-12-31' },
+    ask: deep,
+    sqlite: [walked('invoices_created', 3), ...deepOnSqlite],
+    mysql: [
+      '<derived> ALL filesort',
+      'invoices eq_ref PRIMARY',
+      'invoices range invoices_created',
+      version.mysql,
+      rollDays.mysql,
+    ],
+  },
+  {
+    name: 'a deep page by status',
+    filter: { status: 1, startDate: '2026-01-01', endDate: '2026-12-31' },
+    ask: deep,
+    sqlite: [walked('invoices_status', 4), ...deepOnSqlite],
+    mysql: [
+      '<derived> ALL filesort',
+      'invoices eq_ref PRIMARY',
+      'invoices range invoices_status',
+      version.mysql,
+      rollDays.mysql,
+    ],
+  },
+  {
+    name: 'the cards of a month',
+    filter: {},
+    ask: summary,
+    sqlite: [rollDays.sqlite, 'USE TEMP B-TREE FOR GROUP BY'],
+    mysql: ['invoice_roll_days range PRIMARY filesort'],
+  },
+  {
+    name: 'the cards of a customer',
+    filter: { providerId: 102 },
+    ask: summary,
+    sqlite: [walked('invoices_customer', 4), 'USE TEMP B-TREE FOR GROUP BY'],
+    mysql: ['invoices range invoices_customer filesort'],
+  },
+  {
+    name: 'the next rows of an export',
+    filter: {},
+    ask: walk,
+    sqlite: [walked('invoices_created', 3)],
+    mysql: ['invoices range invoices_created'],
+  },
+];

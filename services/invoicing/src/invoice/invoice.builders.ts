@@ -1,0 +1,72 @@
+import type { Actor } from '@kobodesk/contracts/kernel';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
+import type { Database } from '@kobodesk/chassis/database/database';
+import type { NewInvoice } from './invoices.js';
+import { Counters } from './counters.js';
+import { Invoices } from './invoices.js';
+import { RollDays } from './roll-days.js';
+
+const firstAt = Date.parse('2026-11-01T09:00:00Z');
+let planted = 0;
+
+/** A row as it is stored, valid, with a number of its own; override what the test is about. */
+export function anInvoiceRow(changes: Partial<NewInvoice> = {}): NewInvoice {
+  planted += 1;
+  const createdAtMs = changes.createdAtMs ?? firstAt;
+  return {
+    organisation_id: 20,
+    organisation_name: 'National Aviation Authority',
+    time_zone: 'Africa/Lagos',
+    invoice_number: `NAA-2026-PLANTED-${planted}`,
+    rrr: null,
+    status: 'Unpaid',
+    currency_id: 566,
+    decimal_precision: 2,
+    amount: 50_000_000n,
+    customer_id: 101,
+    customer_record_name: 'Skyways Airlines',
+    customer_ain: 'IN-000101',
+    customer_name: 'Skyways Airlines',
+    customer_address: '1 Airport Road, Lagos',
+    customer_phone: '08011111101',
+    customer_emails: '["accounts@skyways.test"]',
+    location_id: 201,
+    location_name: 'Lagos Airport',
+    state_id: 24,
+    state_name: 'Lagos',
+    revenue_id: 1101,
+    revenue_top_id: 110,
+    revenue_name: 'Landing charge',
+    revenue_code: 'LND',
+    revenue_group_name: '',
+    footer_option: '',
+    bills: '[{"description":"Landing","quantity":"2","rate":"25000","amount":"50000"}]',
+    invoice_date: dayOf(createdAtMs, 'Africa/Lagos'),
+    created_by_user_id: 504,
+    created_by_name: 'Bashir Lawal',
+    ...changes,
+    createdAtMs,
+  };
+}
+
+/** Writes rows with their names and roll-ups, as raising them does. */
+export function plant(database: Database, actor: Actor, rows: readonly NewInvoice[]): Promise<void> {
+  return database.write(async (executor) => {
+    const now = new Date(firstAt);
+    const scope = { executor, actor, now, organisationId: actor.organisationId };
+    const [invoices, rollDays] = [new Invoices(scope), new RollDays(scope)];
+    for (const row of rows) {
+      await invoices.insert(row);
+      await rollDays.add({
+        createdDay: dayOf(row.createdAtMs, row.time_zone),
+        invoiceDate: row.invoice_date,
+        currencyId: row.currency_id,
+        status: row.status,
+        count: 1,
+        amount: row.amount,
+        paid: 0n,
+      });
+    }
+    await new Counters(scope).bumpVersion();
+  });
+}

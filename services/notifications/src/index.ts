@@ -7,13 +7,14 @@ import { Faqs1763000007200 } from './migrations/0002-faqs.js';
 import { Ageing1763000007300 } from './migrations/0003-ageing.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
+import { RequestConsumers } from './request/request.consumers.js';
 import { ShareHandlers } from './share/share.handlers.js';
 
 /** Mail, and the help center. */
 export const notifications = defineService({
   name: 'notifications',
   module: NotificationsModule,
-  handlers: [AccountLetterHandlers, AgeingHandlers, FaqHandlers, ShareHandlers],
+  handlers: [AccountLetterHandlers, AgeingHandlers, FaqHandlers, RequestConsumers, ShareHandlers],
   database: { entities: [], migrations: [Start1763000007000, Faqs1763000007200, Ageing1763000007300] },
   settings: NotificationsSettings,
 });

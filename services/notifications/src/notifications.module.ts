@@ -3,7 +3,10 @@ import { AccountLetterHandlers } from './account/account-letter.handlers.js';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { FaqHandlers } from './faq/faq.handlers.js';
 import { MailDesk } from './mail/mail-desk.js';
+import { RequestConsumers } from './request/request.consumers.js';
 import { ShareHandlers } from './share/share.handlers.js';
 
-@Module({ providers: [AccountLetterHandlers, AgeingHandlers, FaqHandlers, MailDesk, ShareHandlers] })
+@Module({
+  providers: [AccountLetterHandlers, AgeingHandlers, FaqHandlers, MailDesk, RequestConsumers, ShareHandlers],
+})
 export class NotificationsModule {}

@@ -1,0 +1,59 @@
+import type { FactOf } from '@kobodesk/contracts/kernel';
+import type { invoiceRequestClosed, invoiceRequestWaiting } from '@kobodesk/contracts/workflow';
+import { compileTemplate } from '@kobodesk/chassis/documents/templates';
+
+export interface RequestMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const html = compileTemplate(`<!doctype html><html lang="en"><body>
+{{#each lines}}<p>{{this}}</p>{{/each}}
+<p><a href="{{link}}">{{link}}</a></p>
+</body></html>`);
+
+const nouns = { void: 'void request', edit: 'edit request' } as const;
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
+
+function mail(subject: string, lines: string[], link: string): RequestMail {
+  return {
+    subject: oneLine(subject),
+    text: `${lines.join('\n\n')}\n\n${link}\n`,
+    html: html({ lines, link }),
+  };
+}
+
+/** To the approver whose decision a request waits for (000 §4). */
+export function waitingMail(fact: FactOf<typeof invoiceRequestWaiting>, publicUrl: string): RequestMail {
+  const { invoiceNumber, initiatorName, reason, kind } = fact;
+  return mail(
+    `A ${nouns[kind]} of invoice ${invoiceNumber} waits for you`,
+    [
+      `${initiatorName} asks for your decision on a ${nouns[kind]} of invoice ${invoiceNumber}.`,
+      `Reason: ${reason}`,
+    ],
+    `${publicUrl}/void-requests`,
+  );
+}
+
+const ends = {
+  approved: 'was approved',
+  declined: 'was declined',
+  withdrawn: 'was cancelled',
+  failed: 'was approved, but could not be applied',
+} as const;
+
+/** To the person who asked, when it is over. */
+export function closedMail(fact: FactOf<typeof invoiceRequestClosed>, publicUrl: string): RequestMail {
+  const { invoiceNumber, kind, decision, comment, decidedBy } = fact;
+  const by = decidedBy === '' ? '' : ` by ${decidedBy}`;
+  return mail(
+    `Your ${nouns[kind]} of invoice ${invoiceNumber} ${ends[decision]}`,
+    [
+      `Your ${nouns[kind]} of invoice ${invoiceNumber} ${ends[decision]}${by}.`,
+      ...(comment === '' ? [] : [`Comment: ${comment}`]),
+    ],
+    `${publicUrl}/search-invoice/${encodeURIComponent(invoiceNumber)}`,
+  );
+}

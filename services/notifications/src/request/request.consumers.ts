@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { invoiceRequestClosed, invoiceRequestWaiting } from '@kobodesk/contracts/workflow';
+import { on } from '@kobodesk/chassis/events/on';
+import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import { Mails } from '../mail/mails.js';
+import type { NotificationsSettings } from '../notifications.settings.js';
+import { closedMail, waitingMail } from './request-mail.js';
+
+/** Tells approvers what waits for them, and makers what became of their requests (000 §4). */
+@Injectable()
+export class RequestConsumers {
+  constructor(@Inject(SETTINGS) private readonly settings: NotificationsSettings) {}
+
+  readonly waiting = on(invoiceRequestWaiting, 'notifications.request-waiting', async (fact, tx) => {
+    const { subject, text, html } = waitingMail(fact, this.settings.PUBLIC_URL);
+    await tx.within(fact.organisationId, Mails).queue({
+      mailId: `request-${fact.id}-level-${fact.level}`,
+      recipient: fact.approver,
+      subject,
+      content: { text, html, files: [] },
+    });
+  });
+
+  readonly closed = on(invoiceRequestClosed, 'notifications.request-closed', async (fact, tx) => {
+    const { subject, text, html } = closedMail(fact, this.settings.PUBLIC_URL);
+    await tx.within(fact.organisationId, Mails).queue({
+      mailId: `request-${fact.id}-closed`,
+      recipient: fact.initiator,
+      subject,
+      content: { text, html, files: [] },
+    });
+  });
+}

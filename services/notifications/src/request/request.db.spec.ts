@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { notificationsOperations } from '@kobodesk/contracts/notifications';
+import { invoiceRequestClosed, invoiceRequestWaiting } from '@kobodesk/contracts/workflow';
+import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { notifications } from '../index.js';
+
+const waiting = {
+  organisationId: 20,
+  id: 7,
+  kind: 'void' as const,
+  invoiceNumber: 'NAA-2026-0000001-ABC',
+  approver: 'supervisor@naa.test',
+  initiator: 'client.user@naa.test',
+  initiatorName: 'Bashir <b>Lawal</b>',
+  reason: 'Raised twice',
+  level: 1,
+};
+
+describe('mail about requests', () => {
+  let service: ServiceUnderTest;
+  beforeAll(async () => {
+    service = await aService({ definition: notifications, operations: notificationsOperations });
+  });
+  afterAll(() => service.stop());
+
+  const mails = () =>
+    service.database.reader.query<{ recipient: string; subject: string; content: string }>(
+      'SELECT recipient, subject, content FROM mails WHERE organisation_id = 20 ORDER BY id',
+    );
+
+  it('goes to the approver once per level, with nothing that could be markup', async () => {
+    const id = '00000000-0000-7000-8000-000000000011';
+    await service.deliver(invoiceRequestWaiting, waiting, id);
+    await service.deliver(invoiceRequestWaiting, waiting, id);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: 'supervisor@naa.test',
+      subject: 'A void request of invoice NAA-2026-0000001-ABC waits for you',
+    });
+    expect(mail?.content).toContain('&lt;b&gt;Lawal');
+    expect(mail?.content).toContain('http://localhost:3000/void-requests');
+  });
+
+  it.each([
+    [101, 'approved' as const, 'was approved'],
+    [102, 'declined' as const, 'was declined'],
+    [103, 'withdrawn' as const, 'was cancelled'],
+    [104, 'failed' as const, 'was approved, but could not be applied'],
+  ])('tells the maker of request %s that it %s', async (id, decision, words) => {
+    const { organisationId, kind, invoiceNumber, initiator } = waiting;
+    await service.deliver(invoiceRequestClosed, {
+      organisationId,
+      id,
+      kind,
+      invoiceNumber,
+      initiator,
+      decision,
+      comment: 'Seen',
+      decidedBy: 'Super Visor',
+    });
+    const mail = (await mails()).at(-1);
+    expect(mail).toMatchObject({
+      recipient: 'client.user@naa.test',
+      subject: `Your void request of invoice ${invoiceNumber} ${words}`,
+    });
+    expect(mail?.content).toContain('by Super Visor');
+  });
+});

@@ -30,7 +30,7 @@ import {
 } from './kernel/index.js';
 import { importFaqs, listFaqs, notificationsEvents, notificationsOperations } from './notifications/index.js';
 import { listPaymentChannels, paymentsEvents, paymentsOperations } from './payments/index.js';
-import { reportingOperations } from './reporting/index.js';
+import { listAuditAnchors, listAuditEntries, reportingOperations } from './reporting/index.js';
 import {
   createDelegation,
   endDelegation,
@@ -81,6 +81,8 @@ export const resources: readonly Resource[] = [
   written(lookedUp('approval-policies', listApprovalPolicies), {
     update: { operation: setApprovalPolicy, key: 'entityTypeId' },
   }),
+  searched('audit-entries', listAuditEntries, 'sequence'),
+  lookedUp('audit-anchors', listAuditAnchors, 'day'),
   written(lookedUp('faqs', listFaqs), { create: importFaqs }),
   written(lookedUp('sessions', listSessions), { remove: { operation: revokeSession, key: 'sessionId' } }),
 ];

@@ -23,6 +23,7 @@ const administration: readonly PermissionCode[] = [
   'ageing.configure',
   'workflow.manage',
   'approval-policy.manage',
+  'audit.view',
 ];
 /** the provider user sees what the provider admin sees, but edits neither users nor roles (decisions Q20) */
 const providerUserLacks: readonly PermissionCode[] = ['user.manage', 'role.manage'];

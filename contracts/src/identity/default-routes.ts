@@ -72,6 +72,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   { path: '/manage-staffs', name: 'Manage Staffs', permission: 'staff.manage', roles: ['customeradmin'] },
   { path: '/void-requests', name: 'Manage Workflow Approval', permission: 'request.decide', roles: staff },
   { path: '/maker-checker', name: 'Maker Checker', permission: 'change.check', roles: staff },
+  { path: '/audit-trails', name: 'Audit Trail', permission: 'audit.view', roles: admins },
   child('/workflow-management', 'Workflow Management', 'workflow.manage', admins),
   child('/approval-policy', 'Approval Policy', 'approval-policy.manage', admins),
   child('/edit-invoice-settings', 'Edit Invoice Setting', 'invoice-settings.manage', admins),

@@ -210,6 +210,14 @@ export const permissions = [
     category: 'Administration',
   },
   {
+    code: 'audit.view',
+    title: 'Audit Trail',
+    description: 'See and download who did what and when',
+    iconName: 'history',
+    route: '/audit-trails',
+    category: 'Administration',
+  },
+  {
     code: 'invoice.edit',
     title: 'Edit Invoice',
     description: 'Ask for a correction of an invoice',

@@ -1,4 +1,11 @@
 import {
+  downloadAuditTrail,
+  listAuditActions,
+  listAuditAnchors,
+  listAuditEntries,
+  searchAuditTrail,
+} from './audit/audit.js';
+import {
   getAdminDashboard,
   getDashboardPerRevenue,
   getDashboardSummary,
@@ -7,6 +14,7 @@ import {
 } from './dashboard/dashboard.js';
 import { downloadInvoice, downloadSearchResult, renderInvoice } from './download/downloads.js';
 
+export * from './audit/index.js';
 export * from './dashboard/dashboard.js';
 export * from './download/downloads.js';
 
@@ -19,4 +27,9 @@ export const reportingOperations = [
   downloadInvoice,
   renderInvoice,
   downloadSearchResult,
+  searchAuditTrail,
+  downloadAuditTrail,
+  listAuditActions,
+  listAuditEntries,
+  listAuditAnchors,
 ];

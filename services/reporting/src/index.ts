@@ -1,9 +1,11 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { AuditConsumers } from './audit/audit.consumers.js';
+import { AuditHandlers } from './audit/audit.handlers.js';
 import { DashboardConsumers } from './dashboard/dashboard.consumers.js';
 import { DashboardHandlers } from './dashboard/dashboard.handlers.js';
 import { DocumentHandlers } from './document/document.handlers.js';
 import { Start1763000006000 } from './migrations/0001-start.js';
+import { AuditTrail1763000006100 } from './migrations/0002-audit-trail.js';
 import { ReportingModule } from './reporting.module.js';
 import { ReportingSettings } from './reporting.settings.js';
 
@@ -11,7 +13,7 @@ import { ReportingSettings } from './reporting.settings.js';
 export const reporting = defineService({
   name: 'reporting',
   module: ReportingModule,
-  handlers: [AuditConsumers, DashboardConsumers, DashboardHandlers, DocumentHandlers],
-  database: { entities: [], migrations: [Start1763000006000] },
+  handlers: [AuditConsumers, AuditHandlers, DashboardConsumers, DashboardHandlers, DocumentHandlers],
+  database: { entities: [], migrations: [Start1763000006000, AuditTrail1763000006100] },
   settings: ReportingSettings,
 });

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import {
+  get,
+  listOf,
+  operation,
+  OptionalDate,
+  OptionalId,
+  OptionalText,
+  paged,
+  permission,
+  post,
+  Source,
+} from '../../kernel/index.js';
+import { DownloadKind } from '../download/downloads.js';
+
+/** Days are whole days in the organisation's zone, both included; `fromDate` and `startDate` are the same (002 §5). */
+const filterFields = {
+  search: OptionalText,
+  auditType: OptionalId,
+  userId: OptionalId,
+  fromDate: OptionalDate,
+  startDate: OptionalDate,
+  endDate: OptionalDate,
+};
+type FilterFields = z.output<z.ZodObject<typeof filterFields>>;
+
+/** What the trail is searched by. */
+export type AuditFilter = Omit<FilterFields, 'startDate'>;
+
+const oneStart = <F extends FilterFields>({ startDate, fromDate, ...rest }: F) => ({
+  ...rest,
+  fromDate: fromDate ?? startDate,
+});
+
+const Values = z.record(z.string(), z.unknown()).nullable();
+
+/** A record of the trail; all of it but `id` and `agencyName` is under the record's hash (002 §4). */
+export const AuditRow = z.object({
+  id: z.number(),
+  agencyName: z.string(),
+  organisationId: z.number(),
+  sequence: z.number(),
+  personName: z.string(),
+  userName: z.string(),
+  timeStamp: z.string(),
+  /** done by a program rather than on the site or by the product itself */
+  viaApi: z.boolean(),
+  ipAddress: z.string(),
+  source: Source,
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  description: z.string(),
+  before: Values,
+  after: Values,
+  hash: z.string(),
+});
+export type AuditRow = z.output<typeof AuditRow>;
+
+export const searchAuditTrail = operation('reporting.audit-trail.search', {
+  summary: 'Who did what and when: of the agency, or of all agencies for provider users who chose none',
+  kind: 'query',
+  http: post('/api/Audit/SearchAuditTrailBDA'),
+  access: permission('audit.view'),
+  request: paged(z.object(filterFields).transform(oneStart)),
+  response: z.object({
+    results: z.array(AuditRow),
+    totalCount: z.number(),
+    message: z.string().optional(),
+  }),
+});
+
+/** Not said: absent, null or blank. */
+const OptionalKind = z.preprocess(
+  (value) => (value === null || value === '' ? undefined : value),
+  DownloadKind.optional(),
+);
+
+export const downloadAuditTrail = operation('reporting.audit-trail.download', {
+  summary: 'The whole result of an audit search as PDF or Excel',
+  kind: 'command',
+  repeatable: true,
+  http: post('/api/Audit/DownloadAuditTrailBDA'),
+  access: permission('audit.view'),
+  request: z
+    .object({
+      pageSize: z.coerce.number().int().optional(),
+      from: z.coerce.number().int().optional(),
+      downloadType: OptionalKind,
+      parameter: z.object({ ...filterFields, downloadType: OptionalKind }),
+    })
+    .transform(({ downloadType, parameter: { downloadType: inner, ...fields } }) => ({
+      kind: downloadType ?? inner ?? ('excel' as const),
+      filter: oneStart(fields),
+    })),
+  response: z.object({ message: z.string(), downloadUrl: z.string() }),
+  deadline: 120_000,
+});
+
+export const listAuditActions = operation('reporting.audit-action.list', {
+  summary: 'The types of action that the trail knows',
+  kind: 'query',
+  http: get('/api/Audit/GetAuditActionBDA'),
+  access: permission('audit.view'),
+  request: z.object({}),
+  response: listOf(z.object({ id: z.number(), name: z.string() })),
+});
+
+/**
+ * The chain itself, for export and verification; answers the resource `audit-entries`, walked by sequence: `after` is
+ * the last one had, `upTo` the last one wanted (first + total − 1 of the first page).
+ */
+export const listAuditEntries = operation('reporting.audit-entry.list', {
+  summary: 'Records of the audit chain in their order, with what is needed to verify them',
+  kind: 'query',
+  access: permission('audit.view'),
+  request: z.object({
+    pageSize: z.coerce.number().int().min(1).max(1000).default(100),
+    parameter: z.object({
+      fromDate: OptionalDate,
+      endDate: OptionalDate,
+      after: z.coerce.number().int().min(0).optional(),
+      upTo: z.coerce.number().int().min(0).optional(),
+    }),
+  }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        sequence: z.number(),
+        content: z.string(),
+        previousHash: z.string(),
+        hash: z.string(),
+      }),
+    ),
+    /** how many records the chain says there are from `after` up to the end of the period */
+    totalCount: z.number(),
+  }),
+});
+
+/** Heads of the caller's chain as they were once a day; answers the resource `audit-anchors`. */
+export const listAuditAnchors = operation('reporting.audit-anchor.list', {
+  summary: 'The daily anchors of the audit chain, read from the files that hold them',
+  kind: 'query',
+  access: permission('audit.view'),
+  request: z.object({ fromDate: OptionalDate, endDate: OptionalDate }),
+  response: listOf(
+    z.object({
+      day: z.string(),
+      organisationId: z.number(),
+      sequence: z.number(),
+      hash: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,4 @@
+export * from './audit.js';
+export * from './chain.js';
+export * from './chain-check.js';
+export * from './export-file.js';

@@ -5,7 +5,6 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
-  DialogContentText,
   DialogTitle,
   FormControlLabel,
   Stack,
@@ -16,6 +15,7 @@ import { createInvoice } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { fieldErrorsOf, HttpError, messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { can } from '../../shared/auth/session';
@@ -23,7 +23,7 @@ import { useSession } from '../../shared/auth/useSession';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { LeaveGuard } from '../../shared/form/LeaveGuard';
 import { useDraft } from '../../shared/form/useDraft';
-import { dayIn, instantText } from '../../shared/show/dates';
+import { dayIn } from '../../shared/show/dates';
 import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
 import { AddCustomer } from './AddCustomer';
 import { CreatedInvoice } from './CreatedInvoice';
@@ -31,6 +31,8 @@ import { newDraft, requestOf, type InvoiceDraft } from './draft';
 import { draftSheet } from './draftSheet';
 import { EditInvoice } from './EditInvoice';
 import { InvoiceForm } from './InvoiceForm';
+import { KeptDraft } from './KeptDraft';
+import { SimilarInvoice } from './SimilarInvoice';
 import { useDraftChoices } from './useDraftChoices';
 
 type Ask = 'discard' | 'similar' | undefined;
@@ -113,30 +115,7 @@ function CreateInvoice() {
           label="Live View"
         />
       </Stack>
-      {kept.offered && (
-        <Alert
-          severity="info"
-          sx={{ mb: 2 }}
-          action={
-            <>
-              <Button color="inherit" onClick={kept.discard}>
-                Discard
-              </Button>
-              <Button
-                color="inherit"
-                onClick={() => {
-                  const values = kept.take();
-                  if (values) setDraft(values);
-                }}
-              >
-                Continue
-              </Button>
-            </>
-          }
-        >
-          {`You have an unfinished invoice of ${instantText(new Date(kept.offered.savedAt).toISOString(), zone)}`}
-        </Alert>
-      )}
+      <KeptDraft kept={kept} zone={zone} onTake={setDraft} />
       <LeaveGuard when={isTyped}>What you have typed is kept until you close this tab.</LeaveGuard>
       <Box
         sx={{
@@ -183,22 +162,11 @@ function CreateInvoice() {
             </Alert>
           )}
           {isSimilar && (
-            <Alert
-              severity="warning"
-              sx={{ mt: 2 }}
-              action={
-                <>
-                  <Button color="inherit" onClick={() => setPreview(false)}>
-                    No
-                  </Button>
-                  <Button color="inherit" onClick={() => void send(false)}>
-                    Yes create invoice
-                  </Button>
-                </>
-              }
-            >
-              {messageOf(failure)}
-            </Alert>
+            <SimilarInvoice
+              message={messageOf(failure)}
+              onNo={() => setPreview(false)}
+              onYes={() => void send(false)}
+            />
           )}
         </DialogContent>
         <DialogActions>
@@ -209,18 +177,14 @@ function CreateInvoice() {
           </Button>
         </DialogActions>
       </Dialog>
-      <Dialog open={ask === 'discard'} onClose={() => setAsk(undefined)} aria-labelledby="discard-title">
-        <DialogTitle id="discard-title">Cancel invoice</DialogTitle>
-        <DialogContent>
-          <DialogContentText>Are you sure you want to cancel this invoice</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setAsk(undefined)}>No</Button>
-          <Button variant="contained" onClick={reset}>
-            Yes
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        open={ask === 'discard'}
+        title="Cancel invoice"
+        onNo={() => setAsk(undefined)}
+        onYes={reset}
+      >
+        Are you sure you want to cancel this invoice
+      </ConfirmDialog>
       {isAdding && (
         <AddCustomer
           onClose={() => setAdding(false)}

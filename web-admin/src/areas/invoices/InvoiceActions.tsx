@@ -109,12 +109,13 @@ const isProviderAdmin = (): boolean => {
 /** The rule of the server, with the settings of the agency; how often it was edited only the server counts. */
 function useEditable(invoice: InvoiceRow): boolean {
   const settings = useAnswer(getInvoiceSettings, {}).data?.data;
+  const [nowMs] = useState(() => Date.now());
   return (
     settings !== undefined &&
     editRefusal({
       status: invoice.status,
       createdAtMs: Date.parse(invoice.createdDate),
-      nowMs: Date.now(),
+      nowMs,
       ageHours: settings.invoiceAge,
       edits: 0,
       frequency: settings.frequency,

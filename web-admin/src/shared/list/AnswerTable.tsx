@@ -37,7 +37,7 @@ export function AnswerTable<Row extends { id: number | string }>(props: AnswerTa
         sx={{ justifyContent: 'space-between', alignItems: 'center' }}
       >
         <Typography color="text.secondary" aria-live="polite">
-          {total.toLocaleString('en')} records
+          {total === 1 ? '1 record' : `${total.toLocaleString('en')} records`}
         </Typography>
         <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={onPage} />
       </Stack>

@@ -87,7 +87,7 @@ function ListBody<Row extends RaRecord>({
             sx={{ justifyContent: 'space-between', alignItems: 'center' }}
           >
             <Typography color="text.secondary" aria-live="polite">
-              {total.toLocaleString('en')} records
+              {total === 1 ? '1 record' : `${total.toLocaleString('en')} records`}
             </Typography>
             <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />
           </Stack>

@@ -2,6 +2,8 @@ import ArrowRight from '@mui/icons-material/ChevronRight';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Domain from '@mui/icons-material/DomainOutlined';
 import Help from '@mui/icons-material/HelpOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import PostAdd from '@mui/icons-material/PostAddOutlined';
@@ -38,6 +40,8 @@ const byPath: Record<string, typeof Search> = {
   '/': Dashboard,
   '/search-invoice': Search,
   '/create-invoice': PostAdd,
+  '/void-requests': HowToReg,
+  '/maker-checker': FactCheck,
   '/help-center': Help,
   '/settings-manage-locations': LocationOn,
   '/manage-service-type': Category,

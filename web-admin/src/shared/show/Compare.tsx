@@ -27,6 +27,7 @@ export function Compare<T>({ before, after, fields }: { before: T; after: T; fie
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <FormControlLabel
+        sx={{ marginLeft: 0 }}
         control={<Switch size="small" checked={only} onChange={(_, checked) => setOnly(checked)} />}
         label={`Only changes (${changed.length})`}
       />

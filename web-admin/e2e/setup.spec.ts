@@ -114,6 +114,15 @@ test('a service type is set up with its limits and prices', async ({ page }) => 
   await expect(page.getByText('Mapping saved successfully')).toBeVisible();
   await page.getByRole('tab', { name: 'Revenue groups' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Directorate of Operations' })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions: Directorate of Operations' }).click();
+  await page.getByRole('menuitem', { name: 'Logo' }).click();
+  const logo = page.getByRole('dialog', { name: 'Logo of Directorate of Operations' });
+  const picture = await page.screenshot({ scale: 'css', clip: { x: 0, y: 0, width: 120, height: 60 } });
+  await logo
+    .locator('input[name=Logo]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await logo.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Logo saved successfully')).toBeVisible();
   await page.getByRole('tab', { name: 'Ticket classes' }).click();
   const ticket = unique('Economy');
   await page.getByRole('button', { name: 'Add ticket class' }).click();

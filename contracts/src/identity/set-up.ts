@@ -11,7 +11,11 @@ import {
   listRegions,
   listSelfServiceLocations,
 } from './location/places.js';
-import { getOrganisationDetails, updateOrganisation } from './organisation/organisation-details.js';
+import {
+  getOrganisationDetails,
+  listDesignations,
+  updateOrganisation,
+} from './organisation/organisation-details.js';
 
 export * from './branding/save-branding.js';
 export * from './location/manage-locations.js';
@@ -29,6 +33,7 @@ export const identitySetUpOperations = [
   listLocalGovernments,
   listSelfServiceLocations,
   getOrganisationDetails,
+  listDesignations,
   updateOrganisation,
   saveBranding,
 ];

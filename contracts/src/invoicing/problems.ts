@@ -67,3 +67,4 @@ export const PartPaymentExists = problem(
 );
 export const SettingNotFound = problem('SETTING_NOT_FOUND', 404, 'The setting was not found');
 export const SettingsUnknown = problem('SETTINGS_UNKNOWN', 400, 'A field of the settings is not known');
+export const GroupLogoMissing = problem('LOGO_MISSING', 400, 'Please choose a logo');

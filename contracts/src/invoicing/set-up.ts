@@ -19,6 +19,7 @@ import {
   createRevenueGroup,
   listManagedGroups,
   removeRevenueGroup,
+  setRevenueGroupLogo,
   updateRevenueGroup,
 } from './revenue/revenue-groups.js';
 import { listMappings, saveMapping } from './revenue/revenue-mappings.js';
@@ -48,6 +49,7 @@ export const invoicingSetUpOperations = [
   createRevenueGroup,
   updateRevenueGroup,
   removeRevenueGroup,
+  setRevenueGroupLogo,
   listMappings,
   saveMapping,
   listTicketClasses,
@@ -73,6 +75,10 @@ export const invoicingSetUpResources: readonly Resource[] = [
     create: createRevenueGroup,
     update: { operation: updateRevenueGroup, key: 'id' },
     remove: { operation: removeRevenueGroup, key: 'id' },
+  }),
+  // a form with the picture; the group itself is written above
+  written(lookedUp('revenue-group-logos', listManagedGroups), {
+    update: { operation: setRevenueGroupLogo, key: 'id' },
   }),
   written(lookedUp('revenue-mappings', listMappings, 'revenueId'), {
     update: { operation: saveMapping, key: 'revenueId' },

@@ -11,6 +11,7 @@ export * from './invariant.js';
 export * from './money.js';
 export * from './operation.js';
 export * from './paging.js';
+export * from './picture.js';
 export * from './problem.js';
 export * from './resource.js';
 export * from './shape.js';

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from './access.js';
+import type { PictureRule } from './picture.js';
 import type { Problem } from './problem.js';
 
 export interface HttpRoute {
@@ -9,16 +10,6 @@ export interface HttpRoute {
   readonly alsoPost: boolean;
   /** the body is whatever the other side sends; it arrives as `body` beside the query's fields */
   readonly rawBody?: boolean;
-  /** a multipart request: part → what it may hold; the field of that name gets the id of the kept file */
-  readonly pictures?: Readonly<Record<string, PictureRule>>;
-}
-
-/** What an uploaded picture may be: a PNG or a JPEG, judged by its bytes. */
-export interface PictureRule {
-  readonly maxBytes: number;
-  /** pixels of the longer side */
-  readonly maxSide: number;
-  readonly messages: { readonly tooWide: string; readonly tooLarge: string; readonly notPicture: string };
 }
 
 export const get = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: false });
@@ -29,13 +20,6 @@ export const postRaw = (path: string): HttpRoute => ({
   path,
   alsoPost: false,
   rawBody: true,
-});
-/** Takes pictures beside its fields; each is checked before it is kept, and removed again when the call is refused. */
-export const postPictures = (path: string, pictures: Readonly<Record<string, PictureRule>>): HttpRoute => ({
-  method: 'POST',
-  path,
-  alsoPost: false,
-  pictures,
 });
 /** GET by specification although it changes something. */
 export const getWithEffect = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: true });
@@ -63,6 +47,11 @@ export interface OperationDefinition<
   readonly repeatable?: boolean;
   /** resources which the browser refreshes after the command */
   readonly touches?: readonly string[];
+  /**
+   * a multipart request: part → what the picture may be. Each is checked before it is kept, the field of its name gets
+   * the id of the kept file, and it is removed again when the call is refused
+   */
+  readonly pictures?: Readonly<Record<string, PictureRule>>;
   /** milliseconds a caller waits; 10 000 unless told */
   readonly deadline?: number;
   /** requests per minute and address, for public operations */

@@ -49,10 +49,10 @@ function parametersOf(request: Schema): Schema[] {
 }
 
 /** A JSON body, or a form whose pictures are its files. */
-function bodyOf({ http }: Operation, request: Schema): Schema {
-  if (!http?.pictures) return { 'application/json': { schema: request } };
+function bodyOf({ pictures }: Operation, request: Schema): Schema {
+  if (!pictures) return { 'application/json': { schema: request } };
   const properties = { ...(request['properties'] as Record<string, Schema>) };
-  for (const name of Object.keys(http.pictures)) properties[name] = { type: 'string', format: 'binary' };
+  for (const name of Object.keys(pictures)) properties[name] = { type: 'string', format: 'binary' };
   return { 'multipart/form-data': { schema: { ...request, properties } } };
 }
 

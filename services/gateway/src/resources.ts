@@ -102,7 +102,7 @@ function registerWrites(server: FastifyInstance, edge: Edge, resource: Resource)
         .send({ ...body, ...answer.data, id: answer.data?.['id'] ?? id });
     };
   if (create) server.post(path, write(create));
-  if (update) server.put(`${path}/:id`, write(update.operation, update.key));
+  if (update && !update.operation.pictures) server.put(`${path}/:id`, write(update.operation, update.key));
   if (remove) server.delete(`${path}/:id`, write(remove.operation, remove.key));
 }
 

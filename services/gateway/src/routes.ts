@@ -16,7 +16,7 @@ export async function registerRoutes(server: FastifyInstance, edge: Edge): Promi
     errorResponseBuilder: () => refusalOf(TooManyRequests),
   });
   for (const operation of operations)
-    if (operation.http && !operation.http.pictures) registerOperation(server, edge, operation);
+    if (operation.http && !operation.pictures) registerOperation(server, edge, operation);
 }
 
 function registerOperation(server: FastifyInstance, edge: Edge, operation: Operation): void {

@@ -15,7 +15,11 @@ import { aJpeg, aPng } from './images/picture.builders.js';
 import { buildServer } from './server.js';
 
 const path = saveBranding.http?.path ?? '';
-const admin = anActor({ userName: 'client.admin@naa.test', permissions: ['branding.manage'] });
+const branding = { url: path, method: 'POST' };
+const admin = anActor({
+  userName: 'client.admin@naa.test',
+  permissions: ['branding.manage', 'revenue.manage'],
+});
 const logo = aPng({ width: 200, height: 200 });
 
 class CountingFiles extends MemoryFiles {
@@ -69,15 +73,15 @@ const edgeOf = (): Edge =>
 
 type Part = string | Buffer;
 /** A form as a browser sends it; every picture claims to be a PNG. */
-async function send(parts: Record<string, Part>) {
+async function send(parts: Record<string, Part>, to: { url: string; method: string } = branding) {
   const boundary = 'kobodesk-form';
   const pieces = Object.entries(parts).flatMap(([name, value]) => {
     const file = typeof value === 'string' ? '' : '; filename="logo.png"\r\ncontent-type: image/png';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;
     return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')];
   });
-  const answer = await fetch(base + path, {
-    method: 'POST',
+  const answer = await fetch(base + to.url, {
+    method: to.method,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     body: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
   });
@@ -180,6 +184,18 @@ describe('an upload', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
     expect(files.stored).toEqual([]);
     expect(forwarded).toEqual([]);
+  });
+
+  it('of a record goes to the record in the address, whatever the form says', async () => {
+    const group = { url: '/api/resources/revenue-group-logos/301', method: 'PUT' };
+    expect((await send({ id: '999', Logo: logo }, group)).status).toBe(200);
+    expect(forwarded[0]?.input).toEqual({ id: '301', Logo: files.stored[0] });
+    const wide = await send({ Logo: aPng({ width: 201, height: 1 }) }, group);
+    expect(wide).toMatchObject({
+      status: 400,
+      body: { message: 'The logo dimensions cannot exceed 200 * 200 pixels' },
+    });
+    expect(files.stored).toHaveLength(1);
   });
 
   it('that the operation refuses leaves nothing', async () => {

@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { operations } from '@kobodesk/contracts/catalogue';
+import { operations, resources } from '@kobodesk/contracts/catalogue';
 import {
   Refusal,
   refusalOf,
@@ -9,7 +9,7 @@ import {
   type Operation,
   type PictureRule,
 } from '@kobodesk/contracts/kernel';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardOperation, permittedActor } from './answer-operation.js';
 import type { Edge } from './edge.js';
 import { successEnvelope } from './envelope.js';
@@ -87,18 +87,19 @@ async function keep(
  */
 async function answerUpload(
   edge: Edge,
-  operation: Operation,
-  rules: Rules,
+  operation: Uploading,
   request: FastifyRequest,
+  named: Record<string, unknown>,
 ): Promise<Buffer> {
+  const rules = operation.pictures;
   await permittedActor(edge, operation, request, {});
   const { fields, pictures } = await readForm(request, rules);
   // ids of files are the edge's to give
-  const named = Object.fromEntries(Object.entries(fields).filter(([name]) => !ruleOf(rules, name)));
-  const actor = await permittedActor(edge, operation, request, named);
+  const given = Object.fromEntries(Object.entries(fields).filter(([name]) => !ruleOf(rules, name)));
+  const actor = await permittedActor(edge, operation, request, given);
   const ids = await keep(edge, actor, pictures);
   try {
-    const input = inputOf(operation, {}, { ...named, ...ids });
+    const input = inputOf(operation, {}, { ...given, ...named, ...ids });
     return await forwardOperation(edge, operation, input, request);
   } catch (error) {
     for (const id of Object.values(ids)) await edge.files.remove(id);
@@ -106,32 +107,56 @@ async function answerUpload(
   }
 }
 
-/** The routes of operations that take pictures. They alone read multipart requests. */
-export async function registerUploads(server: FastifyInstance, edge: Edge): Promise<void> {
-  await server.register(async (scope) => {
-    for (const operation of operations) {
-      const rules = operation.http?.pictures;
-      if (!operation.http || !rules) continue;
-      const fileSize = Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes));
-      await scope.register(async (inner) => {
-        const files = Object.keys(rules).length;
-        await inner.register(multipart, {
-          throwFileSizeLimit: true,
-          limits: { fileSize, files, fields: 20, fieldSize: 2000, fieldNameSize: 100, headerPairs: 20 },
-        });
-        inner.post(
-          operation.http?.path ?? '',
-          { bodyLimit: files * fileSize + 65_536 },
-          async (request, reply) => {
-            if (!request.isMultipart()) throw badPicture('', 'The request could not be read');
-            const answer = await answerUpload(edge, operation, rules, request);
-            return reply
-              .header('content-type', 'application/json; charset=utf-8')
-              .header('cache-control', 'no-store')
-              .send(successEnvelope(answer));
+type Uploading = Operation & { readonly pictures: Rules };
+
+const takesPictures = (operation: Operation): operation is Uploading => operation.pictures !== undefined;
+
+/** The routes that take pictures: calls of the catalogue, and set-up resources by their id. */
+function uploadRoutes() {
+  const calls = operations
+    .filter(takesPictures)
+    .flatMap((operation) =>
+      operation.http
+        ? [{ operation, method: 'POST' as const, url: operation.http.path, key: undefined }]
+        : [],
+    );
+  const records = resources.flatMap(({ name, update }) =>
+    update && takesPictures(update.operation)
+      ? [
+          {
+            operation: update.operation,
+            method: 'PUT' as const,
+            url: `/api/resources/${name}/:id`,
+            key: update.key,
           },
-        );
+        ]
+      : [],
+  );
+  return [...calls, ...records];
+}
+
+/** They alone read multipart requests. */
+export async function registerUploads(server: FastifyInstance, edge: Edge): Promise<void> {
+  for (const { operation, method, url, key } of uploadRoutes()) {
+    const rules = operation.pictures;
+    const files = Object.keys(rules).length;
+    const fileSize = Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes));
+    await server.register(async (scope) => {
+      await scope.register(multipart, {
+        throwFileSizeLimit: true,
+        limits: { fileSize, files, fields: 20, fieldSize: 2000, fieldNameSize: 100, headerPairs: 20 },
       });
-    }
-  });
+      const bodyLimit = files * fileSize + 65_536;
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!request.isMultipart()) throw badPicture('', 'The request could not be read');
+        const { id } = request.params as { id?: string };
+        const answer = await answerUpload(edge, operation, request, key === undefined ? {} : { [key]: id });
+        return reply
+          .header('content-type', 'application/json; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(successEnvelope(answer));
+      };
+      scope.route({ method, url, bodyLimit, handler });
+    });
+  }
 }

@@ -6,6 +6,7 @@ import {
   getOrganisationDetails,
   identityOperations,
   listCountries,
+  listDesignations,
   listLocalGovernments,
   listLocations,
   listRegions,
@@ -180,6 +181,8 @@ describe('places', () => {
   it('are complete, and local governments follow their state', async () => {
     expect((await service.call(listCountries, clerk, {})).data).toHaveLength(249);
     expect((await service.call(listRegions, clerk, {})).data).toHaveLength(6);
+    const titles = (await service.call(listDesignations, clerk, {})).data;
+    expect(titles).toContainEqual({ id: 5, name: 'Company Representative' });
     const states = (await service.call(listStates, clerk, {})).data;
     const counts = await Promise.all(
       states.map(async ({ id }) => {

@@ -9,6 +9,8 @@ import { InvoicingSettings } from './invoicing.settings.js';
 import { Start1763000002000 } from './migrations/0001-start.js';
 import { SetUp1763000002200 } from './migrations/0002-setup.js';
 import { Changes1763000002300 } from './migrations/0003-changes.js';
+import { GroupLogos1763000002400 } from './migrations/0004-group-logos.js';
+import { GroupLogoHandlers } from './revenue/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
 import { RevenueGroupHandlers } from './revenue/revenue-group.handlers.js';
@@ -29,6 +31,7 @@ export const invoicing = defineService({
     CustomerHandlers,
     InvoiceHandlers,
     InvoicePaymentHandlers,
+    GroupLogoHandlers,
     ManageRevenueHandlers,
     ManageSettingsHandlers,
     PricingHandlers,
@@ -37,6 +40,9 @@ export const invoicing = defineService({
     SelfServiceHandlers,
     SettingsHandlers,
   ],
-  database: { entities: [], migrations: [Start1763000002000, SetUp1763000002200, Changes1763000002300] },
+  database: {
+    entities: [],
+    migrations: [Start1763000002000, SetUp1763000002200, Changes1763000002300, GroupLogos1763000002400],
+  },
   settings: InvoicingSettings,
 });

@@ -5,6 +5,7 @@ import { CustomerHandlers } from './customer/customer.handlers.js';
 import { CreateInvoice } from './invoice/create-invoice.js';
 import { InvoicePaymentHandlers } from './invoice/invoice-payment.handlers.js';
 import { InvoiceHandlers } from './invoice/invoice.handlers.js';
+import { GroupLogoHandlers } from './revenue/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
 import { RevenueGroupHandlers } from './revenue/revenue-group.handlers.js';
@@ -23,6 +24,7 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     InvoiceHandlers,
     InvoicePaymentHandlers,
     InvoicingSeed,
+    GroupLogoHandlers,
     ManageRevenueHandlers,
     ManageSettingsHandlers,
     PricingHandlers,

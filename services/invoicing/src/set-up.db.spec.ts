@@ -30,6 +30,7 @@ import {
   saveMapping,
   saveRevenue,
   searchRevenues,
+  setRevenueGroupLogo,
   updateFooterOption,
   updatePartPayment,
   updateRevenueGroup,
@@ -249,7 +250,7 @@ describe('revenue groups', () => {
       await service.call(updateRevenueGroup, admin, { id, name: 'Aprons', isDirectorate: true }),
     ).toEqual({ message: 'Revenue group updated successfully' });
     const groups = (await service.call(listManagedGroups, admin, {})).data;
-    expect(groups).toContainEqual({ id, name: 'Aprons', agencyId: 20, isDirectorate: true });
+    expect(groups).toContainEqual({ id, name: 'Aprons', agencyId: 20, isDirectorate: true, logo: '' });
     const line = await service.call(saveRevenue, admin, { name: 'Apron use', revenueGroupId: id });
     expect((await service.refused(removeRevenueGroup, admin, { id })).message).toBe(
       'Service types belong to this group, so it cannot be removed',
@@ -271,6 +272,43 @@ describe('revenue groups', () => {
     expect((await service.call(listManagedGroups, admin, {})).data.map(({ name }) => name)).toContain(
       'Checked',
     );
+  });
+
+  it('carry a logo that this person uploaded, in place of the one before', async () => {
+    const { data } = await service.call(createRevenueGroup, admin, { name: 'With a logo' });
+    const id = data.id ?? 0;
+    const keep = async (change: object = {}) => {
+      const file = {
+        name: 'brand-picture.jpg',
+        contentType: 'image/jpeg',
+        organisationId: 20,
+        owner: admin.userName,
+        expiresAt: null,
+        ...change,
+      };
+      return (await service.files.put(file, Buffer.from('picture'))).id;
+    };
+    const first = await keep();
+    expect(await service.call(setRevenueGroupLogo, admin, { id, Logo: first })).toEqual({
+      message: 'Logo saved successfully',
+    });
+    const second = await keep();
+    await service.call(setRevenueGroupLogo, admin, { id, Logo: second });
+    expect(await service.files.open(first)).toBeUndefined();
+    const groups = (await service.call(listManagedGroups, admin, {})).data;
+    expect(groups).toContainEqual(expect.objectContaining({ id, logo: `/api/File/Image/${second}.jpg` }));
+    for (const Logo of [
+      undefined,
+      'f'.repeat(32),
+      await keep({ organisationId: 10 }),
+      await keep({ name: 'x.pdf' }),
+    ])
+      expect((await service.refused(setRevenueGroupLogo, admin, { id, Logo })).message).toBe(
+        'Please choose a logo',
+      );
+    const mine = await keep({ organisationId: 10 });
+    expect((await service.refused(setRevenueGroupLogo, foreigner, { id, Logo: mine })).status).toBe(404);
+    expect((await service.refused(setRevenueGroupLogo, clerk, { id, Logo: second })).status).toBe(403);
   });
 
   it('of another agency are not there; provider staff without an agency see every one', async () => {

@@ -4,8 +4,9 @@ import {
   operation,
   OptionalId,
   OptionalText,
+  KeptPicture,
   permission,
-  postPictures,
+  post,
   type PictureRule,
 } from '../../kernel/index.js';
 import { DomainTaken, NothingToSave, OrganisationNotFound, PictureMissing } from '../problems.js';
@@ -45,18 +46,17 @@ export const BrandingRecord = z.object({
   backgroundURL: z.string(),
 });
 
-const KeptFile = z.string().regex(/^[0-9a-f]{32}$/);
-
 /** Branding/CreateBranding. The edge checks and keeps the pictures first; their ids arrive as `Logo` and `Background`. */
 export const saveBranding = operation('identity.branding.save', {
   summary: 'Sets the logo, the background and the web domain of an agency',
   kind: 'command',
-  http: postPictures('/api/Branding/CreateBranding', brandPictures),
+  http: post('/api/Branding/CreateBranding'),
+  pictures: brandPictures,
   access: permission('branding.manage'),
   request: z.object({
     AgencyId: OptionalId,
-    Logo: KeptFile.optional(),
-    Background: KeptFile.optional(),
+    Logo: KeptPicture.optional(),
+    Background: KeptPicture.optional(),
     DomainURL: OptionalText,
   }),
   response: dataOf(BrandingRecord).extend({ message: z.string() }),

@@ -4,12 +4,14 @@ import {
   emailAddress,
   get,
   id,
+  listOf,
   operation,
   OptionalId,
   OptionalText,
   permission,
   post,
   Report,
+  signedIn,
   text,
 } from '../../kernel/index.js';
 import { OrganisationNotFound, PlaceNotFound } from '../problems.js';
@@ -72,6 +74,16 @@ export const getOrganisationDetails = operation('identity.organisation.details',
     }),
   ),
   problems: [OrganisationNotFound],
+});
+
+/** The titles of customer staff and the designations of contacts. 5 is the representative of a company (001 §5). */
+export const listDesignations = operation('identity.designation.list', {
+  summary: 'Titles of customer staff and designations of contacts',
+  kind: 'query',
+  http: get('/api/Organization/GetAllDesignationBDA'),
+  access: signedIn,
+  request: z.object({}),
+  response: listOf(z.object({ id: z.number(), name: z.string() })),
 });
 
 /** Organization/UpdateOrganizationBDA. Name and code are read-only: whatever is sent, they stay. */

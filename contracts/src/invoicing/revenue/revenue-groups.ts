@@ -3,6 +3,7 @@ import {
   dataOf,
   Flag,
   id,
+  KeptPicture,
   listOf,
   operation,
   OptionalId,
@@ -10,7 +11,7 @@ import {
   Report,
   text,
 } from '../../kernel/index.js';
-import { RevenueGroupInUse, RevenueGroupNotFound } from '../problems.js';
+import { GroupLogoMissing, RevenueGroupInUse, RevenueGroupNotFound } from '../problems.js';
 
 const fields = {
   name: text('Please enter the name of the group', 200),
@@ -27,7 +28,14 @@ export const listManagedGroups = operation('invoicing.revenue-group.list-managed
   access: permission('revenue.manage'),
   request: z.object({ agencyId: OptionalId }),
   response: listOf(
-    z.object({ id: z.number(), name: z.string(), agencyId: z.number(), isDirectorate: z.boolean() }),
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      agencyId: z.number(),
+      isDirectorate: z.boolean(),
+      /** address; '' for none */
+      logo: z.string(),
+    }),
   ),
 });
 
@@ -57,5 +65,29 @@ export const removeRevenueGroup = operation('invoicing.revenue-group.remove', {
   request: z.object({ id: GroupId }),
   response: Report,
   problems: [RevenueGroupNotFound, RevenueGroupInUse],
+  touches,
+});
+
+/** What the logo of a group may be; the same as that of an agency. */
+export const groupPictures = {
+  Logo: {
+    maxBytes: 5 * 1024 * 1024,
+    maxSide: 200,
+    messages: {
+      tooWide: 'The logo dimensions cannot exceed 200 * 200 pixels',
+      tooLarge: 'The image is larger than 5MB',
+      notPicture: 'The image must be a JPG or PNG file',
+    },
+  },
+} as const;
+
+export const setRevenueGroupLogo = operation('invoicing.revenue-group.set-logo', {
+  summary: 'Sets the logo of a revenue group',
+  kind: 'command',
+  pictures: groupPictures,
+  access: permission('revenue.manage'),
+  request: z.object({ id: GroupId, Logo: KeptPicture.optional(), agencyId: OptionalId }),
+  response: Report,
+  problems: [RevenueGroupNotFound, GroupLogoMissing],
   touches,
 });

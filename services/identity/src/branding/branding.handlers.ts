@@ -6,7 +6,14 @@ import {
   PictureMissing,
   saveBranding,
 } from '@kobodesk/contracts/identity';
-import { invariant, refusalOf, ValidationFailed } from '@kobodesk/contracts/kernel';
+import {
+  invariant,
+  isPictureOf,
+  pictureAddress,
+  pictureFile,
+  refusalOf,
+  ValidationFailed,
+} from '@kobodesk/contracts/kernel';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { FILES, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Call } from '@kobodesk/chassis/operations/call';
@@ -14,7 +21,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import type { IdentitySettings } from '../identity.settings.js';
 import { OrganisationProfiles } from '../organisation/organisation-profiles.js';
 import { Organisations } from '../organisation/organisations.maintenance.js';
-import { addressOf, brandingOf, fileOf, hostOf, isHostName } from './branding.js';
+import { brandingOf, hostOf, isHostName } from './branding.js';
 
 type SaveCall = Call<typeof saveBranding>;
 
@@ -59,11 +66,8 @@ export class BrandingHandlers {
     if (fileId === undefined) return null;
     const kept = await this.files.open(fileId);
     kept?.stream.destroy();
-    const isMine =
-      kept?.meta.name.startsWith('brand-picture.') === true &&
-      kept.meta.organisationId === call.actor.organisationId &&
-      kept.meta.owner === call.actor.userName;
-    return kept && isMine ? addressOf(fileId, kept.meta.contentType) : call.refuse(PictureMissing);
+    if (!kept || !isPictureOf(kept.meta, call.actor)) return call.refuse(PictureMissing);
+    return pictureAddress(fileId, kept.meta.contentType);
   }
 
   /** A domain that nobody else's sign-in page is shown for: neither another agency's nor this installation's own. */
@@ -78,7 +82,7 @@ export class BrandingHandlers {
 
   /** What was replaced is shown nowhere any more; a file that stays behind does no harm. */
   private async forget(address: string): Promise<void> {
-    const fileId = fileOf(address);
+    const fileId = pictureFile(address);
     if (fileId !== undefined) await this.files.remove(fileId);
   }
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressOf, fileOf, hostOf, isHostName } from './branding.js';
-
-const file = '0123456789abcdef0123456789abcdef';
+import { hostOf, isHostName } from './branding.js';
 
 describe('branding', () => {
   it.each([
@@ -19,10 +17,4 @@ describe('branding', () => {
       expect(isHostName(host)).toBe(false);
     },
   );
-
-  it('finds the kept file behind an address, and none behind a picture of the product', () => {
-    expect(fileOf(addressOf(file, 'image/png'))).toBe(file);
-    expect(fileOf(addressOf(file, 'image/jpeg'))).toBe(file);
-    expect(fileOf('/api/File/Image/kobodesk.png')).toBeUndefined();
-  });
 });

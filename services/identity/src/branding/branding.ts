@@ -11,15 +11,6 @@ export const hostOf = (domain: string): string =>
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 export const isHostName = (host: string): boolean => hostName.test(host);
 
-const uploaded = /^\/api\/File\/Image\/([0-9a-f]{32})\.(?:png|jpg)$/;
-
-/** The address under which a kept picture is shown. */
-export const addressOf = (fileId: string, contentType: string): string =>
-  `/api/File/Image/${fileId}.${contentType === 'image/png' ? 'png' : 'jpg'}`;
-
-/** The kept file behind an address; undefined for the pictures that come with the product. */
-export const fileOf = (address: string): string | undefined => uploaded.exec(address)?.[1];
-
 export const brandingOf = (profile: StoredProfile) => ({
   domainURL: profile.domainURL,
   agencyId: profile.id,

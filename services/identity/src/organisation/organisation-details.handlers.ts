@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   getOrganisationDetails,
+  listDesignations,
   OrganisationNotFound,
   organisationChanged,
   PlaceNotFound,
@@ -45,6 +46,18 @@ const wordsOf = ({ industry, website, address, postalCode, domainEmail }: Partia
   domainEmail,
 });
 
+/** Ids are stored with customer staff: append only. */
+const designations = [
+  'Managing Director',
+  'Finance Manager',
+  'Accountant',
+  'Operations Manager',
+  'Company Representative',
+  'Head of Revenue',
+  'Administrator',
+  'Legal Officer',
+].map((name, index) => ({ id: index + 1, name }));
+
 /** Update Profile (002 §2). */
 @Injectable()
 export class OrganisationDetailsHandlers {
@@ -52,6 +65,8 @@ export class OrganisationDetailsHandlers {
     const profile = (await call.read(OrganisationProfiles).find()) ?? call.refuse(OrganisationNotFound);
     return { data: { ...profile, contacts: await call.read(OrganisationContacts).list() } };
   });
+
+  readonly designations = handle(listDesignations, async () => ({ data: designations }));
 
   readonly update = handle(updateOrganisation, async (input, call) => {
     const { actor } = call;

@@ -5,13 +5,15 @@ export interface RevenueGroup {
   name: string;
   agencyId: number;
   isDirectorate: boolean;
+  /** address; '' for none */
+  logo: string;
 }
 
 /** The revenue groups of one organisation. */
 export class RevenueGroups extends ScopedRepository {
   async list(): Promise<RevenueGroup[]> {
     const rows = await this.query<Omit<RevenueGroup, 'isDirectorate'> & { is_directorate: number }>(
-      `SELECT id, name, organisation_id AS agencyId, is_directorate FROM revenue_groups WHERE organisation_id = ?
+      `SELECT id, name, organisation_id AS agencyId, is_directorate, logo FROM revenue_groups WHERE organisation_id = ?
        ORDER BY name, id`,
       [this.organisationId],
     );
@@ -35,6 +37,14 @@ export class RevenueGroups extends ScopedRepository {
       'UPDATE revenue_groups SET name = ?, is_directorate = ? WHERE organisation_id = ? AND id = ?',
       [name, isDirectorate ? 1 : 0, this.organisationId, id],
     );
+  }
+
+  async setLogo(id: number, logo: string): Promise<void> {
+    await this.run('UPDATE revenue_groups SET logo = ? WHERE organisation_id = ? AND id = ?', [
+      logo,
+      this.organisationId,
+      id,
+    ]);
   }
 
   async isUsed(id: number): Promise<boolean> {

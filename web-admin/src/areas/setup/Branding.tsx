@@ -1,4 +1,4 @@
-import { brandPictures, getBranding, type BrandPicture } from '@kobodesk/contracts/identity';
+import { brandPictures, getBranding, saveBranding, type BrandPicture } from '@kobodesk/contracts/identity';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +11,7 @@ import { FormAlert } from '../../shared/form/FormAlert';
 import { TextField } from '../../shared/form/Inputs';
 import { en } from '../../shared/i18n/en';
 import { PictureField } from './PictureField';
-import { useBrandingUpload } from './useBrandingUpload';
+import { usePictureUpload } from './usePictureUpload';
 import { useWhose } from './useWhose';
 
 type BrandingInUse = ReplyOf<typeof getBranding>['data'];
@@ -21,7 +21,12 @@ function BrandingForm({ branding, agencyId }: { branding: BrandingInUse; agencyI
   const [chosen, setChosen] = useState<Chosen>({});
   const [domain, setDomain] = useState(branding.domainURL);
   const [missing, setMissing] = useState(false);
-  const upload = useBrandingUpload(() => setChosen({}));
+  const upload = usePictureUpload({
+    operation: saveBranding,
+    path: saveBranding.http?.path ?? '',
+    method: 'POST',
+    onSaved: () => setChosen({}),
+  });
   const faults = fieldErrorsOf(upload.error);
   const choose = (name: BrandPicture) => (file: File | undefined) => {
     upload.reset();

@@ -5,10 +5,13 @@ import {
   currencies,
   listRevenues,
 } from '@kobodesk/contracts/invoicing';
+import { useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { MoneyInput, SelectInput, TextInput } from '../../shared/form/Bound';
 import { Money } from '../../shared/show/Money';
+import { Logo } from '../../shared/show/Logo';
 import { CheckInput } from './CheckInput';
+import { GroupLogo } from './GroupLogo';
 import { SetUpForm } from './SetUpForm';
 import { SetUpList } from './SetUpList';
 
@@ -16,6 +19,7 @@ interface Group {
   id: number;
   name: string;
   isDirectorate: boolean;
+  logo: string;
 }
 interface TicketClass {
   id: number;
@@ -48,32 +52,46 @@ function RevenueChoice({ disabled = false }: { disabled?: boolean }) {
   );
 }
 
-const RevenueGroupList = () => (
-  <SetUpList<Group>
-    resource="revenue-groups"
-    heading="Revenue groups"
-    one="revenue group"
-    purpose="Groups gather service types, such as the directorates that earn them."
-    nameOf={({ name }) => name}
-    columns={[
-      { key: 'name', label: 'Name', cell: ({ name }) => name },
-      { key: 'directorate', label: 'Directorate', cell: (row) => (row.isDirectorate ? 'Yes' : 'No') },
-    ]}
-    form={(row, onClose) => (
-      <SetUpForm
+function RevenueGroupList() {
+  const [branded, setBranded] = useState<Group>();
+  return (
+    <>
+      <SetUpList<Group>
         resource="revenue-groups"
-        title={row ? 'Edit revenue group' : 'Add revenue group'}
-        operation={createRevenueGroup}
-        id={row?.id}
-        defaults={{ name: row?.name ?? '', isDirectorate: row?.isDirectorate ?? false }}
-        onClose={onClose}
-      >
-        <TextInput name="name" label="Name" required maxLength={200} autoFocus />
-        <CheckInput name="isDirectorate" label="Directorate" />
-      </SetUpForm>
-    )}
-  />
-);
+        heading="Revenue groups"
+        one="revenue group"
+        purpose="Groups gather service types, such as the directorates that earn them."
+        nameOf={({ name }) => name}
+        more={(row) => [{ label: 'Logo', run: () => setBranded(row) }]}
+        columns={[
+          { key: 'name', label: 'Name', cell: ({ name }) => name },
+          { key: 'directorate', label: 'Directorate', cell: (row) => (row.isDirectorate ? 'Yes' : 'No') },
+          {
+            key: 'logo',
+            label: 'Logo',
+            wide: true,
+            cell: ({ logo, name }) =>
+              logo === '' ? '–' : <Logo src={logo} alt={`Logo of ${name}`} height={24} />,
+          },
+        ]}
+        form={(row, onClose) => (
+          <SetUpForm
+            resource="revenue-groups"
+            title={row ? 'Edit revenue group' : 'Add revenue group'}
+            operation={createRevenueGroup}
+            id={row?.id}
+            defaults={{ name: row?.name ?? '', isDirectorate: row?.isDirectorate ?? false }}
+            onClose={onClose}
+          >
+            <TextInput name="name" label="Name" required maxLength={200} autoFocus />
+            <CheckInput name="isDirectorate" label="Directorate" />
+          </SetUpForm>
+        )}
+      />
+      {branded && <GroupLogo group={branded} onClose={() => setBranded(undefined)} />}
+    </>
+  );
+}
 
 const TicketClassList = () => (
   <SetUpList<TicketClass>

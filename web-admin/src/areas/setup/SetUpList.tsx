@@ -12,7 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { Empty, Failed } from '../../shared/feedback/Feedback';
 import { TableSkeleton } from '../../shared/feedback/Skeletons';
-import { RowMenu } from '../../shared/list/RowMenu';
+import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
 import type { DirectoryColumn } from './Directory';
 import { useSetUpList } from './useSetUpList';
 import { useSetUpWrite } from './useSetUpWrite';
@@ -27,6 +27,8 @@ interface SetUpListProps<Row> {
   nameOf: (row: Row) => string;
   columns: readonly DirectoryColumn<Row>[];
   removable?: boolean;
+  /** further actions of a row, before Remove */
+  more?: (row: Row) => RowAction[];
   form: (row: Row | undefined, onClose: () => void) => ReactNode;
 }
 
@@ -94,6 +96,7 @@ export function SetUpList<Row extends { id: number }>(props: SetUpListProps<Row>
                       label={nameOf(row)}
                       actions={[
                         { label: 'Edit', run: () => setForm({ row }) },
+                        ...(props.more?.(row) ?? []),
                         ...(removable ? [{ label: 'Remove', danger: true, run: () => setDoomed(row) }] : []),
                       ]}
                     />

@@ -1,0 +1,169 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { canonical, chainStart, entryHash, type ChainEntry } from '@kobodesk/contracts/reporting';
+import { sha256 } from './chain-source.js';
+import { readConfig } from './config.js';
+import { CommandError } from './output.js';
+import { programOf } from './program.js';
+
+const length = 2500;
+const chain: ChainEntry[] = [];
+for (let sequence = 1; sequence <= length; sequence += 1) {
+  const previousHash = chain.at(-1)?.hash ?? chainStart;
+  // a separator that some readers take for the end of a line
+  const content = canonical({ organisationId: 20, description: `Raised\u2028invoice ${sequence}` });
+  chain.push({ sequence, content, previousHash, hash: entryHash(sha256, previousHash, sequence, content) });
+}
+const anchors = [{ day: '2026-11-20', organisationId: 20, sequence: length, hash: chain.at(-1)?.hash }];
+
+interface Filter {
+  after?: number;
+  upTo?: number;
+}
+
+/** The two resources of a server, over `entries`. */
+function answer(
+  entries: readonly ChainEntry[],
+  request: IncomingMessage,
+): { rows: unknown[]; total: number } {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+  if (pathname.endsWith('audit-anchors')) return { rows: anchors, total: anchors.length };
+  const { after = 0, upTo = length } = JSON.parse(searchParams.get('filter') ?? '{}') as Filter;
+  const [, last = 0] = JSON.parse(searchParams.get('range') ?? '[]') as number[];
+  const rows = entries.filter(({ sequence }) => sequence > after && sequence <= upTo).slice(0, last + 1);
+  return { rows, total: upTo - after };
+}
+
+describe('kobodesk', () => {
+  let folder: string;
+  let server: Server;
+  let stored: readonly ChainEntry[] = chain;
+  let sources: (string | undefined)[] = [];
+  let url: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      sources.push(request.headers['x-application-name'] as string | undefined);
+      if (request.headers.authorization !== 'Bearer right') {
+        response.writeHead(401, { 'content-type': 'application/json' });
+        return response.end(JSON.stringify({ status: 2, error: { message: 'Your session has expired!' } }));
+      }
+      const { rows, total } = answer(stored, request);
+      response.writeHead(200, { 'content-range': `rows 0-${rows.length}/${total}` });
+      return response.end(JSON.stringify(rows));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kobodesk-cli-'));
+    stored = chain;
+    sources = [];
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  async function run(...words: string[]): Promise<{ code: number | undefined; lines: string[] }> {
+    const lines: string[] = [];
+    let code: number | undefined;
+    const environment = { KOBODESK_URL: url, KOBODESK_TOKEN: 'right', XDG_CONFIG_HOME: folder };
+    const output = { line: (text: string) => void lines.push(text), note: () => undefined };
+    const program = programOf(readConfig(environment), output, (given) => {
+      code = given;
+    });
+    await program.parseAsync(words, { from: 'user' });
+    return { code, lines };
+  }
+  const exported = async (): Promise<string> => {
+    const out = join(folder, 'trail.ndjson');
+    await run('audit', 'export', '--out', out);
+    return out;
+  };
+
+  it('exports the chain by pages, as the CLI, and finds the file sound without a server', async () => {
+    const out = await exported();
+    expect(new Set(sources)).toEqual(new Set(['Kobodesk CLI']));
+    expect((await stat(out)).mode & 0o777).toBe(0o600);
+    const { code, lines } = await run('audit', 'verify', out);
+    expect([code, ...lines]).toEqual([
+      0,
+      'SOUND. 2500 records, the last is 2500, 0 anchors agree',
+      `Head: ${chain.at(-1)?.hash}`,
+    ]);
+  });
+
+  it('goes on where an export was cut, in the midst of a record', async () => {
+    const out = await exported();
+    const whole = await readFile(out, 'utf8');
+    await truncate(out, Math.floor(Buffer.byteLength(whole) / 2));
+    await exported();
+    expect(await readFile(out, 'utf8')).toBe(whole);
+  });
+
+  it('names the first fault of a file, with exit code 1', async () => {
+    const out = await exported();
+    const lines = (await readFile(out, 'utf8')).split('\n');
+    const verdictOf = async (changed: string[]) => {
+      await writeFile(out, changed.join('\n'));
+      const { code, lines: said } = await run('audit', 'verify', out);
+      return [code, said[0]];
+    };
+    const altered = lines.map((line, index) => (index === 1200 ? line.replace('Raised', 'Voided') : line));
+    expect(await verdictOf(altered)).toEqual([
+      1,
+      'NOT SOUND (altered). Record 1200: its content or its hash is not the one it was written with',
+    ]);
+    expect(await verdictOf(lines.toSpliced(1200, 1))).toEqual([
+      1,
+      'NOT SOUND (missing). Record 1200: it is missing',
+    ]);
+    const swapped = lines.with(1200, lines[7] as string).with(7, lines[1200] as string);
+    expect(await verdictOf(swapped)).toEqual([
+      1,
+      'NOT SOUND (swapped). Record 7: record 1200 stands in its place',
+    ]);
+    expect(await verdictOf(lines.toSpliced(1200, 1, 'no record'))).toEqual([
+      1,
+      'NOT SOUND (unreadable). Record 1200: line 1201 is not a record of an export',
+    ]);
+  });
+
+  it('finds a cut end by the anchors that were kept apart', async () => {
+    const out = await exported();
+    const kept = join(folder, 'anchors.ndjson');
+    await run('audit', 'anchors', '--out', kept);
+    expect((await run('audit', 'verify', out, '--anchor', kept)).lines[0]).toContain('1 anchors agree');
+    const lines = (await readFile(out, 'utf8')).split('\n');
+    await writeFile(out, lines.toSpliced(length, 1).join('\n'));
+    expect((await run('audit', 'verify', out)).code).toBe(0);
+    const { code, lines: said } = await run('audit', 'verify', out, '--anchor', kept);
+    expect([code, said[0]]).toEqual([
+      1,
+      'NOT SOUND (missing). Record 2500: it is missing, with all that followed: the anchor of 2026-11-20 knows record 2500',
+    ]);
+  });
+
+  it('verifies what the server has', async () => {
+    expect((await run('audit', 'verify', '--server')).lines[0]).toBe(
+      'SOUND. 2500 records, the last is 2500, 1 anchors agree',
+    );
+    stored = chain.toSpliced(1499, 1);
+    expect((await run('audit', 'verify', '--server')).code).toBe(1);
+    stored = chain.slice(0, 2000);
+    const { code, lines } = await run('audit', 'verify', '--server');
+    expect([code, lines[0]]).toEqual([1, expect.stringContaining('Record 2001: it is missing')]);
+  });
+
+  it('says in a sentence what it was not given', async () => {
+    await expect(run('audit', 'verify')).rejects.toThrow(new CommandError('Give a file, or --server'));
+    const config = { ...readConfig({}), token: 'wrong', server: url };
+    const silent = { line: () => undefined, note: () => undefined };
+    const program = programOf(config, silent, () => undefined);
+    await expect(program.parseAsync(['audit', 'verify', '--server'], { from: 'user' })).rejects.toThrow(
+      'Your session has expired! (sign in with: kobodesk login)',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
+import { CommandError } from './output.js';
+
+export interface ClientSettings {
+  server: string;
+  token?: string | undefined;
+  /** provider staff act for this agency */
+  agency?: number | undefined;
+}
+
+/** A page of a resource, in simple-rest form. */
+export interface ResourcePage<Row> {
+  rows: Row[];
+  total: number;
+}
+
+interface Answer {
+  status?: number;
+  message?: string;
+  error?: { message: string };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server, by the operations of the contracts. Refusals become sentences. */
+export class Client {
+  constructor(private readonly settings: ClientSettings) {}
+
+  /** Calls an operation that has a route. */
+  async call<O extends Operation>(operation: O, input: InputOf<O>): Promise<ReplyOf<O>> {
+    const { http } = operation;
+    if (!http) throw new Error(`${operation.name} has no route`);
+    const response = await this.fetch(http.path, { method: http.method, body: JSON.stringify(input ?? {}) });
+    return operation.response.parse(await this.read(response)) as ReplyOf<O>;
+  }
+
+  /** Rows `first`..`first + size − 1` of a resource under a filter. */
+  async list<Row>(name: string, filter: Record<string, unknown>, size: number): Promise<ResourcePage<Row>> {
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      range: JSON.stringify([0, size - 1]),
+    });
+    const response = await this.fetch(`/api/resources/${name}?${query.toString()}`, { method: 'GET' });
+    const rows = (await this.read(response)) as Row[];
+    const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? '0';
+    return { rows, total: Number.parseInt(total, 10) };
+  }
+
+  private async fetch(path: string, init: { method: string; body?: string }): Promise<Response> {
+    const { server, token, agency } = this.settings;
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'x-application-name': 'Kobodesk CLI',
+    };
+    if (init.body !== undefined) headers['content-type'] = 'application/json';
+    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+    if (agency !== undefined) headers['x-agency-id'] = String(agency);
+    try {
+      return await fetch(new URL(path, server), { ...init, headers });
+    } catch (error) {
+      const { cause } = error as { cause?: { message?: string } };
+      throw new CommandError(`${server} cannot be reached${cause?.message ? `: ${cause.message}` : ''}`);
+    }
+  }
+
+  private async read(response: Response): Promise<unknown> {
+    const body = parsed(await response.text());
+    const answer = (body ?? {}) as Answer;
+    if (response.ok && answer.status !== 2) return body;
+    const why = answer.error?.message ?? answer.message ?? `the server answered ${response.status}`;
+    const hint = response.status === 401 ? ' (sign in with: kobodesk login)' : '';
+    throw new CommandError(`${why}${hint}`);
+  }
+}

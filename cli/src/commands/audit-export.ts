@@ -1,0 +1,95 @@
+import { open, stat, truncate, type FileHandle } from 'node:fs/promises';
+import {
+  entryLine,
+  headerLine,
+  organisationOf,
+  readEntry,
+  readHeader,
+  type ChainEntry,
+  type ExportHeader,
+} from '@kobodesk/contracts/reporting';
+import { pagesOf } from '../chain-source.js';
+import type { Client } from '../client.js';
+import { linesOf } from '../lines.js';
+import { CommandError, type Output } from '../output.js';
+
+export interface ExportOptions {
+  from?: string | undefined;
+  to?: string | undefined;
+  out: string;
+}
+
+/** How far an earlier export into the same file came. */
+interface Progress {
+  last: number;
+  written: number;
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.size ?? 0;
+}
+
+/** What a cut export left: whole lines are kept, half a line is taken away. */
+async function progressOf({ out, from, to }: ExportOptions): Promise<Progress | undefined> {
+  if ((await sizeOf(out)) === 0) return undefined;
+  let header: ExportHeader | undefined;
+  let last: ChainEntry | undefined;
+  let written = 0;
+  let end = 0;
+  for await (const line of linesOf(out)) {
+    if (!line.isComplete) break;
+    if (!header) {
+      header = readHeader(line.text);
+      if (!header) throw new CommandError(`${out} exists and is not an export of an audit trail`);
+      if (header.from !== (from ?? null) || header.to !== (to ?? null))
+        throw new CommandError(`${out} holds another period; choose another file`);
+    } else {
+      last = readEntry(line.text);
+      if (!last) throw new CommandError(`${out} was changed: line ${written + 2} is not a record`);
+      written += 1;
+    }
+    end = line.end;
+  }
+  await truncate(out, end);
+  return header && { last: last?.sequence ?? header.first - 1, written };
+}
+
+async function begin(file: FileHandle, { from, to }: ExportOptions, first: ChainEntry): Promise<void> {
+  const header: ExportHeader = {
+    export: 'kobodesk-audit',
+    version: 1,
+    organisationId: organisationOf(first.content) ?? 0,
+    from: from ?? null,
+    to: to ?? null,
+    first: first.sequence,
+    previousHash: first.previousHash,
+  };
+  const line = headerLine(header);
+  if (!readHeader(line))
+    throw new CommandError(`The chain begins with record ${first.sequence}: the ones before are missing`);
+  await file.write(`${line}\n`);
+}
+
+/** Writes the chain of a period, page by page; called again with the same file it goes on where it was cut. */
+export async function exportCommand(client: Client, output: Output, options: ExportOptions): Promise<number> {
+  const earlier = await progressOf(options);
+  if (earlier) output.note(`Going on after ${earlier.written} records`);
+  let written = earlier?.written ?? 0;
+  let isBegun = earlier !== undefined;
+  const file = await open(options.out, 'a', 0o600);
+  try {
+    for await (const { entries } of pagesOf(client, { ...options, after: earlier?.last })) {
+      const [first] = entries;
+      if (!first) break;
+      if (!isBegun) await begin(file, options, first);
+      isBegun = true;
+      await file.write(entries.map((entry) => `${entryLine(entry)}\n`).join(''));
+      written += entries.length;
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  output.line(`${written} records in ${options.out}`);
+  return 0;
+}

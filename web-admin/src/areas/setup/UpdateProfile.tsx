@@ -33,7 +33,8 @@ function PlaceFields() {
   const states = useAnswer(listStates, {}).data?.data;
   const governments = useAnswer(listLocalGovernments, { StateId: stateId }, { enabled: stateId !== '' });
   const mine = governments.data?.data.filter((place) => String(place.stateId) === stateId);
-  const isForeign = mine !== undefined && mine.length > 0 && !mine.some(({ id }) => String(id) === lgaId);
+  const isForeign =
+    stateId === '' || (mine !== undefined && mine.length > 0 && !mine.some(({ id }) => String(id) === lgaId));
   // another state has other local governments
   useEffect(() => {
     if (isForeign && lgaId !== '') setValue('lgaId', '');

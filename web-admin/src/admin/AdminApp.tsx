@@ -4,6 +4,7 @@ import { CoreAdminContext, defaultI18nProvider, localStorageStore } from 'react-
 import { createBrowserRouter, Outlet, Route, RouterProvider, Routes } from 'react-router-dom';
 import type { Screen } from '../areas/area';
 import { approvals } from '../areas/approvals/area';
+import { audit } from '../areas/audit/area';
 import { dashboard } from '../areas/dashboard/area';
 import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
@@ -20,7 +21,7 @@ import { Layout } from '../shared/shell/Layout';
 import { Guarded } from './Guarded';
 
 const Login = lazy(() => import('../areas/people/Login'));
-const screens = [dashboard, people, invoices, approvals, help, setup].flatMap((area) => area.screens);
+const screens = [dashboard, people, invoices, approvals, help, setup, audit].flatMap((area) => area.screens);
 knowPaths(screens.map(({ path }) => path));
 const pages = screens.map((screen) => ({ screen, Page: lazy(screen.load) }));
 const doors = entrances.map(({ path, load }) => ({ path, Page: lazy(load) }));

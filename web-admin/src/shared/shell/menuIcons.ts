@@ -11,6 +11,7 @@ import Search from '@mui/icons-material/SearchOutlined';
 import Share from '@mui/icons-material/ShareOutlined';
 import Sync from '@mui/icons-material/SyncOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
+import History from '@mui/icons-material/History';
 import LocationOn from '@mui/icons-material/LocationOnOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Schedule from '@mui/icons-material/Schedule';
@@ -30,6 +31,7 @@ const byName: Record<string, typeof Search> = {
   person_add: PersonAdd,
   domain: Domain,
   help: Help,
+  history: History,
   location_on: LocationOn,
   category: Category,
   palette: Palette,
@@ -43,6 +45,7 @@ const byPath: Record<string, typeof Search> = {
   '/void-requests': HowToReg,
   '/maker-checker': FactCheck,
   '/help-center': Help,
+  '/audit-trails': History,
   '/settings-manage-locations': LocationOn,
   '/manage-service-type': Category,
   '/settings-update-profile': Domain,

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './signIn.js';
+
+async function expectAccessible(page: Page): Promise<void> {
+  // colours are judged when they stand still
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+  ).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+
+for (const width of [1280, 390]) {
+  test(`an administrator reads who did what at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, 'client.admin@naa.test', 'Kobodesk@2026');
+    await page.goto('/audit-trails');
+    await expect(page.getByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible();
+    await expect(page.getByLabel('Start date')).not.toHaveValue('');
+    const view = page.getByRole('button', { name: /^View / });
+    await expect(view.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download PDF' })).toHaveCount(2);
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/audit-${width}.png` });
+
+    await view.first().click();
+    const record = page.getByRole('dialog');
+    await expect(record.getByText('Number in the chain')).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/audit-record-${width}.png` });
+    await record.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByLabel('Search', { exact: true }).fill('no such thing at all');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText('No record match your search')).toBeVisible();
+    await page.getByLabel('Search', { exact: true }).fill('');
+    await expect(view.first()).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Excel' }).first().click();
+    expect((await download).suggestedFilename()).toBe('Audits.xlsx');
+  });
+}
+
+test('a clerk has no audit trail, in the menu or by its address', async ({ page }) => {
+  await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
+  await expect(page.getByRole('link', { name: 'Audit Trail' })).toHaveCount(0);
+  await page.goto('/audit-trails');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(0);
+});

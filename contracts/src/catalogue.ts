@@ -30,7 +30,13 @@ import {
 } from './kernel/index.js';
 import { importFaqs, listFaqs, notificationsEvents, notificationsOperations } from './notifications/index.js';
 import { listPaymentChannels, paymentsEvents, paymentsOperations } from './payments/index.js';
-import { listAuditAnchors, listAuditEntries, reportingOperations } from './reporting/index.js';
+import {
+  getExport,
+  listAuditAnchors,
+  listAuditEntries,
+  listExports,
+  reportingOperations,
+} from './reporting/index.js';
 import {
   createDelegation,
   endDelegation,
@@ -83,6 +89,7 @@ export const resources: readonly Resource[] = [
   }),
   searched('audit-entries', listAuditEntries, 'sequence'),
   lookedUp('audit-anchors', listAuditAnchors, 'day'),
+  { ...lookedUp('exports', listExports), one: { operation: getExport, key: 'exportId' } },
   written(lookedUp('faqs', listFaqs), { create: importFaqs }),
   written(lookedUp('sessions', listSessions), { remove: { operation: revokeSession, key: 'sessionId' } }),
 ];

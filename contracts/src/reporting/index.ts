@@ -13,10 +13,12 @@ import {
   getMyActivities,
 } from './dashboard/dashboard.js';
 import { downloadInvoice, downloadSearchResult, renderInvoice } from './download/downloads.js';
+import { getExport, listExports } from './download/exports.js';
 
 export * from './audit/index.js';
 export * from './dashboard/dashboard.js';
 export * from './download/downloads.js';
+export * from './download/exports.js';
 
 export const reportingOperations = [
   getDashboardSummary,
@@ -27,6 +29,8 @@ export const reportingOperations = [
   downloadInvoice,
   renderInvoice,
   downloadSearchResult,
+  getExport,
+  listExports,
   searchAuditTrail,
   downloadAuditTrail,
   listAuditActions,

@@ -4,8 +4,10 @@ import { AuditHandlers } from './audit/audit.handlers.js';
 import { DashboardConsumers } from './dashboard/dashboard.consumers.js';
 import { DashboardHandlers } from './dashboard/dashboard.handlers.js';
 import { DocumentHandlers } from './document/document.handlers.js';
+import { ExportHandlers } from './export/export.handlers.js';
 import { Start1763000006000 } from './migrations/0001-start.js';
 import { AuditTrail1763000006100 } from './migrations/0002-audit-trail.js';
+import { Exports1763000006300 } from './migrations/0003-exports.js';
 import { ReportingModule } from './reporting.module.js';
 import { ReportingSettings } from './reporting.settings.js';
 
@@ -13,7 +15,14 @@ import { ReportingSettings } from './reporting.settings.js';
 export const reporting = defineService({
   name: 'reporting',
   module: ReportingModule,
-  handlers: [AuditConsumers, AuditHandlers, DashboardConsumers, DashboardHandlers, DocumentHandlers],
-  database: { entities: [], migrations: [Start1763000006000, AuditTrail1763000006100] },
+  handlers: [
+    AuditConsumers,
+    AuditHandlers,
+    DashboardConsumers,
+    DashboardHandlers,
+    DocumentHandlers,
+    ExportHandlers,
+  ],
+  database: { entities: [], migrations: [Start1763000006000, AuditTrail1763000006100, Exports1763000006300] },
   settings: ReportingSettings,
 });

@@ -6,6 +6,8 @@ import { DashboardConsumers } from './dashboard/dashboard.consumers.js';
 import { DashboardHandlers } from './dashboard/dashboard.handlers.js';
 import { DocumentHandlers } from './document/document.handlers.js';
 import { Printing } from './document/printing.js';
+import { ExportDesk } from './export/export-desk.js';
+import { ExportHandlers } from './export/export.handlers.js';
 
 @Module({
   providers: [
@@ -15,6 +17,8 @@ import { Printing } from './document/printing.js';
     DashboardConsumers,
     DashboardHandlers,
     DocumentHandlers,
+    ExportDesk,
+    ExportHandlers,
     Printing,
   ],
 })

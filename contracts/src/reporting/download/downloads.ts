@@ -12,6 +12,7 @@ import {
 import { InvoiceFilter } from '../../invoicing/invoice/invoice-filter.js';
 import { InvoiceNotFound } from '../../invoicing/problems.js';
 import { problem } from '../../kernel/index.js';
+import { ExportNotFound, ExportRow } from './exports.js';
 
 export const PrinterIsBusy = problem(
   'PRINTER_BUSY',
@@ -84,6 +85,8 @@ export const downloadSearchResult = operation('reporting.search.download', {
       kind: type ?? inner ?? ('excel' as const),
       filter,
     })),
-  response: z.object({ message: z.string(), downloadUrl: z.string() }),
-  deadline: 120_000,
+  /** `downloadUrl` is empty while a large file is being made: ask for `data.id` again */
+  response: z.object({ message: z.string(), downloadUrl: z.string(), data: ExportRow }),
+  problems: [ExportNotFound],
+  deadline: 30_000,
 });

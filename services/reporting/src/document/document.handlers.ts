@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { downloadInvoice, downloadSearchResult, renderInvoice } from '@kobodesk/contracts/reporting';
+import { downloadInvoice, renderInvoice } from '@kobodesk/contracts/reporting';
 import { signFileToken } from '@kobodesk/chassis/files/file-tokens';
 import type { FileStore, StoredFile } from '@kobodesk/chassis/files/file-store';
 import { CLOCK, FILES, LOG, SECRETS } from '@kobodesk/chassis/hosts/tokens';
@@ -8,7 +8,6 @@ import type { Logger } from '@kobodesk/chassis/logging/logger';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import { Printing, type PrintingCall } from './printing.js';
-import { exportSearch } from './search-export.js';
 
 const sweepEveryMs = 10 * 60_000;
 
@@ -44,17 +43,6 @@ export class DocumentHandlers implements OnApplicationBootstrap, OnModuleDestroy
   readonly render = handle(renderInvoice, async ({ invoiceNumber, layout }, call) => {
     const file = await this.printing.invoice(call as unknown as PrintingCall, invoiceNumber, layout);
     return { data: { fileId: file.id, fileName: file.name } };
-  });
-
-  readonly downloadSearch = handle(downloadSearchResult, async ({ kind, filter }, call) => {
-    const { actor, now } = call;
-    const file = {
-      organisationId: actor.organisationId,
-      owner: actor.userName,
-      expiresAt: this.printing.expiry(now),
-    };
-    const stored = await exportSearch(call, this.files, { kind, filter, file });
-    return { message: 'Your download is ready', downloadUrl: this.addressOf(stored, false) };
   });
 
   /** The address itself authorises: one file, a short life. */

@@ -1,13 +1,11 @@
-import DownloadIcon from '@mui/icons-material/Download';
-import { Box, Button, Link, Stack } from '@mui/material';
+import { Box, Link, Stack } from '@mui/material';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { downloadSearchResult } from '@kobodesk/contracts/reporting';
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useDownload } from '../../shared/action/useDownload';
-import { call } from '../../shared/api/call';
 import { Can } from '../../shared/auth/Can';
 import { currentUser } from '../../shared/auth/session';
+import { DownloadButton } from '../../shared/list/DownloadButton';
 import { ListScreen, type Column } from '../../shared/list/ListScreen';
 import { CopyText } from '../../shared/show/CopyText';
 import { instantText } from '../../shared/show/dates';
@@ -79,29 +77,18 @@ const columns = (zone: string): readonly Column<InvoiceRow>[] => [
   { key: 'state', label: 'State', cell: (row) => row.locationState },
 ];
 
-function Downloads({ values }: { values: Record<string, unknown> }) {
-  const { download, isBusy } = useDownload();
-  const ask = (type: 'pdf' | 'excel') =>
-    call(downloadSearchResult, { parameter: { ...values, pageSize: -1, type } } as InputOf<
-      typeof downloadSearchResult
-    >);
-  return (
-    <Can permission="invoice.download">
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-        <Button startIcon={<DownloadIcon />} loading={isBusy} onClick={() => void download(() => ask('pdf'))}>
-          PDF
-        </Button>
-        <Button
-          startIcon={<DownloadIcon />}
-          loading={isBusy}
-          onClick={() => void download(() => ask('excel'))}
-        >
-          Excel
-        </Button>
-      </Stack>
-    </Can>
-  );
-}
+const Downloads = ({ values }: { values: Record<string, unknown> }) => (
+  <Can permission="invoice.download">
+    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      <DownloadButton
+        operation={downloadSearchResult}
+        input={(type) =>
+          ({ parameter: { ...values, pageSize: -1, type } }) as InputOf<typeof downloadSearchResult>
+        }
+      />
+    </Stack>
+  </Can>
+);
 
 /** /search-invoice, and /search-invoice/<number> with the invoice over the list (000 §2). */
 export default function SearchInvoice() {

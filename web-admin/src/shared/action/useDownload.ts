@@ -1,29 +1,64 @@
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import type { ExportRow } from '@kobodesk/contracts/reporting';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { HttpError } from '../api/httpError';
 
 interface Ready {
   message: string;
+  /** empty while a large file is being made in the background */
   downloadUrl: string;
+  data?: Pick<ExportRow, 'id' | 'state'>;
 }
 
-/** Asks for a file and hands it to the browser: saved, or opened in a new tab for printing. */
+const lookEveryMs = 1000;
+const unable = 'Unable to process request';
+
+/** Asks for a file and hands it to the browser: saved, or opened in a new tab for printing. A large one is waited for. */
 export function useDownload() {
   const notify = useNotify();
+  const provider = useDataProvider();
   const [isBusy, setBusy] = useState(false);
+  /** per cent of a file that is being made */
+  const [progress, setProgress] = useState<number>();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const say = (message: string, type: 'success' | 'info' | 'error') =>
+    notify(message, { type, messageArgs: { _: message } });
+
+  const finished = async (id: number): Promise<string> => {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      if (isGone.current) return '';
+      const { data } = await provider.getOne<ExportRow>('exports', { id });
+      if (data.state === 'done') return data.downloadUrl;
+      if (data.state === 'failed') throw new HttpError(unable, 500, {});
+      if (data.rowsTotal > 0) setProgress(Math.floor((data.rowsDone * 100) / data.rowsTotal));
+    }
+  };
+
   const download = async (ask: () => Promise<Ready>, open = false): Promise<void> => {
     setBusy(true);
     try {
-      const { message, downloadUrl } = await ask();
-      if (open) window.open(downloadUrl, '_blank', 'noopener');
-      else window.location.assign(downloadUrl);
-      notify(message, { type: 'success', messageArgs: { _: message } });
+      const { message, downloadUrl, data } = await ask();
+      const isLate = downloadUrl === '' && data !== undefined;
+      if (isLate) say(message, 'info');
+      const address = isLate ? await finished(data.id) : downloadUrl;
+      if (address === '') return;
+      if (open) window.open(address, '_blank', 'noopener');
+      else window.location.assign(address);
+      say(isLate ? 'Your download is ready' : message, 'success');
     } catch (error) {
-      const message = error instanceof HttpError ? error.message.slice(0, 200) : 'Unable to process request';
-      notify(message, { type: 'error', messageArgs: { _: message } });
+      say(error instanceof HttpError ? error.message.slice(0, 200) : unable, 'error');
     } finally {
       setBusy(false);
+      setProgress(undefined);
     }
   };
-  return { download, isBusy };
+  return { download, isBusy, progress };
 }

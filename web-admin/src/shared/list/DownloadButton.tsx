@@ -22,7 +22,7 @@ export interface DownloadProps<O extends Operation> {
 export function DownloadButton<O extends Operation>(props: DownloadProps<O>) {
   const { operation, kinds = ['pdf', 'excel'], input, disabled = false } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { download, isBusy: busy } = useDownload();
+  const { download, isBusy: busy, progress } = useDownload();
   const make = (kind: DownloadKind) => {
     setAnchor(null);
     void download(() => call(operation, input(kind)) as Promise<{ message: string; downloadUrl: string }>);
@@ -38,7 +38,7 @@ export function DownloadButton<O extends Operation>(props: DownloadProps<O>) {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {busy ? en.list.downloading : en.list.download}
+        {busy ? `${en.list.downloading}${progress === undefined ? '' : ` ${progress} %`}` : en.list.download}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {kinds.map((kind) => (

@@ -25,6 +25,16 @@ async function* allRows(work: Pick<Work, 'ask'>, filter: InvoiceFilter): AsyncGe
   } while (after !== null);
 }
 
+async function* told(
+  rows: AsyncIterable<InvoiceRow>,
+  onRow: (() => Promise<void>) | undefined,
+): AsyncGenerator<InvoiceRow> {
+  for await (const row of rows) {
+    await onRow?.();
+    yield row;
+  }
+}
+
 const sheetColumns: readonly SheetColumn[] = [
   { header: 'Invoice No', key: 'invoiceNumber', width: 24, kind: 'text' },
   { header: 'Status', key: 'status', width: 12, kind: 'text' },
@@ -56,20 +66,25 @@ const pdfColumns: readonly (TableColumn & { cell: (row: InvoiceRow, zone: string
 
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** What writing a file needs of a call; jobs have it too. */
+export type ExportWork = Pick<Work, 'ask' | 'actor' | 'now'>;
+
 export interface SearchExport {
   kind: 'pdf' | 'excel';
   filter: InvoiceFilter;
   file: Omit<NewFile, 'name' | 'contentType'>;
+  /** told of every row; what it throws ends the export */
+  onRow?: () => Promise<void>;
 }
 
 /** Writes the whole result into the file store while it is read: memory does not grow with it. */
 export async function exportSearch(
-  work: Pick<Work, 'ask' | 'actor' | 'now'>,
+  work: ExportWork,
   files: FileStore,
-  { kind, filter, file }: SearchExport,
+  { kind, filter, file, onRow }: SearchExport,
 ): Promise<StoredFile> {
   const out = new PassThrough();
-  const rows = allRows(work, filter);
+  const rows = told(allRows(work, filter), onRow);
   const stored = files.put(
     {
       ...file,

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { dataOf, Id, listOf, operation, permission } from '../../kernel/index.js';
+import { problem } from '../../kernel/index.js';
+
+export const ExportNotFound = problem('EXPORT_NOT_FOUND', 404, 'The download was not found');
+
+/** A file that is being made of a whole search result. */
+export const ExportRow = z.object({
+  id: z.number(),
+  kind: z.enum(['pdf', 'excel']),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  rowsDone: z.number(),
+  rowsTotal: z.number(),
+  /** empty until it is done */
+  downloadUrl: z.string(),
+  createdAt: z.string(),
+});
+export type ExportRow = z.output<typeof ExportRow>;
+
+export const listExports = operation('reporting.export.list', {
+  summary: "The caller's own downloads of the last hour, newest first",
+  kind: 'query',
+  access: permission('invoice.download'),
+  request: z.object({}),
+  response: listOf(ExportRow),
+});
+
+export const getExport = operation('reporting.export.get', {
+  summary: 'How far a download is, and its address when it is done',
+  kind: 'query',
+  access: permission('invoice.download'),
+  request: z.object({ exportId: Id }),
+  response: dataOf(ExportRow),
+  problems: [ExportNotFound],
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exportInvoices, searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
+import {
+  downloadSearchResult,
+  getExport,
+  listExports,
+  reportingOperations,
+} from '@kobodesk/contracts/reporting';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { reporting } from '../index.js';
+
+const clerk = anActor({ permissions: ['invoice.download', 'invoice.search'], locationIds: [201] });
+const colleague = anActor({ ...clerk, userId: 502 });
+const foreigner = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
+const pageRows = 1000;
+
+const rowOf = (number: number): InvoiceRow => ({
+  invoiceNumber: `NAA-2026-${number}`,
+  invoiceId: number,
+  id: number,
+  remitaRetrievalReference: '',
+  status: 'Unpaid',
+  paymentStatus: 'Unpaid',
+  amount: '100',
+  amountString: '100.00',
+  amountStringPlain: '100.00',
+  amountPaid: '0',
+  amountPaidString: '0.00',
+  amountPayable: '100',
+  amountPayableString: '100.00',
+  currency: 'NGN',
+  currencyId: 566,
+  currencySymbol: 'N',
+  decimalPrecisions: 2,
+  customer: 'Skyways',
+  customerId: 101,
+  customerName: 'Skyways',
+  customerAIN: 'IN-000101',
+  customerAddress: '',
+  customerPhone: '',
+  customerEmails: [],
+  customerEmail: '',
+  location: 'Lagos',
+  locationId: 201,
+  locationState: 'Lagos',
+  revenue: 'Landing',
+  revenueId: 1101,
+  revenueCode: 'LND',
+  revenueGroupName: '',
+  agency: 'NAA',
+  agencyId: 20,
+  invoiceDate: '2026-11-20',
+  createdDate: '2026-11-20T12:00:00.000Z',
+  createdByName: '',
+  createdByUserId: 1,
+  bills: [],
+  invoiceTitle: 'Invoice',
+  updatedFields: [],
+  isNewInvoice: false,
+  editComment: '',
+  isEdited: false,
+  creditNoteAmountString: '',
+  creditNoteReference: '',
+  optionValue: '',
+});
+
+describe('downloads of a whole search result', () => {
+  let service: ServiceUnderTest;
+  const world = { total: 25, failures: 0, isHeld: false };
+  const askedBy: Actor[] = [];
+  const ofPage = (first: number) =>
+    Array.from({ length: Math.max(0, Math.min(pageRows, world.total - first)) }, (_, at) =>
+      rowOf(first + at + 1),
+    );
+
+  beforeAll(async () => {
+    service = await aService({
+      definition: reporting,
+      operations: reportingOperations,
+      standIns: [
+        standIn(searchInvoices, () => ({ results: [], totalCount: world.total })),
+        standIn(exportInvoices, async ({ after }, actor) => {
+          askedBy.push(actor);
+          while (world.isHeld) await new Promise((resolve) => setTimeout(resolve, 20));
+          if (world.failures > 0) {
+            world.failures -= 1;
+            throw refusalOf(Unavailable);
+          }
+          const first = after?.id ?? 0;
+          const results = ofPage(first);
+          const next =
+            first + results.length < world.total ? { createdAtMs: 0, id: first + results.length } : null;
+          return { results, next };
+        }),
+      ],
+    });
+  });
+  afterAll(() => service.stop());
+
+  const ask = (type: 'pdf' | 'excel' = 'excel', actor = clerk) =>
+    service.call(downloadSearchResult, actor, { parameter: { dateType: 1, pageSize: -1, type } });
+  const get = async (exportId: number, actor = clerk) =>
+    (await service.call(getExport, actor, { exportId })).data;
+  const until = async (exportId: number, state: string) => {
+    for (let turn = 0; turn < 600; turn += 1) {
+      const row = await get(exportId);
+      if (row.state === state) return row;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(`not ${state} in time`);
+  };
+
+  it.each(['pdf', 'excel'] as const)('of few rows are answered with their address (%s)', async (type) => {
+    const { message, downloadUrl, data } = await ask(type);
+    expect(message).toBe('Your download is ready');
+    expect(downloadUrl).toMatch(/^\/api\/File\/Download\//);
+    expect(data).toMatchObject({ kind: type, state: 'done', rowsDone: 25, rowsTotal: 25, downloadUrl });
+    expect(askedBy.at(-1)).toMatchObject({ userId: clerk.userId, organisationId: 20, locationIds: [201] });
+  });
+
+  it('that take long are made in the background, with how far they are, and found again', async () => {
+    world.total = 3500;
+    world.isHeld = true;
+    const { message, downloadUrl, data } = await ask();
+    expect([message, downloadUrl]).toEqual(['Your download is being prepared', '']);
+    expect(data.state).toBe('running');
+    world.isHeld = false;
+    expect(await until(data.id, 'done')).toMatchObject({ rowsDone: 3500, rowsTotal: 3500 });
+    const mine = (await service.call(listExports, clerk, {})).data;
+    expect(mine[0]).toMatchObject({ id: data.id, state: 'done' });
+    world.total = 25;
+  }, 30_000);
+
+  it('are started again after a failure, and given up after three', async () => {
+    world.failures = 1;
+    expect((await ask()).data.state).toBe('done');
+    world.failures = 99;
+    const { data } = await ask();
+    world.failures = 99;
+    expect(await until(data.id, 'failed')).toMatchObject({ downloadUrl: '' });
+    world.failures = 0;
+  }, 30_000);
+
+  it('whose maker was never heard of again are made by another', async () => {
+    const { data } = await ask();
+    await service.database.write((executor) =>
+      executor.run("UPDATE exports SET state = 'running', file_id = NULL, leased_until_ms = 1 WHERE id = ?", [
+        data.id,
+      ]),
+    );
+    expect((await until(data.id, 'done')).downloadUrl).not.toBe('');
+  }, 30_000);
+
+  it('are nobody else\u2019s', async () => {
+    const { data } = await ask();
+    for (const actor of [colleague, foreigner]) {
+      expect((await service.refused(getExport, actor, { exportId: data.id })).code).toBe('EXPORT_NOT_FOUND');
+      expect((await service.call(listExports, actor, {})).data).toEqual([]);
+    }
+    const without = anActor();
+    const input = { parameter: { dateType: 1, type: 'excel' } };
+    expect((await service.refused(downloadSearchResult, without, input)).code).toBe('NOT_PERMITTED');
+  });
+});

@@ -1,0 +1,39 @@
+import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { exportColumns, type StoredExport } from './export-jobs.maintenance.js';
+
+const keptMs = 3_600_000;
+
+/** The downloads of one person. */
+export class Exports extends ScopedRepository {
+  async insert(kind: 'pdf' | 'excel', filter: InvoiceFilter): Promise<number> {
+    const { insertId } = await this.run(
+      'INSERT INTO exports (organisation_id, user_id, kind, filter, actor, created_at_ms) VALUES (?, ?, ?, ?, ?, ?)',
+      [
+        this.organisationId,
+        this.actor.userId ?? 0,
+        kind,
+        JSON.stringify(filter),
+        JSON.stringify(this.actor),
+        this.scope.now.getTime(),
+      ],
+    );
+    return insertId;
+  }
+
+  async find(id: number): Promise<StoredExport | undefined> {
+    const [row] = await this.query<StoredExport>(
+      `SELECT ${exportColumns} FROM exports WHERE organisation_id = ? AND user_id = ? AND id = ?`,
+      [this.organisationId, this.actor.userId ?? 0, id],
+    );
+    return row;
+  }
+
+  recent(): Promise<StoredExport[]> {
+    return this.query<StoredExport>(
+      `SELECT ${exportColumns} FROM exports WHERE organisation_id = ? AND user_id = ? AND created_at_ms > ?
+       ORDER BY id DESC LIMIT 20`,
+      [this.organisationId, this.actor.userId ?? 0, this.scope.now.getTime() - keptMs],
+    );
+  }
+}

@@ -95,7 +95,12 @@ export default function AuditTrails() {
         sx={{ justifyContent: 'space-between', alignItems: 'center' }}
       >
         <Downloads filters={filters} empty={total === 0} />
-        <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />
+        <Pager
+          label="Pages above the records"
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          onPage={setPage}
+        />
       </Stack>
       <AnswerTable
         answer={answer}

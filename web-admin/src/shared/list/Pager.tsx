@@ -10,15 +10,17 @@ interface PagerProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** where a list has two of them, one needs a name of its own */
+  label?: string;
 }
 
 /** Seven page links at a time, numbered from 1; nothing when there is one page. */
-export function Pager({ page, pages, onPage }: PagerProps) {
+export function Pager({ page, pages, onPage, label = en.list.pages }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <Box
       component="nav"
-      aria-label={en.list.pages}
+      aria-label={label}
       sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px' }}
     >
       <IconButton aria-label={en.list.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -227,6 +227,7 @@ describe('an upload', () => {
   it('is for those who may brand their own agency', async () => {
     actor = undefined;
     expect((await send({ Logo: logo })).status).toBe(401);
+    expect((await fetch(base + path, { method: 'POST' })).status).toBe(401);
     actor = anActor();
     expect((await send({ Logo: logo })).status).toBe(403);
     actor = admin;

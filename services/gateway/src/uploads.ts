@@ -93,6 +93,7 @@ async function answerUpload(
 ): Promise<Buffer> {
   const rules = operation.pictures;
   await permittedActor(edge, operation, request, {});
+  if (!request.isMultipart()) throw badPicture('', 'The request could not be read');
   const { fields, pictures } = await readForm(request, rules);
   // ids of files are the edge's to give
   const given = Object.fromEntries(Object.entries(fields).filter(([name]) => !ruleOf(rules, name)));
@@ -148,7 +149,6 @@ export async function registerUploads(server: FastifyInstance, edge: Edge): Prom
       });
       const bodyLimit = files * fileSize + 65_536;
       const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-        if (!request.isMultipart()) throw badPicture('', 'The request could not be read');
         const { id } = request.params as { id?: string };
         const answer = await answerUpload(edge, operation, request, key === undefined ? {} : { [key]: id });
         return reply

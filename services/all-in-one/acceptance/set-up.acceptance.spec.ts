@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aProduct, type Product } from './a-product.js';
+import { signedIn, type Answer, type Caller } from './a-visitor.js';
+
+/** A PNG of one grey pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const field = <T>(answer: Answer, ...path: string[]): T =>
+  path.reduce<unknown>(
+    (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+    answer.body,
+  ) as T;
+
+async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  for (let turn = 0; ; turn += 1) {
+    const value = await look();
+    if (isThere(value) || turn > 200) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('setting up an agency', () => {
+  let product: Product;
+  let maker: Caller & { token: string };
+  let checker: Caller & { token: string };
+  beforeAll(async () => {
+    product = await aProduct();
+    maker = await signedIn(product.url, 'client.admin@naa.test');
+    checker = await signedIn(product.url, 'supervisor@naa.test');
+  }, 180_000);
+  afterAll(() => product.stop(), 60_000);
+
+  const upload = async (path: string, method: string, form: Record<string, string | Buffer>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form))
+      body.set(name, typeof value === 'string' ? value : new Blob([value], { type: 'image/png' }));
+    const headers = { authorization: `Bearer ${maker.token}` };
+    const answer = await fetch(`${product.url}${path}`, { method, headers, body });
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { message: string; data: { logoURL: string } },
+    };
+  };
+  const shown = async (address: string) => {
+    const answer = await fetch(`${product.url}${address}`);
+    return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it('shows the branding that was uploaded, and no longer the one before', async () => {
+    const form = { AgencyId: '20', Logo: pixel, DomainURL: 'https://pay.naa.test' };
+    const saved = await upload('/api/Branding/CreateBranding', 'POST', form);
+    expect([saved.status, saved.body.message]).toEqual([200, 'Branding saved successfully']);
+    expect(await shown(saved.body.data.logoURL)).toEqual({ type: 'image/png', bytes: pixel });
+    const byDomain = await fetch(`${product.url}/api/Branding/GetBrandingPath?domainURL=pay.naa.test`);
+    expect(await byDomain.json()).toMatchObject({ data: { agencyId: 20, logoURL: saved.body.data.logoURL } });
+    const next = await upload('/api/Branding/CreateBranding', 'POST', form);
+    expect(next.body.data.logoURL).not.toBe(saved.body.data.logoURL);
+    expect((await fetch(`${product.url}${saved.body.data.logoURL}`)).status).toBe(404);
+  });
+
+  it('puts a location before a second person where the policy says so, and offers it once approved', async () => {
+    const policy = { entityTypeId: 4, isChecked: true };
+    expect((await maker('PUT', '/api/resources/approval-policies/4', policy)).status).toBe(200);
+    const location = { location: 'Enugu Airport', code: 'ENU', stateId: 14 };
+    const sent = await maker('POST', '/api/Location/CreateLocationBDA', location);
+    expect(sent.body).toMatchObject({
+      message: 'Location sent for approval successfully',
+      data: { id: null },
+    });
+    const offered = async () => {
+      const list = await maker('GET', '/api/Location/GetLocationsBDA?OrganizationId=20');
+      return field<{ code: string }[]>(list, 'data').map(({ code }) => code);
+    };
+    expect(await offered()).not.toContain('ENU');
+    const pending = await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', {
+      pageSize: 50,
+      from: 0,
+      parameter: {},
+    });
+    const request = field<{ id: number; title: string }[]>(pending, 'results').find(
+      ({ title }) => title === 'Enugu Airport (ENU)',
+    );
+    const decision = { makeCheckerId: request?.id, comment: 'As agreed', status: 1 };
+    expect((await maker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision)).status).not.toBe(200);
+    const decided = await checker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision);
+    expect(decided.body.message).toBe('Record approved successfully');
+    expect(await until(offered, (codes) => codes.includes('ENU'))).toContain('ENU');
+  });
+
+  it('keeps a revenue group and its logo, and takes nothing that is no picture', async () => {
+    const created = await maker('POST', '/api/resources/revenue-groups', { name: 'Airside' });
+    const id = field<number>(created, 'id');
+    const path = `/api/resources/revenue-group-logos/${id}`;
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    expect(await upload(path, 'PUT', { Logo: svg })).toMatchObject({
+      status: 400,
+      body: { message: 'The image must be a JPG or PNG file' },
+    });
+    expect((await upload(path, 'PUT', { Logo: pixel })).body.message).toBe('Logo saved successfully');
+    const groups = await maker('GET', '/api/resources/revenue-groups?range=[0,99]');
+    const group = (groups.body as unknown as { id: number; logo: string }[]).find((row) => row.id === id);
+    expect((await shown(group?.logo ?? '')).bytes).toEqual(pixel);
+  });
+});

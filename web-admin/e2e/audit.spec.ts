@@ -28,9 +28,15 @@ for (const width of [1280, 390]) {
     await expectAccessible(page);
     await page.screenshot({ path: `test-results/audit-${width}.png` });
 
-    await view.first().click();
+    await page.getByLabel('Search', { exact: true }).fill('was RAISED for');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^View Invoice .* was raised for/ })
+      .first()
+      .click();
     const record = page.getByRole('dialog');
     await expect(record.getByText('Number in the chain')).toBeVisible();
+    await expect(record.getByRole('row', { name: /Amount.*Changed/ })).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: `test-results/audit-record-${width}.png` });
     await record.getByRole('button', { name: 'Close' }).click();

@@ -21,6 +21,8 @@ export interface AuditNote {
   after?: Record<string, unknown>;
   /** when the change belongs to another organisation than the actor's, e.g. a public payment */
   organisationId?: number;
+  /** who a caller without a session turned out to be, e.g. by the password of a sign-in */
+  person?: { id: number; userName: string; fullName: string };
 }
 
 export type Attempt<T> = { readonly refusal?: never; readonly value: T } | { readonly refusal: Refusal };

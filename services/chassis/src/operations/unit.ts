@@ -120,9 +120,9 @@ export class Unit {
       event: auditRecorded,
       body: {
         organisationId,
-        userId: actor.userId,
-        userName: actor.userName,
-        personName: actor.fullName,
+        userId: note.person?.id ?? actor.userId,
+        userName: note.person?.userName ?? actor.userName,
+        personName: note.person?.fullName ?? actor.fullName,
         address: actor.address,
         source: actor.source,
         service: this.context.service,

@@ -342,5 +342,10 @@ describe('accounts', () => {
         'Sign in refused',
       ]),
     );
+    const signIns = (await service.announced(auditRecorded)).filter(({ action }) => action === 'Sign in');
+    const nameless = signIns.filter(
+      ({ userId, personName }) => userId === null || personName === 'Anonymous',
+    );
+    expect([signIns.length > 0, nameless]).toEqual([true, []]);
   });
 });

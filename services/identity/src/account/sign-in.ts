@@ -66,6 +66,7 @@ export class SignIn {
         entityId: sessionId,
         description: `${user.fullName} signed in`,
         organisationId: user.organisationId,
+        person: user,
       });
     });
     const { logoURL, backgroundURL, timeZone, usesDirectorate, usesGroupLogo, qrPaymentEnabled } =

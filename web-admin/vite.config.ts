@@ -26,5 +26,5 @@ export default defineConfig({
     manifest: '.manifest.json',
     chunkSizeWarningLimit: 1200,
   },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/.well-known': 'http://localhost:3000' } },
 });

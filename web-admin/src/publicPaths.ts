@@ -4,6 +4,7 @@ export const publicPaths = [
   '/invoice-details',
   '/confirmPayment',
   '/customer/invoice',
+  '/verify',
   '/cookie-policy',
   '/privacy-policy',
   '/customer-awarness-policy',

@@ -12,6 +12,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { errorEnvelope, reportOf } from './envelope.js';
 import type { Edge } from './edge.js';
 import { registerFiles } from './files.js';
+import { registerKeys } from './keys.js';
 import { registerMailbox } from './mailbox.js';
 import { openApiOf } from './openapi.js';
 import { registerOperations } from './operating.js';
@@ -85,6 +86,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   await registerUploads(server, edge);
   registerResources(server, edge);
   registerFiles(server, edge);
+  registerKeys(server, edge);
   registerMailbox(server, edge);
   const served = servedVersion(edge.settings.WEB_ROOT, version);
   server.get('/version.json', async () => ({ version: served }));

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Edge } from './edge.js';
+import { publicKeysOf } from './keys.js';
 
 const nonceMark = /__CSP_NONCE__/g;
+const keysMark = /__SIGNING_KEYS__/g;
 /** paths of the application: plain words between single slashes, no file's ending */
 const pagePath = /^\/(?!\/)[\w/-]*(\?.*)?$/;
 const apiPath = /^\/api(\/|$)/i;
 const year = 365 * 24 * 3600;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The policy of a page: nothing but our own files, the nonce for styles and scripts, forms to the payment provider. */
 export function contentSecurityPolicy(nonce: string, paymentOrigins: readonly string[]): string {
@@ -42,7 +46,11 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
     server.setNotFoundHandler((_request, reply) => reply.callNotFoundEnvelope());
     return;
   }
-  const template = readFileSync(page, 'utf8');
+  // with the keys in it, the page can tell a genuine code when nothing else of us can be reached
+  const template = readFileSync(page, 'utf8').replace(
+    keysMark,
+    escaped(JSON.stringify(publicKeysOf(edge.secrets))),
+  );
   const origins = edge.settings.PAYMENT_ORIGINS.split(',').filter((origin) => origin !== '');
   const sendPage = (reply: FastifyReply) => {
     const nonce = nonceOf();

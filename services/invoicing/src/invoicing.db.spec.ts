@@ -470,6 +470,8 @@ describe('invoicing', () => {
       deleted: false,
       agencyId: 20,
       qrPaymentEnabled: true,
+      correctedSince: false,
+      referenceReplaced: false,
     });
     const other = await raise();
     const wrong = await service.refused(validateQr, visitor, { inv: other, code });

@@ -10,6 +10,7 @@ const pages: Record<string, ComponentType> = {
   '/invoice-details': lazy(() => import('./InvoiceDetails')),
   '/confirmpayment': lazy(() => import('./ConfirmPayment')),
   '/customer/invoice': lazy(() => import('./QrValidation')),
+  '/verify': lazy(() => import('./Verify')),
   '/cookie-policy': lazy(async () => ({ default: (await legal()).CookiePolicy })),
   '/privacy-policy': lazy(async () => ({ default: (await legal()).PrivacyPolicy })),
   '/customer-awarness-policy': lazy(async () => ({ default: (await legal()).CustomerAwareness })),

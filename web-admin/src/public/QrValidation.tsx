@@ -7,17 +7,19 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  Link,
   Stack,
   Typography,
 } from '@mui/material';
 import { validateQr } from './calls';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from './route';
+import { Navigate, useSearchParams } from './route';
 import { call } from '../shared/api/call';
 import { HttpError } from '../shared/api/httpError';
 import { CopyText } from '../shared/show/CopyText';
 import { StatusChip } from '../shared/show/StatusChip';
+import { CorrectedSince } from './CorrectedSince';
 import { PublicPage } from './PublicPage';
 
 type Genuine = ReplyOf<typeof validateQr>['data'];
@@ -27,13 +29,21 @@ export default function QrValidation() {
   const [parameters] = useSearchParams();
   const [invoice, setInvoice] = useState<Genuine>();
   const [failure, setFailure] = useState('');
+  const [isAway, setAway] = useState(false);
+  const code = parameters.get('code') ?? '';
   useEffect(() => {
-    const input = { inv: parameters.get('inv') ?? '', code: parameters.get('code') ?? '' };
+    const input = { inv: parameters.get('inv') ?? '', code };
     call(validateQr, input).then(
       ({ data }) => setInvoice(data),
-      (error: unknown) => setFailure(error instanceof HttpError ? error.message : 'Unable to handle request'),
+      (error: unknown) => {
+        setAway(!(error instanceof HttpError) || error.status === 0 || error.status >= 500);
+        setFailure(error instanceof HttpError ? error.message : 'Unable to handle request');
+      },
     );
-  }, [parameters]);
+  }, [parameters, code]);
+  const verifyHere = `/verify?code=${encodeURIComponent(code)}`;
+  // no answer is no reason to doubt a code that says by itself whose it is
+  if (isAway && code.startsWith('K1.')) return <Navigate to={verifyHere} />;
   return (
     <PublicPage title={invoice ? 'Invoice Authenticated' : 'Invoice validation'}>
       {!invoice && failure === '' && <CircularProgress aria-label="Checking the code" />}
@@ -54,6 +64,7 @@ export default function QrValidation() {
             Invoice number <CopyText text={invoice.invoiceNumber} copied="Copied!" />
           </Typography>
           <Typography>Invoice date {invoice.invoiceDate}</Typography>
+          <CorrectedSince {...invoice} />
           {!invoice.deleted && invoice.paymentLink !== '' && (
             <Button
               variant="contained"
@@ -69,6 +80,7 @@ export default function QrValidation() {
             <LockIcon sx={{ fontSize: 16 }} />
             <Typography variant="caption">Payment secured</Typography>
           </Stack>
+          {code.startsWith('K1.') && <Link href={verifyHere}>Check the signature in this browser</Link>}
         </Stack>
       )}
       <Dialog

@@ -44,7 +44,7 @@ export const validateQr = operation('invoicing.invoice.validate-qr', {
   access: publicAccess,
   request: z.object({
     inv: text('Please input an invoice number', 60),
-    code: text('This invoice could not be authenticated', 200),
+    code: text('This invoice could not be authenticated', 1500),
   }),
   response: z.object({
     message: Message,
@@ -62,6 +62,10 @@ export const validateQr = operation('invoicing.invoice.validate-qr', {
       agency: z.string(),
       paymentLink: z.string(),
       qrPaymentEnabled: z.boolean(),
+      /** the sheet says something else today than the copy whose code this is */
+      correctedSince: z.boolean(),
+      /** the printed payment reference is no longer the invoice's */
+      referenceReplaced: z.boolean(),
     }),
   }),
   problems: [QrNotGenuine],

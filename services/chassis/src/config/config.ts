@@ -53,6 +53,11 @@ export const ClusterSettings = z.object({
   KOBODESK_INTERNAL_KEY: z.string().min(32, 'is needed: at least 32 characters, the same for every service'),
   KOBODESK_FILE_KEY: z.string().min(32, 'is needed: at least 32 characters, the same for every service'),
   KOBODESK_SIGNING_KEY: z.string().min(40, 'is needed: an Ed25519 private key, PKCS#8 DER in base64'),
+  /** public keys that the signing key replaced, comma-separated as published: what they signed stays genuine */
+  KOBODESK_RETIRED_KEYS: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}(,[A-Za-z0-9_-]{43})*$/, 'are published keys (x), separated by commas')
+    .optional(),
   SMTP_URL: z.string().min(1, 'is needed, e.g. smtp://localhost:25'),
   MAIL_FROM: z.string().default('Kobodesk <no-reply@localhost>'),
   /** fills an empty installation with the demo agencies and users */

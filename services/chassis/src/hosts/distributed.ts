@@ -53,6 +53,7 @@ export async function distributedPorts(
       internalKey: settings.KOBODESK_INTERNAL_KEY,
       fileKey: settings.KOBODESK_FILE_KEY,
       signingKey: settings.KOBODESK_SIGNING_KEY,
+      retiredKeys: settings.KOBODESK_RETIRED_KEYS?.split(',') ?? [],
     }),
     log,
     health,

@@ -1,4 +1,5 @@
 import {
+  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -17,31 +18,60 @@ export interface Secrets {
   /** signs download addresses */
   readonly fileKey: string;
   readonly signing: SigningKey;
+  /** every key whose signatures still hold: the one in use first, then those it replaced */
+  readonly trusted: readonly VerifyingKey[];
 }
 
-/** Ed25519 signatures that outsiders can check with the public key alone. */
-export class SigningKey {
-  private readonly privateKey: KeyObject;
-  private readonly publicKey: KeyObject;
+/** A public key as a JSON Web Key (RFC 8037), named by the first characters of its SHA-256. */
+export interface PublishedKey {
+  readonly kty: 'OKP';
+  readonly crv: 'Ed25519';
+  readonly kid: string;
+  readonly x: string;
+}
 
-  /** @param pkcs8 the private key, PKCS#8 DER in base64 */
-  constructor(pkcs8: string) {
-    this.privateKey = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
-    this.publicKey = createPublicKey(this.privateKey);
+/** The public half: checks signatures, makes none. */
+export class VerifyingKey {
+  /** 8 characters; the same for the same key everywhere */
+  readonly id: string;
+  readonly published: PublishedKey;
+
+  constructor(private readonly publicKey: KeyObject) {
+    const { x } = publicKey.export({ format: 'jwk' });
+    if (publicKey.asymmetricKeyType !== 'ed25519' || x === undefined)
+      throw new Error('a signing key must be Ed25519');
+    this.id = createHash('sha256').update(Buffer.from(x, 'base64url')).digest('base64url').slice(0, 8);
+    this.published = { kty: 'OKP', crv: 'Ed25519', kid: this.id, x };
   }
 
-  sign(text: string): string {
-    return sign(null, Buffer.from(text), this.privateKey).toString('base64url');
+  /** @param x the key's 32 bytes in base64url, as published */
+  static from(x: string): VerifyingKey {
+    return new VerifyingKey(createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }));
   }
 
   verify(text: string, signature: string): boolean {
     const bytes = Buffer.from(signature, 'base64url');
     return bytes.length === 64 && verify(null, Buffer.from(text), this.publicKey, bytes);
   }
+}
 
-  /** SPKI PEM, to publish. */
-  publicPem(): string {
-    return this.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+/** Ed25519 signatures that outsiders can check with the public key alone. */
+export class SigningKey {
+  private readonly privateKey: KeyObject;
+  readonly verifying: VerifyingKey;
+
+  /** @param pkcs8 the private key, PKCS#8 DER in base64 */
+  constructor(pkcs8: string) {
+    this.privateKey = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
+    this.verifying = new VerifyingKey(createPublicKey(this.privateKey));
+  }
+
+  get id(): string {
+    return this.verifying.id;
+  }
+
+  sign(text: string): string {
+    return sign(null, Buffer.from(text), this.privateKey).toString('base64url');
   }
 }
 
@@ -49,6 +79,8 @@ interface StoredSecrets {
   internalKey: string;
   fileKey: string;
   signingKey: string;
+  /** public keys that `signingKey` replaced, as published (`x`) */
+  retiredKeys?: readonly string[];
 }
 
 const fresh = (): StoredSecrets => ({
@@ -67,11 +99,12 @@ export function secretsIn(folder: string): Secrets {
   return secretsFrom(JSON.parse(readFileSync(file, 'utf8')) as StoredSecrets);
 }
 
-export const secretsFrom = (stored: StoredSecrets): Secrets => ({
-  internalKey: stored.internalKey,
-  fileKey: stored.fileKey,
-  signing: new SigningKey(stored.signingKey),
-});
+export function secretsFrom(stored: StoredSecrets): Secrets {
+  const signing = new SigningKey(stored.signingKey);
+  const retired = (stored.retiredKeys ?? []).map((x) => VerifyingKey.from(x));
+  const trusted = [signing.verifying, ...retired.filter(({ id }) => id !== signing.id)];
+  return { internalKey: stored.internalKey, fileKey: stored.fileKey, signing, trusted };
+}
 
 /** Keys that live as long as the process; for tests. */
 export const passingSecrets = (): Secrets => secretsFrom(fresh());

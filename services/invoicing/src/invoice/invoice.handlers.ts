@@ -21,7 +21,7 @@ import { invoiceRowOf } from './invoice-row.js';
 import { InvoiceSearch, type CurrencySummary } from './invoice-search.js';
 import { Invoices } from './invoices.js';
 import { AnyInvoice } from './invoices.maintenance.js';
-import { isGenuine, qrLinkOf } from './qr.js';
+import { authenticityOf, qrLinkOf } from './qr.js';
 
 /** shown always, with or without figures (decisions Q17) */
 const always = [566, 840];
@@ -74,7 +74,7 @@ export class InvoiceHandlers {
   readonly get = handle(getInvoice, async ({ invoiceNumber }, call) => {
     const row = (await call.read(Invoices).find(invoiceNumber)) ?? call.refuse(InvoiceNotFound);
     return {
-      data: { ...invoiceRowOf(row), qrLink: qrLinkOf(row, this.secrets.signing, this.settings.PUBLIC_URL) },
+      data: { ...invoiceRowOf(row), qrLink: qrLinkOf(row, this.secrets, this.settings.PUBLIC_URL) },
     };
   });
 
@@ -86,8 +86,12 @@ export class InvoiceHandlers {
   });
 
   readonly validateQr = handle(validateQr, async ({ inv, code }, call) => {
-    const row = await call.acrossTenants(AnyInvoice).find(inv);
-    if (!row || !isGenuine(row, code, this.secrets.signing)) return call.refuse(QrNotGenuine);
+    const invoices = call.acrossTenants(AnyInvoice);
+    const row = await invoices.find(inv);
+    if (!row) return call.refuse(QrNotGenuine);
+    const earlier = row.is_edited === 1 ? await invoices.earlierVersions(row) : [];
+    const copy = authenticityOf(row, earlier, { code, trusted: this.secrets.trusted });
+    if (!copy) return call.refuse(QrNotGenuine);
     const organisationId = row.organisation_id;
     const asSystem = systemActor('invoicing', organisationId);
     const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
@@ -109,6 +113,7 @@ export class InvoiceHandlers {
         agency: organisation.name,
         paymentLink: payable ? link : '',
         qrPaymentEnabled: organisation.qrPaymentEnabled,
+        ...copy,
       },
     };
   });

@@ -11,4 +11,13 @@ export class AnyInvoice extends CrossTenantRepository {
     );
     return rows[0];
   }
+
+  /** What it said before each of its corrections. Key: the primary one of invoice_versions. */
+  async earlierVersions({ organisation_id, id }: StoredInvoice): Promise<StoredInvoice[]> {
+    const rows = await this.query<{ snapshot: string }>(
+      'SELECT snapshot FROM invoice_versions WHERE organisation_id = ? AND invoice_id = ? ORDER BY version',
+      [organisation_id, id],
+    );
+    return rows.map(({ snapshot }) => JSON.parse(snapshot) as StoredInvoice);
+  }
 }

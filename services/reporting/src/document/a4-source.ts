@@ -22,7 +22,7 @@ tr{break-inside:avoid}
 .totals{break-inside:avoid;display:flex;justify-content:space-between;gap:24px;margin-top:14px}
 .totals .sum{font-size:14pt;font-weight:600;white-space:nowrap}
 footer{display:flex;gap:16px;align-items:center;margin-top:22px;border-top:1px solid #d5dbe3;padding-top:12px;break-inside:avoid}
-footer img{width:28mm;height:28mm}
+footer img{width:34mm;height:34mm}
 </style></head><body>
 <header><div><div class="agency">{{agency}}</div><div class="muted">{{agencyAddress}}</div><div class="muted">{{agencyContact}}</div></div>
 <div class="figure"><h1>Invoice</h1><div class="number">{{number}}</div><div class="status {{statusClass}}">{{status}}</div></div></header>
@@ -43,5 +43,5 @@ footer img{width:28mm;height:28mm}
 </tbody></table>
 <div class="totals"><div><h2>Amount in Words</h2><div>{{words}}</div></div><div class="figure"><h2>TOTAL</h2><div class="sum">{{total}}</div>{{#if paid}}<div class="muted">Paid {{paid}}</div>{{/if}}</div></div>
 {{#if note}}<p class="muted">{{note}}</p>{{/if}}
-<footer><img src="{{qr}}" alt=""><div class="muted">Scan to check that this invoice is genuine, or look it up at {{link}}/payment.<br>Complaints are allowed within 24 hours upon receipt of the invoice.</div></footer>
+<footer><img src="{{qr}}" alt=""><div class="muted">Scan to check that this invoice is genuine, look it up at {{link}}/payment, or check the code without us at {{link}}/verify.<br>Complaints are allowed within 24 hours upon receipt of the invoice.</div></footer>
 </body></html>`;

@@ -9,7 +9,7 @@ h1{font-size:12pt;margin:0;text-align:center}
 .line{display:flex;justify-content:space-between;gap:6px}
 hr{border:0;border-top:1px dashed #000;margin:6px 0}
 .total{font-size:14pt;line-height:18pt;font-weight:700}
-img{width:24mm;height:24mm;display:block;margin:6px auto}
+img{width:40mm;height:40mm;display:block;margin:6px auto}
 </style></head><body>
 <h1>{{agency}}</h1><div class="centre">{{location}}</div><hr>
 <div class="line"><span>Invoice</span><b>{{number}}</b></div>

@@ -1,0 +1,97 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { qrStatementText, signedTextOf, type QrStatement } from '@kobodesk/contracts/invoicing/qr-code';
+import { test } from './signIn.js';
+
+const statement: QrStatement = {
+  agency: 'Ọ̀yọ́ State Lands',
+  invoiceNumber: 'OYO-2026-0000001-KXQ',
+  invoiceDate: '2026-11-02',
+  amount: '1250.505',
+  currency: 'NGN',
+  reference: '270008765432',
+  documentHash: createHash('sha256').update('a sheet').digest('base64url'),
+};
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const x = publicKey.export({ format: 'jwk' }).x ?? '';
+const kid = createHash('sha256').update(Buffer.from(x, 'base64url')).digest('base64url').slice(0, 8);
+
+function codeOf(said: QrStatement): string {
+  const body = Buffer.from(qrStatementText(said)).toString('base64url');
+  return `K1.${kid}.${body}.${sign(null, Buffer.from(signedTextOf(kid, body)), privateKey).toString('base64url')}`;
+}
+const code = codeOf(statement);
+
+/** The page as an issuer with this test's key would send it. */
+async function issuedByUs(page: Page): Promise<void> {
+  const keys = JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', kid, x }] }).replaceAll('"', '&quot;');
+  await page.route(
+    (url) => ['/verify', '/customer/invoice'].includes(url.pathname),
+    async (route) => {
+      const reply = await route.fetch();
+      const html = (await reply.text()).replace(/(name="kobodesk-keys" content=")[^"]*/, `$1${keys}`);
+      await route.fulfill({ response: reply, body: html });
+    },
+  );
+}
+const serverIsAway = (page: Page) => page.route('**/api/**', (route) => route.abort());
+const answering = (page: Page, data: object) =>
+  page.route('**/api/Invoice/ValidateInvoiceQRBDA**', (route) =>
+    route.fulfill({ json: { status: 1, message: 'Invoice Authenticated', data } }),
+  );
+const today = { status: 'Paid', amountString: '₦900.00', correctedSince: false, referenceReplaced: false };
+
+test('a genuine code is known by the page alone, with the server away', async ({ page }) => {
+  await issuedByUs(page);
+  await serverIsAway(page);
+  await page.goto(`/customer/invoice?inv=${statement.invoiceNumber}&code=${code}`);
+  await expect(page).toHaveURL(/\/verify\?code=/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert').first()).toContainText('Genuine');
+  await expect(main).toContainText('Ọ̀yọ́ State Lands issued an invoice that says exactly this.');
+  await expect(main).toContainText('1250.505 NGN');
+  await expect(main).toContainText('The server could not be reached');
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: `test-results/verify-${page.viewportSize()?.width}.png`, fullPage: true });
+});
+
+test('with the server in reach the page shows how the invoice stands, and a correction', async ({ page }) => {
+  await issuedByUs(page);
+  await answering(page, { ...today, correctedSince: true });
+  await page.goto('/verify');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Code or address from the QR code').focus();
+  await page.keyboard.insertText(`https://pay.example.org/customer/invoice?inv=x&code=${code}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Paid');
+  await expect(main).toContainText('₦900.00');
+  await expect(main).toContainText('corrected after it was printed');
+});
+
+test('a changed amount and a foreign key are found out', async ({ page }) => {
+  await issuedByUs(page);
+  await serverIsAway(page);
+  const [form, key, , signature] = code.split('.');
+  const body = Buffer.from(qrStatementText({ ...statement, amount: '1' })).toString('base64url');
+  for (const wrong of [[form, key, body, signature].join('.'), code.replace(kid, 'otherKey')]) {
+    await page.goto(`/verify?code=${wrong}`);
+    await expect(page.getByRole('alert')).toContainText('This code is not genuine');
+  }
+  await page.goto('/verify?code=hello');
+  await expect(page.getByRole('alert')).toContainText('This is not the code of an invoice');
+});
+
+test('the page carries the keys that are published', async ({ page, request }) => {
+  const answer = await request.get('/.well-known/kobodesk-keys.json');
+  expect(answer.headers()['access-control-allow-origin']).toBe('*');
+  const published = (await answer.json()) as { keys: { kid: string; x: string }[] };
+  expect(published.keys).toHaveLength(1);
+  await page.goto('/verify');
+  const inPage = await page.locator('meta[name="kobodesk-keys"]').getAttribute('content');
+  expect(JSON.parse(inPage ?? '')).toEqual(published);
+});

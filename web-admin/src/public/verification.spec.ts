@@ -1,0 +1,84 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  qrStatementText,
+  signedTextOf,
+  type QrPublicKey,
+  type QrStatement,
+} from '@kobodesk/contracts/invoicing/qr-code';
+import { codeIn, verdictOn } from './verification';
+
+const statement: QrStatement = {
+  agency: 'Ọ̀yọ́ State',
+  invoiceNumber: 'OYO-2026-0000001-KXQ',
+  invoiceDate: '2026-11-02',
+  amount: '1250.505',
+  currency: 'NGN',
+  reference: '270008765432',
+  documentHash: 'a'.repeat(43),
+};
+
+/** Signs as the server does. */
+function anIssuer() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const x = publicKey.export({ format: 'jwk' }).x ?? '';
+  const kid = createHash('sha256').update(Buffer.from(x, 'base64url')).digest('base64url').slice(0, 8);
+  const key: QrPublicKey = { kty: 'OKP', crv: 'Ed25519', kid, x };
+  const codeOf = (text: string) => {
+    const body = Buffer.from(text).toString('base64url');
+    const signature = sign(null, Buffer.from(signedTextOf(kid, body)), privateKey).toString('base64url');
+    return `K1.${kid}.${body}.${signature}`;
+  };
+  return { key, codeOf };
+}
+
+const ours = anIssuer();
+const theirs = anIssuer();
+const code = ours.codeOf(qrStatementText(statement));
+
+describe(verdictOn.name, () => {
+  it('reads what a genuine code says, by whichever of the keys it was signed', async () => {
+    expect(await verdictOn(code, [theirs.key, ours.key])).toEqual({ kind: 'genuine', statement });
+  });
+
+  it('finds a changed statement, another signer and a statement that is none', async () => {
+    const [form, kid, , signature] = code.split('.');
+    const body = Buffer.from(qrStatementText({ ...statement, amount: '1' })).toString('base64url');
+    const stolenName = theirs.codeOf(qrStatementText(statement)).replace(theirs.key.kid, ours.key.kid);
+    for (const wrong of [
+      [form, kid, body, signature].join('.'),
+      theirs.codeOf(qrStatementText(statement)),
+      stolenName,
+      ours.codeOf('["too","short","a","list"]'),
+    ])
+      expect(await verdictOn(wrong, [ours.key])).toEqual({ kind: 'forged' });
+  });
+
+  it('leaves the codes of before to the server, and says what is no code', async () => {
+    expect(await verdictOn('s'.repeat(86), [ours.key])).toEqual({ kind: 'older' });
+    expect(await verdictOn('hello', [ours.key])).toEqual({ kind: 'unreadable' });
+  });
+
+  describe('in a browser without Ed25519', () => {
+    const { subtle } = crypto;
+    afterEach(() => {
+      Object.defineProperty(crypto, 'subtle', { configurable: true, value: subtle });
+    });
+
+    it.each([
+      ['at an address without TLS', undefined],
+      ['of an older kind', { importKey: () => Promise.reject(new Error('NotSupportedError')) }],
+    ])('says so: %s', async (_which, value) => {
+      Object.defineProperty(crypto, 'subtle', { configurable: true, value });
+      expect(await verdictOn(code, [ours.key])).toEqual({ kind: 'unable' });
+    });
+  });
+});
+
+describe(codeIn.name, () => {
+  it('takes the code out of the address that a camera reads', () => {
+    expect(codeIn(` https://pay.example.org/customer/invoice?inv=OYO&code=${code} `)).toBe(code);
+    expect(codeIn(code)).toBe(code);
+    expect(codeIn('https://pay.example.org/')).toBe('');
+  });
+});

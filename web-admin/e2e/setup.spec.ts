@@ -264,7 +264,10 @@ test('ageing is configured with a rich text', async ({ page }) => {
   await page.getByLabel(/^Due/).fill('30');
   await page.getByLabel(/^Overdue/).fill('60');
   await page.getByLabel('Priority emails').fill('head@fas.test, finance@fas.test');
-  await page.getByRole('button', { name: 'Bold' }).click();
+  // what was there before may have left bold on
+  const bold = page.getByRole('button', { name: 'Bold' });
+  if ((await bold.getAttribute('aria-pressed')) !== 'true') await bold.click();
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
   const words = unique('Please pay');
   await template.pressSequentially(words);
   await save(page);

@@ -6,6 +6,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Modal } from '../../shared/action/Modal';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { MoneyInput, SelectInput, TextInput } from '../../shared/form/Bound';
@@ -34,6 +35,25 @@ const defaultsOf = (row: ServiceTypeRow | undefined, agencyId: number | '') => (
   requiresFooterOption: row?.requiresFooterOption ?? false,
 });
 
+/** The groups of the agency that the service type belongs to; the one it is in stays on offer. */
+function GroupInput({ row }: { row: ServiceTypeRow | undefined }) {
+  const { control } = useFormContext();
+  const agencyId = String(useWatch({ control, name: 'agencyId' }) ?? '');
+  const groups = useAnswer(listRevenueGroups, { agencyId: 0, isDirectorate: false }).data?.data ?? [];
+  const mine = groups.filter((group) => String(group.agencyId) === agencyId);
+  const current = row?.revenueGroupId ?? null;
+  const own = current === null ? [] : [{ id: current, name: row?.revenueGroupName ?? '' }];
+  const choices = [...mine, ...own.filter(({ id }) => !mine.some((group) => group.id === id))];
+  return (
+    <SelectInput
+      name="revenueGroupId"
+      label="Revenue group"
+      none="None"
+      choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
 /** Adds a service type, or edits one (002 §2). A new one may be part of another; an edited one stays where it is. */
 export default function ServiceTypeForm({
   row,
@@ -43,10 +63,8 @@ export default function ServiceTypeForm({
   onClose: () => void;
 }) {
   const { chooses, agencies, agencyId } = useWhose();
-  const groups = useAnswer(listRevenueGroups, { agencyId: 0, isDirectorate: false }).data?.data ?? [];
   const hasAgency = agencyId !== '';
   const tops = useAnswer(listTopRevenues, {}, { resource: 'revenues', enabled: hasAgency && !row });
-  const mine = groups.filter((group) => !row || group.agencyId === row.agencyId);
   return (
     <Modal open title={row ? 'Edit Service Type' : 'Add Service Type'} onClose={onClose}>
       <OperationForm
@@ -85,12 +103,7 @@ export default function ServiceTypeForm({
           <MoneyInput name="rate" label="Rate" help="0: no fixed rate" />
           <TextInput name="decimalPrecision" label="Decimal precision" help="2 to 5" />
         </Box>
-        <SelectInput
-          name="revenueGroupId"
-          label="Revenue group"
-          none="None"
-          choices={mine.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <GroupInput row={row} />
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <CheckInput name="taxInclusive" label="Tax inclusive" />
           <CheckInput name="allowUnRegisterCustomer" label="Allow unregistered customer" />

@@ -50,10 +50,13 @@ export async function payOnHostedPage(
   invoiceNumber: string,
   amount: string,
   notify: boolean,
+  headers: Record<string, string> = {},
 ): Promise<URLSearchParams> {
   const { body } = await aVisitor(url)(
     'GET',
     `/api/Payment/GetWebPaymentDetailsBDA?InvoiceNumber=${invoiceNumber}`,
+    undefined,
+    headers,
   );
   const { invoice, paymentChannels } = (body as unknown as { data: WebPayment }).data;
   const form = new URLSearchParams({

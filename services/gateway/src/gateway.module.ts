@@ -3,7 +3,9 @@ import type { Clock } from '@kobodesk/chassis/clock/clock';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import type { Health } from '@kobodesk/chassis/health/health';
 import type { Metrics } from '@kobodesk/chassis/health/metrics';
+import type { EventBus } from '@kobodesk/chassis/events/bus';
 import {
+  BUS,
   CALLER,
   CLOCK,
   FILES,
@@ -21,6 +23,7 @@ import type { Transport } from '@kobodesk/chassis/transport/transport';
 import type { FastifyInstance } from 'fastify';
 import type { Edge } from './edge.js';
 import type { GatewaySettings } from './gateway.settings.js';
+import { registerLive } from './live/live-route.js';
 import { buildServer } from './server.js';
 import { Sessions } from './sessions/sessions.js';
 
@@ -39,6 +42,7 @@ export class HttpEdge implements OnModuleDestroy {
     @Inject(METRICS) private readonly metrics: Metrics,
     @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(LOG) private readonly log: Logger,
+    @Inject(BUS) private readonly bus: EventBus,
   ) {}
 
   /** Listens; answers the port, which differs from the setting when that is 0. */
@@ -47,6 +51,7 @@ export class HttpEdge implements OnModuleDestroy {
     const sessions = new Sessions(caller, this.transport, clock);
     const edge: Edge = { settings, caller, sessions, clock, files, health, metrics, secrets, log };
     this.server = await buildServer(edge);
+    registerLive(this.server, edge, { bus: this.bus, transport: this.transport });
     await this.server.listen({ port: settings.PORT, host: settings.HOST });
     return (this.server.server.address() as { port: number }).port;
   }

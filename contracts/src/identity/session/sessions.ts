@@ -11,7 +11,11 @@ export const resolveSession = operation('identity.session.resolve', {
   kind: 'command',
   repeatable: true,
   access: internal,
-  request: z.object({ tokenHash: z.string().length(64) }),
+  request: z.object({
+    tokenHash: z.string().length(64),
+    /** true: only looks, the expiry stays; for an open connection, which is no sign of life of its user */
+    look: z.boolean().default(false),
+  }),
   response: z.object({ data: z.object({ actor: Actor, expiresAt: z.string() }).nullable() }),
 });
 

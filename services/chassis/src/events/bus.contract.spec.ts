@@ -48,6 +48,17 @@ function contractOf(title: string, open: () => Promise<{ bus: EventBus; done: ()
       const inOrder = Array.from({ length: 20 }, (_, index) => index + 1);
       expect(taken).toEqual({ first: inOrder, second: inOrder });
     });
+
+    it('tells whoever watches the facts of the names they watch, and no others', async () => {
+      const [watched, other] = [uuid(), uuid()].map((id) => `toy.watched${id.replaceAll('-', '')}.happened`);
+      const told: unknown[] = [];
+      bus.watch([watched as string], (fact) => told.push(fact.body));
+      await bus.publish(aFact(other as string, 'k', 'another'));
+      await until(() => told.length > 0 || title === 'InProcessBus');
+      for (const body of [1, 2]) await bus.publish(aFact(watched as string, 'k', body));
+      await until(() => told.length === 2);
+      expect(told).toEqual([1, 2]);
+    });
   });
 }
 

@@ -12,6 +12,11 @@ export interface EventBus {
   publish(fact: Fact): Promise<void>;
   /** A durable subscription, known by (service, consumer). */
   subscribe(service: string, consumer: string, event: string, handler: FactHandler): Promise<void>;
+  /**
+   * Tells every fact of these names that passes from now on, at most once and without memory, after the consumers of the
+   * same process. For who keeps nothing; it must not throw.
+   */
+  watch(events: readonly string[], tell: (fact: Fact) => void): void;
   /** Facts published before this instant (epoch ms) may have been forgotten and are published again. */
   memoryBegins(): Promise<number>;
   healthy(): boolean;

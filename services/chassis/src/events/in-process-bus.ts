@@ -7,6 +7,7 @@ import type { Fact } from './on.js';
  */
 export class InProcessBus implements EventBus {
   private readonly handlers = new Map<string, FactHandler[]>();
+  private readonly watchers = new Map<string, ((fact: Fact) => void)[]>();
   private closed = false;
 
   async publish(fact: Fact): Promise<void> {
@@ -16,10 +17,15 @@ export class InProcessBus implements EventBus {
       await new Promise((resolve) => setImmediate(resolve));
       await handler(JSON.parse(text) as Fact);
     }
+    for (const tell of this.watchers.get(fact.name) ?? []) tell(JSON.parse(text) as Fact);
   }
 
   async subscribe(_service: string, _consumer: string, event: string, handler: FactHandler): Promise<void> {
     this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
+  }
+
+  watch(events: readonly string[], tell: (fact: Fact) => void): void {
+    for (const event of events) this.watchers.set(event, [...(this.watchers.get(event) ?? []), tell]);
   }
 
   async memoryBegins(): Promise<number> {

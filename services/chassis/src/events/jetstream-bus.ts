@@ -52,6 +52,17 @@ export class JetStreamBus implements EventBus {
     void this.keepConsuming(durable, event, handler);
   }
 
+  watch(events: readonly string[], tell: (fact: Fact) => void): void {
+    for (const event of events) {
+      // what JetStream stores also reaches plain subscribers, who leave nothing behind
+      this.connection.subscribe(`event.${event}`, {
+        callback: (error, message) => {
+          if (!error) tell(message.json<Fact>());
+        },
+      });
+    }
+  }
+
   async memoryBegins(): Promise<number> {
     const manager = await this.ready();
     const found = await manager.streams.info(stream);

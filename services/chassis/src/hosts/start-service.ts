@@ -64,6 +64,7 @@ function hostProviders(
     [tokens.HEALTH, ports.health],
     [tokens.METRICS, ports.metrics],
     [tokens.TRANSPORT, ports.transport],
+    [tokens.BUS, ports.bus],
     [tokens.CALLER, caller],
     [tokens.SETTINGS, settings],
     [tokens.CONTEXT, context],

@@ -7,6 +7,8 @@ export const SECRETS = Symbol('Secrets');
 export const HEALTH = Symbol('Health');
 export const METRICS = Symbol('Metrics');
 export const TRANSPORT = Symbol('Transport');
+/** facts of all services: EventBus */
+export const BUS = Symbol('EventBus');
 /** asks other services: Caller */
 export const CALLER = Symbol('Caller');
 /** the service's own settings, typed by its definition */

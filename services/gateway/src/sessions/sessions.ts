@@ -45,9 +45,7 @@ export class Sessions {
     authorization: string | undefined,
     from: { address: string; source: Source; correlationId: string },
   ): Promise<Actor> {
-    const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1];
-    if (token === undefined) throw refusalOf(SessionExpired);
-    const tokenHash = createHash('sha256').update(token).digest('hex');
+    const tokenHash = tokenHashOf(authorization);
     const known = this.known.get(tokenHash) ?? (await this.ask(tokenHash, from.correlationId));
     if (known.until <= this.clock.now().getTime()) {
       this.known.delete(tokenHash);
@@ -59,6 +57,18 @@ export class Sessions {
   /** Forgets what was believed of one session, after a change made through this gateway. */
   forgetSession(sessionId: number): void {
     this.forget({ sessionIds: [sessionId] });
+  }
+
+  /**
+   * The actor behind a header as identity knows it now, without moving the session's end. Throws SESSION_EXPIRED. For
+   * connections that stay open: they are no sign that somebody is there.
+   */
+  async look(authorization: string | undefined, correlationId: string): Promise<Actor> {
+    const input = { tokenHash: tokenHashOf(authorization), look: true };
+    const options = { correlationId, deadlineMs: 3000 };
+    const { data } = await this.caller.call(resolveSession, anonymous(''), input, options);
+    if (!data) throw refusalOf(SessionExpired);
+    return data.actor;
   }
 
   private async ask(tokenHash: string, correlationId: string): Promise<Known> {
@@ -85,6 +95,12 @@ export class Sessions {
       if (gone) this.known.delete(hash);
     }
   }
+}
+
+function tokenHashOf(authorization: string | undefined): string {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw refusalOf(SessionExpired);
+  return createHash('sha256').update(token).digest('hex');
 }
 
 function actorFrom(known: Known, { address, source }: { address: string; source: Source }): Actor {

@@ -37,14 +37,14 @@ export class SessionHandlers {
     private readonly revocations: Revocations,
   ) {}
 
-  readonly resolve = handle(resolveSession, async ({ tokenHash }, call) => {
+  readonly resolve = handle(resolveSession, async ({ tokenHash, look }, call) => {
     const row = await call.acrossTenants(Sessions).findByToken(tokenHash);
     const now = call.now.getTime();
     const times = row && timesOf(row);
     const expiry = times && expiryOf(times, this.limits(), now);
     const user = row && expiry !== undefined ? await call.acrossTenants(Users).find(row.user_id) : undefined;
     if (!row || !times || expiry === undefined || !user?.isActive) return { data: null };
-    if (now - times.lastSeenMs >= writeEveryMs)
+    if (!look && now - times.lastSeenMs >= writeEveryMs)
       await call.write(async (tx) => {
         await tx.acrossTenants(Sessions).seen(row.id, now);
         if (now - (user.lastActivityMs ?? 0) >= activityEveryMs)

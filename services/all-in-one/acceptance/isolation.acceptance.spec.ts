@@ -67,26 +67,31 @@ async function send(sent: Sent, token?: string, headers: Record<string, string> 
 /** Somebody who signs in again when a call ended the own session. */
 function somebody(userName: string) {
   let token: string | undefined;
+  /** all that this caller has said so far: their own audit trail repeats it to them */
+  const said = new Set<string>();
   const enter = async (): Promise<string> => (await signedIn(product.url, userName)).token;
-  return async (sent: Sent, headers?: Record<string, string>): Promise<Reply> => {
+  const call = async (sent: Sent, headers?: Record<string, string>): Promise<Reply> => {
+    for (const word of sent.said) said.add(word);
     token ??= await enter();
     const first = await send(sent, token, headers);
     if (first.status !== 401) return first;
     token = await enter();
     return send(sent, token, headers);
   };
+  return Object.assign(call, { said });
 }
 
 /** The answer without what the caller said first, and with the cells of a spreadsheet that it offers. */
-async function whatItTells(reply: Reply, sent: Sent): Promise<string> {
-  let told = reply.text;
-  for (const said of sent.said) if (said.length > 3) told = told.replaceAll(said, '');
+async function whatItTells(reply: Reply, said: Iterable<string>): Promise<string> {
+  const words = [...said].filter((word) => word.length > 3);
+  const without = (text: string): string => words.reduce((rest, word) => rest.replaceAll(word, ''), text);
+  const told = without(reply.text);
   const url = /"downloadUrl":"([^"]+)"/.exec(reply.text)?.[1];
   if (url === undefined) return told;
   const file = Buffer.from(await (await fetch(`${product.url}${url}`)).arrayBuffer());
   if (file.subarray(0, 2).toString('latin1') !== 'PK') return told;
   const book = await new ExcelJS.Workbook().xlsx.load(file as never);
-  return told + JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
+  return told + without(JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues())));
 }
 
 async function settled(): Promise<void> {
@@ -201,7 +206,8 @@ describe('organisation 20', () => {
         for (const filling of target.fillings) {
           const sent = target.send(known, filling);
           const reply = await foreigner(sent, filling === 'what is required' ? { 'x-agency-id': '20' } : {});
-          const told = await whatItTells(reply, sent);
+          const isTrail = target.operation.name.startsWith('reporting.audit');
+          const told = await whatItTells(reply, isTrail ? foreigner.said : sent.said);
           expect({
             filling,
             status: reply.status,
@@ -233,7 +239,7 @@ describe('organisation 20', () => {
     for (const target of reachable.filter(({ operation }) => operation.kind === 'query')) {
       const sent = specimenOf(target, known);
       const reply = sent && (await owner(sent));
-      if (reply && leakIn(await whatItTells(reply, sent)) !== undefined) telling.push(target.name);
+      if (reply && leakIn(await whatItTells(reply, sent.said)) !== undefined) telling.push(target.name);
     }
     expect(telling).toEqual(
       expect.arrayContaining([

@@ -37,7 +37,9 @@ export * from './permissions.js';
 export * from './problems.js';
 export * from './session/sessions.js';
 export * from './set-up.js';
+export * from './role/roles.js';
 export * from './user/get-user.js';
+export * from './user/manage-users.js';
 
 export const identityOperations = [
   login,

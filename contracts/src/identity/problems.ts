@@ -56,3 +56,25 @@ export const DomainTaken = problem(
   409,
   'This web domain is in use and cannot be taken for this organization',
 );
+
+export const RoleNotAvailable = problem('ROLE_NOT_AVAILABLE', 422, 'The user role is not available');
+export const UserExists = problem('USER_EXISTS', 409, 'A user with this email address exists already');
+export const UserScopeMissing = problem(
+  'USER_SCOPE_MISSING',
+  422,
+  'There is no revenue or location assigned to the user',
+);
+export const OwnAccount = problem('OWN_ACCOUNT', 422, 'You cannot change your own account here');
+export const RoleNotFound = problem('ROLE_NOT_FOUND', 404, 'The role was not found');
+export const RoleNotYours = problem('ROLE_NOT_YOURS', 403, 'You dont have permission to perform this action');
+export const SystemRoleFixed = problem(
+  'SYSTEM_ROLE_FIXED',
+  422,
+  'A role that comes with the product cannot be changed',
+);
+export const RoleExists = problem('ROLE_EXISTS', 409, 'A role with this name exists already');
+export const PermissionNotHeld = problem(
+  'PERMISSION_NOT_HELD',
+  403,
+  'You cannot grant a permission that you do not have',
+);

@@ -63,7 +63,10 @@ export const searchChanges = operation('workflow.change.search', {
     EntityTypeId: OptionalId,
     SearchText: OptionalText,
   }),
-  response: pageOf(ChangeRow),
+  response: pageOf(ChangeRow).extend({
+    /** pending ones that others made, whatever the filter: they wait for the caller too */
+    waiting: z.number().int(),
+  }),
 });
 
 const comment = text('Please provide a comment', 1000);

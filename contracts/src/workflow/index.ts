@@ -11,6 +11,7 @@ import {
   searchInvoiceRequests,
 } from './invoice-requests.js';
 import { listApprovalPolicies, setApprovalPolicy } from './policies.js';
+import { listRoleEntities } from './role-entities.js';
 import {
   activateWorkflow,
   addWorkflowLevel,
@@ -29,10 +30,12 @@ export * from './delegations.js';
 export * from './invoice-requests.js';
 export * from './policies.js';
 export * from './problems.js';
+export * from './role-entities.js';
 export * from './workflows.js';
 
 export const workflowOperations = [
   submitChange,
+  listRoleEntities,
   searchChanges,
   decideChange,
   approveChange,

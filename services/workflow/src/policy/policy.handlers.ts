@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { changeTypeOf } from '@kobodesk/contracts/kernel';
-import { listApprovalPolicies, setApprovalPolicy, UnknownChangeType } from '@kobodesk/contracts/workflow';
+import { listRolesWith } from '@kobodesk/contracts/identity';
+import { changeTypeOf, changeTypes, systemActor } from '@kobodesk/contracts/kernel';
+import {
+  listApprovalPolicies,
+  listRoleEntities,
+  setApprovalPolicy,
+  UnknownChangeType,
+} from '@kobodesk/contracts/workflow';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ApprovalPolicies } from './approval-policies.js';
 
@@ -9,6 +15,12 @@ export class PolicyHandlers {
   readonly list = handle(listApprovalPolicies, async (_input, call) => ({
     data: await call.read(ApprovalPolicies).all(),
   }));
+
+  readonly roles = handle(listRoleEntities, async (_input, call) => {
+    const asSystem = systemActor('workflow', call.actor.organisationId);
+    const { data: roleNames } = await call.ask(listRolesWith, { permission: 'change.check' }, asSystem);
+    return { data: changeTypes.map(({ id, name }) => ({ entityTypeId: id, entityType: name, roleNames })) };
+  });
 
   readonly set = handle(setApprovalPolicy, ({ entityTypeId, isChecked }, call) => {
     const type = changeTypeOf(entityTypeId) ?? call.refuse(UnknownChangeType);

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import {
+  dataOf,
+  get,
+  Id,
+  id,
+  listOf,
+  operation,
+  OptionalId,
+  OptionalText,
+  paged,
+  pageOf,
+  permission,
+  post,
+  Report,
+  text,
+  VggRole,
+} from '../../kernel/index.js';
+import { permissions, type PermissionCode } from '../permissions.js';
+import { PermissionNotHeld, RoleExists, RoleNotFound, RoleNotYours, SystemRoleFixed } from '../problems.js';
+import { LocationTick, RevenueTick } from '../user/manage-users.js';
+
+export const RoleRow = z.object({
+  id: z.number(),
+  roleId: z.number(),
+  roleName: z.string(),
+  vggRole: VggRole,
+  agency: z.string(),
+  agencyId: z.number(),
+  status: z.boolean(),
+  /** comes with the product, serves every agency, and is nobody's to edit */
+  isSystem: z.boolean(),
+});
+export type RoleRow = z.output<typeof RoleRow>;
+
+export const listRoles = operation('identity.role.list', {
+  summary: 'The active roles that the caller may give to users',
+  kind: 'query',
+  http: get('/api/Role/GetAllRoleBDA'),
+  access: permission('user.search'),
+  request: z.object({ OrganizationId: OptionalId }),
+  response: listOf(RoleRow),
+});
+
+export const searchRoles = operation('identity.role.search', {
+  summary: 'Roles of the agency and those that come with the product',
+  kind: 'query',
+  http: post('/api/Role/SearchRolesBDA'),
+  access: permission('role.search'),
+  request: paged(z.object({ searchQuery: OptionalText, organizationId: OptionalId }).default({})),
+  response: pageOf(RoleRow.extend({ permissionIds: z.array(z.string()) })),
+});
+
+export const getRolePermissions = operation('identity.role.get-permissions', {
+  summary: 'What a role allows; RoleId 0 answers everything there is, unticked',
+  kind: 'query',
+  http: get('/api/Role/GetRolePermissionsBDA'),
+  access: permission('user.search'),
+  request: z.object({ RoleId: z.coerce.number().int().min(0), AgencyId: OptionalId }),
+  response: dataOf(
+    z.object({
+      roleId: z.number(),
+      roleName: z.string(),
+      vggRole: z.string(),
+      agencyId: z.number(),
+      status: z.boolean(),
+      isSystem: z.boolean(),
+      permissions: z.array(
+        z.object({
+          permissionId: z.string(),
+          name: z.string(),
+          description: z.string(),
+          category: z.string(),
+          activated: z.boolean(),
+        }),
+      ),
+      revenues: z.array(RevenueTick),
+      locations: z.array(LocationTick),
+    }),
+  ),
+  problems: [RoleNotFound],
+});
+
+const known = new Set<string>(permissions.map(({ code }) => code));
+const ids = z.preprocess((value) => value ?? [], z.array(Id).max(5000));
+
+export const saveRole = operation('identity.role.save', {
+  summary: 'Creates a role of the agency, or edits one; nobody grants what they lack',
+  kind: 'command',
+  http: post('/api/Role/ManageRolePermissionBDA'),
+  access: permission('role.manage'),
+  request: z.object({
+    agencyId: id('Please select an organization'),
+    roleName: text('Please enter a role name', 80),
+    vggRole: z.enum(['clientadmin', 'clientuser', 'vgg_user'], 'Please select a role category'),
+    /** opaque text ids: the codes of permissions */
+    permissionIds: z
+      .array(
+        z.string().refine((code): code is PermissionCode => known.has(code), 'There is no such permission'),
+        'Please select at least one permission',
+      )
+      .min(1, 'Please select at least one permission'),
+    roleId: OptionalId,
+    revenueIds: ids,
+    locationIds: ids,
+  }),
+  response: dataOf(z.object({ roleId: z.number().nullable() })).extend({ message: z.string() }),
+  problems: [RoleNotFound, RoleNotYours, SystemRoleFixed, RoleExists, PermissionNotHeld],
+  touches: ['roles'],
+});
+
+const ofRole = z.object({ RoleId: Id });
+const problems = [RoleNotFound, RoleNotYours, SystemRoleFixed] as const;
+
+export const activateRole = operation('identity.role.activate', {
+  summary: 'Puts a role into use again',
+  kind: 'command',
+  http: post('/api/Role/ActivateRoleBDA'),
+  access: permission('role.manage'),
+  request: ofRole,
+  response: Report,
+  problems,
+  touches: ['roles'],
+});
+
+export const deactivateRole = operation('identity.role.deactivate', {
+  summary: 'Takes a role out of use: whoever has it is out at the next call',
+  kind: 'command',
+  http: post('/api/Role/DeactivateRoleBDA'),
+  access: permission('role.manage'),
+  request: ofRole,
+  response: Report,
+  problems,
+  touches: ['roles'],
+});
+
+/** Names of the active roles that hold a permission, for other services. */
+export const listRolesWith = operation('identity.role.list-with', {
+  summary: 'Names of the active roles of the agency that hold a permission',
+  kind: 'query',
+  access: { kind: 'internal' },
+  request: z.object({ permission: z.string() }),
+  response: listOf(z.string()),
+});

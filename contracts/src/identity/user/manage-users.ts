@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import {
+  dataOf,
+  emailAddress,
+  get,
+  Id,
+  id,
+  listOf,
+  operation,
+  OptionalId,
+  OptionalText,
+  paged,
+  pageOf,
+  permission,
+  post,
+  Report,
+  signedIn,
+  text,
+  VggRole,
+} from '../../kernel/index.js';
+import {
+  OwnAccount,
+  RoleNotAvailable,
+  UserExists,
+  UserNotEditable,
+  UserNotFound,
+  UserScopeMissing,
+} from '../problems.js';
+
+/** A user as the list and the form show it (002 §3). */
+export const UserRow = z.object({
+  id: z.number(),
+  userId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNum: z.string(),
+  organization: z.string(),
+  organizationId: z.number(),
+  vggRole: VggRole,
+  userRole: z.string(),
+  roleId: z.number(),
+  status: z.boolean(),
+  emailConfirmationStatus: z.boolean(),
+  fullName: z.string(),
+  lastActvityDate: z.string().nullable(),
+  supervisor: z.string(),
+});
+export type UserRow = z.output<typeof UserRow>;
+
+export const searchUsers = operation('identity.user.search', {
+  summary: 'Back-office users: of all agencies for provider staff, of the own one for everybody else',
+  kind: 'query',
+  http: post('/api/UserManagement/SearchUsersBDA'),
+  access: permission('user.search'),
+  request: paged(z.object({ searchQuery: OptionalText, organizationId: OptionalId }).default({})),
+  response: pageOf(UserRow),
+});
+
+const ids = z.preprocess((value) => value ?? [], z.array(Id).max(5000));
+
+/** Exactly eleven digits, whichever way it is wrong (002 §5). */
+const elevenDigits = z
+  .string('Please enter a phone number')
+  .trim()
+  .min(1, 'Please enter a phone number')
+  .regex(/^\d{11}$/, 'Phone number should not be more or less than eleven digits');
+
+export const saveUser = operation('identity.user.save', {
+  summary: 'Creates a back-office user, or edits one; the e-mail address never changes',
+  kind: 'command',
+  http: post('/api/UserManagement/CreateNewUserBDA'),
+  access: permission('user.manage'),
+  request: z.object({
+    firstName: text('Please enter first name', 100),
+    lastName: text('Please enter last name', 100),
+    organizationId: id('Please select an organization'),
+    email: emailAddress('Please enter an email address'),
+    roleId: id('Please select a role'),
+    mobileNo: elevenDigits,
+    revenueIds: ids,
+    locationIds: ids,
+    /** e-mail address of who decides the user's requests */
+    supervisor: OptionalText,
+    userId: OptionalId,
+  }),
+  response: dataOf(z.object({ userId: z.number().nullable() })).extend({ message: z.string() }),
+  problems: [UserNotFound, UserNotEditable, RoleNotAvailable, UserExists, UserScopeMissing, OwnAccount],
+  touches: ['users'],
+});
+
+const ofUser = z.object({ UserId: Id });
+
+export const activateUser = operation('identity.user.activate', {
+  summary: 'Lets a user sign in again',
+  kind: 'command',
+  http: post('/api/UserManagement/ActivateUserBDA'),
+  access: permission('user.manage'),
+  request: ofUser,
+  response: Report,
+  problems: [UserNotFound, UserNotEditable],
+  touches: ['users'],
+});
+
+export const deactivateUser = operation('identity.user.deactivate', {
+  summary: 'Shuts a user out: all sessions end at once',
+  kind: 'command',
+  http: post('/api/UserManagement/DeactivateUserBDA'),
+  access: permission('user.manage'),
+  request: ofUser,
+  response: Report,
+  problems: [UserNotFound, UserNotEditable, OwnAccount],
+  touches: ['users'],
+});
+
+export const listSupervisors = operation('identity.user.list-supervisors', {
+  summary: 'Active staff of the agency, who may be asked to decide requests',
+  kind: 'query',
+  http: get('/api/UserManagement/GetSupervisorUsersBDA'),
+  access: signedIn,
+  request: z.object({ agencyId: OptionalId }),
+  response: listOf(
+    z.object({ userId: z.number(), fullName: z.string(), email: z.string(), userRole: z.string() }),
+  ),
+});
+
+/** Everything of the agency, with what is ticked. */
+export const RevenueTick = z.object({ revenueId: z.number(), name: z.string(), activated: z.boolean() });
+export const LocationTick = z.object({
+  locationId: z.number(),
+  location: z.string(),
+  activated: z.boolean(),
+});
+
+export const getUserScope = operation('identity.user.get-scope', {
+  summary: 'All revenues and locations of the agency, with those of the user',
+  kind: 'query',
+  http: get('/api/UserManagement/GetUserLocationRevenueBDA'),
+  access: permission('user.search'),
+  request: z.object({ agencyId: OptionalId, UserId: Id }),
+  response: dataOf(z.object({ revenues: z.array(RevenueTick), locations: z.array(LocationTick) })),
+  problems: [UserNotFound],
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { get, listOf, operation, OptionalText, signedIn } from '../kernel/index.js';
+
+export const listRoleEntities = operation('workflow.role-entity.list', {
+  summary: 'The types of change with the roles that may check each',
+  kind: 'query',
+  http: get('/api/RoleEntity/Application'),
+  access: signedIn,
+  request: z.object({ appId: OptionalText }),
+  response: listOf(
+    z.object({ entityTypeId: z.number(), entityType: z.string(), roleNames: z.array(z.string()) }),
+  ),
+});

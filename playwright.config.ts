@@ -38,7 +38,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, testIgnore: '**/main-job.spec.ts' },
+    { name: 'phone', use: phone, testIgnore: ['**/main-job.spec.ts', '**/live.spec.ts'] },
     {
       name: 'dark',
       use: { ...desktop, colorScheme: 'dark' },

@@ -57,11 +57,11 @@ export class LiveStreams {
 
   /** Every stream's session, from time to time: one that ran out is announced by nobody. */
   async lookAtAll(): Promise<void> {
-    for (const stream of [...this.open.keys()]) await this.lookAgain(stream);
+    for (const stream of this.open.keys()) await this.lookAgain(stream);
   }
 
   endAll(): void {
-    for (const stream of [...this.open.keys()]) stream.end();
+    for (const stream of this.open.keys()) stream.end();
   }
 
   private async lookAgain(stream: LiveStream): Promise<void> {

@@ -137,6 +137,15 @@ export class ChangeRequests extends ScopedRepository {
     return { rows, total: Number(counted?.n ?? 0) };
   }
 
+  /** How many pending changes others made. */
+  async waitingFor(userId: number): Promise<number> {
+    const [counted] = await this.query<{ n: number | string }>(
+      'SELECT COUNT(*) AS n FROM change_requests WHERE organisation_id = ? AND status = 0 AND maker_user_id <> ?',
+      [this.organisationId, userId],
+    );
+    return Number(counted?.n ?? 0);
+  }
+
   /**
    * Decides a pending change, in one conditional statement: of two at the same moment one wins, and the maker never.
    * True for the winner.

@@ -178,6 +178,19 @@ describe('maker-checker', () => {
     expect([totalCount, message]).toEqual([0, 'No record match your search']);
   });
 
+  it('counts what waits for the caller: what others made and nobody decided', async () => {
+    const waiting = async (actor: typeof checker) =>
+      (await service.call(searchChanges, actor, { StatusId: 1, Size: 1 })).waiting;
+    const before = await waiting(checker);
+    const id = await pending();
+    expect(await waiting(checker)).toBe(before + 1);
+    const made = await find(id);
+    expect(await waiting(anActor({ ...checker, userId: made?.createdById ?? 0 }))).toBe(0);
+    expect(await waiting(foreigner)).toBe(0);
+    await approve(id);
+    expect(await waiting(checker)).toBe(before);
+  });
+
   it('finds by status, type and words, and pages', async () => {
     const title = 'odd_100%_title';
     const ids = [await submit({ title }), await submit({ title }), await submit({ title })];

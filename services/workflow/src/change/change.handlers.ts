@@ -95,15 +95,15 @@ export class ChangeHandlers {
   });
 
   readonly search = handle(searchChanges, async (input, call) => {
-    const { rows, total } = await call
-      .read(ChangeRequests)
-      .page(
-        { status: input.StatusId, changeType: input.EntityTypeId, text: input.SearchText },
-        { from: input.From, size: input.Size },
-      );
+    const requests = call.read(ChangeRequests);
+    const { rows, total } = await requests.page(
+      { status: input.StatusId, changeType: input.EntityTypeId, text: input.SearchText },
+      { from: input.From, size: input.Size },
+    );
     return {
       results: rows.map(changeRowOf),
       totalCount: total,
+      waiting: await requests.waitingFor(call.actor.userId ?? 0),
       ...(total === 0 ? { message: 'No record match your search' } : {}),
     };
   });

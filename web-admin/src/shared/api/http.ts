@@ -14,7 +14,8 @@ export interface HttpOptions extends RequestInit {
   idempotencyKey?: string;
 }
 
-function headersFor(options: HttpOptions): Headers {
+/** Who asks, for which agency, with a correlation id of its own. */
+export function headersFor(options: HttpOptions = {}): Headers {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   headers.set('X-Application-Name', 'Kobodesk');

@@ -78,6 +78,7 @@ export const en = {
     },
   },
   shell: {
+    waiting: 'waiting for you',
     skip: 'Skip to content',
     menu: 'Main menu',
     toggleMenu: 'Show or hide the menu',

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLive } from '../api/useLive';
 import { useSessionEnd } from '../auth/useSessionEnd';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { PageSkeleton } from '../feedback/Skeletons';
@@ -19,6 +20,7 @@ const year = new Date().getFullYear();
 /** The frame of every page: top bar, menu, content, footer. The menu is small below 1170 px and closed below 767 (000 §2). */
 export function Layout({ children }: { children: ReactNode }) {
   useSessionEnd();
+  useLive();
   const { pathname } = useLocation();
   const narrow = useMediaQuery(`(max-width:${frame.narrow - 1}px)`, { noSsr: true });
   const small = useMediaQuery(`(max-width:${frame.mini - 1}px)`, { noSsr: true });

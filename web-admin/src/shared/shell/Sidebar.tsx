@@ -17,6 +17,7 @@ import { en } from '../i18n/en';
 import { frame } from '../theme/tokens';
 import { isKnownPath } from './knownPaths';
 import { iconOfPath } from './menuIcons';
+import { useWaiting } from './useWaiting';
 
 interface Entry {
   path: string;
@@ -33,8 +34,35 @@ const profile = '/settings-view-user-profile';
 const isHere = (path: string, pathname: string): boolean =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
 
+/** How many wait for the person behind this page; nothing for none. */
+function Waiting({ count, mini }: { count: number; mini: boolean }) {
+  if (count === 0) return null;
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{
+        minWidth: 20,
+        height: 20,
+        paddingInline: '6px',
+        borderRadius: '10px',
+        backgroundColor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        lineHeight: '20px',
+        textAlign: 'center',
+        ...(mini ? { position: 'absolute', top: 0, right: 0 } : {}),
+      }}
+    >
+      {count > 99 ? '99+' : count}
+    </Box>
+  );
+}
+
 function MenuLink({ entry, mini, inset = false, onNavigate }: EntryProps) {
   const { pathname } = useLocation();
+  const waiting = useWaiting(entry.path);
   const Icon = iconOfPath(entry.path);
   const here = isHere(entry.path, pathname);
   return (
@@ -46,7 +74,7 @@ function MenuLink({ entry, mini, inset = false, onNavigate }: EntryProps) {
           onClick={onNavigate}
           selected={here}
           aria-current={here ? 'page' : undefined}
-          aria-label={entry.name}
+          aria-label={waiting === 0 ? entry.name : `${entry.name}, ${waiting} ${en.shell.waiting}`}
           sx={{
             minHeight: 40,
             borderRadius: '6px',
@@ -81,6 +109,7 @@ function MenuLink({ entry, mini, inset = false, onNavigate }: EntryProps) {
               slotProps={{ primary: { sx: { fontSize: '0.875rem', fontWeight: here ? 600 : 500 } } }}
             />
           )}
+          <Waiting count={waiting} mini={mini} />
         </ListItemButton>
       </Tooltip>
     </li>

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { anApi, raiseInvoice } from './anApi.js';
+import { amountOn, pay } from './mainJob.js';
+import { signIn, test } from './signIn.js';
+
+const password = 'Kobodesk@2026';
+test.describe.configure({ mode: 'default' });
+
+/** Leaves a mark that a reload would wipe. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+const isMarked = (page: Page) =>
+  page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage ?? false);
+const searchFor = (number: string) =>
+  `/search-invoice/${number}?filter=${encodeURIComponent(JSON.stringify({ invoiceNumber: number }))}`;
+
+test('a payment shows on the open sheet, in the table and on the dashboard by itself', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const number = await raiseInvoice(request, 'Live Airlines');
+  const clerk = await anApi(request, 'client.user@naa.test');
+  await clerk.get(`Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${number}`);
+
+  await signIn(page, 'client.user@naa.test', password);
+  await page.goto(searchFor(number));
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Unpaid');
+  const board = await (await browser.newContext()).newPage();
+  await signIn(board, 'client.user@naa.test', password);
+  await board.goto('/');
+  const paidBefore = await amountOn(board, 'Payments in Naira');
+  await Promise.all([mark(page), mark(board)]);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await pay(visitor, number, '25000');
+
+  await expect(sheet).not.toContainText('Unpaid', { timeout: 15_000 });
+  await expect(sheet).toContainText('Paid');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Paid');
+  await expect
+    .poll(async () => (await amountOn(board, 'Payments in Naira')) > paidBefore, { timeout: 20_000 })
+    .toBe(true);
+  expect([await isMarked(page), await isMarked(board)]).toEqual([true, true]);
+});
+
+test('the menu counts what waits for the supervisor, and counts on by itself', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'supervisor@naa.test', password);
+  await page.goto('/');
+  const entry = page.locator('nav a[href="/void-requests"]');
+  await expect(entry).toBeVisible();
+  const count = async () =>
+    Number(/, (\d+) waiting for you$/.exec((await entry.getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+  const before = await count();
+  const number = await raiseInvoice(request, 'Badge Airlines');
+  const clerk = await anApi(request, 'client.user@naa.test');
+  await clerk.post('Invoice/InitiateVoidBDA', { invoiceNumber: number, reason: 'Raised twice' });
+  await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(before);
+  await page.screenshot({ path: 'test-results/badge.png' });
+});

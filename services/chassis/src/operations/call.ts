@@ -43,6 +43,8 @@ export interface Tx {
    * else. Any other error ends the transaction as usual.
    */
   attempt<T>(work: () => Promise<T>): Promise<Attempt<T>>;
+  /** Runs when the transaction has been committed, and only then; for what tells others to look again. */
+  afterCommit(work: () => void): void;
   /** Writes the change to the audit trail, in this transaction. */
   audit(note: AuditNote): Promise<void>;
 }

@@ -67,17 +67,21 @@ export class Unit {
     if (key && this.hasWritten)
       throw new Error(`${operation} writes twice under one key and is not declared repeatable`);
     this.hasWritten = true;
+    let later: (() => void)[] = [];
     try {
       const result = await this.context.database.write((executor) =>
         insideTransaction.run(true, async () => {
+          // a transaction that is tried again begins anew
+          later = [];
           if (key) await claimKey(executor, key, this.now.getTime());
-          const value = await work(this.transaction(executor), executor);
+          const value = await work(this.transaction(executor, later), executor);
           if (dryRun) throw new DryRun(value);
           if (key) await keepReply(executor, key, JSON.stringify(value ?? {}));
           return value;
         }),
       );
       this.context.relay.wake();
+      for (const told of later) told();
       return result;
     } catch (error) {
       if (error instanceof DryRun) return error.result as T;
@@ -89,7 +93,7 @@ export class Unit {
     return { executor, actor: this.settings.actor, now: this.now, organisationId };
   }
 
-  private transaction(executor: Executor): Tx {
+  private transaction(executor: Executor, later: (() => void)[]): Tx {
     const { actor, correlationId } = this.settings;
     return {
       now: this.now,
@@ -109,6 +113,9 @@ export class Unit {
         });
       },
       attempt: (work) => attempt(executor, work),
+      afterCommit: (told) => {
+        later.push(told);
+      },
       audit: (note) => this.writeAudit(executor, note),
     };
   }

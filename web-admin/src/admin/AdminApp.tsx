@@ -10,6 +10,7 @@ import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
 import { entrances, people } from '../areas/people/area';
 import { WelcomeOverlay } from '../areas/people/WelcomeOverlay';
+import { selfService } from '../areas/self-service/area';
 import { setup } from '../areas/setup/area';
 import { dataProvider } from '../shared/api/dataProvider';
 import { authProvider } from '../shared/auth/authProvider';
@@ -21,7 +22,9 @@ import { Layout } from '../shared/shell/Layout';
 import { Guarded } from './Guarded';
 
 const Login = lazy(() => import('../areas/people/Login'));
-const screens = [dashboard, people, invoices, approvals, help, setup, audit].flatMap((area) => area.screens);
+const screens = [dashboard, people, invoices, approvals, help, setup, audit, selfService].flatMap(
+  (area) => area.screens,
+);
 knowPaths(screens.map(({ path }) => path));
 const pages = screens.map((screen) => ({ screen, Page: lazy(screen.load) }));
 const doors = entrances.map(({ path, load }) => ({ path, Page: lazy(load) }));

@@ -9,7 +9,7 @@ import {
   listTopRevenues,
   RevenueNotFound,
 } from '@kobodesk/contracts/invoicing';
-import { isProvider } from '@kobodesk/contracts/kernel';
+import { isCustomerStaff, isProvider } from '@kobodesk/contracts/kernel';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Customers } from '../customer/customers.js';
 import { RevenueDirectory } from './revenue-directory.maintenance.js';
@@ -38,7 +38,13 @@ export class RevenueHandlers {
 
   readonly listSub = handle(listSubRevenues, async ({ RevenueGroupId }, call) => {
     const revenues = await call.read(Revenues).list();
-    return { data: revenues.filter(({ parentId }) => parentId === RevenueGroupId) };
+    // nothing is offered to a customer that raising the invoice would refuse
+    const isOffered = (allowed: boolean) => allowed || !isCustomerStaff(call.actor);
+    return {
+      data: revenues.filter(
+        ({ parentId, allowSelfService }) => parentId === RevenueGroupId && isOffered(allowSelfService),
+      ),
+    };
   });
 
   /** agencyId 0 means all agencies: for provider staff who chose none, that is every one. */

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { createInvoice } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { fieldErrorsOf, HttpError, messageOf } from '../../shared/api/httpError';
@@ -27,7 +27,7 @@ import { dayIn } from '../../shared/show/dates';
 import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
 import { AddCustomer } from './AddCustomer';
 import { CreatedInvoice } from './CreatedInvoice';
-import { newDraft, requestOf, type InvoiceDraft } from './draft';
+import { detailsOf, newDraft, openTo, requestOf, type InvoiceDraft } from './draft';
 import { draftSheet } from './draftSheet';
 import { EditInvoice } from './EditInvoice';
 import { InvoiceForm } from './InvoiceForm';
@@ -48,8 +48,7 @@ export default function CreateOrEdit() {
 function CreateInvoice() {
   const { user } = useSession();
   const zone = user?.timeZone ?? 'Africa/Lagos';
-  const fresh = () => newDraft(dayIn(new Date(), zone));
-  const [draft, setDraft] = useState<InvoiceDraft>(fresh);
+  const [draft, setDraft] = useState<InvoiceDraft>(() => newDraft(dayIn(new Date(), zone)));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isLive, setLive] = useState(true);
   const [isPreview, setPreview] = useState(false);
@@ -57,6 +56,12 @@ function CreateInvoice() {
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState('');
   const choices = useDraftChoices(draft);
+  const fresh = () => ({ ...newDraft(dayIn(new Date(), zone)), ...detailsOf(choices.own) });
+  const { own } = choices;
+  // a self-service user raises invoices for one customer
+  useEffect(() => {
+    if (own) setDraft((known) => (known.customerAIN === '' ? { ...known, ...detailsOf(own) } : known));
+  }, [own]);
   const notice = useNotice();
   const create = useOperation(createInvoice, { quiet: true });
   const isTyped =
@@ -130,6 +135,7 @@ function CreateInvoice() {
             choices={choices}
             errors={errors}
             change={change}
+            open={own && openTo(own)}
             onAddCustomer={can('customer.create') ? () => setAdding(true) : undefined}
           />
           {Object.keys(errors).length > 0 && <Alert severity="error">{Object.values(errors)[0]}</Alert>}

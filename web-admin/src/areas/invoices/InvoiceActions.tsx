@@ -24,7 +24,7 @@ import { useDownload } from '../../shared/action/useDownload';
 import { call } from '../../shared/api/call';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useOperation } from '../../shared/api/useOperation';
-import { can, currentUser } from '../../shared/auth/session';
+import { can, currentUser, isCustomerUser } from '../../shared/auth/session';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { CopyText } from '../../shared/show/CopyText';
 import { groupedReference } from '../../shared/show/money';
@@ -40,6 +40,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRow }) {
   const [isSharing, setSharing] = useState(false);
   const [reference, setReference] = useState('');
   const offered = offeredTo(invoice, isEditable);
+  const isCustomer = isCustomerUser();
   const generate = useOperation(generateReference, {
     success: false,
     onSuccess: ({ rrr }) => setReference(rrr),
@@ -66,7 +67,12 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRow }) {
           Request Void
         </Button>
       )}
-      {invoice.isEdited && <Button onClick={() => setComparing(true)}>View Changes</Button>}
+      {isCustomer && isPayable(invoice) && (
+        <Button variant="contained" href={`/payment?invoice=${encodeURIComponent(number)}`}>
+          Pay
+        </Button>
+      )}
+      {invoice.isEdited && !isCustomer && <Button onClick={() => setComparing(true)}>View Changes</Button>}
       {can('invoice.share') && <Button onClick={() => setSharing(true)}>Share</Button>}
       <Documents number={number} mayRequery={offered.includes('Re-query Payment')} />
       {isVoiding && <VoidDialog number={number} onClose={() => setVoiding(false)} />}
@@ -89,6 +95,8 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRow }) {
   );
 }
 
+const isPayable = ({ status }: InvoiceRow): boolean => status === 'Unpaid' || status === 'Partly paid';
+
 function offeredTo(invoice: InvoiceRow, isEditable: boolean) {
   const user = currentUser();
   return invoiceActions({
@@ -108,7 +116,7 @@ const isProviderAdmin = (): boolean => {
 
 /** The rule of the server, with the settings of the agency; how often it was edited only the server counts. */
 function useEditable(invoice: InvoiceRow): boolean {
-  const settings = useAnswer(getInvoiceSettings, {}).data?.data;
+  const settings = useAnswer(getInvoiceSettings, {}, { enabled: can('invoice.edit') }).data?.data;
   const [nowMs] = useState(() => Date.now());
   return (
     settings !== undefined &&

@@ -8,16 +8,12 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material';
-import { listLocations, listStates } from '@kobodesk/contracts/identity';
-import {
-  listCurrencies,
-  listCustomers,
-  listSubRevenues,
-  listTopRevenues,
-} from '@kobodesk/contracts/invoicing';
+import { listStates } from '@kobodesk/contracts/identity';
+import { listCurrencies, listCustomers, listSubRevenues } from '@kobodesk/contracts/invoicing';
 import { useState, type FormEvent } from 'react';
-import { currentUser } from '../../shared/auth/session';
+import { currentUser, isCustomerUser } from '../../shared/auth/session';
 import { useAnswer } from '../../shared/api/useAnswer';
+import { usePlaces } from './usePlaces';
 import { dateTypeChoices, setOnly, statusChoices, todayCreated } from './filters';
 
 type Values = Record<string, unknown>;
@@ -58,6 +54,7 @@ const missingTexts = {
 
 function QuickSearch({ apply, onAdvanced }: { apply: Props['apply']; onAdvanced: () => void }) {
   const [kind, setKind] = useState<keyof typeof missingTexts>('invoiceNumber');
+  const isCustomer = isCustomerUser();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState('');
   const submit = (event: FormEvent) => {
@@ -74,16 +71,18 @@ function QuickSearch({ apply, onAdvanced }: { apply: Props['apply']; onAdvanced:
       noValidate
       sx={{ alignItems: { md: 'flex-start' } }}
     >
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={kind}
-        onChange={(_event, next: typeof kind | null) => next && setKind(next)}
-        aria-label="Search by"
-      >
-        <ToggleButton value="invoiceNumber">Invoice number</ToggleButton>
-        <ToggleButton value="name">Customer name</ToggleButton>
-      </ToggleButtonGroup>
+      {!isCustomer && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={kind}
+          onChange={(_event, next: typeof kind | null) => next && setKind(next)}
+          aria-label="Search by"
+        >
+          <ToggleButton value="invoiceNumber">Invoice number</ToggleButton>
+          <ToggleButton value="name">Customer name</ToggleButton>
+        </ToggleButtonGroup>
+      )}
       <TextField
         label={kind === 'name' ? 'Customer name' : 'Invoice number'}
         value={text}
@@ -96,7 +95,7 @@ function QuickSearch({ apply, onAdvanced }: { apply: Props['apply']; onAdvanced:
         sx={{ maxWidth: { md: 360 } }}
       />
       <Button type="submit" variant="contained">
-        Search
+        {isCustomer ? 'Search by invoice number' : 'Search'}
       </Button>
       <Button onClick={onAdvanced}>Advanced Filter</Button>
     </Stack>
@@ -135,13 +134,13 @@ function Choose({
 
 function AdvancedSearch({ values, apply, onBack }: Props & { onBack: () => void }) {
   const [form, setForm] = useState<Values>({ dateType: 1, ...values });
-  const customers = useAnswer(listCustomers, {}).data?.data ?? [];
-  const revenues = useAnswer(listTopRevenues, {}).data?.data ?? [];
+  const isCustomer = isCustomerUser();
+  const customers = useAnswer(listCustomers, {}, { enabled: !isCustomer }).data?.data ?? [];
+  const { revenues, locations } = usePlaces();
   const top = revenues.find(({ id }) => id === form['topRevenueId']);
   const subs =
     useAnswer(listSubRevenues, { RevenueGroupId: top?.id ?? 1 }, { enabled: top?.hasSubRevenue === true })
       .data?.data ?? [];
-  const locations = useAnswer(listLocations, {}).data?.data ?? [];
   const states = useAnswer(listStates, {}).data?.data ?? [];
   const currencies = useAnswer(listCurrencies, {}).data?.data ?? [];
   const change = (name: string, value: unknown) =>
@@ -163,12 +162,16 @@ function AdvancedSearch({ values, apply, onBack }: Props & { onBack: () => void 
   return (
     <Stack component="form" spacing={2} onSubmit={submit} noValidate>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
-        <Choose label="Customer" name="providerId" choices={named(customers)} {...field} />
-        <TextField
-          label="Name"
-          value={form['name'] ?? ''}
-          onChange={(event) => change('name', event.target.value)}
-        />
+        {!isCustomer && (
+          <>
+            <Choose label="Customer" name="providerId" choices={named(customers)} {...field} />
+            <TextField
+              label="Name"
+              value={form['name'] ?? ''}
+              onChange={(event) => change('name', event.target.value)}
+            />
+          </>
+        )}
         <Choose label="Revenue" name="topRevenueId" choices={named(revenues)} {...field} />
         <Choose label="Sub-revenue" name="subRevenueId" choices={named(subs)} {...field} />
         <Choose label="Location" name="locationId" choices={named(locations)} {...field} />

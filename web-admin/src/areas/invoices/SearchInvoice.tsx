@@ -4,7 +4,7 @@ import type { InputOf } from '@kobodesk/contracts/kernel';
 import { downloadSearchResult } from '@kobodesk/contracts/reporting';
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Can } from '../../shared/auth/Can';
-import { currentUser } from '../../shared/auth/session';
+import { currentUser, isCustomerUser } from '../../shared/auth/session';
 import { DownloadButton } from '../../shared/list/DownloadButton';
 import { ListScreen, type Column } from '../../shared/list/ListScreen';
 import { CopyText } from '../../shared/show/CopyText';
@@ -16,11 +16,16 @@ import { InvoiceViewer } from './InvoiceViewer';
 import { SummaryCards } from './SummaryCards';
 import { todayCreated } from './filters';
 
+/** The list that an address belongs to: staff and customers have one each. */
+const listPath = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
+/** customers see no columns that say their own name on every row (screens.yaml, customer-search-invoice) */
+const staffOnly = new Set(['customer', 'name']);
+
 function NumberLink({ number }: { number: string }) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', whiteSpace: 'nowrap' }}>
-      <Link component={RouterLink} to={`/search-invoice/${number}${search}`}>
+      <Link component={RouterLink} to={`${listPath(pathname)}/${number}${search}`}>
         {number}
       </Link>
       <CopyText text={number} shown="" />
@@ -90,21 +95,23 @@ const Downloads = ({ values }: { values: Record<string, unknown> }) => (
   </Can>
 );
 
-/** /search-invoice, and /search-invoice/<number> with the invoice over the list (000 §2). */
+/** /search-invoice and /customer-search-invoice; with /<number> the invoice over the list (000 §2). */
 export default function SearchInvoice() {
   const { number } = useParams();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const isCustomer = isCustomerUser();
   const zone = currentUser()?.timeZone ?? 'Africa/Lagos';
-  const isPhoneOnly = (column: Column<InvoiceRow>) => column.key !== 'cardAmount';
+  const isShown = ({ key }: Column<InvoiceRow>) =>
+    !(isWide && key === 'cardAmount') && !(isCustomer && staffOnly.has(key));
   const isWide = window.matchMedia('(min-width:600px)').matches;
   return (
     <>
       <ListScreen<InvoiceRow>
         resource="invoices"
-        title="Search Invoice"
+        title={isCustomer ? 'Customer Search Invoice' : 'Search Invoice'}
         defaults={todayCreated(zone)}
-        columns={isWide ? columns(zone).filter(isPhoneOnly) : columns(zone)}
+        columns={columns(zone).filter(isShown)}
         filters={(values, apply) => (
           <InvoiceFilters key={JSON.stringify(values)} values={values} apply={apply} />
         )}
@@ -112,7 +119,7 @@ export default function SearchInvoice() {
         actions={(values) => <Downloads values={values} />}
       />
       {number !== undefined && (
-        <InvoiceViewer number={number} onClose={() => void navigate(`/search-invoice${search}`)} />
+        <InvoiceViewer number={number} onClose={() => void navigate(`${listPath(pathname)}${search}`)} />
       )}
     </>
   );

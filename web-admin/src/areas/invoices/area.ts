@@ -16,6 +16,24 @@ export const invoices: Area = {
       load: () => import('./SearchInvoice'),
     },
     {
+      path: '/customer-search-invoice',
+      title: 'Customer Search Invoice',
+      permission: 'invoice.search',
+      load: () => import('./SearchInvoice'),
+    },
+    {
+      path: '/customer-search-invoice/:number',
+      title: 'Invoice',
+      permission: 'invoice.search',
+      load: () => import('./SearchInvoice'),
+    },
+    {
+      path: '/customer-create-invoice',
+      title: 'Create Invoice',
+      permission: 'invoice.create',
+      load: () => import('./CreateInvoice'),
+    },
+    {
       path: '/create-invoice',
       title: 'Create Invoice',
       permission: 'invoice.create',

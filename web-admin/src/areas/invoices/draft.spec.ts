@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountOf, newDraft, newItem, requestOf, totalOf } from './draft';
+import { amountOf, detailsOf, newDraft, newItem, openTo, requestOf, totalOf } from './draft';
 
 describe('amountOf', () => {
   it.each([
@@ -30,5 +30,29 @@ describe('requestOf', () => {
       revenueId: 1101,
       checkSimilarInvoice: true,
     });
+  });
+});
+
+describe("a customer's own invoice", () => {
+  const own = {
+    customerAIN: 'IN-000101',
+    customerName: 'Skyways Airlines',
+    email: 'accounts@skyways.test',
+    phone: '',
+    address: '1 Airport Road',
+  };
+
+  it('begins with what the record says', () => {
+    expect({ ...newDraft('2026-11-02'), ...detailsOf(own) }).toMatchObject({
+      customerAIN: 'IN-000101',
+      name: 'Skyways Airlines',
+      phone: '',
+    });
+    expect(detailsOf(undefined)).toEqual({});
+  });
+
+  it('leaves open what the record does not say, and never who it is for', () => {
+    expect(openTo(own).has('Phone')).toBe(true);
+    for (const field of ['Customer', 'Name', 'Email', 'Address']) expect(openTo(own).has(field)).toBe(false);
   });
 });

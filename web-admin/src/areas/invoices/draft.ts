@@ -44,6 +44,51 @@ export const newDraft = (today: string): InvoiceDraft => ({
   items: [newItem()],
 });
 
+interface OwnCustomer {
+  customerAIN: string;
+  customerName: string;
+  email: string;
+  phone: string;
+  address: string;
+}
+
+/** What a customer's own record puts into the form. */
+export const detailsOf = (own: OwnCustomer | undefined): Partial<InvoiceDraft> =>
+  own
+    ? {
+        customerAIN: own.customerAIN,
+        name: own.customerName,
+        email: own.email,
+        phone: own.phone,
+        address: own.address,
+      }
+    : {};
+
+/** The fields that a self-service user may fill in: not the customer's own, unless the record leaves them empty. */
+export function openTo(own: OwnCustomer): ReadonlySet<string> {
+  const empty = (
+    [
+      ['Email', own.email],
+      ['Phone', own.phone],
+      ['Address', own.address],
+    ] as const
+  )
+    .filter(([, value]) => value === '')
+    .map(([field]) => field);
+  const always = [
+    'Revenue',
+    'Sub-revenue',
+    'Bill Date',
+    'Currency',
+    'Location',
+    'Directorate',
+    'Foot note option',
+    'RRR',
+    'Items',
+  ];
+  return new Set([...always, ...empty]);
+}
+
 const isNumber = (text: string): boolean => {
   const plain = plainDecimal(text);
   return plain !== undefined && placesOf(plain) <= 5 && !plain.startsWith('-');

@@ -1,22 +1,24 @@
-import { listLocations } from '@kobodesk/contracts/identity';
 import {
   getCustomerMapping,
   getLocationMapping,
+  getSelfServiceCustomer,
   listCurrencies,
   listCustomers,
   listFooterOptions,
   listRevenueGroups,
   listSubRevenues,
-  listTopRevenues,
 } from '@kobodesk/contracts/invoicing';
 import { useAnswer } from '../../shared/api/useAnswer';
+import { isCustomerUser } from '../../shared/auth/session';
 import { useSession } from '../../shared/auth/useSession';
 import type { InvoiceDraft } from './draft';
+import { usePlaces } from './usePlaces';
 
 /** What the form offers: the organisation's lists, or what the revenue is mapped to; never an unregistered customer where none is allowed (000 §4). */
 export function useDraftChoices(draft: InvoiceDraft) {
   const { user } = useSession();
-  const revenues = useAnswer(listTopRevenues, {}).data?.data ?? [];
+  const isCustomer = isCustomerUser();
+  const { revenues, locations: allLocations } = usePlaces();
   const top = revenues.find(({ id }) => id === draft.topRevenueId);
   const subAnswer = useAnswer(
     listSubRevenues,
@@ -28,9 +30,13 @@ export function useDraftChoices(draft: InvoiceDraft) {
   const mapping = { enabled: revenue !== undefined };
   const mappedCustomers = useAnswer(getCustomerMapping, { revenueId: revenue?.id ?? 1 }, mapping).data?.data;
   const mappedLocations = useAnswer(getLocationMapping, { revenueId: revenue?.id ?? 1 }, mapping).data?.data;
-  const allCustomers =
-    useAnswer(listCustomers, { includeChildCustomers: true }, { resource: 'customers' }).data?.data ?? [];
-  const allLocations = useAnswer(listLocations, {}).data?.data ?? [];
+  const own = useAnswer(getSelfServiceCustomer, {}, { enabled: isCustomer }).data?.data;
+  const listed = useAnswer(
+    listCustomers,
+    { includeChildCustomers: true },
+    { resource: 'customers', enabled: !isCustomer },
+  ).data?.data;
+  const allCustomers = own ? [own] : (listed ?? []);
   const usesDirectorate = user?.organizationSettings.usesDirectorate ?? false;
   const groups =
     useAnswer(listRevenueGroups, { isDirectorate: true }, { enabled: usesDirectorate }).data?.data ?? [];
@@ -46,6 +52,8 @@ export function useDraftChoices(draft: InvoiceDraft) {
       ? mapped.map(({ locationId, locationAddress }) => ({ id: locationId, name: locationAddress }))
       : allLocations.map(({ id, address }) => ({ id, name: address }));
   return {
+    /** the customer that a self-service user acts for; whoever it is, no other can be chosen */
+    own,
     revenues,
     top,
     subs,

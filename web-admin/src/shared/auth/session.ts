@@ -75,6 +75,10 @@ export const leaveFlash = (message: string): void => write(keys.flash, message);
 export const isWelcomeDue = (): boolean => read(keys.welcome) === true;
 export const welcomed = (): void => write(keys.welcome, undefined);
 
+/** Staff of a customer, who act for it alone. */
+export const isCustomerUser = (): boolean =>
+  session.user?.vggRole === 'customeradmin' || session.user?.vggRole === 'locationuser';
+
 /** Whether the signed-in user may do something. The server checks again. */
 export const can = (permission: PermissionCode | undefined): boolean =>
   permission === undefined || (session.user?.permissionCodes.includes(permission) ?? false);

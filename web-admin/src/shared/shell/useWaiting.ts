@@ -1,7 +1,31 @@
-import { searchChanges, searchInvoiceRequests } from '@kobodesk/contracts/workflow';
+import type { HttpRoute, Operation } from '@kobodesk/contracts/kernel';
+import type {
+  searchChanges as SearchChanges,
+  searchInvoiceRequests as SearchInvoiceRequests,
+} from '@kobodesk/contracts/workflow';
 import { useAnswer } from '../api/useAnswer';
 import { can } from '../auth/session';
 import { useSession } from '../auth/useSession';
+
+/** An operation without its schemas: the menu is there before any page, and asks for two numbers. */
+const routed = <O extends Operation>(name: O['name'], path: string): O => {
+  const http: HttpRoute = { method: 'POST', path, alsoPost: false };
+  return { name, http } as unknown as O;
+};
+export const searchInvoiceRequests = routed<typeof SearchInvoiceRequests>(
+  'workflow.invoice-request.search',
+  '/api/Invoice/VoidRequestSummaryBDA',
+);
+export const searchChanges = routed<typeof SearchChanges>(
+  'workflow.change.search',
+  '/api/MakerChecker/SearchPendingApprovalsBDA',
+);
+
+const one = (requestType: 'void' | 'edit') => ({
+  pageSize: 1,
+  from: 0,
+  parameter: { status: 0, requestType },
+});
 
 /**
  * How many requests or changes wait for the person, for the menu entry of their page; 0 for any other page, and while
@@ -10,23 +34,14 @@ import { useSession } from '../auth/useSession';
 export function useWaiting(path: string): number {
   const { user, agency } = useSession();
   // provider staff have nothing to decide before they choose an agency
-  const hasAgency = agency !== undefined || (user?.vggRole ?? '').match(/^(vgg|super)/) === null;
+  const hasAgency = agency !== undefined || !/^(vgg|super)/.test(user?.vggRole ?? '');
   const ofRequests = hasAgency && path === '/void-requests' && can('request.decide');
   const ofChanges = hasAgency && path === '/maker-checker' && can('change.check');
   const requests = { resource: 'requests', enabled: ofRequests };
   const voids = useAnswer(searchInvoiceRequests, one('void'), requests).data;
   const edits = useAnswer(searchInvoiceRequests, one('edit'), requests).data;
-  const changes = useAnswer(
-    searchChanges,
-    { Size: 1, StatusId: 0 },
-    { resource: 'changes', enabled: ofChanges },
-  );
+  const pending = { Size: 1, StatusId: 0 };
+  const changes = useAnswer(searchChanges, pending, { resource: 'changes', enabled: ofChanges }).data;
   if (ofRequests) return (voids?.data.mine ?? 0) + (edits?.data.mine ?? 0);
-  return ofChanges ? (changes.data?.waiting ?? 0) : 0;
+  return ofChanges ? (changes?.waiting ?? 0) : 0;
 }
-
-const one = (requestType: 'void' | 'edit') => ({
-  pageSize: 1,
-  from: 0,
-  parameter: { status: 0, requestType },
-});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createInvoice,
+  getInvoice,
+  invoicingOperations,
+  listCustomers,
+  listSubRevenues,
+  searchInvoices,
+  summariseInvoices,
+} from '@kobodesk/contracts/invoicing';
+import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { invoicing, InvoicingSeed } from '../index.js';
+import { aDraft, clerk, standIns, type Draft } from '../invoicing.builders.js';
+
+const rights = ['invoice.search', 'invoice.create', 'invoice.download', 'invoice.share'];
+const customerAdmin = anActor({ userId: 508, role: 'customeradmin', customerId: 101, permissions: rights });
+const locationUser = anActor({
+  ...customerAdmin,
+  userId: 509,
+  role: 'locationuser',
+  locationIds: [201],
+});
+const ofAnother = anActor({ ...customerAdmin, userId: 510, customerId: 102 });
+/** a revenue of self-service */
+const cargo = 113;
+
+describe('invoices of self-service customers', () => {
+  let service: ServiceUnderTest;
+  beforeAll(async () => {
+    service = await aService({ definition: invoicing, operations: invoicingOperations, standIns });
+    await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
+  });
+  afterAll(() => service.stop());
+
+  const raise = async (actor = customerAdmin, changes: Partial<Draft> = {}) =>
+    (await service.call(createInvoice, actor, aDraft({ revenueId: cargo, ...changes }))).id;
+  const found = async (actor: typeof clerk, invoiceNumber: string) =>
+    (
+      await service.call(searchInvoices, actor, {
+        pageSize: 10,
+        from: 0,
+        parameter: { invoiceNumber },
+      } as never)
+    ).results;
+
+  it('are raised by their own staff, and found by them, by the agency, and by no other customer', async () => {
+    const number = await raise();
+    for (const actor of [customerAdmin, locationUser, clerk]) {
+      expect((await service.call(getInvoice, actor, { invoiceNumber: number })).data.customerId).toBe(101);
+      expect(await found(actor, number)).toHaveLength(1);
+    }
+    expect(await service.refused(getInvoice, ofAnother, { invoiceNumber: number })).toMatchObject({
+      status: 404,
+      code: 'INVOICE_NOT_FOUND',
+    });
+    expect(await found(ofAnother, number)).toEqual([]);
+    const cards = await service.call(summariseInvoices, ofAnother, { parameter: {} } as never);
+    expect(cards.results.every(({ count }) => count === 0)).toBe(true);
+  });
+
+  it('are seen by a location user at the assigned locations alone', async () => {
+    const elsewhere = await raise(customerAdmin, { locationId: 202 });
+    expect(await found(customerAdmin, elsewhere)).toHaveLength(1);
+    expect(await found(locationUser, elsewhere)).toEqual([]);
+    expect(await service.refused(getInvoice, locationUser, { invoiceNumber: elsewhere })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it.each<[string, typeof clerk, Partial<Draft>]>([
+    ['for another customer', customerAdmin, { customerAIN: 'IN-000102' }],
+    ['on a revenue that is not of self-service', customerAdmin, { revenueId: 1101 }],
+    ['at a location that is not theirs', locationUser, { locationId: 202 }],
+  ])('cannot be raised %s', async (_what, actor, changes) => {
+    const draft = aDraft({ revenueId: cargo, ...changes });
+    expect(await service.refused(createInvoice, actor, draft)).toMatchObject({
+      status: 403,
+      code: 'OUTSIDE_SCOPE',
+      message: 'You dont have permission to perform this action',
+    });
+  });
+
+  it('are offered their own customer and the sub-revenues of self-service, and nothing else', async () => {
+    const { data } = await service.call(listCustomers, customerAdmin, {});
+    expect(data.map(({ id }) => id)).toEqual([101]);
+    const subs = async (actor: typeof clerk) =>
+      (await service.call(listSubRevenues, actor, { RevenueGroupId: 110 })).data;
+    expect((await subs(clerk)).length).toBeGreaterThan(0);
+    expect((await subs(customerAdmin)).every(({ allowSelfService }) => allowSelfService)).toBe(true);
+    expect((await subs(customerAdmin)).length).toBeLessThan((await subs(clerk)).length);
+  });
+});

@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { anApi, raiseInvoice } from './anApi.js';
+import { choose } from './mainJob.js';
+import { signIn, test } from './signIn.js';
+
+const password = 'Kobodesk@2026';
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+  ).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+
+test('a customer administrator raises an invoice for the own company, finds it and goes to pay it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'customer.admin@skyways.test', password);
+  await page.goto('/customer-create-invoice');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyways Airlines');
+  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Add New Customer' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Revenue', exact: true }).click();
+  await expect(page.getByRole('option')).toHaveText(['Cargo Handling']);
+  await page.getByRole('option', { name: 'Cargo Handling' }).click();
+  await choose(page, 'Location', /Lagos/);
+  for (const [label, value] of [
+    ['Phone', '08010000000'],
+    ['Address', '1 Airport Road'],
+  ] as const)
+    if (await page.getByLabel(label).isEnabled()) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Item description').fill('Cargo of 5N-KBD');
+  await page.getByLabel('Rate').fill('1000');
+  await expectAccessible(page);
+  await page.screenshot({ path: `test-results/customer-create-${page.viewportSize()?.width}.png` });
+  await page.getByRole('button', { name: 'Create invoice', exact: true }).click();
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Invoice created' })).toBeVisible();
+  const label = await page
+    .getByRole('button', { name: /^Copy NAA-/ })
+    .first()
+    .getAttribute('aria-label');
+  const number = (label ?? '').slice('Copy '.length);
+
+  await page.goto('/customer-search-invoice');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Search Invoice' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search by invoice number' }).click();
+  await expect(page.getByText('Please input an invoice number')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Invoice number' }).fill(number);
+  await page.getByRole('button', { name: 'Search by invoice number' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveCount(0);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page).toHaveURL(new RegExp(`/customer-search-invoice/${number}`));
+  for (const refused of ['Generate RRR', 'View Changes'])
+    await expect(page.getByRole('button', { name: refused })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Invoice details' })).toBeVisible();
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible();
+});
+
+test('a location user sees the assigned location, the revenues, and no invoice of another customer', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'location.user@skyways.test', password);
+  await page.goto('/customer-locations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+  await expect(page.getByText(/Lagos/).first()).toBeVisible();
+  await expect(page.getByText('1 record')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/customer-revenues');
+  await expect(page.getByText('Cargo Handling').first()).toBeVisible();
+  await expectAccessible(page);
+  const clerk = await anApi(request, 'client.user@naa.test');
+  const { id } = await clerk.post<{ id: string }>('Invoice/CreateInvoiceBDA', {
+    invoiceDate: new Date().toISOString().slice(0, 10),
+    revenueId: 113,
+    customerAIN: 'IN-000102',
+    currencyId: 566,
+    locationId: 201,
+    name: 'Savannah Air',
+    emails: 'finance@savannah.test',
+    phone: '08011111102',
+    address: '2 Airport Road, Lagos',
+    bills: [{ description: 'Cargo', quantity: 1, rate: 5000 }],
+    checkSimilarInvoice: false,
+  });
+  await page.goto(`/customer-search-invoice/${id}`);
+  await expect(page.getByRole('dialog')).toContainText(/not found/i);
+  const own = await raiseInvoice(request, 'Skyways Airlines');
+  await page.goto(`/customer-search-invoice/${own}`);
+  await expect(page.getByRole('dialog')).toContainText('Unpaid');
+});

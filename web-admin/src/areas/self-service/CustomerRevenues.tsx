@@ -1,0 +1,58 @@
+import { listSelfServiceRevenues, listSubRevenues, type RevenueRow } from '@kobodesk/contracts/invoicing';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+import { useAnswer } from '../../shared/api/useAnswer';
+import type { Column } from '../../shared/list/RowsTable';
+import { ReadOnlyList } from './ReadOnlyList';
+
+interface Row {
+  id: number;
+  revenue: string;
+  sub: string;
+  code: string;
+  rate: string;
+}
+const columns: readonly Column<Row>[] = [
+  { key: 'revenue', label: 'Revenue', onCard: true, cell: (row) => row.revenue },
+  { key: 'sub', label: 'Sub-revenue', onCard: true, cell: (row) => row.sub },
+  { key: 'code', label: 'Code', cell: (row) => row.code },
+  { key: 'rate', label: 'Rate', align: 'right', onCard: true, cell: (row) => row.rate },
+];
+
+const isFixed = (rate: string): boolean => !/^0*(\.0*)?$/.test(rate);
+type Named = Pick<RevenueRow, 'id' | 'name' | 'code' | 'rate'>;
+const rowOf = (revenue: Named, top: Named): Row => ({
+  id: revenue.id,
+  revenue: top.name,
+  sub: revenue === top ? '' : revenue.name,
+  code: revenue.code,
+  rate: isFixed(revenue.rate) ? revenue.rate : 'Entered on the invoice',
+});
+
+/** /customer-revenues: on which revenues this customer may raise invoices (001 §7). */
+export default function CustomerRevenues() {
+  const answer = useAnswer(listSelfServiceRevenues, {});
+  const tops = answer.data?.data ?? [];
+  const subs = useQueries({
+    queries: tops.map(({ id, hasSubRevenue }) => ({
+      queryKey: [listSubRevenues.name, id],
+      queryFn: () => call(listSubRevenues, { RevenueGroupId: id }),
+      enabled: hasSubRevenue,
+      retry: false,
+    })),
+  });
+  const rows = tops.flatMap((top, index) =>
+    top.hasSubRevenue ? (subs[index]?.data?.data ?? []).map((sub) => rowOf(sub, top)) : [rowOf(top, top)],
+  );
+  const isPending =
+    answer.isPending || subs.some((sub, index) => tops[index]?.hasSubRevenue && sub.isPending);
+  return (
+    <ReadOnlyList
+      title="Revenues"
+      lead="The revenues on which you can raise invoices. Ask the agency to change them."
+      answer={{ ...answer, isPending }}
+      rows={rows}
+      columns={columns}
+    />
+  );
+}

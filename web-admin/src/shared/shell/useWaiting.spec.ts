@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import * as workflow from '@kobodesk/contracts/workflow';
+import * as waiting from './useWaiting';
+
+describe('the operations of the menu', () => {
+  it.each([
+    [waiting.searchInvoiceRequests, workflow.searchInvoiceRequests],
+    [waiting.searchChanges, workflow.searchChanges],
+  ])('have the routes of the contracts: %#', (own, { name, http }) => {
+    expect(own).toMatchObject({ name, http: { method: http?.method, path: http?.path } });
+  });
+});

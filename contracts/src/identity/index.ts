@@ -16,7 +16,24 @@ import {
 } from './organisation/organisations.js';
 import { actFor, listSessions, resolveSession, revokeSession } from './session/sessions.js';
 import { identitySetUpOperations } from './set-up.js';
+import {
+  activateRole,
+  deactivateRole,
+  getRolePermissions,
+  listRoles,
+  listRolesWith,
+  saveRole,
+  searchRoles,
+} from './role/roles.js';
 import { getUser } from './user/get-user.js';
+import {
+  activateUser,
+  deactivateUser,
+  getUserScope,
+  listSupervisors,
+  saveUser,
+  searchUsers,
+} from './user/manage-users.js';
 
 export * from './account/admin-reset-password.js';
 export * from './account/change-password.js';
@@ -65,6 +82,19 @@ export const identityOperations = [
   listSessions,
   revokeSession,
   getUser,
+  searchUsers,
+  saveUser,
+  activateUser,
+  deactivateUser,
+  listSupervisors,
+  getUserScope,
+  listRoles,
+  searchRoles,
+  getRolePermissions,
+  saveRole,
+  activateRole,
+  deactivateRole,
+  listRolesWith,
   ...identitySetUpOperations,
 ];
 export const identityEvents = [organisationChanged];

@@ -1,10 +1,12 @@
 import { listPaymentChannels, listRemitaChannels } from './channel/list-channels.js';
 import { notificationParked, paymentConfirmed, paymentReferenceGenerated } from './events.js';
+import { getReceipt } from './payment/receipt.js';
 import { confirmPayment, getWebPaymentDetails, receiveNotification } from './payment/web-payment.js';
 import { generateReference, requeryPayment } from './reference/references.js';
 
 export * from './channel/list-channels.js';
 export * from './events.js';
+export * from './payment/receipt.js';
 export * from './payment/web-payment.js';
 export * from './problems.js';
 export * from './reference/references.js';
@@ -16,6 +18,7 @@ export const paymentsOperations = [
   requeryPayment,
   getWebPaymentDetails,
   confirmPayment,
+  getReceipt,
   receiveNotification,
 ];
 export const paymentsEvents = [paymentReferenceGenerated, paymentConfirmed, notificationParked];

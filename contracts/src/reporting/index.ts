@@ -14,11 +14,13 @@ import {
 } from './dashboard/dashboard.js';
 import { downloadInvoice, downloadSearchResult, renderInvoice } from './download/downloads.js';
 import { getExport, listExports } from './download/exports.js';
+import { downloadReceipt } from './download/receipts.js';
 
 export * from './audit/index.js';
 export * from './dashboard/dashboard.js';
 export * from './download/downloads.js';
 export * from './download/exports.js';
+export * from './download/receipts.js';
 
 export const reportingOperations = [
   getDashboardSummary,
@@ -27,6 +29,7 @@ export const reportingOperations = [
   getMyActivities,
   getAdminDashboard,
   downloadInvoice,
+  downloadReceipt,
   renderInvoice,
   downloadSearchResult,
   getExport,

@@ -1,7 +1,10 @@
+import { saveRole } from '../identity/role/roles.js';
+import { saveUser } from '../identity/user/manage-users.js';
 import { saveLocation } from '../identity/location/manage-locations.js';
 import { saveRevenue } from '../invoicing/revenue/manage-revenues.js';
 import { createPartPayment, updatePartPayment, updateTicketClass } from '../invoicing/revenue/pricing.js';
 import { createRevenueGroup } from '../invoicing/revenue/revenue-groups.js';
+import { saveWorkflow } from './workflows.js';
 import type { Operation } from '../kernel/index.js';
 
 /**
@@ -9,11 +12,16 @@ import type { Operation } from '../kernel/index.js';
  * has no operation yet, and is refused.
  */
 const requesting = new Map<number, Operation>([
+  [1, saveRole],
+  [3, saveRole],
   [4, saveLocation],
   [5, saveRevenue],
   [6, createRevenueGroup],
   [14, createPartPayment],
   [15, updatePartPayment],
+  [9, saveWorkflow],
+  [10, saveUser],
+  [11, saveUser],
   [17, updateTicketClass],
 ]);
 

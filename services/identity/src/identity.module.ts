@@ -15,6 +15,8 @@ import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { IdentitySeed } from './seed/identity-seed.js';
 import { Revocations } from './session/revocations.js';
 import { SessionHandlers } from './session/session.handlers.js';
+import { RoleHandlers } from './role/role.handlers.js';
+import { ManageUserHandlers } from './user/manage-user.handlers.js';
 import { UserHandlers } from './user/user.handlers.js';
 
 @Module({
@@ -35,6 +37,8 @@ import { UserHandlers } from './user/user.handlers.js';
     Revocations,
     SessionHandlers,
     SignIn,
+    ManageUserHandlers,
+    RoleHandlers,
     UserHandlers,
   ],
 })

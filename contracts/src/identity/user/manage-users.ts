@@ -85,7 +85,7 @@ export const saveUser = operation('identity.user.save', {
     userId: OptionalId,
   }),
   response: dataOf(z.object({ userId: z.number().nullable() })).extend({ message: z.string() }),
-  problems: [UserNotFound, UserNotEditable, RoleNotAvailable, UserExists, UserScopeMissing, OwnAccount],
+  problems: [UserNotFound, UserNotEditable, RoleNotAvailable, UserExists, OwnAccount],
   touches: ['users'],
 });
 
@@ -139,5 +139,5 @@ export const getUserScope = operation('identity.user.get-scope', {
   access: permission('user.search'),
   request: z.object({ agencyId: OptionalId, UserId: Id }),
   response: dataOf(z.object({ revenues: z.array(RevenueTick), locations: z.array(LocationTick) })),
-  problems: [UserNotFound],
+  problems: [UserNotFound, UserScopeMissing],
 });

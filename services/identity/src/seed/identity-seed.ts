@@ -21,6 +21,7 @@ export class IdentitySeed implements OnApplicationBootstrap {
         const rows = tx.acrossTenants(SeedRows);
         if (await rows.isEmpty('states')) await rows.putStates();
         if (await rows.isEmpty('roles')) await rows.putSystemRoles();
+        await rows.grantNewPermissions();
       }),
     );
   }

@@ -1,5 +1,5 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { systemRoles } from '@kobodesk/contracts/identity';
+import { permissions, systemRoles } from '@kobodesk/contracts/identity';
 import { demoLocations, demoOrganisations, demoUsers } from './demo.js';
 import { states } from './states.js';
 
@@ -35,6 +35,31 @@ export class SeedRows extends CrossTenantRepository {
         ]);
       }
     }
+  }
+
+  /**
+   * Permissions that came with a newer release are granted, once, to the roles of the product that hold them by
+   * default. What an installation knows already is left as its administrators want it.
+   */
+  async grantNewPermissions(): Promise<void> {
+    const known = await this.query<{ code: string }>('SELECT code FROM known_permissions');
+    const added = permissions.filter(({ code }) => !known.some((row) => row.code === code));
+    for (const { code } of added) {
+      await this.run('INSERT INTO known_permissions (code) VALUES (?)', [code]);
+      // what was there before this table was is granted where it is missing
+      const held = systemRoles.filter((role) => role.permissions.includes(code)).map(({ name }) => name);
+      for (const name of held) await this.grant(name, code);
+    }
+  }
+
+  private async grant(roleName: string, code: string): Promise<void> {
+    const sql = {
+      mysql: `INSERT IGNORE INTO role_permissions (role_id, permission)
+        SELECT id, ? FROM roles WHERE organisation_id = 0 AND name = ?`,
+      sqlite: `INSERT OR IGNORE INTO role_permissions (role_id, permission)
+        SELECT id, ? FROM roles WHERE organisation_id = 0 AND name = ?`,
+    }[this.dialect];
+    await this.run(sql, [code, roleName]);
   }
 
   async putDemoOrganisations(): Promise<void> {

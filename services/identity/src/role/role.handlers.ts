@@ -1,0 +1,245 @@
+import { Injectable } from '@nestjs/common';
+import {
+  activateRole,
+  deactivateRole,
+  getRolePermissions,
+  listRoles,
+  listRolesWith,
+  PermissionNotHeld,
+  permissions,
+  RoleExists,
+  RoleNotFound,
+  RoleNotYours,
+  saveRole,
+  searchRoles,
+  SystemRoleFixed,
+} from '@kobodesk/contracts/identity';
+import { isProvider, refusalOf, VggRole, type Actor, type RequestOf } from '@kobodesk/contracts/kernel';
+import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import * as z from 'zod';
+import { Revocations } from '../session/revocations.js';
+import { namesOfChosen, targetsOf, ticked } from '../user/agency-scope.js';
+import { Directory } from '../user/directory.maintenance.js';
+import { UserDirectory } from '../user/user-directory.maintenance.js';
+import { manageable, mayGive } from '../user/who-manages-whom.js';
+import { roleRowOf, Roles, type Role } from './roles.maintenance.js';
+
+/** change types 1 and 3 */
+const NewRole = z.object({
+  organisationId: z.number(),
+  name: z.string(),
+  vggRole: VggRole,
+  permissions: z.array(z.string()),
+  revenueIds: z.array(z.number()),
+  locationIds: z.array(z.number()),
+});
+const EditedRole = NewRole.extend({ roleId: z.number() });
+
+const titles = new Map<string, string>(permissions.map(({ code, title }) => [code, title]));
+const titlesOf = (codes: readonly string[]): string[] => codes.map((code) => titles.get(code) ?? code);
+const nothing = { revenueIds: [], locationIds: [] };
+
+/** Roles of agencies and of the product (002 §2 Roles and Permissions). Nobody grants what they lack. */
+@Injectable()
+export class RoleHandlers {
+  constructor(private readonly revocations: Revocations) {}
+
+  readonly create = changes(1, NewRole, async (draft, tx) => {
+    const id = await tx.acrossTenants(Roles).insert(draft);
+    if (id === undefined) throw refusalOf(RoleExists);
+    await tx.audit({
+      organisationId: draft.organisationId,
+      action: 'Create role',
+      entity: 'role',
+      entityId: id,
+      description: `Role ${draft.name} was created`,
+      after: { ...draft, permissions: titlesOf(draft.permissions) },
+    });
+    return id;
+  });
+
+  readonly edit = changes(3, EditedRole, async ({ roleId, ...draft }, tx) => {
+    const roles = tx.acrossTenants(Roles);
+    const before = await roles.find(roleId);
+    if (before?.organisationId !== draft.organisationId) throw refusalOf(RoleNotFound);
+    if (!(await roles.change(roleId, draft))) throw refusalOf(RoleExists);
+    await this.tellHolders(tx, roleId);
+    await tx.audit({
+      organisationId: draft.organisationId,
+      action: 'Edit role',
+      entity: 'role',
+      entityId: roleId,
+      description: `Role ${before.name} was edited`,
+      before: { name: before.name, vggRole: before.vggRole, permissions: titlesOf(before.permissions) },
+      after: { ...draft, permissions: titlesOf(draft.permissions) },
+    });
+    return roleId;
+  });
+
+  /** Those that the caller may give to users of the agency (002 §6). */
+  readonly list = handle(listRoles, async ({ OrganizationId }, call) => {
+    const own = call.actor.organisationId ?? call.actor.homeOrganisationId ?? 0;
+    const organisationId = isProvider(call.actor) ? (OrganizationId ?? own) : own;
+    const organisation = await call.acrossTenants(Directory).organisation(organisationId);
+    const roles = organisation ? await call.acrossTenants(Roles).serving(organisationId) : [];
+    const offered = roles.filter((role) => organisation && mayGive(call.actor, role, organisation));
+    return { data: offered.map(roleRowOf) };
+  });
+
+  readonly search = handle(searchRoles, async ({ parameter, from, pageSize }, call) => {
+    const { actor } = call;
+    const organisationId = isProvider(actor)
+      ? (parameter.organizationId ?? null)
+      : (actor.homeOrganisationId ?? 0);
+    const { roles, total } = await call
+      .acrossTenants(Roles)
+      .search({ text: parameter.searchQuery, organisationId }, { from, pageSize });
+    return {
+      results: roles.map((role) => ({ ...roleRowOf(role), permissionIds: role.permissions })),
+      totalCount: total,
+      ...(total === 0 ? { message: 'No record match your search' } : {}),
+    };
+  });
+
+  readonly rights = handle(getRolePermissions, async ({ RoleId, AgencyId }, call) => {
+    const role = RoleId === 0 ? undefined : await this.visible(call, RoleId);
+    const own = call.actor.organisationId ?? call.actor.homeOrganisationId ?? 0;
+    const asked = isProvider(call.actor) ? (AgencyId ?? own) : own;
+    const agencyId = role && role.organisationId !== 0 ? role.organisationId : asked;
+    const scope = role ? await call.acrossTenants(Roles).scopeOf(role.id) : nothing;
+    return {
+      data: {
+        roleId: role?.id ?? 0,
+        roleName: role?.name ?? '',
+        vggRole: role?.vggRole ?? '',
+        agencyId,
+        status: role?.isActive ?? true,
+        isSystem: role?.organisationId === 0,
+        permissions: permissions.map(({ code, title, description, category }) => ({
+          permissionId: code,
+          name: title,
+          description,
+          category,
+          activated: role?.permissions.includes(code) ?? false,
+        })),
+        ...ticked(await targetsOf(call, agencyId), scope),
+      },
+    };
+  });
+
+  readonly save = handle(saveRole, async (input, call) => {
+    const role = input.roleId === undefined ? undefined : await this.editable(call, input.roleId);
+    if (!isProvider(call.actor) && input.agencyId !== call.actor.homeOrganisationId)
+      call.refuse(RoleNotYours);
+    if (role && role.organisationId !== input.agencyId) call.refuse(RoleNotYours);
+    const organisation = await call.acrossTenants(Directory).organisation(input.agencyId);
+    const isOfItsKind = (input.vggRole === 'vgg_user') === organisation?.isProvider;
+    if (!organisation || !isOfItsKind || !categoriesOf(call.actor).includes(input.vggRole))
+      return call.refuse(RoleNotYours);
+    if (input.permissionIds.some((code) => !call.actor.permissions.includes(code)))
+      call.refuse(PermissionNotHeld);
+    const payload = draftOf(input);
+    const targets = await targetsOf(call, organisation.id);
+    const after = wordsOf(payload, namesOfChosen(targets, payload));
+    if (!role) {
+      const outcome = await propose(call, this.create, { title: input.roleName, after, payload });
+      return outcome.sent
+        ? { message: 'Role sent for approval successfully', data: { roleId: null } }
+        : { message: 'Role created successfully', data: { roleId: outcome.result } };
+    }
+    const scope = await call.acrossTenants(Roles).scopeOf(role.id);
+    const outcome = await propose(call, this.edit, {
+      entityId: role.id,
+      title: role.name,
+      before: wordsOf(role, namesOfChosen(targets, scope)),
+      after,
+      payload: { ...payload, roleId: role.id },
+    });
+    return outcome.sent
+      ? { message: 'Role update sent for approval successfully', data: { roleId: role.id } }
+      : { message: 'Role updated successfully', data: { roleId: outcome.result } };
+  });
+
+  readonly activate = handle(activateRole, ({ RoleId }, call) => this.switch(call, RoleId, true));
+  readonly deactivate = handle(deactivateRole, ({ RoleId }, call) => this.switch(call, RoleId, false));
+
+  readonly with = handle(listRolesWith, async ({ permission }, call) => {
+    const roles = await call.acrossTenants(Roles).serving(call.actor.organisationId ?? 0);
+    const holding = roles.filter((role) => role.isActive && role.permissions.includes(permission));
+    return { data: holding.map(({ name }) => name) };
+  });
+
+  private async visible(call: Pick<Work, 'actor' | 'acrossTenants'>, roleId: number): Promise<Role> {
+    const role = await call.acrossTenants(Roles).find(roleId);
+    const isOurs =
+      role &&
+      (role.organisationId === 0 ||
+        isProvider(call.actor) ||
+        role.organisationId === call.actor.homeOrganisationId);
+    if (!isOurs) throw refusalOf(RoleNotFound);
+    return role;
+  }
+
+  private async editable(call: Pick<Work, 'actor' | 'acrossTenants'>, roleId: number): Promise<Role> {
+    const role = await this.visible(call, roleId);
+    if (role.organisationId === 0) throw refusalOf(SystemRoleFixed);
+    if (!categoriesOf(call.actor).includes(role.vggRole)) throw refusalOf(RoleNotYours);
+    return role;
+  }
+
+  private async switch(
+    call: Call<typeof activateRole> | Call<typeof deactivateRole>,
+    roleId: number,
+    isActive: boolean,
+  ): Promise<{ message: string }> {
+    const role = await this.editable(call, roleId);
+    const word = isActive ? 'activated' : 'deactivated';
+    return (call as Call<typeof activateRole>).write(async (tx) => {
+      await tx.acrossTenants(Roles).switch(roleId, role.organisationId, isActive);
+      await this.tellHolders(tx, roleId);
+      await tx.audit({
+        organisationId: role.organisationId,
+        action: isActive ? 'Activate role' : 'Deactivate role',
+        entity: 'role',
+        entityId: roleId,
+        description: `Role ${role.name} was ${word}`,
+        before: { active: role.isActive },
+        after: { active: isActive },
+      });
+      return { message: `Role ${word} successfully` };
+    });
+  }
+
+  /** Whoever has the role may do other things from the next call on. */
+  private async tellHolders(tx: Tx, roleId: number): Promise<void> {
+    const holders = await tx.acrossTenants(UserDirectory).signedInWith(roleId);
+    tx.afterCommit(() => {
+      for (const id of holders) this.revocations.ofUser(id);
+    });
+  }
+}
+
+/** Categories of roles that the actor makes: those of the users that the actor manages. */
+const categoriesOf = (actor: Actor): readonly VggRole[] =>
+  isProvider(actor) ? [...manageable(actor), 'clientuser'] : manageable(actor);
+
+const draftOf = (input: RequestOf<typeof saveRole>) => ({
+  organisationId: input.agencyId,
+  name: input.roleName,
+  vggRole: input.vggRole,
+  permissions: [...input.permissionIds],
+  revenueIds: input.revenueIds,
+  locationIds: input.locationIds,
+});
+
+const wordsOf = (
+  role: { name: string; vggRole: VggRole; permissions: readonly string[] },
+  scope: Record<string, unknown>,
+): Record<string, unknown> => ({
+  roleName: role.name,
+  category: role.vggRole,
+  permissions: titlesOf(role.permissions),
+  ...scope,
+});

@@ -1,0 +1,231 @@
+import { Injectable } from '@nestjs/common';
+import {
+  activateUser,
+  deactivateUser,
+  getUserScope,
+  listSupervisors,
+  OwnAccount,
+  RoleNotAvailable,
+  saveUser,
+  searchUsers,
+  UserExists,
+  UserNotEditable,
+  UserNotFound,
+  UserScopeMissing,
+  type UserRow,
+} from '@kobodesk/contracts/identity';
+import { isProvider, refusalOf, type Actor, type RequestOf } from '@kobodesk/contracts/kernel';
+import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import * as z from 'zod';
+import { Letters } from '../account/letters.maintenance.js';
+import { Roles } from '../role/roles.maintenance.js';
+import { Revocations } from '../session/revocations.js';
+import { Sessions } from '../session/sessions.maintenance.js';
+import { namesOfChosen, targetsOf, ticked } from './agency-scope.js';
+import { Directory } from './directory.maintenance.js';
+import { ManagedUsers, type UserDraft } from './managed-users.js';
+import { UserDirectory } from './user-directory.maintenance.js';
+import { mayGive, mayManage } from './who-manages-whom.js';
+
+type Input = RequestOf<typeof saveUser>;
+type Saving = Call<typeof saveUser>;
+
+/** change types 10 and 11 */
+const NewUser = z.object({
+  organisationId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roleId: z.number(),
+  mobileNo: z.string(),
+  revenueIds: z.array(z.number()),
+  locationIds: z.array(z.number()),
+  supervisor: z.string().nullable(),
+});
+const EditedUser = NewUser.extend({ userId: z.number() });
+
+const payloadOf = (input: Input): z.input<typeof NewUser> => ({
+  organisationId: input.organizationId,
+  firstName: input.firstName,
+  lastName: input.lastName,
+  email: input.email.toLowerCase(),
+  roleId: input.roleId,
+  mobileNo: input.mobileNo,
+  revenueIds: input.revenueIds,
+  locationIds: input.locationIds,
+  supervisor: input.supervisor?.toLowerCase() ?? null,
+});
+
+/** A role that was taken out of use since the request is not given any more. */
+async function refuseIdleRole(tx: Tx, roleId: number, organisationId: number): Promise<void> {
+  const role = await tx.acrossTenants(Roles).find(roleId);
+  const isFit = role?.isActive && (role.organisationId === 0 || role.organisationId === organisationId);
+  if (!isFit) throw refusalOf(RoleNotAvailable);
+}
+
+/** Back-office users (002 §2 Manage Users): who may edit whom is `who-manages-whom.ts`. */
+@Injectable()
+export class ManageUserHandlers {
+  constructor(private readonly revocations: Revocations) {}
+
+  readonly create = changes(10, NewUser, async ({ organisationId, ...draft }, tx) => {
+    await refuseIdleRole(tx, draft.roleId, organisationId);
+    const id = await tx.within(organisationId, ManagedUsers).insert(draft);
+    if (id === undefined) throw refusalOf(UserExists);
+    await tx.acrossTenants(Letters).queue('confirmation', id);
+    await tx.audit({
+      organisationId,
+      action: 'Create user',
+      entity: 'user',
+      entityId: id,
+      description: `User ${draft.email} was created`,
+      after: { ...draft },
+    });
+    return id;
+  });
+
+  readonly edit = changes(11, EditedUser, async ({ organisationId, userId, ...draft }, tx) => {
+    await refuseIdleRole(tx, draft.roleId, organisationId);
+    const before = await tx.acrossTenants(UserDirectory).find(userId);
+    const users = tx.within(organisationId, ManagedUsers);
+    const scope = await users.scopeOf(userId);
+    if (!before || !(await users.change(userId, draft))) throw refusalOf(UserNotFound);
+    tx.afterCommit(() => this.revocations.ofUser(userId));
+    await tx.audit({
+      organisationId,
+      action: 'Edit user',
+      entity: 'user',
+      entityId: userId,
+      description: `User ${before.email} was edited`,
+      before: { ...draftOf(before), ...scope },
+      after: { ...draft },
+    });
+    return userId;
+  });
+
+  readonly search = handle(searchUsers, async ({ parameter, from, pageSize }, call) => {
+    const { actor } = call;
+    const organisationId = isProvider(actor)
+      ? (parameter.organizationId ?? null)
+      : (actor.homeOrganisationId ?? 0);
+    const { rows, total } = await call
+      .acrossTenants(UserDirectory)
+      .search({ text: parameter.searchQuery, organisationId }, { from, pageSize });
+    return {
+      results: rows,
+      totalCount: total,
+      ...(total === 0 ? { message: 'No record match your search' } : {}),
+    };
+  });
+
+  readonly save = handle(saveUser, async (input, call) => {
+    const { userId } = input;
+    if (userId === call.actor.userId) call.refuse(OwnAccount);
+    if (!isProvider(call.actor) && input.organizationId !== call.actor.homeOrganisationId)
+      call.refuse(UserNotEditable);
+    const before = userId === undefined ? undefined : await this.editable(call, userId);
+    if (before && before.organizationId !== input.organizationId) call.refuse(UserNotEditable);
+    const organisation = await call.acrossTenants(Directory).organisation(input.organizationId);
+    if (!organisation) return call.refuse(UserNotEditable);
+    const role = (await call.acrossTenants(Roles).find(input.roleId)) ?? call.refuse(RoleNotAvailable);
+    if (!mayGive(call.actor, role, organisation)) call.refuse(RoleNotAvailable);
+    const targets = await targetsOf(call, organisation.id);
+    const payload = payloadOf(input);
+    const words = (draft: typeof payload, roleName: string) => ({
+      firstName: draft.firstName,
+      lastName: draft.lastName,
+      email: draft.email,
+      organization: organisation.name,
+      role: roleName,
+      phone: draft.mobileNo,
+      supervisor: draft.supervisor ?? '',
+      ...namesOfChosen(targets, draft),
+    });
+    if (!before) return this.propose(call, payload, words(payload, role.name));
+    const scope = await call.within(organisation.id, ManagedUsers).scopeOf(before.userId);
+    const outcome = await propose(call, this.edit, {
+      entityId: before.userId,
+      title: before.email,
+      before: words({ ...payload, ...draftOf(before), ...scope }, before.userRole),
+      after: words({ ...payload, email: before.email }, role.name),
+      payload: { ...payload, userId: before.userId },
+    });
+    return outcome.sent
+      ? { message: 'User update sent for approval successfully', data: { userId: before.userId } }
+      : { message: 'User updated successfully', data: { userId: outcome.result } };
+  });
+
+  readonly activate = handle(activateUser, ({ UserId }, call) => this.switch(call, UserId, true));
+  readonly deactivate = handle(deactivateUser, ({ UserId }, call) => this.switch(call, UserId, false));
+
+  readonly supervisors = handle(listSupervisors, async (_input, call) => ({
+    data: await call.read(ManagedUsers).supervisors(),
+  }));
+
+  readonly scope = handle(getUserScope, async ({ UserId }, call) => {
+    const user = await call.acrossTenants(UserDirectory).find(UserId);
+    const isOurs = user && (isProvider(call.actor) || user.organizationId === call.actor.organisationId);
+    if (!isOurs) return call.refuse(UserNotFound);
+    const targets = await targetsOf(call, user.organizationId);
+    if (targets.revenues.length + targets.locations.length === 0) call.refuse(UserScopeMissing);
+    return { data: ticked(targets, await call.within(user.organizationId, ManagedUsers).scopeOf(UserId)) };
+  });
+
+  private async propose(call: Saving, payload: z.input<typeof NewUser>, after: Record<string, unknown>) {
+    // read first, so that the maker of a request hears of it now
+    if (await call.acrossTenants(UserDirectory).isTaken(payload.email)) call.refuse(UserExists);
+    const outcome = await propose(call, this.create, { title: payload.email, after, payload });
+    return outcome.sent
+      ? { message: 'User sent for approval successfully', data: { userId: null } }
+      : { message: 'User created successfully', data: { userId: outcome.result } };
+  }
+
+  /** A user of another organisation is as absent as one that never was; one above the caller is refused. */
+  private async editable(call: Pick<Work, 'actor' | 'acrossTenants'>, userId: number): Promise<UserRow> {
+    const user = await call.acrossTenants(UserDirectory).find(userId);
+    if (!user || !isVisible(call.actor, user)) throw refusalOf(UserNotFound);
+    if (!mayManage(call.actor, { organisationId: user.organizationId, vggRole: user.vggRole }))
+      throw refusalOf(UserNotEditable);
+    return user;
+  }
+
+  private async switch(
+    call: Call<typeof activateUser> | Call<typeof deactivateUser>,
+    userId: number,
+    isActive: boolean,
+  ): Promise<{ message: string }> {
+    const switching = call as Call<typeof deactivateUser>;
+    const user = await this.editable(call, userId);
+    if (!isActive && userId === call.actor.userId) switching.refuse(OwnAccount);
+    const word = isActive ? 'activated' : 'deactivated';
+    return switching.write(async (tx) => {
+      await tx.within(user.organizationId, ManagedUsers).switch(userId, isActive);
+      if (!isActive) await tx.acrossTenants(Sessions).endAllOf(userId, tx.now.getTime());
+      tx.afterCommit(() => this.revocations.ofUser(userId));
+      await tx.audit({
+        organisationId: user.organizationId,
+        action: isActive ? 'Activate user' : 'Deactivate user',
+        entity: 'user',
+        entityId: userId,
+        description: `User ${user.email} was ${word}`,
+        before: { active: user.status },
+        after: { active: isActive },
+      });
+      return { message: `User ${word} successfully` };
+    });
+  }
+}
+
+const isVisible = (actor: Actor, user: UserRow): boolean =>
+  isProvider(actor) || user.organizationId === actor.homeOrganisationId;
+
+const draftOf = (user: UserRow): Omit<UserDraft, 'revenueIds' | 'locationIds'> => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  roleId: user.roleId,
+  mobileNo: user.phoneNum,
+  supervisor: user.supervisor === '' ? null : user.supervisor,
+});

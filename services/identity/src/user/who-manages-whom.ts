@@ -1,0 +1,45 @@
+import { isProvider, type Actor, type VggRole } from '@kobodesk/contracts/kernel';
+
+/** Whom the actor may create, edit and switch (002 §6, decisions Q20): the categories of roles. */
+export function manageable(actor: Pick<Actor, 'role'>): readonly VggRole[] {
+  if (actor.role === 'superadmin' || actor.role === 'vgg_admin') return ['clientadmin', 'vgg_user'];
+  return actor.role === 'clientadmin' ? ['clientadmin', 'clientuser'] : [];
+}
+
+interface Managed {
+  organisationId: number;
+  vggRole: VggRole;
+}
+
+/** Provider staff work on every agency, others on the own; and only on the categories above. */
+export function mayManage(actor: Pick<Actor, 'role' | 'homeOrganisationId'>, user: Managed): boolean {
+  const isWithinReach = isProvider(actor) || user.organisationId === actor.homeOrganisationId;
+  return isWithinReach && manageable(actor).includes(user.vggRole);
+}
+
+interface Offered {
+  vggRole: VggRole;
+  organisationId: number;
+  isActive: boolean;
+  permissions: readonly string[];
+}
+
+/**
+ * May the actor give this role to a user of the organisation? It must serve the organisation, be of a category the
+ * actor manages, and hold nothing that the actor lacks: nobody lifts others above themselves.
+ */
+export function mayGive(
+  actor: Pick<Actor, 'role' | 'permissions'>,
+  role: Offered,
+  organisation: { id: number; isProvider: boolean },
+): boolean {
+  const servesIt = role.organisationId === 0 || role.organisationId === organisation.id;
+  const isOfItsKind = (role.vggRole === 'vgg_user') === organisation.isProvider;
+  return (
+    role.isActive &&
+    servesIt &&
+    isOfItsKind &&
+    manageable(actor).includes(role.vggRole) &&
+    role.permissions.every((permission) => actor.permissions.includes(permission))
+  );
+}

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
-import { anonymous } from '@kobodesk/contracts/kernel';
+import { anonymous, systemActor } from '@kobodesk/contracts/kernel';
 import {
   confirmPayment,
   generateReference,
+  getReceipt,
   getWebPaymentDetails,
   notificationParked,
   paymentConfirmed,
@@ -160,6 +161,34 @@ describe('payments', () => {
         await service.call(confirmPayment, payer, { paymentReference: rrr });
       }
       expect((await confirmed(rrr)).map(({ amount }) => amount)).toEqual(['25000', '25000', '0.5']);
+    });
+
+    it('gives the receipt of a booked payment to whoever has both references, and to nobody else', async () => {
+      const { invoiceNumber } = raise();
+      const rrr = await generate(invoiceNumber);
+      const asReporting = systemActor('reporting', null);
+      const paid = await simulator.pay(rrr, { amount: '20000', channel: 'CARD', notify: 'never' });
+      const references = { paymentReference: rrr, transactionReference: paid.transactionId };
+      // the provider has the money, and nothing is booked yet
+      expect((await service.refused(getReceipt, asReporting, references)).code).toBe('PAYMENT_NOT_FOUND');
+      await service.call(confirmPayment, payer, references);
+      expect((await service.call(getReceipt, asReporting, references)).data).toMatchObject({
+        organisationId: 20,
+        invoiceNumber,
+        amount: '20000',
+        channel: 'CARD',
+        payerName: 'Skyways Airlines',
+        invoiceAmount: '50000',
+      });
+      for (const wrong of [
+        { ...references, transactionReference: rrr },
+        { ...references, transactionReference: '' },
+        { ...references, paymentReference: '270000000000' },
+      ])
+        expect(await service.refused(getReceipt, asReporting, wrong)).toMatchObject({
+          status: 404,
+          message: 'There is no payment history for this reference',
+        });
     });
 
     it('parks a notification for a reference nobody knows', async () => {

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { currencies } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
-import { confirmPayment } from './calls';
+import { confirmPayment, downloadReceipt } from './calls';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from './route';
 import { call } from '../shared/api/call';
 import { HttpError } from '../shared/api/httpError';
-import { currentUser } from '../shared/auth/session';
+import { currentUser, isCustomerUser } from '../shared/auth/session';
 import { Money } from '../shared/show/Money';
 import { PublicPage } from './PublicPage';
 
@@ -37,7 +37,8 @@ export default function ConfirmPayment() {
     );
   }, [hasQuery, parameters]);
 
-  const back = currentUser() ? '/search-invoice' : '/payment';
+  const staffPage = isCustomerUser() ? '/customer-search-invoice' : '/search-invoice';
+  const back = currentUser() ? staffPage : '/payment';
   return (
     <PublicPage title="Payment result">
       <Stack spacing={2} aria-live="polite">
@@ -50,13 +51,41 @@ export default function ConfirmPayment() {
         )}
         {failure !== '' && <Alert severity="error">{failure}</Alert>}
         {reply && <Outcome reply={reply} />}
-        <Box>
-          <Button variant="contained" href={back}>
+        <Stack direction="row" spacing={1}>
+          {reply?.data?.isSuccessful && <ReceiptButton paid={reply.data} />}
+          <Button variant={reply?.data?.isSuccessful ? 'text' : 'contained'} href={back}>
             Back
           </Button>
-        </Box>
+        </Stack>
       </Stack>
     </PublicPage>
+  );
+}
+
+/** The receipt as PDF; whoever was sent back by the provider has both references. */
+function ReceiptButton({ paid }: { paid: NonNullable<Reply['data']> }) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { paymentReference, transactionReference } = paid;
+  const get = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { downloadUrl } = await call(downloadReceipt, { paymentReference, transactionReference });
+      location.assign(downloadUrl);
+    } catch (error) {
+      setFailure(error instanceof HttpError ? error.message : 'Unable to handle request');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="contained" loading={isBusy} onClick={() => void get()}>
+        Download receipt
+      </Button>
+      {failure !== '' && <Alert severity="error">{failure}</Alert>}
+    </>
   );
 }
 

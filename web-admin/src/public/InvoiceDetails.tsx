@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   FormControl,
@@ -10,8 +11,10 @@ import {
   Typography,
 } from '@mui/material';
 import { thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
-import type { getWebPaymentDetails } from '@kobodesk/contracts/payments';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { call } from '../shared/api/call';
+import { getWebPaymentDetails } from './calls';
+import { isJustAsked } from './freshState';
 import { Navigate, useLocation, useNavigate } from './route';
 import { CopyText } from '../shared/show/CopyText';
 import { groupedReference } from '../shared/show/money';
@@ -24,10 +27,30 @@ type Details = ReplyOf<typeof getWebPaymentDetails>['data'];
 
 /** /invoice-details: what is due, and through which channel to pay it (000 §2). */
 export default function InvoiceDetails() {
-  const state = useLocation().state as Details | null;
+  const handed = useLocation().state as Details | null;
+  const [latest, setLatest] = useState<Details>();
+  const state = latest ?? handed;
   const navigate = useNavigate();
   const [channel, setChannel] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const number = handed?.invoice.invoiceNumber;
+  useEffect(() => {
+    if (number === undefined) return undefined;
+    const ask = () => {
+      setBusy(false);
+      // what stands here may be from before a payment; without an answer it stays, and the server decides anyway
+      void call(getWebPaymentDetails, { InvoiceNumber: number }).then(
+        ({ data }) => setLatest(data),
+        () => undefined,
+      );
+    };
+    if (!isJustAsked(number)) ask();
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) ask();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [number]);
   if (!state) return <Navigate to="/payment" />;
   const { invoice, paymentChannels } = state;
   const channels = paymentChannels.filter(({ logo }) => logo !== '');
@@ -49,6 +72,7 @@ export default function InvoiceDetails() {
         </Box>
         <StatusChip status={invoice.status} />
       </Stack>
+      <TrueState status={invoice.status} isDue={isDue} hasWay={channels.length > 0} />
       {isDue && channels.length > 0 && (
         <FormControl sx={{ mb: 2, width: '100%' }}>
           <FormLabel id="channel">Pay with</FormLabel>
@@ -92,6 +116,24 @@ export default function InvoiceDetails() {
       </Stack>
       <Fields invoice={invoice} />
     </PublicPage>
+  );
+}
+
+const Said = ({ tone, children }: { tone: 'warning' | 'success' | 'info'; children: string }) => (
+  <Alert severity={tone} sx={{ mb: 2 }}>
+    {children}
+  </Alert>
+);
+
+/** What a payer needs to know before anything else, in words. */
+function TrueState({ status, isDue, hasWay }: { status: string; isDue: boolean; hasWay: boolean }) {
+  if (status === 'Voided') return <Said tone="warning">This invoice was voided. Do not pay it.</Said>;
+  if (!isDue) return <Said tone="success">This invoice is paid. Nothing is due.</Said>;
+  if (hasWay) return null;
+  return (
+    <Said tone="info">
+      This invoice cannot be paid here at the moment. Please try again later, or ask the agency.
+    </Said>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material';
 import { getWebPaymentDetails } from './calls';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { justAsked } from './freshState';
 import { useNavigate, useSearchParams } from './route';
 import { call } from '../shared/api/call';
 import { HttpError } from '../shared/api/httpError';
@@ -24,6 +25,7 @@ export default function PaymentLookup() {
     setFailure('');
     try {
       const { data } = await call(getWebPaymentDetails, { InvoiceNumber: wanted.trim() });
+      justAsked(data.invoice.invoiceNumber);
       navigate('/invoice-details', { state: data });
     } catch (error) {
       setFailure(error instanceof HttpError ? error.message : 'Unable to handle request');

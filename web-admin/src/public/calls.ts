@@ -1,4 +1,5 @@
 import type { validateQr as ValidateQr } from '@kobodesk/contracts/invoicing';
+import type { downloadReceipt as DownloadReceipt } from '@kobodesk/contracts/reporting';
 import type { HttpRoute, Operation } from '@kobodesk/contracts/kernel';
 import type {
   confirmPayment as ConfirmPayment,
@@ -23,4 +24,9 @@ export const validateQr = routed<typeof ValidateQr>(
   'invoicing.invoice.validate-qr',
   'GET',
   '/api/Invoice/ValidateInvoiceQRBDA',
+);
+export const downloadReceipt = routed<typeof DownloadReceipt>(
+  'reporting.receipt.download',
+  'GET',
+  '/api/Payment/DownloadReceiptBDA',
 );

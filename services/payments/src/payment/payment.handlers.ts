@@ -5,13 +5,15 @@ import {
   naira,
   type InvoiceForPayment,
 } from '@kobodesk/contracts/invoicing';
-import { Refusal, systemActor } from '@kobodesk/contracts/kernel';
+import { decimalOf, Refusal, systemActor } from '@kobodesk/contracts/kernel';
 import {
   confirmPayment,
+  getReceipt,
   getWebPaymentDetails,
   PaymentNotFound,
   ProviderSilent,
 } from '@kobodesk/contracts/payments';
+import { asThousandths } from '@kobodesk/chassis/database/database';
 import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -22,6 +24,7 @@ import type { PaymentProvider } from '../provider/provider.js';
 import { IssueReference, type IssuingCall } from '../reference/issue-reference.js';
 import { hindrance } from '../reference/reference.js';
 import { BookPayments, type BookingOutcome } from './book-payments.js';
+import { Payments } from './payments.maintenance.js';
 import { webPaymentOf } from './web-payment.js';
 
 interface Hints {
@@ -64,6 +67,34 @@ export class PaymentHandlers {
         return { message: outcome.reason, data: resultOf(outcome, hints) };
     }
     return call.refuse(PaymentNotFound);
+  });
+
+  readonly receipt = handle(getReceipt, async ({ paymentReference, transactionReference }, call) => {
+    const payments = call.acrossTenants(Payments);
+    const row =
+      (await payments.find(this.provider.name, paymentReference, transactionReference)) ??
+      call.refuse(PaymentNotFound);
+    const { data: invoice } = await call.ask(
+      getInvoiceForPayment,
+      { invoiceNumber: row.invoice_number },
+      systemActor('payments', null),
+    );
+    return {
+      data: {
+        organisationId: row.organisation_id,
+        invoiceNumber: row.invoice_number,
+        paymentReference: row.rrr,
+        transactionReference: row.provider_reference,
+        amount: decimalOf(asThousandths(row.amount_thousandths)),
+        currencyId: row.currency_id,
+        channel: row.channel,
+        paidAt: new Date(Number(row.paid_at_ms)).toISOString(),
+        payerName: invoice.payerName,
+        description: invoice.description,
+        invoiceAmount: invoice.amount,
+        outstanding: invoice.outstanding,
+      },
+    };
   });
 
   /** A payer who has only the number can pay too: the visit gets the reference when the rules allow one. */

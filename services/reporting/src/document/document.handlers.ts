@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { downloadInvoice, renderInvoice } from '@kobodesk/contracts/reporting';
+import { downloadInvoice, downloadReceipt, renderInvoice } from '@kobodesk/contracts/reporting';
 import { signFileToken } from '@kobodesk/chassis/files/file-tokens';
 import type { FileStore, StoredFile } from '@kobodesk/chassis/files/file-store';
 import { CLOCK, FILES, LOG, SECRETS } from '@kobodesk/chassis/hosts/tokens';
@@ -38,6 +38,11 @@ export class DocumentHandlers implements OnApplicationBootstrap, OnModuleDestroy
   readonly download = handle(downloadInvoice, async ({ InvoiceNumber, print, layout }, call) => {
     const file = await this.printing.invoice(call, InvoiceNumber, layout);
     return { message: 'Your invoice is ready', downloadUrl: this.addressOf(file, print === true) };
+  });
+
+  readonly receipt = handle(downloadReceipt, async (references, call) => {
+    const file = await this.printing.receipt(call, references);
+    return { message: 'Your receipt is ready', downloadUrl: this.addressOf(file, false) };
   });
 
   readonly render = handle(renderInvoice, async ({ invoiceNumber, layout }, call) => {

@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { getInvoice, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
-import { systemActor } from '@kobodesk/contracts/kernel';
-import type { downloadInvoice } from '@kobodesk/contracts/reporting';
+import { systemActor, type InputOf } from '@kobodesk/contracts/kernel';
+import { getReceipt } from '@kobodesk/contracts/payments';
+import type { downloadInvoice, downloadReceipt } from '@kobodesk/contracts/reporting';
 import { PrinterIsBusy } from '@kobodesk/contracts/reporting';
 import { PdfPrinter, PrinterBusy } from '@kobodesk/chassis/documents/pdf';
 import { FILES, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
@@ -11,9 +12,11 @@ import type { Call } from '@kobodesk/chassis/operations/call';
 import { toDataURL } from 'qrcode';
 import type { ReportingSettings } from '../reporting.settings.js';
 import { invoiceModel, invoicePage, type Layout } from './invoice-page.js';
+import { receiptModel, receiptPage } from './payment-receipt.js';
 
 /** any call that may print an invoice */
 export type PrintingCall = Call<typeof downloadInvoice>;
+type ReceiptCall = Call<typeof downloadReceipt>;
 
 /** Prints invoices from their source, not from a read model: they are asked for right after they were raised. */
 @Injectable()
@@ -46,6 +49,26 @@ export class Printing implements OnModuleDestroy {
     );
   }
 
+  /** The receipt of a booked payment; whoever asks has both of its references. */
+  async receipt(call: ReceiptCall, references: InputOf<typeof getReceipt>): Promise<StoredFile> {
+    const { data: receipt } = await call.ask(getReceipt, references, systemActor('reporting', null));
+    const { organisationId } = receipt;
+    const asSystem = systemActor('reporting', organisationId);
+    const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
+    const page = receiptPage(receiptModel(receipt, organisation, call.now));
+    const pdf = await this.onPaper(page, 'a4', () => call.refuse(PrinterIsBusy));
+    return this.files.put(
+      {
+        name: `Receipt-${receipt.invoiceNumber}.pdf`,
+        contentType: 'application/pdf',
+        organisationId,
+        owner: call.actor.userName,
+        expiresAt: this.expiry(call.now),
+      },
+      pdf,
+    );
+  }
+
   expiry(now: Date): Date {
     return new Date(now.getTime() + this.settings.DOWNLOAD_MINUTES * 60_000);
   }
@@ -56,10 +79,14 @@ export class Printing implements OnModuleDestroy {
     const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
     const qrImage = await toDataURL(invoice.qrLink, { margin: 4, scale: 4 });
     const page = invoicePage(layout, invoiceModel(invoice, organisation, { qrImage, now: call.now }));
+    return this.onPaper(page, layout, () => call.refuse(PrinterIsBusy));
+  }
+
+  private async onPaper(page: string, layout: Layout, busy: () => never): Promise<Buffer> {
     try {
       return await this.printer.print(page, layout === 'a4' ? { kind: 'a4' } : { kind: 'roll', widthMm: 80 });
     } catch (error) {
-      if (error instanceof PrinterBusy) return call.refuse(PrinterIsBusy);
+      if (error instanceof PrinterBusy) return busy();
       throw error;
     }
   }

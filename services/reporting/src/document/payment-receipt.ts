@@ -1,0 +1,72 @@
+import type { OrganisationProfile } from '@kobodesk/contracts/identity';
+import { currencyOf } from '@kobodesk/contracts/invoicing';
+import { amountInWords, groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
+import type { Receipt } from '@kobodesk/contracts/payments';
+import { formatInstant } from '@kobodesk/chassis/clock/zone';
+import { fontFaces } from '@kobodesk/chassis/documents/fonts';
+import { compileTemplate } from '@kobodesk/chassis/documents/templates';
+
+const source = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Receipt {{transaction}}</title><style>
+{{{fonts}}}
+@page{size:A4;margin:18mm 16mm}
+*{box-sizing:border-box}
+body{font-family:Inter,sans-serif;font-size:10pt;line-height:1.5;color:#16202c;margin:0}
+header{display:flex;justify-content:space-between;align-items:flex-start;border-bottom:2px solid #0b5d4b;padding-bottom:10px}
+h1{font-size:20pt;font-weight:600;margin:0}
+.agency{font-size:13pt;font-weight:600}
+.muted{color:#55606e}
+.sum{font-size:24pt;line-height:30pt;font-weight:600;margin-top:18px;font-variant-numeric:tabular-nums}
+dl{display:grid;grid-template-columns:50mm 1fr;gap:4px 12px;margin:18px 0}
+dt{color:#55606e}
+dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+footer{border-top:1px solid #d5dbe3;padding-top:10px}
+</style></head><body>
+<header><div><div class="agency">{{agency}}</div><div class="muted">{{agencyAddress}}</div><div class="muted">{{agencyContact}}</div></div><h1>Receipt</h1></header>
+<div class="sum">{{amount}}</div><div>{{words}}</div>
+<dl>
+<dt>Received from</dt><dd>{{payer}}</dd>
+<dt>For</dt><dd>{{description}}</dd>
+<dt>Invoice number</dt><dd>{{number}}</dd>
+<dt>Payment reference</dt><dd>{{reference}}</dd>
+<dt>Transaction reference</dt><dd>{{transaction}}</dd>
+<dt>Paid</dt><dd>{{paidAt}}</dd>
+<dt>Through</dt><dd>{{channel}}</dd>
+<dt>Amount of the invoice</dt><dd>{{invoiceAmount}}</dd>
+<dt>Still due</dt><dd>{{outstanding}}</dd>
+</dl>
+<footer class="muted">Confirmed by the payment provider. Printed {{printed}}.</footer>
+</body></html>`;
+
+const template = compileTemplate(source);
+
+/** What the receipt says: the payment as it was booked, and the invoice as it stands when it is printed. */
+export function receiptModel(
+  receipt: Receipt,
+  organisation: Pick<OrganisationProfile, 'name' | 'address' | 'email' | 'phone' | 'timeZone'>,
+  now: Date,
+) {
+  const currency = currencyOf(receipt.currencyId);
+  const money = (amount: string) =>
+    `${currency?.currencySymbol ?? ''}${groupedAmount(thousandths(amount), 2)}`;
+  const moment = (at: Date | number) => formatInstant(at, organisation.timeZone, 'dd/MM/yyyy HH:mm');
+  return {
+    fonts: fontFaces(),
+    agency: organisation.name,
+    agencyAddress: organisation.address,
+    agencyContact: [organisation.email, organisation.phone].filter((text) => text !== '').join(' · '),
+    amount: money(receipt.amount),
+    words: amountInWords(receipt.amount, { major: currency?.name ?? '', minor: currency?.minorUnit ?? '' }),
+    payer: receipt.payerName,
+    description: receipt.description,
+    number: receipt.invoiceNumber,
+    reference: receipt.paymentReference.replace(/(\d{4})(?=\d)/g, '$1 '),
+    transaction: receipt.transactionReference,
+    paidAt: moment(Date.parse(receipt.paidAt)),
+    channel: receipt.channel,
+    invoiceAmount: money(receipt.invoiceAmount),
+    outstanding: money(receipt.outstanding),
+    printed: moment(now),
+  };
+}
+
+export const receiptPage = (model: ReturnType<typeof receiptModel>): string => template(model);

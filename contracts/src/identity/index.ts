@@ -25,6 +25,14 @@ import {
   saveRole,
   searchRoles,
 } from './role/roles.js';
+import {
+  activateStaff,
+  deactivateStaff,
+  getStaffLocations,
+  listStaffRoles,
+  saveStaff,
+  searchStaff,
+} from './staff/staff.js';
 import { getUser } from './user/get-user.js';
 import {
   activateUser,
@@ -54,6 +62,7 @@ export * from './permissions.js';
 export * from './problems.js';
 export * from './session/sessions.js';
 export * from './set-up.js';
+export * from './staff/staff.js';
 export * from './role/roles.js';
 export * from './user/get-user.js';
 export * from './user/manage-users.js';
@@ -95,6 +104,12 @@ export const identityOperations = [
   activateRole,
   deactivateRole,
   listRolesWith,
+  listStaffRoles,
+  getStaffLocations,
+  searchStaff,
+  saveStaff,
+  activateStaff,
+  deactivateStaff,
   ...identitySetUpOperations,
 ];
 export const identityEvents = [organisationChanged];

@@ -78,3 +78,4 @@ export const PermissionNotHeld = problem(
   403,
   'You cannot grant a permission that you do not have',
 );
+export const StaffNotFound = problem('STAFF_NOT_FOUND', 404, 'The staff member was not found');

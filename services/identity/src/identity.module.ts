@@ -16,6 +16,7 @@ import { IdentitySeed } from './seed/identity-seed.js';
 import { Revocations } from './session/revocations.js';
 import { SessionHandlers } from './session/session.handlers.js';
 import { RoleHandlers } from './role/role.handlers.js';
+import { StaffHandlers } from './staff/staff.handlers.js';
 import { ManageUserHandlers } from './user/manage-user.handlers.js';
 import { UserHandlers } from './user/user.handlers.js';
 
@@ -37,6 +38,7 @@ import { UserHandlers } from './user/user.handlers.js';
     Revocations,
     SessionHandlers,
     SignIn,
+    StaffHandlers,
     ManageUserHandlers,
     RoleHandlers,
     UserHandlers,

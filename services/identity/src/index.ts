@@ -11,10 +11,12 @@ import { Start1763000001000 } from './migrations/0001-start.js';
 import { Accounts1763700002000 } from './migrations/0002-accounts.js';
 import { UsersRoles1763700003000 } from './migrations/0003-users-roles.js';
 import { SetUp1763700004000 } from './migrations/0004-setup.js';
+import { Staff1763700005000 } from './migrations/0005-staff.js';
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { SessionHandlers } from './session/session.handlers.js';
 import { RoleHandlers } from './role/role.handlers.js';
+import { StaffHandlers } from './staff/staff.handlers.js';
 import { ManageUserHandlers } from './user/manage-user.handlers.js';
 import { UserHandlers } from './user/user.handlers.js';
 
@@ -34,13 +36,20 @@ export const identity = defineService({
     PlaceHandlers,
     OrganisationHandlers,
     SessionHandlers,
+    StaffHandlers,
     ManageUserHandlers,
     RoleHandlers,
     UserHandlers,
   ],
   database: {
     entities: [],
-    migrations: [Start1763000001000, Accounts1763700002000, UsersRoles1763700003000, SetUp1763700004000],
+    migrations: [
+      Start1763000001000,
+      Accounts1763700002000,
+      UsersRoles1763700003000,
+      SetUp1763700004000,
+      Staff1763700005000,
+    ],
   },
   settings: IdentitySettings,
 });

@@ -13,6 +13,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { countries } from '../location/countries.js';
 import { localGovernments } from '../location/local-governments.js';
 import { ReferenceData } from '../location/reference-data.maintenance.js';
+import { designations } from './designations.js';
 import { OrganisationContacts } from './organisation-contacts.js';
 import { OrganisationProfiles, type StoredProfile } from './organisation-profiles.js';
 
@@ -45,18 +46,6 @@ const wordsOf = ({ industry, website, address, postalCode, domainEmail }: Partia
   postalCode,
   domainEmail,
 });
-
-/** Ids are stored with customer staff: append only. */
-const designations = [
-  'Managing Director',
-  'Finance Manager',
-  'Accountant',
-  'Operations Manager',
-  'Company Representative',
-  'Head of Revenue',
-  'Administrator',
-  'Legal Officer',
-].map((name, index) => ({ id: index + 1, name }));
 
 /** Update Profile (002 §2). */
 @Injectable()

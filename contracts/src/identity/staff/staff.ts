@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import {
+  dataOf,
+  emailAddress,
+  get,
+  Id,
+  id,
+  listOf,
+  operation,
+  OptionalId,
+  OptionalText,
+  paged,
+  pageOf,
+  permission,
+  post,
+  Report,
+  text,
+} from '../../kernel/index.js';
+import { RoleNotAvailable, StaffNotFound, UserExists, UserNotEditable } from '../problems.js';
+import { LocationTick } from '../user/manage-users.js';
+
+const access = permission('staff.manage');
+const touches = ['staff'];
+
+export const listStaffRoles = operation('identity.staff.list-roles', {
+  summary: 'The roles of customer staff: Customer Admin and Location User',
+  kind: 'query',
+  http: get('/api/SelfService/GetSelfServiceRolesBDA'),
+  access,
+  request: z.object({}),
+  response: listOf(z.object({ roleId: z.number(), roleName: z.string(), vggRole: z.string() })),
+});
+
+export const getStaffLocations = operation('identity.staff.get-locations', {
+  summary: 'Locations of the agency, with those that a staff member is limited to',
+  kind: 'query',
+  http: get('/api/SelfService/GetSelfServiceUserLocationBDA'),
+  access,
+  request: z.object({ CustomerStaffId: Id, OrganizationId: OptionalId }),
+  response: listOf(LocationTick),
+  problems: [StaffNotFound],
+});
+
+/** Somebody who signs in for a customer. */
+export const StaffRow = z.object({
+  id: z.number(),
+  userId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  titleId: z.number(),
+  titleName: z.string(),
+  roleId: z.number(),
+  roleName: z.string(),
+  status: z.boolean(),
+  /** signs in at the identity provider; a password no longer works */
+  isActiveSSOUser: z.boolean(),
+  /** the first of the locations, 0 for all of them */
+  locationId: z.number(),
+  fullName: z.string(),
+  customerId: z.number(),
+});
+export type StaffRow = z.output<typeof StaffRow>;
+
+export const searchStaff = operation('identity.staff.search', {
+  summary: 'Staff of self-service customers; a customer admin sees the own customer alone',
+  kind: 'query',
+  http: post('/api/SelfService/SearchSelfServiceCustomerStaffBDA'),
+  access,
+  request: paged(z.object({ searchQuery: OptionalText, organizationId: OptionalId }).default({})),
+  response: pageOf(StaffRow),
+});
+
+export const saveStaff = operation('identity.staff.save', {
+  summary: 'Creates or edits a staff member of a self-service customer',
+  kind: 'command',
+  http: post('/api/SelfService/ManageSelfServiceCustomerStaffBDA'),
+  access,
+  request: z.object({
+    titleId: id('Please select a title'),
+    firstName: text('Please enter first name', 100),
+    lastName: text('Please enter last name', 100),
+    organizationId: id('Please select an organization'),
+    email: emailAddress('Please enter an email address'),
+    roleId: id('Please select a role'),
+    phoneNumber: z
+      .string('Please enter a phone number')
+      .trim()
+      .min(1, 'Please enter a phone number')
+      .regex(/^\d{11}$/, 'Phone number should not be more or less than eleven digits'),
+    customerId: OptionalId,
+    locationIds: z.preprocess((value) => value ?? [], z.array(Id).max(5000)),
+    id: OptionalId,
+  }),
+  response: dataOf(z.object({ id: z.number() })).extend({ message: z.string() }),
+  problems: [StaffNotFound, RoleNotAvailable, UserExists, UserNotEditable],
+  touches,
+});
+
+const ofStaff = z.object({ CustomerStaffId: Id, status: z.unknown().optional() });
+const problems = [StaffNotFound, UserNotEditable] as const;
+
+export const activateStaff = operation('identity.staff.activate', {
+  summary: 'Lets a staff member of a customer sign in again',
+  kind: 'command',
+  http: post('/api/SelfService/ActivateSelfServiceCustomerStaffBDA'),
+  access,
+  request: ofStaff,
+  response: Report,
+  problems,
+  touches,
+});
+
+export const deactivateStaff = operation('identity.staff.deactivate', {
+  summary: 'Shuts a staff member of a customer out at once',
+  kind: 'command',
+  http: post('/api/SelfService/DeactivateSelfServiceCustomerStaffBDA'),
+  access,
+  request: ofStaff,
+  response: Report,
+  problems,
+  touches,
+});

@@ -1,0 +1,165 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are clauses of this file and paging numbers that the contract checked; every value is bound */
+import type { StaffRow } from '@kobodesk/contracts/identity';
+import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { namesOf } from '../account/account.js';
+import { titleNames } from '../organisation/designations.js';
+
+interface Row {
+  id: number;
+  user_name: string;
+  full_name: string;
+  first_name: string;
+  last_name: string;
+  phone_number: string;
+  title_id: number;
+  role_id: number;
+  role_name: string;
+  customer_id: number;
+  is_active: number;
+  location_id: number | null;
+}
+
+export interface StaffDraft {
+  titleId: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  roleId: number;
+  phoneNumber: string;
+  customerId: number;
+  locationIds: readonly number[];
+}
+
+const columns = `u.id, u.user_name, u.full_name, u.first_name, u.last_name, u.phone_number, u.title_id, u.role_id,
+  r.name AS role_name, u.customer_id, u.is_active,
+  (SELECT MIN(s.target_id) FROM user_scopes s WHERE s.user_id = u.id AND s.kind = 'location') AS location_id`;
+const likeText = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
+
+const rowOf = (row: Row): StaffRow => ({
+  id: row.id,
+  userId: row.id,
+  ...(row.first_name === ''
+    ? namesOf(row.full_name)
+    : { firstName: row.first_name, lastName: row.last_name }),
+  email: row.user_name,
+  phoneNumber: row.phone_number,
+  titleId: row.title_id,
+  titleName: titleNames.get(row.title_id) ?? '',
+  roleId: row.role_id,
+  roleName: row.role_name,
+  status: row.is_active === 1,
+  isActiveSSOUser: false,
+  locationId: row.location_id ?? 0,
+  fullName: row.full_name,
+  customerId: row.customer_id,
+});
+
+/** Staff of the customers of one organisation; a customer admin reaches the own customer alone. */
+export class CustomerStaff extends ScopedRepository {
+  async search(
+    text: string | undefined,
+    page: { from: number; pageSize: number },
+  ): Promise<{ rows: StaffRow[]; total: number }> {
+    const { sql, values } = this.reach();
+    const words =
+      text === undefined
+        ? ''
+        : " AND (LOWER(u.full_name) LIKE ? ESCAPE '!' OR u.user_name LIKE ? ESCAPE '!')";
+    const all = text === undefined ? values : [...values, likeText(text), likeText(text)];
+    const from = `FROM users u JOIN roles r ON r.id = u.role_id WHERE ${sql}${words}`;
+    const rows = await this.query<Row>(
+      `SELECT ${columns} ${from} ORDER BY u.id DESC LIMIT ${page.pageSize} OFFSET ${page.from * page.pageSize}`,
+      all,
+    );
+    const [counted] = await this.query<{ n: number | string }>(`SELECT COUNT(*) AS n ${from}`, all);
+    return { rows: rows.map(rowOf), total: Number(counted?.n ?? 0) };
+  }
+
+  async find(id: number): Promise<StaffRow | undefined> {
+    const { sql, values } = this.reach();
+    const [row] = await this.query<Row>(
+      `SELECT ${columns} FROM users u JOIN roles r ON r.id = u.role_id WHERE ${sql} AND u.id = ?`,
+      [...values, id],
+    );
+    return row && rowOf(row);
+  }
+
+  async locationIds(id: number): Promise<number[]> {
+    const rows = await this.query<{ target_id: number }>(
+      `SELECT s.target_id FROM user_scopes s JOIN users u ON u.id = s.user_id
+       WHERE u.organisation_id = ? AND u.id = ? AND s.kind = 'location'`,
+      [this.organisationId, id],
+    );
+    return rows.map(({ target_id }) => target_id);
+  }
+
+  /** Undefined when the address is somebody's already. */
+  async insert(draft: StaffDraft): Promise<number | undefined> {
+    try {
+      const { insertId } = await this.run(
+        `INSERT INTO users (organisation_id, customer_id, user_name, full_name, first_name, last_name, phone_number,
+         title_id, role_id, password_hash, is_confirmed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '', 0)`,
+        [
+          this.organisationId,
+          draft.customerId,
+          draft.email.toLowerCase(),
+          `${draft.firstName} ${draft.lastName}`,
+          draft.firstName,
+          draft.lastName,
+          draft.phoneNumber,
+          draft.titleId,
+          draft.roleId,
+        ],
+      );
+      await this.setLocations(insertId, draft.locationIds);
+      return insertId;
+    } catch (error) {
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async change(id: number, draft: Omit<StaffDraft, 'email' | 'customerId'>): Promise<void> {
+    await this.run(
+      `UPDATE users SET full_name = ?, first_name = ?, last_name = ?, phone_number = ?, title_id = ?, role_id = ?
+       WHERE organisation_id = ? AND id = ?`,
+      [
+        `${draft.firstName} ${draft.lastName}`,
+        draft.firstName,
+        draft.lastName,
+        draft.phoneNumber,
+        draft.titleId,
+        draft.roleId,
+        this.organisationId,
+        id,
+      ],
+    );
+    await this.setLocations(id, draft.locationIds);
+  }
+
+  async switch(id: number, isActive: boolean): Promise<void> {
+    await this.run('UPDATE users SET is_active = ? WHERE organisation_id = ? AND id = ?', [
+      isActive ? 1 : 0,
+      this.organisationId,
+      id,
+    ]);
+  }
+
+  private reach(): { sql: string; values: number[] } {
+    const { customerId } = this.actor;
+    const own = 'u.organisation_id = ? AND u.customer_id IS NOT NULL';
+    return customerId === null
+      ? { sql: own, values: [this.organisationId] }
+      : { sql: `${own} AND u.customer_id = ?`, values: [this.organisationId, customerId] };
+  }
+
+  private async setLocations(id: number, locationIds: readonly number[]): Promise<void> {
+    await this.run("DELETE FROM user_scopes WHERE user_id = ? AND kind = 'location'", [id]);
+    for (const target of new Set(locationIds))
+      await this.run("INSERT INTO user_scopes (user_id, kind, target_id) VALUES (?, 'location', ?)", [
+        id,
+        target,
+      ]);
+  }
+}

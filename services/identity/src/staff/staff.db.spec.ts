@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  activateStaff,
+  deactivateStaff,
+  getStaffLocations,
+  identityOperations,
+  listStaffRoles,
+  login,
+  resolveSession,
+  saveStaff,
+  searchStaff,
+} from '@kobodesk/contracts/identity';
+import { CustomerNotFound, getSelfServiceCustomer } from '@kobodesk/contracts/invoicing';
+import { anonymous, auditRecorded, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { identity, IdentitySeed } from '../index.js';
+import { hashOfToken } from '../session/tokens.js';
+
+const permissions = ['staff.manage'];
+const admin = anActor({ userId: 503, role: 'clientadmin', permissions });
+const customerAdmin = anActor({ userId: 508, role: 'customeradmin', customerId: 101, permissions });
+const otherCustomer = anActor({ userId: 599, role: 'customeradmin', customerId: 102, permissions });
+const clerk = anActor({ userId: 504, role: 'clientuser', permissions });
+const foreigner = anActor({ ...admin, organisationId: 10, homeOrganisationId: 10 });
+
+const customerRow = (id: number) => ({
+  id,
+  customerId: id,
+  customerName: id === 101 ? 'Skyways Airlines' : 'Savannah Air',
+  customerAIN: `IN-000${id}`,
+  email: '',
+  phone: '',
+  address: '',
+  isUnregistered: false,
+});
+
+describe('staff of self-service customers', () => {
+  let service: ServiceUnderTest;
+  let number = 0;
+  beforeAll(async () => {
+    service = await aService({
+      definition: identity,
+      operations: identityOperations,
+      standIns: [
+        standIn(getSelfServiceCustomer, ({ CustomerId }, actor) => {
+          const id = actor.customerId ?? CustomerId ?? 0;
+          if (id !== 101 && id !== 102) throw refusalOf(CustomerNotFound);
+          return { data: customerRow(id) };
+        }),
+      ],
+    });
+    await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
+  });
+  afterAll(() => service.stop());
+
+  const roles = async () => (await service.call(listStaffRoles, admin, {})).data;
+  const draft = async (changes: object = {}) => {
+    number += 1;
+    const [role] = await roles();
+    return {
+      titleId: 3,
+      firstName: 'Chidi',
+      lastName: 'Okoro',
+      organizationId: 20,
+      email: `chidi.${number}@skyways.test`,
+      roleId: role?.roleId ?? 0,
+      phoneNumber: '08012345678',
+      customerId: 101,
+      locationIds: [201],
+      ...changes,
+    };
+  };
+  const save = async (changes: object = {}, actor: Actor = admin) =>
+    service.call(saveStaff, actor, await draft(changes));
+  const refused = async (changes: object, actor: Actor = admin) =>
+    service.refused(saveStaff, actor, await draft(changes));
+  const find = async (text: string, actor: Actor = admin) =>
+    (await service.call(searchStaff, actor, { parameter: { searchQuery: text, organizationId: 20 } }))
+      .results;
+
+  it('are created, edited and found, each change audited', async () => {
+    expect((await roles()).map(({ roleName }) => roleName).sort()).toEqual([
+      'Customer Admin',
+      'Location User',
+    ]);
+    const made = await save();
+    expect(made.message).toBe('Staff created successfully');
+    const { id } = made.data;
+    expect((await find(`chidi.${number}`))[0]).toMatchObject({
+      userId: id,
+      fullName: 'Chidi Okoro',
+      titleId: 3,
+      titleName: 'Accountant',
+      customerId: 101,
+      locationId: 201,
+      status: true,
+    });
+    expect((await save({ id, lastName: 'Eze', locationIds: [202, 999] })).message).toBe(
+      'Staff updated successfully',
+    );
+    const ticks = (await service.call(getStaffLocations, admin, { CustomerStaffId: id })).data;
+    expect(ticks.filter(({ activated }) => activated).map(({ locationId }) => locationId)).toEqual([202]);
+    const audited = (await service.announced(auditRecorded)).filter(
+      ({ entityId }) => entityId === String(id),
+    );
+    expect(audited.map(({ action }) => action)).toEqual(['Create staff', 'Edit staff']);
+  });
+
+  it.each([
+    [{ titleId: '' }, 'titleId', 'Please select a title'],
+    [{ titleId: 99 }, 'titleId', 'Please select a title'],
+    [{ firstName: '' }, 'firstName', 'Please enter first name'],
+    [{ lastName: '' }, 'lastName', 'Please enter last name'],
+    [{ organizationId: '' }, 'organizationId', 'Please select an organization'],
+    [{ email: '' }, 'email', 'Please enter an email address'],
+    [{ roleId: '' }, 'roleId', 'Please select a role'],
+    [{ phoneNumber: '' }, 'phoneNumber', 'Please enter a phone number'],
+    [{ phoneNumber: '080' }, 'phoneNumber', 'Phone number should not be more or less than eleven digits'],
+    [{ customerId: '' }, 'customerId', 'Please select customer'],
+  ])('refuses %j at %s: %s', async (changes, field, message) => {
+    expect((await refused(changes)).fields?.[field]).toBe(message);
+  });
+
+  it('are seen and made by a customer admin for the own customer alone', async () => {
+    const { data } = await save({ customerId: 102 }, customerAdmin);
+    expect((await find(`chidi.${number}`, customerAdmin))[0]?.customerId).toBe(101);
+    expect(await find('skyways', otherCustomer)).toEqual([]);
+    const ofStaff = { CustomerStaffId: data.id };
+    expect((await service.refused(getStaffLocations, otherCustomer, ofStaff)).code).toBe('STAFF_NOT_FOUND');
+    expect((await service.refused(deactivateStaff, otherCustomer, ofStaff)).code).toBe('STAFF_NOT_FOUND');
+    expect((await refused({ id: data.id }, otherCustomer)).code).toBe('STAFF_NOT_FOUND');
+    expect((await refused({ customerId: 999 })).code).toBe('CUSTOMER_NOT_FOUND');
+  });
+
+  it('are nothing to another organisation, nor to whoever may not act', async () => {
+    const { data } = await save();
+    const ofStaff = { CustomerStaffId: data.id };
+    expect(await find('chidi', foreigner)).toEqual([]);
+    expect((await service.refused(deactivateStaff, foreigner, ofStaff)).code).toBe('STAFF_NOT_FOUND');
+    expect((await refused({}, clerk)).message).toBe('You dont have permission to perform this action');
+    expect((await refused({}, anActor({ ...admin, permissions: [] }))).code).toBe('NOT_PERMITTED');
+    // back-office users are none of a customer's staff
+    expect((await service.refused(deactivateStaff, admin, { CustomerStaffId: 504 })).code).toBe(
+      'STAFF_NOT_FOUND',
+    );
+    const [wrong] = (await service.database.reader.query<{ id: number }>(
+      "SELECT id FROM roles WHERE name = 'CLIENT_ADMIN'",
+    )) as [{ id: number }];
+    expect((await refused({ roleId: wrong.id })).message).toBe('The user role is not available');
+  });
+
+  it('are out at the next call when they are deactivated', async () => {
+    const credentials = { userName: 'location.user@skyways.test', password: 'Kobodesk@2026' };
+    const token = (await service.call(login, anonymous('10.0.0.8'), credentials)).data.access_token;
+    const session = async () =>
+      (await service.call(resolveSession, anonymous(''), { tokenHash: hashOfToken(token) })).data;
+    const userId = (await session())?.actor.userId ?? 0;
+    const ofStaff = { CustomerStaffId: userId };
+    expect((await service.call(deactivateStaff, customerAdmin, ofStaff)).message).toBe(
+      'Staff deactivated successfully',
+    );
+    expect(await session()).toBeNull();
+    expect((await service.call(activateStaff, clerk, ofStaff)).message).toBe('Staff activated successfully');
+    const own = { CustomerStaffId: customerAdmin.userId ?? 0 };
+    expect((await service.refused(deactivateStaff, customerAdmin, own)).code).toBe('USER_NOT_EDITABLE');
+  });
+});

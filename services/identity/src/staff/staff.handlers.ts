@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import { getSelfServiceCustomer } from '@kobodesk/contracts/invoicing';
+import {
+  activateStaff,
+  deactivateStaff,
+  getStaffLocations,
+  listStaffRoles,
+  RoleNotAvailable,
+  saveStaff,
+  searchStaff,
+  StaffNotFound,
+  UserExists,
+  UserNotEditable,
+  type StaffRow,
+} from '@kobodesk/contracts/identity';
+import {
+  customerRoles,
+  refusalOf,
+  Refusal,
+  ValidationFailed,
+  type Actor,
+  type RequestOf,
+} from '@kobodesk/contracts/kernel';
+import type { Call, Work } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { Letters } from '../account/letters.maintenance.js';
+import { Roles, type Role } from '../role/roles.maintenance.js';
+import { Revocations } from '../session/revocations.js';
+import { Sessions } from '../session/sessions.maintenance.js';
+import { Directory } from '../user/directory.maintenance.js';
+import { titleNames } from '../organisation/designations.js';
+import { CustomerStaff } from './customer-staff.js';
+
+type Input = RequestOf<typeof saveStaff>;
+
+const names: Readonly<Record<string, string>> = {
+  customeradmin: 'Customer Admin',
+  locationuser: 'Location User',
+};
+
+/** Staff actions are for customer admins and client admins (002 §6). */
+const mayAct = ({ role }: Pick<Actor, 'role'>): boolean => role === 'customeradmin' || role === 'clientadmin';
+/** Switching is open to the platform admin and client users too (001 §6). */
+const maySwitch = ({ role }: Pick<Actor, 'role'>): boolean =>
+  mayAct({ role }) || role === 'clientuser' || role === 'vgg_admin' || role === 'superadmin';
+
+const wrong = (field: string, message: string): Refusal =>
+  new Refusal({
+    code: ValidationFailed.code,
+    status: ValidationFailed.status,
+    message,
+    fields: { [field]: message },
+  });
+
+/** Staff of self-service customers (002 §2 Manage Staffs). */
+@Injectable()
+export class StaffHandlers {
+  constructor(private readonly revocations: Revocations) {}
+
+  readonly roles = handle(listStaffRoles, async (_input, call) => ({
+    data: (await staffRoles(call)).map(({ id, vggRole }) => ({
+      roleId: id,
+      roleName: names[vggRole] ?? '',
+      vggRole,
+    })),
+  }));
+
+  readonly locations = handle(getStaffLocations, async ({ CustomerStaffId }, call) => {
+    await staffOf(call, CustomerStaffId);
+    const chosen = await call.read(CustomerStaff).locationIds(CustomerStaffId);
+    const all = await call.acrossTenants(Directory).locationsOf(call.actor.organisationId ?? 0);
+    return {
+      data: all.map(({ id, name }) => ({ locationId: id, location: name, activated: chosen.includes(id) })),
+    };
+  });
+
+  readonly search = handle(searchStaff, async ({ parameter, from, pageSize }, call) => {
+    const { rows, total } = await call.read(CustomerStaff).search(parameter.searchQuery, { from, pageSize });
+    return {
+      results: rows,
+      totalCount: total,
+      ...(total === 0 ? { message: 'No record match your search' } : {}),
+    };
+  });
+
+  readonly save = handle(saveStaff, async (input, call) => {
+    if (!mayAct(call.actor)) call.refuse(UserNotEditable);
+    if (!titleNames.has(input.titleId)) throw wrong('titleId', 'Please select a title');
+    const role = (await staffRoles(call)).find(({ id }) => id === input.roleId);
+    if (!role) return call.refuse(RoleNotAvailable);
+    const known = await call.acrossTenants(Directory).locationsOf(call.actor.organisationId ?? 0);
+    const locationIds = input.locationIds.filter((id) => known.some((location) => location.id === id));
+    if (input.id !== undefined) return this.change(call, { ...input, locationIds, id: input.id }, role);
+    const customerId = await this.customerOf(call, input.customerId);
+    return call.write(async (tx) => {
+      const id = await tx.of(CustomerStaff).insert({ ...input, locationIds, customerId });
+      if (id === undefined) return call.refuse(UserExists);
+      await tx.acrossTenants(Letters).queue('confirmation', id);
+      await tx.audit({
+        action: 'Create staff',
+        entity: 'customer staff',
+        entityId: id,
+        description: `${input.firstName} ${input.lastName} (${input.email}) was added to the staff of a customer`,
+        after: wordsOf({ ...input, locationIds }, role),
+      });
+      return { message: 'Staff created successfully', data: { id } };
+    });
+  });
+
+  readonly activate = handle(activateStaff, ({ CustomerStaffId }, call) =>
+    this.switch(call, CustomerStaffId, true),
+  );
+  readonly deactivate = handle(deactivateStaff, ({ CustomerStaffId }, call) =>
+    this.switch(call, CustomerStaffId, false),
+  );
+
+  /** A customer admin's own, whatever is sent; others name one of the agency. */
+  private async customerOf(
+    call: Pick<Work, 'actor' | 'ask'>,
+    customerId: number | undefined,
+  ): Promise<number> {
+    const asked = call.actor.customerId ?? customerId;
+    if (asked === undefined) throw wrong('customerId', 'Please select customer');
+    const { data } = await call.ask(getSelfServiceCustomer, { CustomerId: asked });
+    return data.id;
+  }
+
+  private async change(
+    call: Call<typeof saveStaff>,
+    input: Input & { id: number },
+    role: Role,
+  ): Promise<{ message: string; data: { id: number } }> {
+    const before = await staffOf(call, input.id);
+    const locations = await call.read(CustomerStaff).locationIds(input.id);
+    return call.write(async (tx) => {
+      await tx.of(CustomerStaff).change(input.id, input);
+      tx.afterCommit(() => this.revocations.ofUser(input.id));
+      await tx.audit({
+        action: 'Edit staff',
+        entity: 'customer staff',
+        entityId: input.id,
+        description: `${before.fullName} (${before.email}) was edited`,
+        before: { ...wordsOf({ ...before, locationIds: locations }, { name: before.roleName }) },
+        after: wordsOf({ ...input, email: before.email }, role),
+      });
+      return { message: 'Staff updated successfully', data: { id: input.id } };
+    });
+  }
+
+  private async switch(
+    call: Call<typeof activateStaff> | Call<typeof deactivateStaff>,
+    id: number,
+    isActive: boolean,
+  ): Promise<{ message: string }> {
+    const switching = call as Call<typeof activateStaff>;
+    if (!maySwitch(call.actor) || id === call.actor.userId) switching.refuse(UserNotEditable);
+    const before = await staffOf(call, id);
+    const word = isActive ? 'activated' : 'deactivated';
+    return switching.write(async (tx) => {
+      await tx.of(CustomerStaff).switch(id, isActive);
+      if (!isActive) await tx.acrossTenants(Sessions).endAllOf(id, tx.now.getTime());
+      tx.afterCommit(() => this.revocations.ofUser(id));
+      await tx.audit({
+        action: isActive ? 'Activate staff' : 'Deactivate staff',
+        entity: 'customer staff',
+        entityId: id,
+        description: `${before.fullName} (${before.email}) was ${word}`,
+        before: { active: before.status },
+        after: { active: isActive },
+      });
+      return { message: `Staff ${word} successfully` };
+    });
+  }
+}
+
+/** The product's own roles of customer staff. */
+async function staffRoles(call: Pick<Work, 'acrossTenants'>): Promise<Role[]> {
+  const roles = await call.acrossTenants(Roles).serving(0);
+  return roles.filter(({ vggRole, isActive }) => isActive && customerRoles.includes(vggRole));
+}
+
+/** A staff member within the actor's reach; anybody else is as absent as if never there. */
+async function staffOf(call: Pick<Work, 'read'>, id: number): Promise<StaffRow> {
+  const row = await call.read(CustomerStaff).find(id);
+  if (!row) throw refusalOf(StaffNotFound);
+  return row;
+}
+
+const wordsOf = (
+  staff: {
+    titleId: number;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phoneNumber: string;
+    locationIds: readonly number[];
+  },
+  role: { name: string },
+): Record<string, unknown> => ({
+  title: titleNames.get(staff.titleId) ?? '',
+  firstName: staff.firstName,
+  lastName: staff.lastName,
+  email: staff.email,
+  phone: staff.phoneNumber,
+  role: role.name,
+  locationIds: staff.locationIds,
+});

@@ -61,6 +61,31 @@ if (url) {
   });
 }
 
+if (url) {
+  it('locks within one installation: another on the same server is nobody to wait for', async () => {
+    const open = (schemaPrefix: string) =>
+      mysqlAt({ url, poolSize: 2, schemaPrefix })({ service: 'toy', entities: [], migrations: [] });
+    const [ours, replica, theirs] = [
+      await open('kobodesk_lock_a_'),
+      await open('kobodesk_lock_a_'),
+      await open('kobodesk_lock_b_'),
+    ];
+    const ran: string[] = [];
+    await ours.exclusively('seed', async () => {
+      ran.push('ours');
+      expect(await replica.exclusively('seed', async () => void ran.push('replica'))).toBe(false);
+      expect(await theirs.exclusively('seed', async () => void ran.push('theirs'))).toBe(true);
+    });
+    expect(ran).toEqual(['ours', 'theirs']);
+    for (const database of [ours, theirs])
+      await database.write(async (executor) => {
+        const [row] = await executor.query<{ name: string }>('SELECT DATABASE() AS name');
+        await executor.run(`DROP DATABASE \`${row?.name ?? ''}\``);
+      });
+    await Promise.all([ours, replica, theirs].map((database) => database.close()));
+  });
+}
+
 describe('mysqlAt', () => {
   it('says that the server is not there', async () => {
     const factory = mysqlAt({ url: 'mysql://nobody:x@127.0.0.1:1', connectMs: 200 });

@@ -77,7 +77,6 @@ class MysqlDatabase implements Database {
     private readonly source: DataSource,
     private readonly pool: PlainPool,
     private readonly queryMs: number,
-    private readonly service: string,
   ) {
     this.reader = {
       dialect: 'mysql',
@@ -157,16 +156,17 @@ class MysqlDatabase implements Database {
   }
 
   async exclusively(name: string, work: () => Promise<void>): Promise<boolean> {
-    const lock = `kobodesk_${this.service}_${name}`;
     const connection = await this.pool.promise().getConnection();
     try {
-      const [rows] = await connection.query('SELECT GET_LOCK(?, 0) AS held', [lock]);
+      // locks belong to the whole server: another installation on it, with schemas of its own, is nobody to wait for
+      const lock = "SHA1(CONCAT(DATABASE(), ':', ?))";
+      const [rows] = await connection.query(`SELECT GET_LOCK(${lock}, 0) AS held`, [name]);
       if ((rows as { held: number }[])[0]?.held !== 1) return false;
       try {
         await work();
         return true;
       } finally {
-        await connection.query('SELECT RELEASE_LOCK(?)', [lock]);
+        await connection.query(`SELECT RELEASE_LOCK(${lock})`, [name]);
       }
     } finally {
       connection.release();
@@ -243,6 +243,6 @@ export function mysqlAt(settings: MysqlSettings): DatabaseFactory {
       connectTimeout: connectMs,
       ...numbers,
     });
-    return new MysqlDatabase(source, pool, queryMs, service);
+    return new MysqlDatabase(source, pool, queryMs);
   };
 }

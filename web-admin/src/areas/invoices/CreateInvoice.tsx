@@ -63,7 +63,7 @@ function CreateInvoice() {
     if (own) setDraft((known) => (known.customerAIN === '' ? { ...known, ...detailsOf(own) } : known));
   }, [own]);
   const notice = useNotice();
-  const create = useOperation(createInvoice, { quiet: true });
+  const create = useOperation(createInvoice, { quiet: true, success: false });
   const isTyped =
     JSON.stringify({ ...draft, invoiceDate: '' }) !== JSON.stringify({ ...fresh(), invoiceDate: '' });
   const kept = useDraft('create-invoice', isTyped && created === '' ? draft : undefined);

@@ -46,6 +46,47 @@ test('a payment shows on the open sheet, in the table and on the dashboard by it
   expect([await isMarked(page), await isMarked(board)]).toEqual([true, true]);
 });
 
+test('what happened while the tab was hidden, or the stream was cut, is caught up with', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'client.user@naa.test', password);
+  const clerk = await anApi(request, 'client.user@naa.test');
+  const number = await raiseInvoice(request, 'Gap Airlines');
+  await page.goto(searchFor(number));
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Not generated yet');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'client.user@naa.test', password);
+  await other.goto(searchFor(number));
+  await expect(other.getByRole('dialog')).toContainText('Not generated yet');
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await mark(page);
+  await show('hidden');
+  await clerk.get(`Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${number}`);
+  // by when a visible tab has heard of it, the hidden one has asked for nothing
+  await expect(other.getByRole('dialog')).not.toContainText('Not generated yet', { timeout: 10_000 });
+  await expect(sheet).toContainText('Not generated yet');
+  await show('visible');
+  await expect(sheet).not.toContainText('Not generated yet', { timeout: 10_000 });
+
+  // a stream that never comes back leaves the page as it is, and the next one brings it up to date
+  await show('hidden');
+  await page.route('**/api/events', (route) => route.abort());
+  await show('visible');
+  await clerk.post('Invoice/InitiateVoidBDA', { invoiceNumber: number, reason: 'Raised twice' });
+  await page.unroute('**/api/events');
+  const again = page.waitForResponse((answer) => answer.url().includes('/api/resources/invoices'));
+  expect((await again).ok()).toBe(true);
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('the menu counts what waits for the supervisor, and counts on by itself', async ({ page, request }) => {
   test.setTimeout(90_000);
   await signIn(page, 'supervisor@naa.test', password);

@@ -32,7 +32,7 @@ export default function Verify() {
         <Stack component="form" spacing={2} onSubmit={submit} noValidate>
           <Labelled
             label="Code or address from the QR code"
-            help="Checked in this browser, with our public keys. Nothing is sent for it."
+            help="Checked in this browser with our public keys. Only then is the server asked how the invoice stands."
           >
             {(ids) => (
               <OutlinedInput

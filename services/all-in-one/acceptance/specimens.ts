@@ -6,6 +6,7 @@ import type { Knowledge } from './a-request.js';
  */
 export const specimens = (known: Knowledge): Readonly<Record<string, Record<string, unknown>>> => ({
   'notifications.ageing.save': { midlydue: 1, due: 2, overdue: 3 },
+  'identity.role.save': { permissionIds: ['invoice.search'] },
   'payments.notification.receive': { provider: 'remita', body: [{ rrr: known.valueOf('rrr', '') }] },
 });
 
@@ -20,5 +21,7 @@ export const publicOperations: Readonly<Record<string, string>> = {
   'invoicing.invoice.validate-qr': 'the holder of the paper checks it, by number and code',
   'payments.web-payment.get': 'the payer with the number of an invoice pays it; e-mail and phone are masked',
   'payments.payment.confirm': 'the payer comes back from the provider; answers about the named payment alone',
+  'reporting.receipt.download':
+    'the payer who has both references prints the receipt; six a minute for each address',
   'payments.notification.receive': 'the provider reports; nothing is booked before the provider was asked',
 };

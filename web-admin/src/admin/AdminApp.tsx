@@ -12,6 +12,7 @@ import { entrances, people } from '../areas/people/area';
 import { WelcomeOverlay } from '../areas/people/WelcomeOverlay';
 import { selfService } from '../areas/self-service/area';
 import { setup } from '../areas/setup/area';
+import { users } from '../areas/users/area';
 import { dataProvider } from '../shared/api/dataProvider';
 import { authProvider } from '../shared/auth/authProvider';
 import { useSession } from '../shared/auth/useSession';
@@ -22,7 +23,7 @@ import { Layout } from '../shared/shell/Layout';
 import { Guarded } from './Guarded';
 
 const Login = lazy(() => import('../areas/people/Login'));
-const screens = [dashboard, people, invoices, approvals, help, setup, audit, selfService].flatMap(
+const screens = [dashboard, people, invoices, approvals, help, setup, users, audit, selfService].flatMap(
   (area) => area.screens,
 );
 knowPaths(screens.map(({ path }) => path));

@@ -12,7 +12,7 @@ import { TextField } from '../../shared/form/Inputs';
 import { en } from '../../shared/i18n/en';
 import { PictureField } from './PictureField';
 import { usePictureUpload } from './usePictureUpload';
-import { useWhose } from './useWhose';
+import { useWhose } from '../../shared/auth/useWhose';
 
 type BrandingInUse = ReplyOf<typeof getBranding>['data'];
 type Chosen = Partial<Record<BrandPicture, File>>;

@@ -5,7 +5,7 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { OperationForm } from '../../shared/form/OperationForm';
 import { faultsOf } from './faultsOf';
-import { useWhose } from './useWhose';
+import { useWhose } from '../../shared/auth/useWhose';
 
 export type LocationListRow = ReplyOf<typeof searchLocations>['results'][number];
 const agencyMissing = 'Please select an agency';

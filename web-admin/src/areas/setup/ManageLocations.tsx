@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { ActiveSwitch } from './ActiveSwitch';
+import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { Directory, directoryPageSize, type DirectoryColumn } from './Directory';
 import { LocationForm, type LocationListRow } from './LocationForm';
-import { useWhose } from './useWhose';
+import { useWhose } from '../../shared/auth/useWhose';
 
 const useLocationRows = (text: string, page: number) =>
   useAnswer(

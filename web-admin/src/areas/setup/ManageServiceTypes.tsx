@@ -12,11 +12,11 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { Empty, Loading } from '../../shared/feedback/Feedback';
 import { RowMenu } from '../../shared/list/RowMenu';
 import { Money } from '../../shared/show/Money';
-import { ActiveSwitch } from './ActiveSwitch';
+import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { ChannelLogos } from './ChannelLogos';
 import { Directory, directoryPageSize, type DirectoryColumn } from './Directory';
 import type { ServiceTypeRow } from './ServiceTypeForm';
-import { useWhose } from './useWhose';
+import { useWhose } from '../../shared/auth/useWhose';
 
 const useRevenueRows = (text: string, page: number) =>
   useAnswer(

@@ -13,7 +13,7 @@ import { MoneyInput, SelectInput, TextInput } from '../../shared/form/Bound';
 import { OperationForm } from '../../shared/form/OperationForm';
 import { CheckInput } from './CheckInput';
 import { faultsOf } from './faultsOf';
-import { useWhose } from './useWhose';
+import { useWhose } from '../../shared/auth/useWhose';
 
 export type ServiceTypeRow = ReplyOf<typeof searchRevenues>['results'][number];
 const agencyMissing = 'Agency field cannot be empty';

@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch';
 import type { InputOf, Operation } from '@kobodesk/contracts/kernel';
 import { useEffect, useState } from 'react';
-import { useOperation } from '../../shared/api/useOperation';
+import { useOperation } from '../api/useOperation';
 
 interface ActiveSwitchProps<On extends Operation, Off extends Operation> {
   /** names the row for readers */

@@ -1,7 +1,7 @@
 import { listOrganisations } from '@kobodesk/contracts/identity';
 import { isProvider } from '@kobodesk/contracts/kernel';
-import { useAnswer } from '../../shared/api/useAnswer';
-import { useSession, useUser } from '../../shared/auth/useSession';
+import { useAnswer } from '../api/useAnswer';
+import { useSession, useUser } from './useSession';
 
 /** Whose set-up is at hand: provider staff choose an agency, everybody else is locked to the own organization. */
 export function useWhose() {

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './signIn.js';
+
+const password = 'Kobodesk@2026';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+  ).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+
+test('an administrator makes a role and a user who has it', async ({ page }) => {
+  test.setTimeout(90_000);
+  const mark = `${Date.now()}`;
+  await signIn(page, 'client.admin@fas.test', password);
+  await page.goto('/roles-and-permissions');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'roles');
+
+  await page.getByRole('link', { name: 'Create Role' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter a role name')).toBeVisible();
+  await expect(page.getByText('Please select at least one permission')).toBeVisible();
+  await page.getByLabel('Role name').fill(`Desk ${mark}`);
+  await page.getByRole('combobox', { name: 'Role category' }).click();
+  await page.getByRole('option', { name: 'Client User' }).click();
+  await page.getByRole('checkbox', { name: 'Search invoices' }).check();
+  await expectAccessible(page);
+  await shot(page, 'role');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/roles-and-permissions/);
+
+  await page.goto('/settings-create-user');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter a first name')).toBeVisible();
+  await shot(page, 'user');
+  await expectAccessible(page);
+
+  await page.goto('/manage-users');
+  await page.getByLabel('Search').fill('client.user@fas.test');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await shot(page, 'users');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('client.user@fas.test');
+  await expectAccessible(page);
+  await shot(page, 'user-profile');
+});

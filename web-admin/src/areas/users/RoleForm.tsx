@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { saveRole, type getRolePermissions } from '@kobodesk/contracts/identity';
+import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { fieldErrorsOf } from '../../shared/api/httpError';
+import { useOperation } from '../../shared/api/useOperation';
+import { useWhose } from '../../shared/auth/useWhose';
+import { FormAlert } from '../../shared/form/FormAlert';
+import { SelectField, TextField } from '../../shared/form/Inputs';
+import { LeaveGuard } from '../../shared/form/LeaveGuard';
+import { TickGrid } from './TickGrid';
+
+interface Props {
+  role: ReplyOf<typeof getRolePermissions>['data'];
+  agencyId: number | '';
+  onAgency: (agencyId: number | '') => void;
+  readOnly: boolean;
+}
+
+const categories = [
+  { value: 'clientadmin', label: 'Client Admin' },
+  { value: 'clientuser', label: 'Client User' },
+  { value: 'vgg_user', label: 'Provider User' },
+];
+const numbersOf = (ids: ReadonlySet<string>): number[] => [...ids].map((id) => Number.parseInt(id, 10));
+
+/** What a role allows, and the revenues and locations that it is limited to. */
+export function RoleForm({ role, agencyId, onAgency, readOnly }: Props) {
+  const navigate = useNavigate();
+  const { chooses, agencies } = useWhose();
+  const isNew = role.roleId === 0;
+  const [roleName, setName] = useState(role.roleName);
+  const [vggRole, setCategory] = useState(role.vggRole);
+  const [rights, setRights] = useState(
+    () =>
+      new Set(role.permissions.filter(({ activated }) => activated).map(({ permissionId }) => permissionId)),
+  );
+  const [revenues, setRevenues] = useState(
+    () =>
+      new Set(role.revenues.filter(({ activated }) => activated).map(({ revenueId }) => String(revenueId))),
+  );
+  const [locations, setLocations] = useState(
+    () =>
+      new Set(
+        role.locations.filter(({ activated }) => activated).map(({ locationId }) => String(locationId)),
+      ),
+  );
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isTyped, setTyped] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const save = useOperation(saveRole, {
+    onSuccess: () => setDone(true),
+    quiet: true,
+    onError: (error) => setErrors(fieldErrorsOf(error)),
+  });
+  useEffect(() => {
+    if (isDone) void navigate('/roles-and-permissions');
+  }, [isDone, navigate]);
+
+  function changed<T>(set: (value: T) => void): (value: T) => void {
+    return (value) => {
+      set(value);
+      setTyped(true);
+      setErrors({});
+    };
+  }
+  const send = () => {
+    const input = {
+      agencyId,
+      roleName,
+      vggRole,
+      permissionIds: [...rights],
+      revenueIds: numbersOf(revenues),
+      locationIds: numbersOf(locations),
+      ...(isNew ? {} : { roleId: role.roleId }),
+    } as InputOf<typeof saveRole>;
+    const found: Record<string, string> = {};
+    for (const issue of saveRole.request.safeParse(input).error?.issues ?? [])
+      found[String(issue.path[0] ?? '')] ??= issue.message;
+    setErrors(found);
+    if (Object.keys(found).length === 0) void save.run(input);
+  };
+  return (
+    <Card
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      sx={{ padding: { xs: '16px', sm: '24px' }, display: 'grid', gap: '24px' }}
+    >
+      <LeaveGuard when={isTyped && !isDone} />
+      <FormAlert error={save.error} />
+      <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {chooses && isNew && (
+          <SelectField
+            label="Organization"
+            required
+            none="Select"
+            value={String(agencyId)}
+            choices={agencies}
+            error={errors['agencyId']}
+            onChange={(value) => onAgency(value === '' ? '' : Number.parseInt(value, 10))}
+          />
+        )}
+        <TextField
+          label="Role name"
+          required
+          value={roleName}
+          error={errors['roleName']}
+          disabled={readOnly}
+          onChange={changed(setName)}
+        />
+        <SelectField
+          label="Role category"
+          required
+          none="Select"
+          value={vggRole}
+          choices={categories}
+          error={errors['vggRole']}
+          disabled={readOnly}
+          onChange={changed(setCategory)}
+        />
+      </Box>
+      <TickGrid
+        title="Permissions"
+        empty="No Permissions record"
+        error={errors['permissionIds']}
+        ticks={role.permissions.map(({ permissionId, name, category, description }) => ({
+          id: permissionId,
+          label: name,
+          group: category,
+          hint: description,
+        }))}
+        chosen={rights}
+        onChange={readOnly ? undefined : changed(setRights)}
+      />
+      <TickGrid
+        title="Revenues"
+        empty="No revenue record"
+        hint="None ticked: all revenues"
+        ticks={role.revenues.map(({ revenueId, name }) => ({ id: String(revenueId), label: name }))}
+        chosen={revenues}
+        onChange={readOnly ? undefined : changed(setRevenues)}
+      />
+      <TickGrid
+        title="Locations"
+        empty="No location record"
+        hint="None ticked: all locations"
+        ticks={role.locations.map(({ locationId, location }) => ({
+          id: String(locationId),
+          label: location,
+        }))}
+        chosen={locations}
+        onChange={readOnly ? undefined : changed(setLocations)}
+      />
+      <Box sx={{ display: 'flex', gap: '8px', flexWrap: 'wrap' }}>
+        {!readOnly && (
+          <Button type="submit" variant="contained" loading={save.busy}>
+            Save
+          </Button>
+        )}
+        <Button component={Link} to="/roles-and-permissions">
+          Cancel
+        </Button>
+      </Box>
+    </Card>
+  );
+}

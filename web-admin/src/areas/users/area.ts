@@ -1,0 +1,35 @@
+import type { Area } from '../area';
+
+export const users: Area = {
+  name: 'users',
+  screens: [
+    {
+      path: '/manage-users',
+      title: 'Manage Users',
+      permission: 'user.search',
+      needsAgency: false,
+      load: () => import('./ManageUsers'),
+    },
+    {
+      path: '/settings-create-user',
+      title: 'Create User',
+      permission: 'user.search',
+      needsAgency: false,
+      load: () => import('./UserPage'),
+    },
+    {
+      path: '/roles-and-permissions',
+      title: 'Roles and Permissions',
+      permission: 'role.search',
+      needsAgency: false,
+      load: () => import('./ManageRoles'),
+    },
+    {
+      path: '/create-role',
+      title: 'Create Role',
+      permission: 'role.search',
+      needsAgency: false,
+      load: () => import('./RolePage'),
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+import {
+  getRolePermissions,
+  getUserScope,
+  listRoles,
+  listSupervisors,
+  type UserRow,
+} from '@kobodesk/contracts/identity';
+import { useAnswer } from '../../shared/api/useAnswer';
+import type { Tick } from './TickGrid';
+
+interface Asked {
+  user: UserRow | undefined;
+  /** 0: none chosen yet */
+  organisation: number;
+  role: number;
+}
+
+const chosenOf = <T extends { activated: boolean }>(
+  rows: readonly T[] = [],
+  idOf: (row: T) => number,
+): Set<string> => new Set(rows.filter(({ activated }) => activated).map((row) => String(idOf(row))));
+
+/** What can be chosen for a user of an organisation, and what is chosen already. */
+export function useUserChoices({ user, organisation, role }: Asked) {
+  const enabled = organisation > 0;
+  const agencyId = enabled ? organisation : undefined;
+  const roles = useAnswer(listRoles, { OrganizationId: organisation }, { enabled }).data?.data;
+  const everything = useAnswer(getRolePermissions, { RoleId: role, AgencyId: agencyId }, { enabled }).data
+    ?.data;
+  const supervisors = useAnswer(listSupervisors, { agencyId }, { enabled }).data?.data ?? [];
+  const own = useAnswer(
+    getUserScope,
+    { UserId: user?.userId ?? 1, agencyId },
+    { enabled: enabled && user !== undefined },
+  ).data?.data;
+
+  const roleChoices = (roles ?? []).map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
+  // a role that has been taken out of use stays readable on the profile
+  if (user && !roleChoices.some(({ value }) => value === user.roleId))
+    roleChoices.push({ value: user.roleId, label: user.userRole });
+  const permissions: Tick[] = (everything?.permissions ?? [])
+    .filter(({ activated }) => activated)
+    .map(({ permissionId, name, category, description }) => ({
+      id: permissionId,
+      label: name,
+      group: category,
+      hint: description,
+    }));
+  return {
+    roles: roleChoices,
+    isKnownRole: (roleId: number) => roles === undefined || roles.some((row) => row.roleId === roleId),
+    supervisors: supervisors.map(({ email, fullName }) => ({ value: email, label: fullName })),
+    permissions: role === 0 ? [] : permissions,
+    revenues: (everything?.revenues ?? []).map(({ revenueId, name }) => ({
+      id: String(revenueId),
+      label: name,
+    })),
+    locations: (everything?.locations ?? []).map(({ locationId, location }) => ({
+      id: String(locationId),
+      label: location,
+    })),
+    ownRevenues: chosenOf(own?.revenues, ({ revenueId }) => revenueId),
+    ownLocations: chosenOf(own?.locations, ({ locationId }) => locationId),
+  };
+}

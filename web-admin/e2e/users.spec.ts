@@ -20,7 +20,7 @@ test('an administrator makes a role and a user who has it', async ({ page }) => 
   const mark = `${Date.now()}`;
   await signIn(page, 'client.admin@fas.test', password);
   await page.goto('/roles-and-permissions');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.locator('a[href^="/create-role?role="]').first()).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'roles');
 
@@ -29,9 +29,8 @@ test('an administrator makes a role and a user who has it', async ({ page }) => 
   await expect(page.getByText('Please enter a role name')).toBeVisible();
   await expect(page.getByText('Please select at least one permission')).toBeVisible();
   await page.getByLabel('Role name').fill(`Desk ${mark}`);
-  await page.getByRole('combobox', { name: 'Role category' }).click();
-  await page.getByRole('option', { name: 'Client User' }).click();
-  await page.getByRole('checkbox', { name: 'Search invoices' }).check();
+  await page.getByRole('combobox', { name: 'Role category' }).selectOption('Client User');
+  await page.getByRole('checkbox', { name: 'Search Invoice', exact: true }).check();
   await expectAccessible(page);
   await shot(page, 'role');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -39,16 +38,17 @@ test('an administrator makes a role and a user who has it', async ({ page }) => 
 
   await page.goto('/settings-create-user');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please enter a first name')).toBeVisible();
+  await expect(page.getByText('Please enter first name')).toBeVisible();
   await shot(page, 'user');
   await expectAccessible(page);
 
   await page.goto('/manage-users');
   await page.getByLabel('Search').fill('client.user@fas.test');
-  await expect(page.getByRole('row')).toHaveCount(2);
+  const found = page.locator('a[href^="/settings-create-user?user="]');
+  await expect(found).toHaveCount(1);
   await expectAccessible(page);
   await shot(page, 'users');
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await found.click();
   await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('client.user@fas.test');
   await expectAccessible(page);

@@ -62,7 +62,7 @@ export function TickGrid({ title, ticks, chosen, onChange, empty, hint, error }:
       {groupsOf(ticks).map((group) => (
         <Box key={group} sx={{ marginTop: '8px' }}>
           {group !== '' && (
-            <Typography variant="caption" component="h4" color="text.secondary">
+            <Typography variant="caption" component="div" color="text.secondary">
               {group}
             </Typography>
           )}

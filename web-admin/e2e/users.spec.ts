@@ -43,7 +43,7 @@ test('an administrator makes a role and a user who has it', async ({ page }) => 
   await expectAccessible(page);
 
   await page.goto('/manage-users');
-  await page.getByLabel('Search').fill('client.user@fas.test');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('client.user@fas.test');
   const found = page.locator('a[href^="/settings-create-user?user="]');
   await expect(found).toHaveCount(1);
   await expectAccessible(page);

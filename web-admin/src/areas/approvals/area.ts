@@ -27,5 +27,11 @@ export const approvals: Area = {
       permission: 'workflow.manage',
       load: () => import('./WorkflowManagement'),
     },
+    {
+      path: '/user-mapping',
+      title: 'User Mapping',
+      permission: 'workflow.manage',
+      load: () => import('./UserMapping'),
+    },
   ],
 };

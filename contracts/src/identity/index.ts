@@ -66,6 +66,7 @@ export * from './staff/staff.js';
 export * from './role/roles.js';
 export * from './user/get-user.js';
 export * from './user/manage-users.js';
+export * from './user/manageable-roles.js';
 
 export const identityOperations = [
   login,

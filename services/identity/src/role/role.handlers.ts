@@ -4,6 +4,7 @@ import {
   deactivateRole,
   getRolePermissions,
   listRoles,
+  manageableRoles,
   listRolesWith,
   PermissionNotHeld,
   permissions,
@@ -23,7 +24,7 @@ import { Revocations } from '../session/revocations.js';
 import { namesOfChosen, targetsOf, ticked } from '../user/agency-scope.js';
 import { Directory } from '../user/directory.maintenance.js';
 import { UserDirectory } from '../user/user-directory.maintenance.js';
-import { manageable, mayGive } from '../user/who-manages-whom.js';
+import { mayGive } from '../user/who-manages-whom.js';
 import { roleRowOf, Roles, type Role } from './roles.maintenance.js';
 
 /** change types 1 and 3 */
@@ -223,7 +224,7 @@ export class RoleHandlers {
 
 /** Categories of roles that the actor makes: those of the users that the actor manages. */
 const categoriesOf = (actor: Actor): readonly VggRole[] =>
-  isProvider(actor) ? [...manageable(actor), 'clientuser'] : manageable(actor);
+  isProvider(actor) ? [...manageableRoles(actor.role), 'clientuser'] : manageableRoles(actor.role);
 
 const draftOf = (input: RequestOf<typeof saveRole>) => ({
   organisationId: input.agencyId,

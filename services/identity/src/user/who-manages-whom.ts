@@ -1,10 +1,5 @@
+import { manageableRoles } from '@kobodesk/contracts/identity';
 import { isProvider, type Actor, type VggRole } from '@kobodesk/contracts/kernel';
-
-/** Whom the actor may create, edit and switch (002 §6, decisions Q20): the categories of roles. */
-export function manageable(actor: Pick<Actor, 'role'>): readonly VggRole[] {
-  if (actor.role === 'superadmin' || actor.role === 'vgg_admin') return ['clientadmin', 'vgg_user'];
-  return actor.role === 'clientadmin' ? ['clientadmin', 'clientuser'] : [];
-}
 
 interface Managed {
   organisationId: number;
@@ -14,7 +9,7 @@ interface Managed {
 /** Provider staff work on every agency, others on the own; and only on the categories above. */
 export function mayManage(actor: Pick<Actor, 'role' | 'homeOrganisationId'>, user: Managed): boolean {
   const isWithinReach = isProvider(actor) || user.organisationId === actor.homeOrganisationId;
-  return isWithinReach && manageable(actor).includes(user.vggRole);
+  return isWithinReach && manageableRoles(actor.role).includes(user.vggRole);
 }
 
 interface Offered {
@@ -39,7 +34,7 @@ export function mayGive(
     role.isActive &&
     servesIt &&
     isOfItsKind &&
-    manageable(actor).includes(role.vggRole) &&
+    manageableRoles(actor.role).includes(role.vggRole) &&
     role.permissions.every((permission) => actor.permissions.includes(permission))
   );
 }

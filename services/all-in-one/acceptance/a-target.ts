@@ -52,13 +52,13 @@ function formOf(request: Readonly<Record<string, unknown>>, parts: readonly stri
 }
 
 function byRoute(operation: Operation): Target[] {
-  const { http, access, name } = operation;
+  const { http, access, name, pictures } = operation;
   if (!http) return [];
   const send = (known: Knowledge, filling: Filling): Sent => {
     const request = make(operation, known, filling);
     const said = scalars(request);
-    if (http.pictures) {
-      const body = formOf(request, Object.keys(http.pictures));
+    if (pictures) {
+      const body = formOf(request, Object.keys(pictures));
       return { method: 'POST', path: http.path, body, said };
     }
     return http.method === 'GET'

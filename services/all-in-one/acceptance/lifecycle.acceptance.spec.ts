@@ -115,7 +115,7 @@ describe('the life of an invoice', () => {
     const signed = Object.entries(userNames).map(
       async ([name, userName]) => [name, await signedIn(product.url, userName)] as const,
     );
-    callers = Object.fromEntries(await Promise.all(signed)) as Record<Person, Caller>;
+    callers = Object.fromEntries(await Promise.all(signed)) as unknown as Record<Person, Caller>;
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 

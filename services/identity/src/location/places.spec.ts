@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { all as independent } from 'nigerian-states-and-lgas';
 import { states } from '../seed/states.js';
 import { countries, regions } from './countries.js';
 import { localGovernments } from './local-governments.js';
@@ -44,6 +45,35 @@ const shares = {
   'Federal Capital Territory': 6,
 };
 
+/** ours → how the independent list spells it; every other name is the same but for hyphens, slashes and case */
+const spelledOtherwise: Readonly<Record<string, string>> = {
+  'Osisioma Ngwa': 'Osisioma',
+  Fufore: 'Fufure',
+  Guyuk: 'Gayuk',
+  Ganjuwa: 'Ganju/Ganjuwa',
+  Ekeremor: 'Ekere/Ekeremor',
+  Sagbama: 'Sagba/Sagbama',
+  Otukpo: 'Oturkpo',
+  Yakurr: 'Yakuur',
+  Onuimo: 'Unuimo',
+  'Arewa Dandi': 'Arewa',
+  Maiyama: 'Maiya/Maiyama',
+  'Wasagu/Danko': 'Danko-Wasagu',
+  Munya: 'Moya',
+  'Obafemi Owode': 'Obafemi/Obafemi Owode',
+  Sandamu: 'Sandasandamu',
+  Sagamu: 'Shaga/Shagamu',
+  Ayedaade: 'Aiyedaade',
+  Ayedire: 'Aiyedire',
+  Emohua: 'Emuoha',
+  Goronyo: 'Goron/Goronyo',
+  Kurmi: 'Kumi',
+  Tsafe: 'Chafe',
+  'Abuja Municipal': 'Abuja Municipal Area Council',
+};
+const otherStates: Readonly<Record<string, string>> = { Kastina: 'Katsina' };
+const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+
 describe('places', () => {
   it('hold 37 states and 774 local governments, none twice in its state', () => {
     expect(states).toHaveLength(37);
@@ -62,6 +92,15 @@ describe('places', () => {
     );
     expect(localGovernments[0]).toEqual({ id: 1, name: 'Aba North', state: 'Abia' });
     expect(localGovernments.at(-1)).toEqual({ id: 774, name: 'Kwali', state: 'Federal Capital Territory' });
+  });
+
+  it('are named as an independent list names them', () => {
+    const named = (state: string, name: string): string => `${letters(state)}/${letters(name)}`;
+    const ours = localGovernments.map(({ state, name }) => named(state, spelledOtherwise[name] ?? name));
+    const theirs = independent().flatMap(({ state, lgas }) =>
+      lgas.map((name) => named(otherStates[state] ?? state, name)),
+    );
+    expect(ours.sort()).toEqual(theirs.sort());
   });
 
   it('know the 249 countries of ISO 3166 by their numeric codes, and six regions', () => {

@@ -116,7 +116,9 @@ test('a change that the policy puts before a second person is approved by one, a
   await page.goto('/approval-policy');
   const policy = page.getByLabel('Create Workflow');
   if (!(await policy.isChecked())) {
-    await policy.check();
+    // it turns when the server has answered, which check() does not wait for
+    await policy.click();
+    await expect(policy).toBeChecked();
     await expect(page.getByText('Approval policy updated successfully')).toBeVisible();
   }
   await expectAccessible(page);

@@ -1,18 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findings } from './accessible.js';
 import { signIn, test } from './signIn.js';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds on the page as it stands, in words. */
-async function findings(page: Page): Promise<string[]> {
-  // colours are judged when they stand still
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /** No finding of axe, one first heading, a title, and nothing to scroll sideways. */
 async function expectAccessible(page: Page, title: string): Promise<void> {

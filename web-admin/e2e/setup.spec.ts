@@ -1,26 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.js';
 import { signIn, test } from './signIn.js';
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const password = 'Kobodesk@2026';
 /** the set-up of an agency that no other test looks at */
 const admin = 'client.admin@fas.test';
 /** names that no other run has used */
 const unique = (name: string): string => `${name} ${test.info().project.name} ${Date.now() % 1_000_000}`;
-
-async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-  ).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
-}
 
 async function open(page: Page, path: string, title: string, userName = admin): Promise<void> {
   await signIn(page, userName, password);

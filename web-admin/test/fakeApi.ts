@@ -20,8 +20,10 @@ export class FakeApi {
 
   /** Prepares the answer of an operation: the envelope's fields, or a function of the input. */
   answer<O extends Operation>(operation: O, reply: ReplyOf<O> | ((input: InputOf<O>) => ReplyOf<O>)): this {
+    // an answer is an object, so whatever can be called makes one
+    const made = typeof reply === 'function' ? (reply as (input: InputOf<O>) => ReplyOf<O>) : () => reply;
     return this.on(operation, (input) => {
-      const given = typeof reply === 'function' ? reply(input as InputOf<O>) : reply;
+      const given = made(input as InputOf<O>);
       return { status: 200, body: { status: 1, ...(operation.response.parse(given) as object) } };
     });
   }

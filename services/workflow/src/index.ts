@@ -3,6 +3,7 @@ import { ChangeHandlers } from './change/change.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { Start1763000005000 } from './migrations/0001-start.js';
 import { Requests1763000005200 } from './migrations/0002-requests.js';
+import { LevelIds1763000005300 } from './migrations/0003-level-ids.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';
 import { InvoiceRequestHandlers } from './request/invoice-request.handlers.js';
 import { WorkflowModule } from './workflow.module.js';
@@ -13,5 +14,5 @@ export const workflow = defineService({
   name: 'workflow',
   module: WorkflowModule,
   handlers: [ChangeHandlers, DelegationHandlers, InvoiceRequestHandlers, PolicyHandlers, WorkflowHandlers],
-  database: { entities: [], migrations: [Start1763000005000, Requests1763000005200] },
+  database: { entities: [], migrations: [Start1763000005000, Requests1763000005200, LevelIds1763000005300] },
 });

@@ -1,8 +1,18 @@
+import { people, type DemoPerson } from './stage.js';
+
+/** What was asked about an invoice after it was raised, and what came of it. */
+export interface PlannedRequest {
+  kind: 'void' | 'edit';
+  outcome: 'approved' | 'declined' | 'pending';
+  reason: string;
+  comment: string;
+}
+
 /** A year of made-up business: the same at every first start but for its dates, which end today. */
 export interface PlannedInvoice {
   organisationId: 20 | 10;
   at: Date;
-  user: { userId: number; userName: string; fullName: string };
+  user: DemoPerson;
   revenueId: number;
   rate: string;
   customer: { ain: string; name: string; email: string; phone: string };
@@ -13,6 +23,7 @@ export interface PlannedInvoice {
   groupId?: number;
   /** days after the invoice, and what share of the amount in percent */
   payments: { afterDays: number; percent: number }[];
+  request?: PlannedRequest;
 }
 
 /** A small generator of numbers (mulberry32): the plan is the same everywhere. */
@@ -28,11 +39,7 @@ function numbersFrom(seed: number): () => number {
 
 const day = 24 * 3600 * 1000;
 
-const users = [
-  { userId: 504, userName: 'client.user@naa.test', fullName: 'Bashir Lawal' },
-  { userId: 504, userName: 'client.user@naa.test', fullName: 'Bashir Lawal' },
-  { userId: 503, userName: 'client.admin@naa.test', fullName: 'Adaeze Nwosu' },
-];
+const users = [people.clerk, people.clerk, people.admin];
 const customers = [
   { ain: 'IN-000101', name: 'Skyways Airlines', email: 'accounts@skyways.test', phone: '08011111101' },
   { ain: 'IN-000102', name: 'Savannah Air', email: 'finance@savannah.test', phone: '08011111102' },
@@ -50,7 +57,6 @@ const revenues = [
   { id: 112, rate: '150000', items: ['Air operator permit', 'Ground handling licence'], footer: true },
   { id: 113, rate: '', items: ['Cargo handling, per tonne', 'Cold storage'] },
 ];
-const fasUser = { userId: 507, userName: 'client.user@fas.test', fullName: 'Halima Yusuf' };
 const fasCustomer = {
   ain: 'IN-000131',
   name: 'Delta Traders',
@@ -99,6 +105,42 @@ function anInvoice(at: Date, random: () => number): PlannedInvoice {
   };
 }
 
+const askedVoid = { kind: 'void', reason: 'Raised twice for the same flight' } as const;
+const askedEdit = { kind: 'edit', reason: 'The customer gave another phone number and quantity' } as const;
+
+/** What becomes of the clerk's unpaid invoices, over and over in this order. */
+const fates: readonly (PlannedRequest | undefined)[] = [
+  { ...askedVoid, outcome: 'approved', comment: 'Seen in the tower log' },
+  undefined,
+  { ...askedEdit, outcome: 'approved', comment: 'Agreed' },
+  undefined,
+  { ...askedVoid, outcome: 'declined', comment: 'There were two landings' },
+  { ...askedEdit, outcome: 'approved', comment: 'Agreed with the customer' },
+  undefined,
+  { ...askedEdit, outcome: 'declined', comment: 'The quantity was right' },
+];
+const undecided: readonly PlannedRequest[] = [askedVoid, askedEdit].map((asked) => ({
+  ...asked,
+  outcome: 'pending',
+  comment: '',
+}));
+
+/** Adds what was asked about unpaid invoices of the clerk; the latest six still wait for the supervisor. */
+function withRequests(invoices: readonly PlannedInvoice[]): PlannedInvoice[] {
+  const asked = invoices.filter(({ user, payments }) => user === people.clerk && payments.length === 0);
+  const requests = new Map(
+    asked.map((invoice, index) => {
+      const isWaiting = index >= asked.length - 6;
+      const fate = isWaiting ? undecided[index % undecided.length] : fates[index % fates.length];
+      return [invoice, fate];
+    }),
+  );
+  return invoices.map((invoice) => {
+    const request = requests.get(invoice);
+    return request ? { ...invoice, request } : invoice;
+  });
+}
+
 /** About 400 invoices of organisation 20 and 30 of organisation 10 over the year before `now`, oldest first. */
 export function plannedHistory(now: Date): PlannedInvoice[] {
   const random = numbersFrom(20_2605);
@@ -107,7 +149,7 @@ export function plannedHistory(now: Date): PlannedInvoice[] {
   const others = Array.from({ length: 30 }, () => ({
     ...anInvoice(at(), random),
     organisationId: 10 as const,
-    user: fasUser,
+    user: people.fasClerk,
     revenueId: 120,
     rate: '80000',
     customer: fasCustomer,
@@ -116,5 +158,5 @@ export function plannedHistory(now: Date): PlannedInvoice[] {
     footerOption: undefined as never,
     groupId: 301,
   }));
-  return [...own, ...others].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return withRequests([...own, ...others].sort((a, b) => a.at.getTime() - b.at.getTime()));
 }

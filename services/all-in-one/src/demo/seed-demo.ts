@@ -1,37 +1,25 @@
-import { systemRoles } from '@kobodesk/contracts/identity';
 import { createInvoice } from '@kobodesk/contracts/invoicing';
-import {
-  anonymous,
-  decimalOf,
-  invariant,
-  lineAmount,
-  sumOf,
-  systemActor,
-  type Actor,
-} from '@kobodesk/contracts/kernel';
+import { anonymous, decimalOf, invariant, lineAmount, sumOf } from '@kobodesk/contracts/kernel';
 import { confirmPayment, generateReference } from '@kobodesk/contracts/payments';
 import type { MovableClock } from '@kobodesk/chassis/clock/clock';
-import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Ports } from '@kobodesk/chassis/hosts/ports';
 import type { RunningService } from '@kobodesk/chassis/hosts/start-service';
-import type { Caller } from '@kobodesk/chassis/operations/caller';
 import { IdentitySeed } from '@kobodesk/identity';
 import { InvoicingSeed } from '@kobodesk/invoicing';
 import type { Simulator } from '@kobodesk/payments';
+import { planChanges } from './changes.js';
+import { draftOf } from './draft.js';
 import { plannedHistory, type PlannedInvoice } from './history.js';
+import { mapSupervisor, planRequest } from './requests.js';
+import { Stage } from './stage.js';
+import { Timeline } from './timeline.js';
 
-const options = { correlationId: 'demo-seed', deadlineMs: 60_000 };
 const dayMs = 24 * 3600 * 1000;
 
 interface World {
   clock: MovableClock;
   provider: Simulator | undefined;
   ports: Ports;
-}
-
-interface Step {
-  at: Date;
-  take: () => Promise<void>;
 }
 
 /** People and set-up of the demo, of whichever of the services this process runs. True when invoicing was empty. */
@@ -49,17 +37,20 @@ export async function seedDemo(services: readonly RunningService[], world: World
   const isNew = await seedSetUp(services);
   const caller = services.find(({ name }) => name === 'payments')?.context?.caller;
   if (!isNew || !caller || !world.provider) return;
-  await liveThrough(caller, world, world.provider);
-  for (let round = 0; round < 3; round += 1) for (const { context } of services) await context?.relay.flush();
+  const stage = new Stage(caller, services);
+  await liveThrough(stage, world.clock, world.provider);
+  await stage.settle();
 }
 
-async function liveThrough(caller: Caller, { clock }: World, provider: Simulator): Promise<void> {
+async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulator): Promise<void> {
   const now = new Date(clock.now());
-  const steps: Step[] = [];
-  for (const planned of plannedHistory(now)) steps.push({ at: planned.at, take: () => raise(planned) });
+  const timeline = new Timeline(clock);
+  timeline.at(new Date(now.getTime() - 365 * dayMs), () => mapSupervisor(stage));
+  planChanges(stage, timeline, now);
   const raise = async (planned: PlannedInvoice): Promise<void> => {
-    const actor = actorOf(planned);
-    const { id } = await caller.call(createInvoice, actor, draftOf(planned), options);
+    const { id: number } = await stage.as(planned.user, createInvoice, draftOf(planned));
+    const { request } = planned;
+    if (request) planRequest(stage, timeline, { ...planned, request }, { number, now });
     if (planned.currencyId !== 566) return;
     const due = planned.payments.map(({ afterDays, percent }) => ({
       at: new Date(planned.at.getTime() + afterDays * dayMs),
@@ -67,24 +58,15 @@ async function liveThrough(caller: Caller, { clock }: World, provider: Simulator
     }));
     const past = due.filter(({ at }) => at < now);
     if (past.length === 0 && planned.items.length % 2 === 0) return;
-    const { rrr } = await caller.call(generateReference, actor, { invoicenumber: id }, options);
-    for (const { at, percent } of past)
-      insertInOrder(steps, { at, take: () => pay(rrr, shareOf(planned, percent)) });
+    const { rrr } = await stage.as(planned.user, generateReference, { invoicenumber: number });
+    for (const { at, percent } of past) timeline.at(at, () => pay(rrr, shareOf(planned, percent)));
   };
   const pay = async (rrr: string, amount: string): Promise<void> => {
     await provider.pay(rrr, { amount, channel: 'CARD', notify: 'never' });
-    await caller.call(confirmPayment, anonymous('', 'provider'), { paymentReference: rrr }, options);
+    await stage.call(confirmPayment, anonymous('', 'provider'), { paymentReference: rrr });
   };
-  for (let step = steps.shift(); step; step = steps.shift()) {
-    clock.stopAt(step.at);
-    await step.take();
-  }
-  clock.runFrom();
-}
-
-function insertInOrder(steps: Step[], step: Step): void {
-  const index = steps.findIndex(({ at }) => at > step.at);
-  steps.splice(index === -1 ? steps.length : index, 0, step);
+  for (const planned of plannedHistory(now)) timeline.at(planned.at, () => raise(planned));
+  await timeline.live();
 }
 
 /** `percent` of the invoice's total, to the kobo. */
@@ -95,31 +77,3 @@ function shareOf(planned: PlannedInvoice, percent: number): string {
   invariant(share > 0n, 'a payment of the demo is above zero');
   return decimalOf(share - (share % 10n));
 }
-
-function actorOf({ user, organisationId }: PlannedInvoice): Actor {
-  const role = systemRoles.find(({ vggRole }) => vggRole === 'clientuser');
-  return {
-    ...systemActor('demo', organisationId),
-    ...user,
-    kind: 'user',
-    role: 'clientuser',
-    permissions: [...(role?.permissions ?? [])],
-    source: 'web',
-  };
-}
-
-const draftOf = (planned: PlannedInvoice) => ({
-  invoiceDate: dayOf(planned.at, 'Africa/Lagos'),
-  revenueId: planned.revenueId,
-  customerAIN: planned.customer.ain,
-  currencyId: planned.currencyId,
-  locationId: planned.locationId,
-  name: planned.customer.name,
-  emails: [planned.customer.email],
-  phone: planned.customer.phone,
-  address: '1 Airport Road, Lagos',
-  bills: planned.items.map((item) => ({ ...item, rate: planned.rate })),
-  checkSimilarInvoice: false,
-  ...(planned.footerOption === undefined ? {} : { footerOption: planned.footerOption }),
-  ...(planned.groupId === undefined ? {} : { RevenueGroupId: planned.groupId }),
-});

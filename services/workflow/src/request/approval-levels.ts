@@ -23,6 +23,12 @@ export function routeOf(
   return supervisor !== null && supervisor !== '' && !sameUser(supervisor, maker) ? [supervisor] : undefined;
 }
 
+/** Those levels of a workflow that a request of the maker goes through; the maker's own are left out. */
+export const levelsOnTheWay = <L extends { supervisor_user_name: string }>(
+  maker: string,
+  levels: readonly L[],
+): L[] => levels.filter(({ supervisor_user_name }) => !sameUser(supervisor_user_name, maker));
+
 export const begun: RequestState = { level: 0, status: 'pending' };
 
 /** Who may decide now: the approver of the level, or whoever that approver has delegated to. */

@@ -241,6 +241,29 @@ describe('requests of invoices', () => {
     expect(await decisions(row.subject)).toEqual([]);
   });
 
+  it('are declined when nobody is left to decide them', async () => {
+    const row = await make('void', maker, null);
+    expect(await decisions(row.subject)).toMatchObject([
+      {
+        decision: 'declined',
+        comment: 'There is nobody left who could decide it',
+        decidedBy: { userId: null, source: 'system' },
+      },
+    ]);
+    const fact = { organisationId: 20, requestId: row.subject, kind: 'void' as const };
+    await service.deliver(invoiceRequestSettled, {
+      ...fact,
+      invoiceNumber: row.invoiceNumber,
+      outcome: 'declined',
+      reason: null,
+    });
+    expect(await find(row.id, maker)).toMatchObject({
+      status: 2,
+      outcome: 'There is nobody left who could decide it',
+    });
+    expect((await refused(row, supervisor)).code).toBe('ALREADY_DECIDED');
+  });
+
   it('lets one win when approve and decline meet, 200 times', async () => {
     for (let round = 0; round < 200; round += 1) {
       const row = await make('void');
@@ -347,6 +370,23 @@ describe('requests of invoices', () => {
         'Level updated successfully',
       );
       expect((await levels())[0]?.personName).toBe('Super Visor');
+    });
+
+    it('keeps the level that a request has gone up to, though the one below it was deleted', async () => {
+      const added = { workflowId, supervisorId: 506, id: 0, workflowLevel: 0 };
+      await service.call(addWorkflowLevel, colleague, added);
+      const row = await make('edit');
+      await decideEdit(row, supervisor);
+      const [first, second] = await levels();
+      await service.call(deleteWorkflowLevel, colleague, { WorkflowLevelId: first?.id ?? 0 });
+      const drop = { WorkflowLevelId: second?.id ?? 0 };
+      expect((await service.refused(deleteWorkflowLevel, colleague, drop)).code).toBe('LEVEL_IN_USE');
+      await decideEdit(row, director);
+      await service.call(updateWorkflowLevel, colleague, {
+        id: drop.WorkflowLevelId,
+        workflowId,
+        supervisorId: 505,
+      });
     });
 
     it('falls back to the supervisor while the workflow is off; without either nobody is found', async () => {

@@ -4,7 +4,7 @@ import {
   invoiceRequestSettled,
   invoiceRequestWithdrawn,
 } from '@kobodesk/contracts/invoicing';
-import { isProvider, type Actor } from '@kobodesk/contracts/kernel';
+import { isProvider, systemActor, type Actor, type FactOf } from '@kobodesk/contracts/kernel';
 import {
   AlreadyDecided,
   findApprover,
@@ -24,36 +24,20 @@ import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Delegations } from '../delegation/delegations.js';
 import { Workflows } from '../workflow/workflows.js';
-import { decided, mayDecide, routeOf, sameUser, type RequestState } from './approval-levels.js';
+import {
+  decided,
+  mayDecide,
+  levelsOnTheWay,
+  routeOf,
+  sameUser,
+  type RequestState,
+} from './approval-levels.js';
 import { InvoiceRequests, stateOf, wayOf, type StoredInvoiceRequest } from './invoice-requests.js';
+import { closed, waiting } from './request-news.js';
 import { invoiceRequestRowOf } from './request-row.js';
 
 const names = (levels: readonly { supervisor_user_name: string }[]): string[] =>
   levels.map(({ supervisor_user_name }) => supervisor_user_name);
-
-const waiting = (row: StoredInvoiceRequest, level: number) => ({
-  organisationId: row.organisation_id,
-  id: row.id,
-  kind: row.kind,
-  invoiceNumber: row.invoice_number,
-  approver: wayOf(row)[level] ?? '',
-  initiator: row.maker_user_name,
-  initiatorName: row.maker_name,
-  reason: row.reason,
-  level: level + 1,
-});
-
-const closed = (
-  row: StoredInvoiceRequest,
-  end: { decision: 'approved' | 'declined' | 'withdrawn' | 'failed'; comment: string; decidedBy: string },
-) => ({
-  organisationId: row.organisation_id,
-  id: row.id,
-  kind: row.kind,
-  invoiceNumber: row.invoice_number,
-  initiator: row.maker_user_name,
-  ...end,
-});
 
 interface Decision {
   kind: RequestKind;
@@ -123,10 +107,16 @@ export class InvoiceRequestHandlers {
   readonly made = on(invoiceRequestMade, 'workflow.invoice-request-made', async (fact, tx) => {
     const { organisationId, kind, maker, supervisor } = fact;
     const levels = await tx.within(organisationId, Workflows).levelsFor(maker.userId ?? 0, kind);
+    const own = levelsOnTheWay(maker.userName, levels);
     // a workflow that changed since the maker asked: the supervisor decides, or nobody can
     const route = routeOf(maker.userName, names(levels), supervisor) ?? [];
     const requests = tx.within(organisationId, InvoiceRequests);
-    const id = await requests.insert(fact, { route, workflowId: levels[0]?.workflow_id ?? null });
+    const id = await requests.insert(fact, {
+      route,
+      workflowId: own[0]?.workflow_id ?? null,
+      levelIds: own.map((level) => level.id),
+    });
+    if (route.length === 0) return this.declineForWantOfAnApprover(tx, id, fact);
     const row = await requests.find(id);
     if (row) await tx.announce(invoiceRequestWaiting, waiting(row, 0), `invoice-request:${id}`);
   });
@@ -143,12 +133,29 @@ export class InvoiceRequestHandlers {
     const requests = tx.within(fact.organisationId, InvoiceRequests);
     const row = await requests.bySubject(fact.kind, fact.requestId);
     if (!row) return;
-    await requests.settle(row.id, fact.outcome === 'failed' ? `Not applied: ${fact.reason ?? ''}` : '');
+    if (fact.outcome === 'failed') await requests.settle(row.id, `Not applied: ${fact.reason ?? ''}`);
     const decision =
       fact.outcome === 'failed' ? 'failed' : fact.outcome === 'declined' ? 'declined' : 'approved';
     const end = { decision, comment: fact.reason ?? row.comment, decidedBy: row.last_decider } as const;
     await tx.announce(invoiceRequestClosed, closed(row, end), `invoice-request:${row.id}`);
   });
+
+  /** Its approver was there when the maker asked and is gone now: nothing may wait for nobody. */
+  private async declineForWantOfAnApprover(
+    tx: Tx,
+    id: number,
+    { organisationId, requestId, kind }: FactOf<typeof invoiceRequestMade>,
+  ): Promise<void> {
+    const comment = 'There is nobody left who could decide it';
+    await tx.within(organisationId, InvoiceRequests).withdraw(id, comment);
+    const { userId, userName, fullName, source, address } = systemActor('workflow', organisationId);
+    const decidedBy = { userId, userName, fullName, source, address };
+    await tx.announce(
+      invoiceRequestDecided,
+      { organisationId, requestId, kind, decision: 'declined', comment, decidedBy },
+      `request:${requestId}`,
+    );
+  }
 
   private decide(
     call: Call<typeof processVoid> | Call<typeof processEdit>,

@@ -52,13 +52,13 @@ export const stateOf = (row: StoredInvoiceRequest): RequestState => ({
 export class InvoiceRequests extends ScopedRepository {
   async insert(
     fact: FactOf<typeof invoiceRequestMade>,
-    way: { route: Route; workflowId: number | null },
+    way: { route: Route; workflowId: number | null; levelIds: readonly number[] },
   ): Promise<number> {
     const { invoice, maker } = fact;
     const { insertId } = await this.run(
       `INSERT INTO invoice_requests (organisation_id, kind, subject_id, invoice_number, amount_thousandths, currency_id,
        customer, name, revenue, location, state, reason, maker_user_id, maker_user_name, maker_name, made_at_ms, route,
-       workflow_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       workflow_id, level_ids) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         this.organisationId,
         fact.kind,
@@ -78,6 +78,7 @@ export class InvoiceRequests extends ScopedRepository {
         this.scope.now.getTime(),
         JSON.stringify(way.route),
         way.workflowId,
+        JSON.stringify(way.levelIds),
       ],
     );
     const people = new Set([maker.userName, ...way.route].map((name) => name.toLowerCase()));

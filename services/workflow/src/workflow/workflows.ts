@@ -162,12 +162,12 @@ export class Workflows extends ScopedRepository {
     );
   }
 
-  /** Does a pending request wait at this level of the workflow? */
+  /** Does a pending request wait at this level, wherever the level stood when the request was made? */
   async isWaitedFor(level: StoredLevel): Promise<boolean> {
-    const rows = await this.query<{ id: number }>(
-      `SELECT id FROM invoice_requests WHERE organisation_id = ? AND workflow_id = ? AND status = 0 AND level = ? LIMIT 1`,
-      [this.organisationId, level.workflow_id, level.level - 1],
+    const rows = await this.query<{ level: number; level_ids: string }>(
+      'SELECT level, level_ids FROM invoice_requests WHERE organisation_id = ? AND workflow_id = ? AND status = 0',
+      [this.organisationId, level.workflow_id],
     );
-    return rows.length > 0;
+    return rows.some((row) => (JSON.parse(row.level_ids) as number[])[row.level] === level.id);
   }
 }

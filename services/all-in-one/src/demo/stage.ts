@@ -1,0 +1,84 @@
+import { systemRoles } from '@kobodesk/contracts/identity';
+import {
+  systemActor,
+  type Actor,
+  type InputOf,
+  type Operation,
+  type ReplyOf,
+  type VggRole,
+} from '@kobodesk/contracts/kernel';
+import type { RunningService } from '@kobodesk/chassis/hosts/start-service';
+import type { Caller } from '@kobodesk/chassis/operations/caller';
+
+export interface DemoPerson {
+  userId: number;
+  userName: string;
+  fullName: string;
+  role: VggRole;
+  organisationId: number;
+  /** who decides the person's requests where no workflow does */
+  supervisor?: string;
+}
+
+const agency = 20;
+const admin = { role: 'clientadmin', organisationId: agency } as const;
+const user = { role: 'clientuser', organisationId: agency } as const;
+
+/** Those of the demo's people who do something in its history. */
+export const people = {
+  clerk: {
+    ...user,
+    userId: 504,
+    userName: 'client.user@naa.test',
+    fullName: 'Bashir Lawal',
+    supervisor: 'supervisor@naa.test',
+  },
+  admin: { ...admin, userId: 503, userName: 'client.admin@naa.test', fullName: 'Adaeze Nwosu' },
+  supervisor: { ...admin, userId: 505, userName: 'supervisor@naa.test', fullName: 'Ngozi Balogun' },
+  fasClerk: {
+    role: 'clientuser',
+    organisationId: 10,
+    userId: 507,
+    userName: 'client.user@fas.test',
+    fullName: 'Halima Yusuf',
+    supervisor: 'client.admin@fas.test',
+  },
+} as const satisfies Record<string, DemoPerson>;
+
+/** The person as the gateway would present them, with the rights of their role. */
+export function actorOf({ role, organisationId, supervisor, ...person }: DemoPerson): Actor {
+  const permissions = systemRoles.find(({ vggRole }) => vggRole === role)?.permissions ?? [];
+  return {
+    ...systemActor('demo', organisationId),
+    ...person,
+    kind: 'user',
+    homeOrganisationId: organisationId,
+    role,
+    supervisor: supervisor ?? null,
+    permissions: [...permissions],
+    source: 'web',
+  };
+}
+
+const options = { correlationId: 'demo-seed', deadlineMs: 60_000 };
+
+/** Calls the product's own operations in somebody's name, and waits until every service has heard what came of it. */
+export class Stage {
+  constructor(
+    private readonly caller: Caller,
+    private readonly services: readonly RunningService[],
+  ) {}
+
+  call<O extends Operation>(operation: O, actor: Actor, input: InputOf<O>): Promise<ReplyOf<O>> {
+    return this.caller.call(operation, actor, input, options);
+  }
+
+  as<O extends Operation>(person: DemoPerson, operation: O, input: InputOf<O>): Promise<ReplyOf<O>> {
+    return this.call(operation, actorOf(person), input);
+  }
+
+  async settle(): Promise<void> {
+    for (let round = 0; round < 3; round += 1)
+      for (const { context } of this.services) await context?.relay.flush();
+  }
+}

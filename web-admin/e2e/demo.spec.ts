@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { anApi } from './anApi.js';
+import { test } from './signIn.js';
+
+interface Requests {
+  data: { approved: number; rejected: number; pending: number; workflows: { supervisor: string }[] };
+}
+interface Found {
+  totalCount: number;
+}
+interface Changes {
+  results: { entityTypeId: number; statusId: number; outcome: string }[];
+}
+
+test('the demo has invoices, requests and changes in every state', async ({ request }) => {
+  const supervisor = await anApi(request, 'supervisor@naa.test');
+  const admin = await anApi(request, 'client.admin@naa.test');
+  const provider = await anApi(request, 'provider.admin@kobodesk.test');
+  for (const requestType of ['void', 'edit']) {
+    const { data } = await supervisor.post<Requests>('Invoice/VoidRequestSummaryBDA', {
+      parameter: { requestType },
+    });
+    expect(data.approved).toBeGreaterThanOrEqual(10);
+    expect(data.rejected).toBeGreaterThanOrEqual(5);
+    expect(data.pending).toBeGreaterThanOrEqual(3);
+    expect(data.workflows.map((row) => row.supervisor)).toContain('supervisor@naa.test');
+  }
+  const { results: workflows } = await admin.post<{ results: { userName: string; process: string }[] }>(
+    'Workflow/GetAllWorkflowBDA',
+    { parameter: { searchQuery: 'client.user@naa.test' }, pageSize: 100 },
+  );
+  expect(workflows.map(({ process }) => process).sort()).toEqual([
+    'Correction',
+    'Edit invoice',
+    'Void invoice',
+  ]);
+  const { results: changes } = await admin.post<Changes>('MakerChecker/SearchPendingApprovalsBDA', {
+    Size: 100,
+  });
+  expect(new Set(changes.map(({ entityTypeId }) => entityTypeId))).toEqual(
+    new Set([1, 3, 4, 5, 6, 9, 10, 11, 14, 15, 17]),
+  );
+  expect(new Set(changes.map(({ statusId }) => statusId))).toEqual(new Set([0, 1, 2]));
+  expect(changes.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  const year = { dateType: 1, startDate: new Date(Date.now() - 366 * 86_400_000).toISOString() };
+  for (const [status, least] of [
+    [1, 180],
+    [2, 20],
+    [3, 100],
+    [4, 10],
+  ] as const) {
+    const found = await admin.post<Found>('Invoice/InvoiceSearchBDA', {
+      pageSize: 1,
+      parameter: { ...year, status },
+    });
+    expect(found.totalCount, `status ${status}`).toBeGreaterThanOrEqual(least);
+  }
+  const edited = await admin.post<Found>('Invoice/InvoiceSearchBDA', {
+    pageSize: 1,
+    parameter: { ...year, isedited: true },
+  });
+  expect(edited.totalCount).toBeGreaterThanOrEqual(10);
+  const others = await provider.post<Found>('Invoice/InvoiceSearchBDA', {
+    pageSize: 1,
+    parameter: { ...year, agencyId: 10 },
+  });
+  expect(others.totalCount).toBeGreaterThanOrEqual(30);
+});

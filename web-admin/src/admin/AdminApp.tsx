@@ -9,12 +9,12 @@ import { dashboard } from '../areas/dashboard/area';
 import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
 import { entrances, people } from '../areas/people/area';
-import { WelcomeOverlay } from '../areas/people/WelcomeOverlay';
 import { selfService } from '../areas/self-service/area';
 import { setup } from '../areas/setup/area';
 import { users } from '../areas/users/area';
 import { dataProvider } from '../shared/api/dataProvider';
 import { authProvider } from '../shared/auth/authProvider';
+import { isWelcomeDue } from '../shared/auth/session';
 import { useSession } from '../shared/auth/useSession';
 import { NotFound } from '../shared/feedback/NotFound';
 import { Notices } from '../shared/feedback/Notices';
@@ -22,6 +22,7 @@ import { knowPaths } from '../shared/shell/knownPaths';
 import { Layout } from '../shared/shell/Layout';
 import { Guarded } from './Guarded';
 
+const WelcomeOverlay = lazy(() => import('../areas/people/WelcomeOverlay'));
 const Login = lazy(() => import('../areas/people/Login'));
 const screens = [dashboard, people, invoices, approvals, help, setup, users, audit, selfService].flatMap(
   (area) => area.screens,
@@ -44,7 +45,11 @@ function Shell() {
   return (
     <Layout>
       <Outlet />
-      <WelcomeOverlay />
+      {isWelcomeDue() && (
+        <Suspense fallback={null}>
+          <WelcomeOverlay />
+        </Suspense>
+      )}
     </Layout>
   );
 }

@@ -7,7 +7,7 @@ import { sheetOf } from '../../shared/show/sheetOf';
 import { useInvoice } from './useInvoice';
 
 /** The invoice over the list, full screen (000 §2). Its address can be kept and sent. */
-export function InvoiceViewer({ number, onClose }: { number: string; onClose: () => void }) {
+export default function InvoiceViewer({ number, onClose }: { number: string; onClose: () => void }) {
   const { data: invoice, isPending, error, refetch } = useInvoice(number);
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby="invoice-title">

@@ -2,6 +2,7 @@ import { Box, Link, Stack } from '@mui/material';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { downloadSearchResult } from '@kobodesk/contracts/reporting';
+import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Can } from '../../shared/auth/Can';
 import { currentUser, isCustomerUser } from '../../shared/auth/session';
@@ -12,9 +13,10 @@ import { instantText } from '../../shared/show/dates';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { InvoiceFilters } from './InvoiceFilters';
-import { InvoiceViewer } from './InvoiceViewer';
 import { SummaryCards } from './SummaryCards';
 import { todayCreated } from './filters';
+
+const InvoiceViewer = lazy(() => import('./InvoiceViewer'));
 
 /** The list that an address belongs to: staff and customers have one each. */
 const listPath = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
@@ -119,7 +121,9 @@ export default function SearchInvoice() {
         actions={(values) => <Downloads values={values} />}
       />
       {number !== undefined && (
-        <InvoiceViewer number={number} onClose={() => void navigate(`${listPath(pathname)}${search}`)} />
+        <Suspense fallback={null}>
+          <InvoiceViewer number={number} onClose={() => void navigate(`${listPath(pathname)}${search}`)} />
+        </Suspense>
       )}
     </>
   );

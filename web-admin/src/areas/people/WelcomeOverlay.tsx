@@ -64,7 +64,7 @@ function PermissionCard({ permission, onOpen }: { permission: Permission; onOpen
 }
 
 /** After sign-in, over the first page: when the user was last here and what the role may do (000 §2). */
-export function WelcomeOverlay() {
+export default function WelcomeOverlay() {
   const user = useUser();
   const [open, setOpen] = useState(isWelcomeDue);
   const phone = useMediaQuery('(max-width: 600px)');

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useNotificationContext, type NotificationPayload } from 'react-admin';
 import { en } from '../i18n/en';
+import { keepNotice } from './kept';
 
 interface Shown {
   key: number;
@@ -50,7 +51,9 @@ export function Notices() {
   useEffect(() => {
     if (notifications.length === 0) return;
     const payload = takeNotification();
-    if (payload) setShown((known) => [...known.slice(-2), { key: (known.at(-1)?.key ?? 0) + 1, payload }]);
+    if (!payload) return;
+    keepNotice(payload);
+    setShown((known) => [...known.slice(-2), { key: (known.at(-1)?.key ?? 0) + 1, payload }]);
   }, [notifications, takeNotification]);
   return (
     <Box

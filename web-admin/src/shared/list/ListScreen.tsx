@@ -1,9 +1,12 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { ListBase, useListContext, type RaRecord } from 'react-admin';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ListBase, useListContext, useStore, type RaRecord } from 'react-admin';
+import { currentUser } from '../auth/session';
 import { Failed, Loading, NoMatch } from '../feedback/Feedback';
 import { Pager } from './Pager';
 import { RowsTable, type Column } from './RowsTable';
+
+const ListTools = lazy(() => import('./ListTools'));
 
 export type { Column };
 
@@ -41,6 +44,7 @@ export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
 }
 
 function ListBody<Row extends RaRecord>({
+  resource,
   title,
   filters,
   summary,
@@ -63,6 +67,7 @@ function ListBody<Row extends RaRecord>({
     setPage,
   } = useListContext<Row>();
   const values = filterValues as Record<string, unknown>;
+  const [hidden, setHidden] = useStore<string[]>(`columns.${resource}.${currentUser()?.userId ?? 0}`, []);
   const apply = (next: Record<string, unknown>) => setFilters(next, undefined, false);
   const toggle = (field: string) =>
     setSort({ field, order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC' });
@@ -71,7 +76,28 @@ function ListBody<Row extends RaRecord>({
       <Typography variant="h1">{title}</Typography>
       {filters(values, apply)}
       {summary?.(values)}
-      {actions?.(values)}
+      <Stack
+        direction="row"
+        sx={{
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 1,
+          minHeight: 36,
+        }}
+      >
+        <Suspense fallback={<span />}>
+          <ListTools
+            resource={resource}
+            values={values}
+            apply={apply}
+            columns={columns}
+            hidden={hidden}
+            onHidden={setHidden}
+          />
+        </Suspense>
+        {actions?.(values)}
+      </Stack>
       <Box sx={{ height: 2 }}>
         {isFetching && !isPending && <LinearProgress sx={{ height: 2 }} aria-label="Refreshing" />}
       </Box>
@@ -80,7 +106,13 @@ function ListBody<Row extends RaRecord>({
       {!isPending && !error && total === 0 && <NoMatch onClear={() => apply(defaults)} />}
       {!isPending && !error && total > 0 && (
         <>
-          <RowsTable columns={columns} data={data} dimmed={isFetching === true} sort={sort} onSort={toggle} />
+          <RowsTable
+            columns={columns.filter(({ key }) => !hidden.includes(key))}
+            data={data}
+            dimmed={isFetching === true}
+            sort={sort}
+            onSort={toggle}
+          />
           <Stack
             direction={{ xs: 'column', sm: 'row' }}
             spacing={1}

@@ -13,7 +13,7 @@ interface KeysDialogProps {
 }
 
 /** All keys, and the switch for those without Ctrl, which speech users trip over (WCAG 2.1.4). */
-export const KeysDialog = ({ open, onClose, singleKeys, onSingleKeys }: KeysDialogProps) => (
+const KeysDialog = ({ open, onClose, singleKeys, onSingleKeys }: KeysDialogProps) => (
   <Modal open={open} title={en.shell.keys} onClose={onClose} width="xs">
     <Box
       component="dl"
@@ -58,3 +58,5 @@ export const KeysDialog = ({ open, onClose, singleKeys, onSingleKeys }: KeysDial
     />
   </Modal>
 );
+
+export default KeysDialog;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLive } from '../api/useLive';
 import { useSessionEnd } from '../auth/useSessionEnd';
@@ -15,6 +15,7 @@ import { OfflineStrip } from './OfflineStrip';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
+const BottomBar = lazy(() => import('./BottomBar'));
 const year = new Date().getFullYear();
 
 /** The frame of every page: top bar, menu, content, footer. The menu is small below 1170 px and closed below 767 (000 §2). */
@@ -24,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const narrow = useMediaQuery(`(max-width:${frame.narrow - 1}px)`, { noSsr: true });
   const small = useMediaQuery(`(max-width:${frame.mini - 1}px)`, { noSsr: true });
+  const phone = useMediaQuery('(max-width:600px)', { noSsr: true });
   const [open, setOpen] = useState(false);
   // what the person chose; undefined follows the width
   const [folded, setFolded] = useState<boolean>();
@@ -81,6 +83,14 @@ export function Layout({ children }: { children: ReactNode }) {
           </Box>
         </Box>
       </Box>
+      {phone && (
+        <>
+          <Box aria-hidden="true" sx={{ height: 'calc(56px + env(safe-area-inset-bottom))' }} />
+          <Suspense fallback={null}>
+            <BottomBar onMore={() => setOpen(true)} />
+          </Suspense>
+        </>
+      )}
       <CommandPalette />
     </Box>
   );

@@ -2,11 +2,13 @@ import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
 import SearchIcon from '@mui/icons-material/Search';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { providerRoles } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession, useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
@@ -16,6 +18,8 @@ import { openPalette } from './palette';
 import { SchemeMenu } from './SchemeMenu';
 import { topBarSlot } from './TopBarSlot';
 
+const Bell = lazy(() => import('./Bell'));
+const RightSidebar = lazy(() => import('./RightSidebar'));
 const fromTablet = { display: { xs: 'none', md: 'inline-flex' } };
 
 /** The agency that provider staff act for, and the way to another. */
@@ -39,7 +43,33 @@ function AgencyButton() {
   );
 }
 
-/** Logo, menu toggle, the page's own control, agency, search, appearance, Log out. */
+/** Opens the right sidebar, for whoever has pages there. */
+function MoreButton() {
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  if (!user.routes.some(({ collapse }) => collapse)) return null;
+  return (
+    <>
+      <Tooltip title={en.shell.more}>
+        <IconButton
+          aria-label={en.shell.more}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          <SettingsOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {open && (
+        <Suspense fallback={null}>
+          <RightSidebar onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Logo, menu toggle, the page's own control, agency, search, notifications, settings, appearance, Log out. */
 export function TopBar({ onToggle, menuOpen }: { onToggle: () => void; menuOpen: boolean }) {
   const user = useUser();
   return (
@@ -102,6 +132,10 @@ export function TopBar({ onToggle, menuOpen }: { onToggle: () => void; menuOpen:
           <SearchIcon fontSize="small" />
         </IconButton>
       </Tooltip>
+      <Suspense fallback={<Box sx={{ width: 36 }} />}>
+        <Bell />
+      </Suspense>
+      <MoreButton />
       <SchemeMenu />
       <Button
         component={Link}

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, shot } from './accessible.js';
+import { signIn, test } from './signIn.js';
+
+const password = 'Kobodesk@2026';
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 600;
+
+test('the bell says what waits, and keeps what was said', async ({ page, context }) => {
+  await signIn(page, 'supervisor@naa.test', password);
+  await page.goto('/search-invoice');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName(/^Notifications: \d+ waiting for you$/);
+  await page.getByRole('button', { name: 'Download', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /download/i })).toBeVisible();
+  await bell.click();
+  const news = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(news.getByRole('link', { name: 'Manage Workflow Approval' })).toBeVisible();
+  await expect(news.getByRole('region', { name: 'Said earlier' }).getByRole('listitem')).not.toHaveCount(0);
+  await expectAccessible(page);
+  await shot(page, 'bell');
+  await news.getByRole('link', { name: 'Manage Workflow Approval' }).click();
+  await expect(page).toHaveURL(/\/void-requests/);
+  await expect(news).toBeHidden();
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+});
+
+test('a search is kept under a name, and columns are chosen', async ({ page }) => {
+  await signIn(page, 'client.user@naa.test', password);
+  await page.goto('/search-invoice');
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved searches' });
+  await dialog.getByRole('button', { name: 'Save this search' }).click();
+  await expect(dialog.getByText('Please enter a name')).toBeVisible();
+  await dialog.getByLabel('Name of this search').fill('Today');
+  await dialog.getByRole('button', { name: 'Save this search' }).click();
+  await expect(dialog.getByRole('button', { name: 'Today', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'saved-searches');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const today = page.url();
+  await page.goto('/search-invoice?filter=%7B%22dateType%22%3A1%2C%22invoiceNumber%22%3A%22NOWHERE%22%7D');
+  await expect(page.getByText('No record match your search')).toBeVisible();
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await dialog.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => new URL(page.url()).searchParams.get('filter') ?? '').not.toContain('NOWHERE');
+  expect(new URL(today).pathname).toBe('/search-invoice');
+  await page.reload();
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await dialog.getByRole('button', { name: 'Remove Today' }).click();
+  await expect(dialog.getByText(/^No search is saved yet/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  if (isPhone(page)) return;
+
+  const year = { dateType: 1, startDate: '2020-01-01', endDate: '2099-01-01' };
+  await page.goto(`/search-invoice?filter=${encodeURIComponent(JSON.stringify(year))}`);
+  const state = page.getByRole('columnheader', { name: 'State' });
+  await expect(state).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expectAccessible(page, ['region']);
+  await page.getByRole('menuitemcheckbox', { name: 'State' }).click();
+  await page.keyboard.press('Escape');
+  await expect(state).toHaveCount(0);
+  await shot(page, 'columns');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await expect(state).toHaveCount(0);
+});
+
+test('settings are a step away: on the right, or under the thumb', async ({ page }) => {
+  await signIn(page, 'client.admin@naa.test', password);
+  await page.goto('/search-invoice');
+  if (isPhone(page)) {
+    const bar = page.getByRole('navigation', { name: 'Main pages' });
+    await expect(bar.getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page);
+    await shot(page, 'bottom-bar');
+    await bar.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dashboard/);
+    await bar.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    return;
+  }
+  await page.getByRole('button', { name: 'Settings and support' }).click();
+  const sidebar = page.getByRole('dialog', { name: 'Settings and support' });
+  await expect(sidebar.getByRole('region', { name: 'Support' }).getByRole('link')).not.toHaveCount(0);
+  await expectAccessible(page);
+  await shot(page, 'right-sidebar');
+  await sidebar.getByRole('link', { name: 'Manage Users' }).click();
+  await expect(page).toHaveURL(/\/manage-users/);
+  await expect(sidebar).toBeHidden();
+});

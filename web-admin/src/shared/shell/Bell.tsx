@@ -1,0 +1,155 @@
+import Notifications from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ExportRow } from '@kobodesk/contracts/reporting';
+import { useId, useState, type ReactNode } from 'react';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { can } from '../auth/session';
+import { useKeptNotices } from '../feedback/kept';
+import { en } from '../i18n/en';
+import { isKnownPath } from './knownPaths';
+import { useWaiting } from './useWaiting';
+
+const places = [
+  { path: '/void-requests', name: 'Manage Workflow Approval' },
+  { path: '/maker-checker', name: 'Maker Checker' },
+] as const;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ padding: '8px 16px 12px' }}>
+      <Typography id={id} component="h3" variant="caption" sx={{ color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '6px' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const stateWords: Record<ExportRow['state'], string> = {
+  waiting: en.shell.beingMade,
+  running: en.shell.beingMade,
+  done: en.shell.ready,
+  failed: en.shell.notMade,
+};
+
+function Download({ row }: { row: ExportRow }) {
+  const name = row.kind === 'pdf' ? 'Invoices.pdf' : 'Invoices.xlsx';
+  const percent = row.rowsTotal > 0 ? ` (${Math.floor((row.rowsDone * 100) / row.rowsTotal)} %)` : '';
+  const isRunning = row.state === 'running';
+  return (
+    <li>
+      {row.downloadUrl === '' ? name : <Link href={row.downloadUrl}>{name}</Link>} {stateWords[row.state]}
+      {isRunning && percent}
+    </li>
+  );
+}
+
+function Downloads() {
+  const { data = [] } = useGetList<ExportRow>('exports', { pagination: { page: 1, perPage: 10 } });
+  if (data.length === 0) return null;
+  return (
+    <Section title={en.shell.downloads}>
+      {data.map((row) => (
+        <Download key={row.id} row={row} />
+      ))}
+    </Section>
+  );
+}
+
+function Earlier() {
+  const notices = useKeptNotices();
+  if (notices.length === 0) return null;
+  return (
+    <Section title={en.shell.earlier}>
+      {notices.map(({ key, at, text, isError }) => (
+        <Box
+          component="li"
+          key={key}
+          sx={{ overflowWrap: 'anywhere', color: isError ? 'error.main' : undefined }}
+        >
+          <Box
+            component="time"
+            className="tabular"
+            sx={{ color: 'text.secondary' }}
+            dateTime={at.toISOString()}
+          >
+            {at.toTimeString().slice(0, 5)}
+          </Box>{' '}
+          {text}
+        </Box>
+      ))}
+    </Section>
+  );
+}
+
+/** What waits for the person, what was downloaded, and what was said since the page was opened. */
+export default function Bell() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const counts = [useWaiting(places[0].path), useWaiting(places[1].path)];
+  const waiting = places.flatMap((place, index) => {
+    const count = counts[index] ?? 0;
+    return count > 0 && isKnownPath(place.path) ? [{ ...place, count }] : [];
+  });
+  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  const notices = useKeptNotices();
+  const close = () => setAnchor(null);
+  const mayDownload = can('invoice.download');
+  return (
+    <>
+      <Tooltip title={en.shell.bell}>
+        <IconButton
+          aria-label={total === 0 ? en.shell.bell : `${en.shell.bell}: ${total} ${en.shell.waiting}`}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={total} color="primary" max={99}>
+            <Notifications fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': en.shell.bell, sx: { width: 360, maxWidth: '94vw' } },
+        }}
+      >
+        <Typography component="h2" variant="h3" sx={{ padding: '16px 16px 4px' }}>
+          {en.shell.bell}
+        </Typography>
+        {waiting.length > 0 && (
+          <Section title={en.shell.waitingNow}>
+            {waiting.map(({ path, name, count }) => (
+              <li key={path}>
+                <Link component={RouterLink} to={path} onClick={close}>
+                  {name}
+                </Link>
+                : {count}
+              </li>
+            ))}
+          </Section>
+        )}
+        {anchor && mayDownload && <Downloads />}
+        <Earlier />
+        {waiting.length === 0 && notices.length === 0 && (
+          <Typography sx={{ padding: '4px 16px 16px', color: 'text.secondary' }}>
+            {en.shell.nothingNew}
+          </Typography>
+        )}
+      </Popover>
+    </>
+  );
+}

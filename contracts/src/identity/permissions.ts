@@ -74,6 +74,22 @@ export const permissions = [
     category: 'Payments',
   },
   {
+    code: 'credit-note.request',
+    title: 'Credit Notes',
+    description: 'Ask that less of an invoice be due',
+    iconName: 'sync',
+    route: '/search-invoice',
+    category: 'Payments',
+  },
+  {
+    code: 'credit-note.decide',
+    title: 'Approve Credit Notes',
+    description: 'Decide credit notes that others asked for',
+    iconName: 'sync',
+    route: '/search-invoice',
+    category: 'Payments',
+  },
+  {
     code: 'customer.create',
     title: 'Add customers',
     description: 'Add a customer while raising an invoice',

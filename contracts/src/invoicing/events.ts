@@ -117,6 +117,18 @@ export const invoiceEdited = event(
   }),
 );
 
+/** A credit note was approved: so much less of the invoice is due (decisions Q18). */
+export const invoiceCredited = event(
+  'invoicing.invoice.credited',
+  1,
+  InvoiceFacts.extend({
+    reference: z.string(),
+    credit: z.string(),
+    statusBefore: status,
+    statusAfter: status,
+  }),
+);
+
 export const invoiceReferenceAttached = event(
   'invoicing.invoice.reference-attached',
   1,

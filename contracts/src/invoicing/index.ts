@@ -6,8 +6,15 @@ import {
   listInvoiceVersions,
 } from './change/edit-invoice.js';
 import { initiateVoid } from './change/void-invoice.js';
+import {
+  initiateCreditNotes,
+  listCreditNoteTypes,
+  processCreditNotes,
+  searchCreditNotes,
+} from './credit-note/credit-notes.js';
 import { createCustomer, findSimilarCustomers, listCategories, listCustomers } from './customer/customers.js';
 import {
+  invoiceCredited,
   invoiceEdited,
   invoicePaymentApplied,
   invoiceRaised,
@@ -36,6 +43,9 @@ export * from './change/edit-invoice.js';
 export * from './change/edit-rules.js';
 export * from './change/problems.js';
 export * from './change/void-invoice.js';
+export * from './credit-note/credit-notes.js';
+export * from './credit-note/credit-rules.js';
+export * from './credit-note/problems.js';
 export * from './currencies.js';
 export * from './customer/customers.js';
 export * from './events.js';
@@ -81,6 +91,10 @@ export const invoicingOperations = [
   getAppliedChanges,
   listInvoiceVersions,
   initiateVoid,
+  listCreditNoteTypes,
+  searchCreditNotes,
+  initiateCreditNotes,
+  processCreditNotes,
 ];
 export const invoicingEvents = [
   invoiceRaised,
@@ -88,6 +102,7 @@ export const invoicingEvents = [
   invoiceReferenceAttached,
   invoiceEdited,
   invoiceVoided,
+  invoiceCredited,
   invoiceRequestMade,
   invoiceRequestWithdrawn,
   invoiceRequestSettled,

@@ -1,6 +1,7 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { ChangeConsumers } from './change/change.consumers.js';
 import { ChangeHandlers } from './change/change.handlers.js';
+import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
 import { InvoicePaymentHandlers } from './invoice/invoice-payment.handlers.js';
 import { InvoiceHandlers } from './invoice/invoice.handlers.js';
@@ -10,6 +11,7 @@ import { Start1763000002000 } from './migrations/0001-start.js';
 import { SetUp1763000002200 } from './migrations/0002-setup.js';
 import { Changes1763000002300 } from './migrations/0003-changes.js';
 import { GroupLogos1763000002400 } from './migrations/0004-group-logos.js';
+import { CreditNotes1763000002500 } from './migrations/0005-credit-notes.js';
 import { GroupLogoHandlers } from './revenue/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
@@ -28,6 +30,7 @@ export const invoicing = defineService({
   handlers: [
     ChangeHandlers,
     ChangeConsumers,
+    CreditNoteHandlers,
     CustomerHandlers,
     InvoiceHandlers,
     InvoicePaymentHandlers,
@@ -42,7 +45,13 @@ export const invoicing = defineService({
   ],
   database: {
     entities: [],
-    migrations: [Start1763000002000, SetUp1763000002200, Changes1763000002300, GroupLogos1763000002400],
+    migrations: [
+      Start1763000002000,
+      SetUp1763000002200,
+      Changes1763000002300,
+      GroupLogos1763000002400,
+      CreditNotes1763000002500,
+    ],
   },
   settings: InvoicingSettings,
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangeConsumers } from './change/change.consumers.js';
 import { ChangeHandlers } from './change/change.handlers.js';
+import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
 import { CreateInvoice } from './invoice/create-invoice.js';
 import { InvoicePaymentHandlers } from './invoice/invoice-payment.handlers.js';
@@ -20,6 +21,7 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     ChangeConsumers,
     ChangeHandlers,
     CreateInvoice,
+    CreditNoteHandlers,
     CustomerHandlers,
     InvoiceHandlers,
     InvoicePaymentHandlers,

@@ -1,4 +1,5 @@
 import {
+  invoiceCredited,
   invoiceEdited,
   invoicePaymentApplied,
   invoiceRaised,
@@ -52,6 +53,7 @@ const ofInvoice = (
 reads(invoiceRaised, (fact) => ofInvoice(fact));
 reads(invoicePaymentApplied, (fact) => ofInvoice(fact));
 reads(invoiceVoided, (fact) => ofInvoice(fact));
+reads(invoiceCredited, (fact) => ofInvoice(fact));
 reads(invoiceEdited, ({ after }) => ofInvoice(after));
 reads(invoiceReferenceAttached, ({ invoiceNumber }) => ({
   resources: ['invoices'],

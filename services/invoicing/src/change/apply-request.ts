@@ -119,8 +119,11 @@ async function correctInvoice(
   if (request.base_version !== currentVersion(ended)) outdated('The invoice was edited meanwhile');
   if (paid > 0n && !isSameMoney(row.bills, corrected.bills))
     outdated('A payment arrived meanwhile: the amount can no longer be edited');
+  const credit = asThousandths(row.credit_thousandths);
+  if (credit > 0n && !isSameMoney(row.bills, corrected.bills))
+    outdated('A credit note was approved meanwhile: the amount can no longer be edited');
   const after: StoredInvoice = { ...row, ...corrected, is_edited: 1 };
-  after.status = statusFor(asThousandths(after.amount_thousandths), paid);
+  after.status = statusFor(asThousandths(after.amount_thousandths) - credit, paid);
   const changedFields = JSON.parse(request.changed_fields ?? '[]') as EditableField[];
   await versions.put({
     row,

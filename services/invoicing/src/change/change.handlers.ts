@@ -66,8 +66,9 @@ function refuseClosedFields(
 ): void {
   const isOpen = (name: string) => open.some(({ field, isActive }) => isActive && field === name);
   const closed = [...correction.fixedFields, ...correction.fields.filter((field) => !isOpen(field))];
-  // quantity and rate are fixed once there is a payment (screens.yaml, edit-invoice)
-  if (correction.changesMoney && row.status !== 'Unpaid') closed.push('Quantity', 'Rate');
+  // quantity and rate are fixed once there is a payment (screens.yaml, edit-invoice), or a credit of the amount
+  const isFixed = row.status !== 'Unpaid' || asThousandths(row.credit_thousandths) > 0n;
+  if (correction.changesMoney && isFixed) closed.push('Quantity', 'Rate');
   if (closed.length > 0) throw refusalOf(FieldNotEditable, { fields: closed });
   if (correction.fields.length === 0) throw refusalOf(NothingChanged);
 }

@@ -7,7 +7,7 @@ import { withdrawVoid } from '../change/withdraw-void.js';
 import { Counters } from './counters.js';
 import { factsOf } from './invoice-facts.js';
 import { createdAtOf, type StoredInvoice } from './invoice-row.js';
-import { settled, type Settled } from './invoice.js';
+import { outstandingOf, settled, type Settled } from './invoice.js';
 import { Invoices } from './invoices.js';
 import { RollDays } from './roll-days.js';
 
@@ -50,6 +50,7 @@ export async function applyConfirmed(tx: Tx, payment: ConfirmedPayment): Promise
     status: row.status,
     amount: asThousandths(row.amount_thousandths),
     paid: asThousandths(row.paid_thousandths),
+    credit: asThousandths(row.credit_thousandths),
   };
   const after = settled(before, thousandths(payment.amount));
   const changed = await invoices.setPaid(row.id, {
@@ -65,10 +66,11 @@ export async function applyConfirmed(tx: Tx, payment: ConfirmedPayment): Promise
 
 function stateOf(row: StoredInvoice, paid: bigint, surplus: bigint): PaymentState {
   const amount = asThousandths(row.amount_thousandths);
+  const credit = asThousandths(row.credit_thousandths);
   return {
     status: row.status,
     amountPaid: decimalOf(paid),
-    outstanding: decimalOf(row.status === 'Voided' ? 0n : amount - paid),
+    outstanding: decimalOf(outstandingOf({ status: row.status, amount, paid, credit })),
     surplus: decimalOf(surplus),
   };
 }

@@ -3,6 +3,7 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 interface CounterRow {
   last_number: number | string;
   last_customer_number: number | string;
+  last_credit_number: number | string;
 }
 
 /** One row per organisation. Taking a number locks it until the transaction ends: numbers have no gaps. */
@@ -13,6 +14,10 @@ export class Counters extends ScopedRepository {
 
   nextCustomerNumber(): Promise<number> {
     return this.next('last_customer_number');
+  }
+
+  nextCreditNumber(): Promise<number> {
+    return this.next('last_credit_number');
   }
 
   /** Something about an invoice changed: counts that were kept are void. */
@@ -29,6 +34,8 @@ export class Counters extends ScopedRepository {
         'UPDATE invoice_counters SET last_number = last_number + 1, write_version = write_version + 1 WHERE organisation_id = ?',
       last_customer_number:
         'UPDATE invoice_counters SET last_customer_number = last_customer_number + 1 WHERE organisation_id = ?',
+      last_credit_number:
+        'UPDATE invoice_counters SET last_credit_number = last_credit_number + 1 WHERE organisation_id = ?',
     }[column];
     const { affected } = await this.run(take, [this.organisationId]);
     if (affected === 0) {
@@ -37,7 +44,7 @@ export class Counters extends ScopedRepository {
       await this.run(take, [this.organisationId]);
     }
     const rows = await this.query<CounterRow>(
-      'SELECT last_number, last_customer_number FROM invoice_counters WHERE organisation_id = ?',
+      'SELECT last_number, last_customer_number, last_credit_number FROM invoice_counters WHERE organisation_id = ?',
       [this.organisationId],
     );
     return Number(rows[0]?.[column] ?? 0);

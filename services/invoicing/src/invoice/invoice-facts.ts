@@ -4,7 +4,12 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import { createdAtOf, type StoredInvoice } from './invoice-row.js';
 
 /** What every fact about an invoice says of it. */
-export const factsOf = (row: Omit<StoredInvoice, 'is_edited' | 'paid_thousandths'>) => ({
+export const factsOf = (
+  row: Omit<
+    StoredInvoice,
+    'is_edited' | 'paid_thousandths' | 'credit_thousandths' | 'credit_reference' | 'credit_status'
+  >,
+) => ({
   organisationId: row.organisation_id,
   invoiceId: row.id,
   invoiceNumber: row.invoice_number,

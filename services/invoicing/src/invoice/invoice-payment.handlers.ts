@@ -15,6 +15,7 @@ import { InvoiceRequests } from '../change/invoice-requests.js';
 import { applyConfirmed } from './apply-payment.js';
 import { attachIssued } from './attach-reference.js';
 import { invoiceRowOf } from './invoice-row.js';
+import { outstandingOf } from './invoice.js';
 import { AnyInvoice } from './invoices.maintenance.js';
 
 @Injectable()
@@ -24,7 +25,12 @@ export class InvoicePaymentHandlers {
     const row = found ?? call.refuse(InvoiceNotFound);
     const pending = await call.within(row.organisation_id, InvoiceRequests).pendingOf(row.id);
     const invoice = invoiceRowOf(row);
-    const outstanding = asThousandths(row.amount_thousandths) - asThousandths(row.paid_thousandths);
+    const outstanding = outstandingOf({
+      status: row.status,
+      amount: asThousandths(row.amount_thousandths),
+      paid: asThousandths(row.paid_thousandths),
+      credit: asThousandths(row.credit_thousandths),
+    });
     return {
       data: {
         organisationId: row.organisation_id,
@@ -35,7 +41,7 @@ export class InvoicePaymentHandlers {
         currencyCode: invoice.currency,
         amount: invoice.amount,
         amountPaid: invoice.amountPaid,
-        outstanding: decimalOf(row.status === 'Voided' ? 0n : outstanding),
+        outstanding: decimalOf(outstanding),
         status: row.status,
         rrr: row.rrr ?? '',
         payerName: row.customer_name,

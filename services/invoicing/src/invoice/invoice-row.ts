@@ -38,6 +38,12 @@ export interface StoredInvoice {
   created_by_user_id: number;
   created_by_name: string;
   is_edited: number;
+  /** of an approved credit note */
+  credit_thousandths: number | string;
+  /** of the latest credit note, '' for none */
+  credit_reference: string;
+  /** of the latest credit note: 0 pending, 1 approved, 2 disapproved; null for none */
+  credit_status: number | null;
 }
 
 /** What of an invoice a list shows: a wide row, and nothing is read that is not shown. */
@@ -79,6 +85,9 @@ export const invoiceColumns = [
   'created_by_user_id',
   'created_by_name',
   'is_edited',
+  'credit_thousandths',
+  'credit_reference',
+  'credit_status',
 ] as const satisfies readonly (keyof StoredInvoice)[];
 
 export const listedColumns = invoiceColumns.filter(
@@ -122,6 +131,8 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
   const emails = JSON.parse(row.customer_emails) as string[];
   const total = amountTexts(amount, symbol, row.decimal_precision);
   const received = amountTexts(paid, symbol, row.decimal_precision);
+  const credit = asThousandths(row.credit_thousandths);
+  const payable = amountTexts(amount - credit, symbol, row.decimal_precision);
   return {
     invoiceNumber: row.invoice_number,
     invoiceId: row.id,
@@ -134,8 +145,8 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
     amountStringPlain: total.plain,
     amountPaid: decimalOf(paid),
     amountPaidString: received.text,
-    amountPayable: decimalOf(amount),
-    amountPayableString: total.text,
+    amountPayable: decimalOf(amount - credit),
+    amountPayableString: payable.text,
     currency: currency?.code ?? '',
     currencyId: row.currency_id,
     currencySymbol: symbol,
@@ -167,8 +178,9 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
     isNewInvoice: false,
     editComment: '',
     isEdited: row.is_edited === 1,
-    creditNoteAmountString: '',
-    creditNoteReference: '',
+    creditNoteAmountString: credit > 0n ? amountTexts(credit, symbol, row.decimal_precision).text : '',
+    ...(row.credit_status === null ? {} : { creditNoteRequestStatus: row.credit_status }),
+    creditNoteReference: row.credit_reference,
     optionValue: row.footer_option,
   };
 }

@@ -42,7 +42,13 @@ export interface Payable {
   status: InvoiceStatus;
   amount: Thousandths;
   paid: Thousandths;
+  /** of an approved credit note; absent: none */
+  credit?: Thousandths;
 }
+
+/** What is still to be paid of an invoice; of a voided one nothing. */
+export const outstandingOf = ({ status, amount, paid, credit = 0n }: Payable): Thousandths =>
+  status === 'Voided' ? 0n : amount - credit - paid;
 
 export interface Settled extends Payable {
   /** what counted towards the invoice */
@@ -54,9 +60,10 @@ export interface Settled extends Payable {
 /** Adds a payment. What is due is covered first; on a voided invoice nothing is due. */
 export function settled(invoice: Payable, payment: Thousandths): Settled {
   invariant(payment > 0n, 'a payment is above zero');
-  const due = invoice.status === 'Voided' ? 0n : invoice.amount - invoice.paid;
+  const { amount, credit = 0n } = invoice;
+  const due = outstandingOf(invoice);
   const applied = payment < due ? payment : due;
   const paid = invoice.paid + applied;
-  const status = invoice.status === 'Voided' ? 'Voided' : statusFor(invoice.amount, paid);
-  return { amount: invoice.amount, paid, status, applied, surplus: payment - applied };
+  const status = invoice.status === 'Voided' ? 'Voided' : statusFor(amount - credit, paid);
+  return { amount, credit, paid, status, applied, surplus: payment - applied };
 }

@@ -8,7 +8,14 @@ import { scopeCondition } from './invoice-filter.js';
 
 export type NewInvoice = Omit<
   StoredInvoice,
-  'id' | 'is_edited' | 'amount_thousandths' | 'paid_thousandths' | 'created_at_ms'
+  | 'id'
+  | 'is_edited'
+  | 'amount_thousandths'
+  | 'paid_thousandths'
+  | 'created_at_ms'
+  | 'credit_thousandths'
+  | 'credit_reference'
+  | 'credit_status'
 > & {
   amount: bigint;
   createdAtMs: number;
@@ -69,6 +76,28 @@ export class Invoices extends ScopedRepository {
       this.organisationId,
       id,
     ]);
+  }
+
+  /** Writes how the invoice stands with its latest credit note; the lock has been taken. */
+  async setCredit(
+    id: number,
+    credit: { amount: bigint; reference: string; creditStatus: number; status: InvoiceStatus },
+  ): Promise<void> {
+    await this.run(
+      `UPDATE invoices SET credit_thousandths = ?, credit_reference = ?, credit_status = ?, status = ?
+       WHERE organisation_id = ? AND id = ?`,
+      [credit.amount, credit.reference, credit.creditStatus, credit.status, this.organisationId, id],
+    );
+  }
+
+  /** The number of an invoice by its id, as far as the actor may see it. */
+  async numberOf(id: number): Promise<string | undefined> {
+    const scope = scopeCondition(this.actor);
+    const rows = await this.query<{ invoice_number: string }>(
+      `SELECT invoice_number FROM invoices WHERE organisation_id = ? AND id = ?${scope.sql}`,
+      [this.organisationId, id, ...scope.values],
+    );
+    return rows[0]?.invoice_number;
   }
 
   /** Writes what a correction changed, and the names it can be found by. */

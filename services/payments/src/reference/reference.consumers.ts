@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { invoiceEdited, invoiceVoided } from '@kobodesk/contracts/invoicing';
+import { invoiceCredited, invoiceEdited, invoiceVoided } from '@kobodesk/contracts/invoicing';
 import { on } from '@kobodesk/chassis/events/on';
 import { ReferenceChecks } from './reference-checks.maintenance.js';
 
@@ -12,6 +12,10 @@ export class ReferenceConsumers {
   });
 
   readonly voided = on(invoiceVoided, 'payments.reference-voided', async (fact, tx) => {
+    await tx.acrossTenants(ReferenceChecks).put(fact.organisationId, fact.invoiceNumber);
+  });
+
+  readonly credited = on(invoiceCredited, 'payments.reference-credited', async (fact, tx) => {
     await tx.acrossTenants(ReferenceChecks).put(fact.organisationId, fact.invoiceNumber);
   });
 }

@@ -106,12 +106,16 @@ export class RefitReference {
 /** A reference that somebody typed has no amount known here, and is left alone while the invoice stands. */
 function fits(reference: ReferenceRow, invoice: InvoiceForPayment): boolean {
   if (reference.state === 'retired') return true;
-  if (invoice.status === 'Voided') return false;
+  if (isOver(invoice)) return false;
   const issuedFor = asThousandths(reference.amount_thousandths);
-  return invoice.status !== 'Unpaid' || issuedFor === 0n || issuedFor === thousandths(invoice.amount);
+  return invoice.status !== 'Unpaid' || issuedFor === 0n || issuedFor === thousandths(invoice.outstanding);
 }
 
-/** Takes the old one out of use and writes the next order down; a voided invoice gets none. */
+/** Nothing is to be paid any more, and it is not because everything was: voided, or credited to the end. */
+const isOver = ({ status, amount, amountPaid, outstanding }: InvoiceForPayment): boolean =>
+  status === 'Voided' || (thousandths(outstanding) <= 0n && thousandths(amountPaid) < thousandths(amount));
+
+/** Takes the old one out of use and writes the next order down; an invoice of which nothing is due gets none. */
 function retire(
   work: BookingWork,
   invoice: InvoiceForPayment,
@@ -121,12 +125,12 @@ function retire(
   return work.write(async (tx) => {
     const references = tx.acrossTenants(References);
     await references.retire(old.id);
-    if (invoice.status === 'Voided') {
+    if (isOver(invoice)) {
       await tx.audit({
         action: 'Take back RRR',
         entity: 'invoice',
         entityId: invoiceNumber,
-        description: `Payment reference ${old.rrr} of the voided invoice ${invoiceNumber} was taken back`,
+        description: `Payment reference ${old.rrr} of invoice ${invoiceNumber}, of which nothing is due, was taken back`,
         organisationId,
       });
       return undefined;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  invoiceCredited,
   invoiceEdited,
   invoicePaymentApplied,
   invoiceRaised,
@@ -55,6 +56,12 @@ export class DashboardConsumers {
     const days = tx.within(fact.organisationId, DashboardDays);
     await days.add(invoiceDay(fact, -1));
     await moveActivity(days, fact, fact.statusBefore, 'Voided');
+  });
+
+  /** A credit is no payment; an invoice that it settles counts as paid. */
+  readonly credited = on(invoiceCredited, 'reporting.dashboard-credited', async (fact, tx) => {
+    const days = tx.within(fact.organisationId, DashboardDays);
+    await moveActivity(days, fact, fact.statusBefore, fact.statusAfter);
   });
 
   readonly edited = on(invoiceEdited, 'reporting.dashboard-edited', async ({ before, after }, tx) => {

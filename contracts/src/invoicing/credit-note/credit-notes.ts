@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import {
+  decimalText,
+  get,
+  Id,
+  id,
+  listOf,
+  Money,
+  operation,
+  OptionalDate,
+  OptionalFlag,
+  OptionalId,
+  OptionalText,
+  pageOf,
+  permission,
+  post,
+  Report,
+  text,
+} from '../../kernel/index.js';
+import { InvoiceNotFound } from '../problems.js';
+import {
+  CreditNoteDecided,
+  CreditNoteNotFound,
+  CreditNotePending,
+  CreditTypeUnavailable,
+  NotCreditable,
+  OneCurrency,
+  OwnCreditNote,
+} from './problems.js';
+
+const touches = ['credit-notes', 'invoices', 'dashboard'];
+
+export const listCreditNoteTypes = operation('invoicing.credit-note-type.list', {
+  summary: 'Kinds of credit note',
+  kind: 'query',
+  http: get('/api/CreditNoteType/getallBDA'),
+  access: permission('credit-note.request'),
+  request: z.object({}),
+  response: listOf(z.object({ id: z.number(), name: z.string() })),
+});
+
+/** A request for a credit note, with what it makes of its invoice. */
+export const CreditNoteRow = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  createdOn: z.string(),
+  invoiceNumber: z.string(),
+  /** the customer */
+  serviceProviderName: z.string(),
+  revenueName: z.string(),
+  creditAmount: z.string(),
+  currencyName: z.string(),
+  currencySymbol: z.string(),
+  creditNoteTypeName: z.string(),
+  /** Pending, Approved, Disapproved */
+  requestStatusName: z.string(),
+  requestStatus: z.number(),
+  comment: z.string(),
+  reasonForIssuance: z.string(),
+  invoiceAmount: z.string(),
+  newInvoiceAmount: z.string(),
+  /** what was outstanding after the credit, on the day of the request */
+  creditBalance: z.string(),
+  initiator: z.string(),
+  decidedBy: z.string(),
+});
+export type CreditNoteRow = z.output<typeof CreditNoteRow>;
+
+const status = z.preprocess(
+  (value) => (value === '' || value === null || value === -1 || value === '-1' ? undefined : value),
+  z.coerce.number<unknown>().int().min(0).max(2).optional(),
+);
+
+export const CreditNoteFilter = z.object({
+  startDate: OptionalDate,
+  endDate: OptionalDate,
+  agencyId: OptionalId,
+  searchText: OptionalText,
+  creditNoteType: OptionalId,
+  requestStatus: status,
+});
+export type CreditNoteFilter = z.output<typeof CreditNoteFilter>;
+
+export const searchCreditNotes = operation('invoicing.credit-note.search', {
+  summary: 'Credit note requests, newest first; the totals leave the status out of account',
+  kind: 'query',
+  http: post('/api/CreditNoteRequest/SearchBDA'),
+  access: permission('credit-note.request'),
+  request: z.object({
+    pageSize: z.coerce.number().int().min(1).max(100).default(10),
+    from: z.coerce.number().int().min(0).default(0),
+    parameter: CreditNoteFilter.prefault({}),
+  }),
+  response: pageOf(CreditNoteRow).extend({
+    totalPendingCount: z.number(),
+    totalApprovedCount: z.number(),
+    totalCreditAmountString: z.string(),
+    totalApprovedCreditAmountString: z.string(),
+  }),
+});
+
+const Entry = z
+  .object({
+    agencyId: OptionalId,
+    creditNoteTypeId: Id,
+    customerId: OptionalId,
+    revenueId: OptionalId,
+    locationId: OptionalId,
+    creditAmount: Money.optional(),
+    invoiceId: id('Please input an invoice number'),
+    invoiceAmountPercentage: decimalText(4, 'The percentage must have at most 4 decimal places').optional(),
+    currencyId: OptionalId,
+    targetInvoiceId: OptionalId,
+    refundable: OptionalFlag,
+  })
+  .refine(
+    ({ creditAmount, invoiceAmountPercentage }) =>
+      creditAmount !== undefined || invoiceAmountPercentage !== undefined,
+    { path: ['creditAmount'], message: 'Please enter a discount' },
+  );
+
+export const initiateCreditNotes = operation('invoicing.credit-note.initiate', {
+  summary: 'Asks for credit notes, all of them or none; a second person decides',
+  kind: 'command',
+  http: post('/api/CreditNoteRequest/InitiateBDA'),
+  access: permission('credit-note.request'),
+  request: z.object({
+    entries: z
+      .array(Entry, 'Please select an invoice')
+      .min(1, 'Please select an invoice')
+      .max(100, 'At most 100 invoices'),
+    reasonForIssuance: text('Please enter a reason for issuance', 1000),
+  }),
+  response: z.object({
+    message: z.string(),
+    result: z.array(
+      CreditNoteRow.pick({
+        referenceNumber: true,
+        invoiceNumber: true,
+        serviceProviderName: true,
+        invoiceAmount: true,
+        newInvoiceAmount: true,
+        creditAmount: true,
+        requestStatusName: true,
+      }).extend({ invoiceAmountPercentage: z.string() }),
+    ),
+  }),
+  problems: [InvoiceNotFound, NotCreditable, CreditNotePending, OneCurrency, CreditTypeUnavailable],
+  touches,
+});
+
+export const processCreditNotes = operation('invoicing.credit-note.process', {
+  summary: 'Approves (1) or disapproves (2) pending credit notes of others, all of them or none',
+  kind: 'command',
+  http: post('/api/CreditNoteRequest/ProcessBDA'),
+  access: permission('credit-note.decide'),
+  request: z
+    .object({
+      referenceNumbers: z
+        .array(z.string().trim().min(1).max(40), 'Please select a credit note')
+        .min(1, 'Please select a credit note')
+        .max(100, 'At most 100 credit notes'),
+      processStatus: z.coerce.number<unknown>().pipe(z.union([z.literal(1), z.literal(2)])),
+      comment: OptionalText,
+    })
+    .refine(({ processStatus, comment }) => processStatus === 1 || comment !== undefined, {
+      path: ['comment'],
+      message: 'Please provide a comment',
+    }),
+  response: Report,
+  problems: [CreditNoteNotFound, OwnCreditNote, CreditNoteDecided, NotCreditable],
+  touches,
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { problem } from '../../kernel/index.js';
+import type { CreditRefusal } from './credit-rules.js';
+
+const refusals: Record<CreditRefusal, string> = {
+  settled: 'A credit note can only be applied to an unpaid or partly paid invoice',
+  credited: 'The invoice has an approved credit note already',
+  nothing: 'The credit must be above 0',
+  'too-much': 'The credit cannot be more than the outstanding balance',
+};
+
+export const NotCreditable = problem(
+  'INVOICE_NOT_CREDITABLE',
+  422,
+  ({ invoiceNumber, why }: { invoiceNumber: string; why: string }) =>
+    `${invoiceNumber}: ${refusals[why as CreditRefusal]}`,
+  z.object({ invoiceNumber: z.string(), why: z.string() }),
+);
+export const CreditNotePending = problem(
+  'CREDIT_NOTE_PENDING',
+  409,
+  ({ invoiceNumber }: { invoiceNumber: string }) =>
+    `A credit note of invoice ${invoiceNumber} is already pending`,
+  z.object({ invoiceNumber: z.string() }),
+);
+export const OneCurrency = problem(
+  'ONE_CURRENCY',
+  422,
+  'A value can be applied to several invoices of one currency only',
+);
+export const CreditTypeUnavailable = problem(
+  'CREDIT_TYPE_UNAVAILABLE',
+  422,
+  'Credit notes of this type cannot be requested yet',
+);
+export const CreditNoteNotFound = problem(
+  'CREDIT_NOTE_NOT_FOUND',
+  404,
+  ({ reference }: { reference: string }) => `There is no credit note ${reference}`,
+  z.object({ reference: z.string() }),
+);
+export const OwnCreditNote = problem(
+  'OWN_CREDIT_NOTE',
+  403,
+  'You dont have permission to perform this action',
+);
+export const CreditNoteDecided = problem(
+  'CREDIT_NOTE_DECIDED',
+  409,
+  ({ reference, by }: { reference: string; by: string }) =>
+    `Credit note ${reference} has been decided already by ${by}`,
+  z.object({ reference: z.string(), by: z.string() }),
+);

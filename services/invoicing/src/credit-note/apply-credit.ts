@@ -1,0 +1,60 @@
+import { creditStatus, invoiceCredited, statusFor, type Creditable } from '@kobodesk/contracts/invoicing';
+import { decimalOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import type { Tx } from '@kobodesk/chassis/operations/call';
+import { Counters } from '../invoice/counters.js';
+import { factsOf } from '../invoice/invoice-facts.js';
+import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
+import { Invoices } from '../invoice/invoices.js';
+import { RollDays } from '../invoice/roll-days.js';
+
+export const creditableOf = (row: StoredInvoice): Creditable => ({
+  status: row.status,
+  amount: asThousandths(row.amount_thousandths),
+  paid: asThousandths(row.paid_thousandths),
+  credit: asThousandths(row.credit_thousandths),
+});
+
+/** Writes on the locked invoice how its latest credit note stands; what is due stays as it is. */
+export async function markCredit(
+  tx: Tx,
+  row: StoredInvoice,
+  { reference, creditStatus: stands }: { reference: string; creditStatus: number },
+): Promise<void> {
+  await tx.within(row.organisation_id, Invoices).setCredit(row.id, {
+    amount: asThousandths(row.credit_thousandths),
+    reference,
+    creditStatus: stands,
+    status: row.status,
+  });
+}
+
+/** Takes an approved credit off what is due of the locked invoice; with nothing left to pay it counts as paid. */
+export async function applyCredit(
+  tx: Tx,
+  row: StoredInvoice,
+  { reference, credit }: { reference: string; credit: Thousandths },
+): Promise<void> {
+  const { amount, paid } = creditableOf(row);
+  const status = statusFor(amount - credit, paid);
+  await tx
+    .within(row.organisation_id, Invoices)
+    .setCredit(row.id, { amount: credit, reference, creditStatus: creditStatus.approved, status });
+  const rolls = tx.within(row.organisation_id, RollDays);
+  const roll = {
+    createdDay: dayOf(createdAtOf(row), row.time_zone),
+    invoiceDate: row.invoice_date,
+    currencyId: row.currency_id,
+    amount,
+    paid,
+  };
+  await rolls.add({ ...roll, status: row.status, count: -1 });
+  await rolls.add({ ...roll, status, count: 1 });
+  await tx.within(row.organisation_id, Counters).bumpVersion();
+  await tx.announce(
+    invoiceCredited,
+    { ...factsOf(row), reference, credit: decimalOf(credit), statusBefore: row.status, statusAfter: status },
+    row.invoice_number,
+  );
+}

@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  applyPayment,
+  createInvoice,
+  editInvoice,
+  getInvoice,
+  getInvoiceForPayment,
+  initiateCreditNotes,
+  invoiceCredited,
+  invoicingOperations,
+  listCreditNoteTypes,
+  processCreditNotes,
+  searchCreditNotes,
+  searchInvoices,
+  summariseInvoices,
+} from '@kobodesk/contracts/invoicing';
+import { auditRecorded, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
+import { findApprover } from '@kobodesk/contracts/workflow';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { invoicing, InvoicingSeed } from '../index.js';
+import {
+  aDraft,
+  clerk as raiser,
+  foreigner as stranger,
+  payments,
+  standIns,
+  type Draft,
+} from '../invoicing.builders.js';
+
+const rights = [...raiser.permissions, 'invoice.edit', 'credit-note.request', 'credit-note.decide'];
+const clerk = anActor({ ...raiser, permissions: rights });
+const checker = anActor({ ...clerk, userId: 505, fullName: 'Ngozi Balogun' });
+const foreigner = anActor({ ...stranger, permissions: rights });
+const outsider = anActor({ ...clerk, userId: 511, locationIds: [202] });
+type Entry = InputOf<typeof initiateCreditNotes>['entries'][number];
+
+describe('credit notes', () => {
+  let service: ServiceUnderTest;
+  let paymentNumber = 0;
+
+  beforeAll(async () => {
+    service = await aService({
+      definition: invoicing,
+      operations: invoicingOperations,
+      standIns: [...standIns, standIn(findApprover, () => ({ data: { userName: 'supervisor@naa.test' } }))],
+    });
+    await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
+  });
+  afterAll(() => service.stop());
+
+  const find = async (invoiceNumber: string) =>
+    (await service.call(getInvoice, clerk, { invoiceNumber })).data;
+  /** 87 500 naira */
+  const raise = async (changes: Partial<Draft> = {}, actor: Actor = clerk) => {
+    const invoiceNumber = (await service.call(createInvoice, actor, aDraft(changes))).id;
+    const { invoiceId } = (await service.call(getInvoice, actor, { invoiceNumber })).data;
+    return { invoiceNumber, invoiceId };
+  };
+  const entry = (invoiceId: number, changes: Partial<Entry> = {}): Entry => ({
+    creditNoteTypeId: 1,
+    invoiceId,
+    creditAmount: '7500.005',
+    ...changes,
+  });
+  const ask = (entries: Entry[], actor = clerk) =>
+    service.call(initiateCreditNotes, actor, { entries, reasonForIssuance: 'Agreed discount' });
+  const askRefused = (entries: Entry[], actor = clerk) =>
+    service.refused(initiateCreditNotes, actor, { entries, reasonForIssuance: 'Agreed discount' });
+  const noteOf = async (invoiceId: number, changes: Partial<Entry> = {}) =>
+    (await ask([entry(invoiceId, changes)])).result[0]?.referenceNumber ?? '';
+  const decide = (referenceNumbers: string[], processStatus: 1 | 2 = 1, actor = checker) =>
+    service.call(processCreditNotes, actor, {
+      referenceNumbers,
+      processStatus,
+      comment: processStatus === 2 ? 'Not agreed' : '',
+    });
+  const decideRefused = (referenceNumbers: string[], processStatus: unknown = '1', actor = checker) =>
+    service.refused(processCreditNotes, actor, { referenceNumbers, processStatus } as InputOf<
+      typeof processCreditNotes
+    >);
+  const pay = (invoiceNumber: string, amount: string) => {
+    paymentNumber += 1;
+    return service.call(applyPayment, payments, {
+      organisationId: 20,
+      invoiceNumber,
+      paymentId: `credit-payment-${paymentNumber}`,
+      amount,
+      paidAt: '2026-11-20T12:00:00.000Z',
+      channel: 'CARD',
+      reference: '123456789012',
+    });
+  };
+
+  it('come in three kinds', async () => {
+    expect((await service.call(listCreditNoteTypes, clerk, {})).data.map(({ name }) => name)).toEqual([
+      'Discount and Waiver',
+      'Over Payment',
+      'Credit-Note Issuance',
+    ]);
+  });
+
+  it('are asked for, shown as pending, and lower what is due when a second person approves', async () => {
+    const { invoiceNumber, invoiceId } = await raise();
+    const { message, result } = await ask([entry(invoiceId)]);
+    expect(message).toBe('Credit note sent for approval successfully');
+    const [made] = result;
+    expect(made).toMatchObject({
+      invoiceNumber,
+      invoiceAmount: '87500',
+      newInvoiceAmount: '79999.995',
+      creditAmount: '7500.005',
+      invoiceAmountPercentage: '8.5714',
+      requestStatusName: 'Pending',
+    });
+    const reference = made?.referenceNumber ?? '';
+    expect(reference).toMatch(/^CN-2026-\d{7}$/);
+    expect(await find(invoiceNumber)).toMatchObject({
+      creditNoteRequestStatus: 0,
+      creditNoteReference: reference,
+      creditNoteAmountString: '',
+      amountPayable: '87500',
+    });
+    expect(await decide([reference])).toEqual({ message: 'Credit note approved successfully' });
+    expect(await find(invoiceNumber)).toMatchObject({
+      status: 'Unpaid',
+      amount: '87500',
+      creditNoteRequestStatus: 1,
+      creditNoteReference: reference,
+      // as many places as the invoice shows
+      creditNoteAmountString: '₦7,500.01',
+      amountPayable: '79999.995',
+    });
+    const { data: due } = await service.call(getInvoiceForPayment, payments, { invoiceNumber });
+    expect(due.outstanding).toBe('79999.995');
+    const facts = (await service.announced(invoiceCredited)).filter((fact) => fact.reference === reference);
+    expect(facts).toMatchObject([{ credit: '7500.005', statusBefore: 'Unpaid', statusAfter: 'Unpaid' }]);
+    const audits = (await service.announced(auditRecorded)).filter(
+      ({ entityId }) => entityId === invoiceNumber,
+    );
+    expect(audits.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['Request credit note', 'Approve credit note']),
+    );
+    expect((await pay(invoiceNumber, '80000')).data).toEqual({
+      status: 'Paid',
+      amountPaid: '79999.995',
+      outstanding: '0',
+      surplus: '0.005',
+    });
+  });
+
+  it('over the whole balance make the invoice count as paid, in every figure', async () => {
+    const summary = async () =>
+      (await service.call(summariseInvoices, clerk, { parameter: { dateType: 1 } })).results;
+    const { invoiceNumber, invoiceId } = await raise();
+    await pay(invoiceNumber, '40000');
+    const counted = async (status: number) =>
+      (await service.call(searchInvoices, clerk, { pageSize: 1, parameter: { dateType: 1, status } }))
+        .totalCount;
+    const [paidBefore, partlyBefore, figures] = [await counted(1), await counted(2), await summary()];
+    const reference = await noteOf(invoiceId, { creditAmount: '47500', creditNoteTypeId: 3 });
+    await decide([reference]);
+    expect(await find(invoiceNumber)).toMatchObject({ status: 'Paid', amountPayable: '40000' });
+    expect([await counted(1), await counted(2)]).toEqual([paidBefore + 1, partlyBefore - 1]);
+    expect(await summary()).toEqual(figures);
+    const surplus = await pay(invoiceNumber, '10');
+    expect(surplus.data).toMatchObject({ status: 'Paid', amountPaid: '40000', surplus: '10' });
+  });
+
+  it('can be given in per cent, which the server computes', async () => {
+    const { invoiceId } = await raise();
+    const { result } = await ask([
+      entry(invoiceId, { creditAmount: undefined, invoiceAmountPercentage: '12.5' }),
+    ]);
+    expect(result).toMatchObject([{ creditAmount: '10937.5', invoiceAmountPercentage: '12.5' }]);
+  });
+
+  it.each<[Partial<Entry>, string, string]>([
+    [{ creditAmount: '0' }, 'INVOICE_NOT_CREDITABLE', 'The credit must be above 0'],
+    [{ creditAmount: '-5' }, 'INVOICE_NOT_CREDITABLE', 'The credit must be above 0'],
+    [
+      { creditAmount: '87500.001' },
+      'INVOICE_NOT_CREDITABLE',
+      'The credit cannot be more than the outstanding balance',
+    ],
+    [{ creditNoteTypeId: 2 }, 'CREDIT_TYPE_UNAVAILABLE', 'Credit notes of this type cannot be requested yet'],
+    [{ creditAmount: undefined }, 'VALIDATION_FAILED', 'Please enter a discount'],
+    [{ invoiceId: 99_999_999 }, 'INVOICE_NOT_FOUND', 'The invoice was not found'],
+  ])('refuse %j with %s', async (changes, code, message) => {
+    const { invoiceId } = await raise();
+    const refusal = await askRefused([entry(invoiceId, changes)]);
+    expect(refusal.code).toBe(code);
+    expect(refusal.fields?.['entries.0.creditAmount'] ?? refusal.message).toContain(message);
+  });
+
+  it('stand one at a time on an invoice, and never twice', async () => {
+    const { invoiceNumber, invoiceId } = await raise();
+    const reference = await noteOf(invoiceId);
+    expect((await askRefused([entry(invoiceId)])).message).toBe(
+      `A credit note of invoice ${invoiceNumber} is already pending`,
+    );
+    expect((await decide([reference], 2)).message).toBe('Credit note disapproved successfully');
+    expect(await find(invoiceNumber)).toMatchObject({ creditNoteRequestStatus: 2, amountPayable: '87500' });
+    await decide([await noteOf(invoiceId)]);
+    expect((await askRefused([entry(invoiceId)])).message).toContain('has an approved credit note already');
+  });
+
+  it('are asked for all together or not at all', async () => {
+    const [first, second] = [await raise(), await raise()];
+    await pay(second.invoiceNumber, '87500');
+    expect((await askRefused([entry(first.invoiceId), entry(second.invoiceId)])).message).toContain(
+      'can only be applied to an unpaid or partly paid invoice',
+    );
+    expect((await find(first.invoiceNumber)).creditNoteReference).toBe('');
+    const dollars = await raise({
+      revenueId: 111,
+      currencyId: 840,
+      bills: [{ description: 'En-route', quantity: 1, rate: 90_000 }],
+    });
+    expect((await askRefused([entry(first.invoiceId), entry(dollars.invoiceId)])).code).toBe('ONE_CURRENCY');
+    const references = (await ask([entry(first.invoiceId)])).result.map((row) => row.referenceNumber);
+    expect((await decideRefused([...references, 'CN-2026-9999999'])).code).toBe('CREDIT_NOTE_NOT_FOUND');
+    expect((await find(first.invoiceNumber)).creditNoteRequestStatus).toBe(0);
+  });
+
+  it('are decided by another person who may, with a comment when disapproved', async () => {
+    const { invoiceId } = await raise();
+    const reference = await noteOf(invoiceId);
+    expect((await decideRefused([reference], '1', clerk)).status).toBe(403);
+    expect((await decideRefused([reference], '2')).fields?.['comment']).toBe('Please provide a comment');
+    expect((await decideRefused([reference], '1', foreigner)).code).toBe('CREDIT_NOTE_NOT_FOUND');
+    expect((await decideRefused([reference], '1', outsider)).code).toBe('CREDIT_NOTE_NOT_FOUND');
+    const powerless = anActor({ ...checker, permissions: [] });
+    expect((await decideRefused([reference], '1', powerless)).code).toBe('NOT_PERMITTED');
+    expect((await askRefused([entry(invoiceId)], powerless)).code).toBe('NOT_PERMITTED');
+    expect((await askRefused([entry(invoiceId)], foreigner)).code).toBe('INVOICE_NOT_FOUND');
+    await decide([reference]);
+    expect((await decideRefused([reference])).message).toBe(
+      `Credit note ${reference} has been decided already by Ngozi Balogun`,
+    );
+  });
+
+  it('that a payment has overtaken are refused, and leave the invoice as it is', async () => {
+    const { invoiceNumber, invoiceId } = await raise();
+    const reference = await noteOf(invoiceId, { creditAmount: '50000' });
+    await pay(invoiceNumber, '40000');
+    expect((await decideRefused([reference])).message).toContain('more than the outstanding balance');
+    expect(await find(invoiceNumber)).toMatchObject({ status: 'Partly paid', creditNoteRequestStatus: 0 });
+    await decide([reference], 2);
+  });
+
+  it('fix the amount of their invoice', async () => {
+    const { invoiceNumber, invoiceId } = await raise();
+    await decide([await noteOf(invoiceId)]);
+    const refusal = await service.refused(editInvoice, clerk, {
+      ...aDraft({ bills: [{ description: 'Landing, Boeing 737', quantity: '1', rate: '25000' }] }),
+      invoiceNumber,
+      invoiceID: invoiceId,
+      editComment: 'Once',
+    });
+    expect(refusal.code).toBe('FIELD_NOT_EDITABLE');
+  });
+
+  it('are listed with their totals, within the reach of whoever asks', async () => {
+    const search = (parameter: object = {}, actor = checker) =>
+      service.call(searchCreditNotes, actor, { pageSize: 100, parameter });
+    const all = await search();
+    expect(all.totalCount).toBe(all.results.length);
+    expect(all.totalPendingCount).toBe(all.results.filter((row) => row.requestStatus === 0).length);
+    expect(all.totalApprovedCount).toBe(all.results.filter((row) => row.requestStatus === 1).length);
+    expect(all.totalCreditAmountString).toMatch(/^₦[\d,]+\.\d\d$/);
+    const approved = await search({ requestStatus: 1 });
+    expect(approved.totalCount).toBe(all.totalApprovedCount);
+    expect(approved.totalPendingCount).toBe(all.totalPendingCount);
+    const [first] = all.results;
+    expect((await search({ searchText: first?.referenceNumber })).totalCount).toBe(1);
+    expect((await search({ startDate: '2020-01-01', endDate: '2020-01-02' })).message).toBe(
+      'No record match your search',
+    );
+    expect((await search({ creditNoteType: 3 })).results.map((row) => row.creditNoteTypeName)).toEqual([
+      'Credit-Note Issuance',
+    ]);
+    expect((await search({}, foreigner)).totalCount).toBe(0);
+    expect((await search({}, outsider)).totalCount).toBe(0);
+  });
+
+  it('let one win when approval and disapproval meet, 100 times', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      const { invoiceNumber, invoiceId } = await raise();
+      const reference = await noteOf(invoiceId);
+      const settled = await Promise.allSettled([decide([reference], 1), decide([reference], 2)]);
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const approved = settled[0].status === 'fulfilled';
+      expect(await find(invoiceNumber)).toMatchObject({
+        creditNoteRequestStatus: approved ? 1 : 2,
+        amountPayable: approved ? '79999.995' : '87500',
+      });
+    }
+  }, 120_000);
+
+  it('are held by the database, whoever writes', async () => {
+    const { invoiceId } = await raise();
+    const reference = await noteOf(invoiceId);
+    const write = service.database.write((executor) =>
+      executor.run(
+        'UPDATE credit_notes SET status = 1, checker_user_id = maker_user_id WHERE reference_number = ?',
+        [reference],
+      ),
+    );
+    await expect(write).rejects.toThrow(/four_eyes/);
+  });
+});

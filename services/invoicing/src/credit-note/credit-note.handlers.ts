@@ -1,0 +1,221 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CreditNoteDecided,
+  CreditNoteNotFound,
+  CreditNotePending,
+  creditNoteTypes,
+  creditOf,
+  creditRefusal,
+  creditStatus,
+  CreditTypeUnavailable,
+  currencyOf,
+  initiateCreditNotes,
+  InvoiceNotFound,
+  listCreditNoteTypes,
+  NotCreditable,
+  OneCurrency,
+  OwnCreditNote,
+  percentageOf,
+  processCreditNotes,
+  searchCreditNotes,
+} from '@kobodesk/contracts/invoicing';
+import { groupedAmount, thousandths, type RequestOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import type { Call, Tx } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { Counters } from '../invoice/counters.js';
+import type { StoredInvoice } from '../invoice/invoice-row.js';
+import { Invoices } from '../invoice/invoices.js';
+import { applyCredit, creditableOf, markCredit } from './apply-credit.js';
+import { CreditNotes, creditNoteRowOf, type CreditTotals, type StoredCreditNote } from './credit-notes.js';
+
+type Asking = Call<typeof initiateCreditNotes>;
+type Entry = RequestOf<typeof initiateCreditNotes>['entries'][number];
+type Deciding = Call<typeof processCreditNotes>;
+
+/** what can be asked for; Over Payment needs the customer's suspense balance */
+const available: ReadonlySet<number> = new Set([1, 3]);
+
+/** One sum for each currency, e.g. `₦12,500.00, $40.00`. */
+const sumsOf = (totals: readonly CreditTotals[]): string => {
+  const sums = new Map<number, Thousandths>();
+  for (const { currency_id, credit } of totals)
+    sums.set(currency_id, (sums.get(currency_id) ?? 0n) + asThousandths(credit));
+  if (sums.size === 0) sums.set(566, 0n);
+  return [...sums]
+    .map(([currencyId, sum]) => `${currencyOf(currencyId)?.currencySymbol ?? ''}${groupedAmount(sum)}`)
+    .join(', ');
+};
+
+const countOf = (totals: readonly CreditTotals[]): number =>
+  totals.reduce((sum, { n }) => sum + Number(n), 0);
+
+/** Credit notes: requests, decisions by a second person, and what they make of invoices (002 §2, decisions Q18). */
+@Injectable()
+export class CreditNoteHandlers {
+  readonly types = handle(listCreditNoteTypes, async () => ({
+    data: creditNoteTypes.map((type) => ({ ...type })),
+  }));
+
+  readonly search = handle(searchCreditNotes, async ({ parameter, from, pageSize }, call) => {
+    const notes = call.read(CreditNotes);
+    const rows = await notes.page(parameter, { from, size: pageSize });
+    const totals = await notes.totals(parameter);
+    const of = (status: number) => totals.filter((row) => row.status === status);
+    const shown = parameter.requestStatus === undefined ? totals : of(parameter.requestStatus);
+    const totalCount = countOf(shown);
+    return {
+      results: rows.map(creditNoteRowOf),
+      totalCount,
+      totalPendingCount: countOf(of(creditStatus.pending)),
+      totalApprovedCount: countOf(of(creditStatus.approved)),
+      totalCreditAmountString: sumsOf(totals),
+      totalApprovedCreditAmountString: sumsOf(of(creditStatus.approved)),
+      ...(totalCount === 0 ? { message: 'No record match your search' } : {}),
+    };
+  });
+
+  readonly initiate = handle(initiateCreditNotes, async ({ entries, reasonForIssuance: reason }, call) => {
+    if (entries.some(({ creditNoteTypeId }) => !available.has(creditNoteTypeId)))
+      call.refuse(CreditTypeUnavailable);
+    const asked = await this.numbered(call, entries);
+    return call.write(async (tx) => {
+      const notes: StoredCreditNote[] = [];
+      const currencies = new Set<number>();
+      for (const { entry, number } of asked) {
+        const invoice = (await tx.of(Invoices).lock(number)) ?? call.refuse(InvoiceNotFound);
+        currencies.add(invoice.currency_id);
+        notes.push(await this.put(tx, call, { entry, invoice, reason }));
+      }
+      const isValue = new Set(notes.map((note) => String(note.credit_thousandths))).size === 1;
+      if (isValue && currencies.size > 1) call.refuse(OneCurrency);
+      return {
+        message: 'Credit note sent for approval successfully',
+        result: notes.map((note) => ({
+          ...creditNoteRowOf(note),
+          invoiceAmountPercentage: note.percentage,
+        })),
+      };
+    });
+  });
+
+  readonly process = handle(processCreditNotes, (input, call) =>
+    call.write(async (tx) => {
+      const { processStatus: status, comment = '' } = input;
+      for (const reference of new Set(input.referenceNumbers)) {
+        const note =
+          (await tx.of(CreditNotes).find(reference)) ?? call.refuse(CreditNoteNotFound, { reference });
+        await this.decide(tx, call, note, { status, comment });
+      }
+      const word = status === creditStatus.approved ? 'approved' : 'disapproved';
+      return { message: `Credit note ${word} successfully` };
+    }),
+  );
+
+  /** Each entry with the number of its invoice, in one order for everybody: two requests cannot wait for each other. */
+  private async numbered(
+    call: Asking,
+    entries: readonly Entry[],
+  ): Promise<{ entry: Entry; number: string }[]> {
+    const asked: { entry: Entry; number: string }[] = [];
+    for (const entry of [...entries].sort((a, b) => a.invoiceId - b.invoiceId)) {
+      const number = (await call.read(Invoices).numberOf(entry.invoiceId)) ?? call.refuse(InvoiceNotFound);
+      asked.push({ entry, number });
+    }
+    return asked;
+  }
+
+  private async put(
+    tx: Tx,
+    call: Asking,
+    { entry, invoice, reason }: { entry: Entry; invoice: StoredInvoice; reason: string },
+  ): Promise<StoredCreditNote> {
+    const amount = asThousandths(invoice.amount_thousandths);
+    const credit =
+      entry.creditAmount === undefined
+        ? creditOf(amount, entry.invoiceAmountPercentage ?? '0')
+        : thousandths(entry.creditAmount);
+    const invoiceNumber = invoice.invoice_number;
+    const why = creditRefusal(creditableOf(invoice), credit);
+    if (why) call.refuse(NotCreditable, { invoiceNumber, why });
+    const sequence = await tx.of(Counters).nextCreditNumber();
+    const year = dayOf(tx.now, invoice.time_zone).slice(0, 4);
+    const values = {
+      reference_number: `CN-${year}-${String(sequence).padStart(7, '0')}`,
+      type_id: entry.creditNoteTypeId,
+      invoice_id: invoice.id,
+      invoice_number: invoiceNumber,
+      credit_thousandths: credit,
+      percentage: percentageOf(amount, credit),
+      amount_thousandths: amount,
+      paid_thousandths: asThousandths(invoice.paid_thousandths),
+      currency_id: invoice.currency_id,
+      customer_id: invoice.customer_id,
+      customer_record_name: invoice.customer_record_name,
+      location_id: invoice.location_id,
+      revenue_id: invoice.revenue_id,
+      revenue_top_id: invoice.revenue_top_id,
+      revenue_name: invoice.revenue_name,
+      reason,
+      maker_user_id: call.actor.userId ?? 0,
+      maker_name: call.actor.fullName,
+      made_at_ms: tx.now.getTime(),
+    };
+    const id = await tx.of(CreditNotes).insert(values);
+    if (id === undefined) return call.refuse(CreditNotePending, { invoiceNumber });
+    await markCredit(tx, invoice, { reference: values.reference_number, creditStatus: creditStatus.pending });
+    await tx.audit({
+      action: 'Request credit note',
+      entity: 'invoice',
+      entityId: invoiceNumber,
+      description: `Credit note ${values.reference_number} was requested: ${reason}`,
+      after: { credit: groupedAmount(credit, 3), reference: values.reference_number },
+    });
+    return {
+      ...values,
+      id,
+      credit_thousandths: String(credit),
+      amount_thousandths: String(amount),
+      paid_thousandths: String(values.paid_thousandths),
+      status: creditStatus.pending,
+      checker_name: '',
+      comment: '',
+    };
+  }
+
+  private async decide(
+    tx: Tx,
+    call: Deciding,
+    note: StoredCreditNote,
+    { status, comment }: { status: 1 | 2; comment: string },
+  ): Promise<void> {
+    const { actor } = call;
+    const { reference_number: reference } = note;
+    if (note.maker_user_id === actor.userId) call.refuse(OwnCreditNote);
+    // the invoice first, as everything that moves its money does
+    const invoice =
+      (await tx.of(Invoices).lock(note.invoice_number)) ?? call.refuse(CreditNoteNotFound, { reference });
+    const decision = { status, comment, checkerId: actor.userId ?? 0, checkerName: actor.fullName };
+    if (!(await tx.of(CreditNotes).decide(note.id, decision)))
+      call.refuse(CreditNoteDecided, {
+        reference,
+        by: (await tx.of(CreditNotes).find(reference))?.checker_name ?? '',
+      });
+    if (status === creditStatus.disapproved)
+      await markCredit(tx, invoice, { reference, creditStatus: status });
+    else {
+      const why = creditRefusal(creditableOf(invoice), asThousandths(note.credit_thousandths));
+      if (why) call.refuse(NotCreditable, { invoiceNumber: invoice.invoice_number, why });
+      await applyCredit(tx, invoice, { reference, credit: asThousandths(note.credit_thousandths) });
+    }
+    await tx.audit({
+      action: `${status === creditStatus.approved ? 'Approve' : 'Disapprove'} credit note`,
+      entity: 'invoice',
+      entityId: note.invoice_number,
+      description: `Credit note ${reference}, requested by ${note.maker_name}: ${comment || 'no comment'}`,
+      before: { status: 'Pending' },
+      after: { status: status === creditStatus.approved ? 'Approved' : 'Disapproved' },
+    });
+  }
+}

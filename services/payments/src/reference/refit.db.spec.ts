@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { invoiceEdited, invoiceVoided, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import {
+  invoiceCredited,
+  invoiceEdited,
+  invoiceVoided,
+  type InvoiceForPayment,
+} from '@kobodesk/contracts/invoicing';
 import { auditRecorded, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import {
   generateReference,
@@ -150,6 +155,35 @@ describe('a reference that an invoice has outgrown', () => {
       ...facts(invoice.invoiceNumber, invoice.amount),
       statusBefore: 'Unpaid',
     });
+    expect(await checked(invoice.invoiceNumber)).toBe('retired');
+    expect(simulator.ledger.byReference(invoice.rrr)?.state).toBe('deactivated');
+    expect(await generated(invoice.invoiceNumber)).toHaveLength(1);
+  });
+
+  const credit = (invoice: InvoiceForPayment, amount: string, statusAfter: 'Unpaid' | 'Paid') =>
+    service.deliver(invoiceCredited, {
+      ...facts(invoice.invoiceNumber, invoice.amount),
+      reference: 'CN-2026-0000001',
+      credit: amount,
+      statusBefore: 'Unpaid',
+      statusAfter,
+    });
+
+  it('is issued anew for what a credit note leaves to pay', async () => {
+    const invoice = await raise();
+    const old = invoice.rrr;
+    invoice.outstanding = '42500';
+    await credit(invoice, '7500', 'Unpaid');
+    expect(await checked(invoice.invoiceNumber)).toBe('reissued');
+    expect((await generated(invoice.invoiceNumber)).at(-1)).toMatchObject({ amount: '42500', replaces: old });
+    expect(simulator.ledger.byReference(old)?.state).toBe('deactivated');
+  });
+
+  it('is taken back when a credit note leaves nothing to pay', async () => {
+    const invoice = await raise();
+    invoice.outstanding = '0';
+    invoice.status = 'Paid';
+    await credit(invoice, '50000', 'Paid');
     expect(await checked(invoice.invoiceNumber)).toBe('retired');
     expect(simulator.ledger.byReference(invoice.rrr)?.state).toBe('deactivated');
     expect(await generated(invoice.invoiceNumber)).toHaveLength(1);

@@ -41,7 +41,7 @@ footer img{width:34mm;height:34mm}
 {{#each items}}<tr><td>{{number}}</td><td>{{description}}</td><td class="figure">{{quantity}}</td><td class="figure">{{rate}}</td><td class="figure">{{amount}}</td></tr>
 {{else}}<tr><td colspan="5">No items available</td></tr>{{/each}}
 </tbody></table>
-<div class="totals"><div><h2>Amount in Words</h2><div>{{words}}</div></div><div class="figure"><h2>TOTAL</h2><div class="sum">{{total}}</div>{{#if paid}}<div class="muted">Paid {{paid}}</div>{{/if}}</div></div>
+<div class="totals"><div><h2>Amount in Words</h2><div>{{words}}</div></div><div class="figure">{{#if credit}}<div class="muted">Amount {{credit.before}}</div><div>Less Credit Amount ({{credit.reference}}) {{credit.amount}}</div><h2>TOTAL PAYABLE</h2>{{else}}<h2>TOTAL</h2>{{/if}}<div class="sum">{{total}}</div>{{#if paid}}<div class="muted">Paid {{paid}}</div>{{/if}}</div></div>
 {{#if note}}<p class="muted">{{note}}</p>{{/if}}
 <footer><img src="{{qr}}" alt=""><div class="muted">Scan to check that this invoice is genuine, look it up at {{link}}/payment, or check the code without us at {{link}}/verify.<br>Complaints are allowed within 24 hours upon receipt of the invoice.</div></footer>
 </body></html>`;

@@ -23,6 +23,7 @@ export function invoiceModel(
   const currency = currencyOf(invoice.currencyId);
   const units = { major: currency?.name ?? '', minor: currency?.minorUnit ?? '' };
   const isPaid = invoice.amountPaid !== '0';
+  const isCredited = invoice.creditNoteRequestStatus === 1;
   return {
     fonts: fontFaces(),
     agency: organisation.name,
@@ -52,9 +53,17 @@ export function invoiceModel(
       rate: groupedAmount(thousandths3(bill.rate), places),
       amount: groupedAmount(thousandths(bill.amount), places),
     })),
-    total: invoice.amountString,
+    // an approved credit note puts what is payable in the place of the total (000 §2)
+    credit: isCredited
+      ? {
+          reference: invoice.creditNoteReference,
+          amount: invoice.creditNoteAmountString,
+          before: invoice.amountString,
+        }
+      : undefined,
+    total: isCredited ? invoice.amountPayableString : invoice.amountString,
     paid: isPaid ? invoice.amountPaidString : '',
-    words: amountInWords(invoice.amount, units),
+    words: amountInWords(isCredited ? invoice.amountPayable : invoice.amount, units),
     note: invoice.optionValue,
     qr: context.qrImage,
     link: new URL(invoice.qrLink).origin,

@@ -44,6 +44,8 @@ export interface SheetModel {
   changed?: readonly string[];
   /** why it was corrected */
   reason?: string;
+  /** an approved credit note: its reference and amount, and what is payable instead of the total */
+  credit?: { reference: string; amount: string; payable: string };
 }
 
 /** where a changed field stands on the sheet */
@@ -183,14 +185,22 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
           )}
         </Box>
         <Box sx={{ textAlign: 'right' }}>
+          {model.credit && (
+            <Box sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+              <Typography color="text.secondary">Amount {money(model.total)}</Typography>
+              <div>
+                Less Credit Amount ({model.credit.reference}) {model.credit.amount}
+              </div>
+            </Box>
+          )}
           <Typography variant="caption" color="text.secondary" component="div">
-            TOTAL
+            {model.credit ? 'TOTAL PAYABLE' : 'TOTAL'}
           </Typography>
           <Typography
             component="div"
             sx={{ fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
           >
-            {money(model.total)}
+            {model.credit ? model.credit.payable : money(model.total)}
           </Typography>
           {model.paid !== '0' && <Typography color="text.secondary">Paid {money(model.paid)}</Typography>}
         </Box>

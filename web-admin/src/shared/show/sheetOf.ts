@@ -25,9 +25,18 @@ export const sheetOf = (invoice: InvoiceRow): SheetModel => ({
   items: invoice.bills,
   total: invoice.amount,
   paid: invoice.amountPaid,
-  words: wordsOf(invoice.amount, invoice.currencyId),
+  words: wordsOf(invoice.amountPayable, invoice.currencyId),
   note: invoice.optionValue,
   title: invoice.invoiceTitle,
   changed: invoice.updatedFields,
   reason: invoice.editComment,
+  ...(invoice.creditNoteRequestStatus === 1
+    ? {
+        credit: {
+          reference: invoice.creditNoteReference,
+          amount: invoice.creditNoteAmountString,
+          payable: invoice.amountPayableString,
+        },
+      }
+    : {}),
 });

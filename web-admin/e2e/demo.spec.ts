@@ -60,6 +60,14 @@ test('the demo has invoices, requests and changes in every state', async ({ requ
     parameter: { ...year, isedited: true },
   });
   expect(edited.totalCount).toBeGreaterThanOrEqual(10);
+  const notes = await supervisor.post<{
+    totalCount: number;
+    totalPendingCount: number;
+    totalApprovedCount: number;
+  }>('CreditNoteRequest/SearchBDA', { pageSize: 1, parameter: {} });
+  expect(notes.totalApprovedCount).toBeGreaterThanOrEqual(5);
+  expect(notes.totalPendingCount).toBeGreaterThanOrEqual(2);
+  expect(notes.totalCount - notes.totalApprovedCount - notes.totalPendingCount).toBeGreaterThanOrEqual(2);
   const others = await provider.post<Found>('Invoice/InvoiceSearchBDA', {
     pageSize: 1,
     parameter: { ...year, agencyId: 10 },

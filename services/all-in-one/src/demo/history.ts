@@ -8,6 +8,13 @@ export interface PlannedRequest {
   comment: string;
 }
 
+/** A credit note that was asked for, of so much per cent of the invoice. */
+export interface PlannedCredit {
+  percent: number;
+  outcome: 'approved' | 'disapproved' | 'pending';
+  reason: string;
+}
+
 /** A year of made-up business: the same at every first start but for its dates, which end today. */
 export interface PlannedInvoice {
   organisationId: 20 | 10;
@@ -24,6 +31,7 @@ export interface PlannedInvoice {
   /** days after the invoice, and what share of the amount in percent */
   payments: { afterDays: number; percent: number }[];
   request?: PlannedRequest;
+  credit?: PlannedCredit;
 }
 
 /** A small generator of numbers (mulberry32): the plan is the same everywhere. */
@@ -125,6 +133,26 @@ const undecided: readonly PlannedRequest[] = [askedVoid, askedEdit].map((asked) 
   comment: '',
 }));
 
+const waiver = 'Waiver for the first flight of the season';
+/** What becomes of the administrator's unpaid invoices, over and over in this order. */
+const creditFates: readonly (PlannedCredit | undefined)[] = [
+  { percent: 10, outcome: 'approved', reason: 'Discount for prompt notice' },
+  undefined,
+  { percent: 100, outcome: 'approved', reason: waiver },
+  { percent: 25, outcome: 'disapproved', reason: 'Discount asked for by the customer' },
+  undefined,
+  { percent: 15, outcome: 'pending', reason: waiver },
+];
+
+function withCredits(invoices: readonly PlannedInvoice[]): PlannedInvoice[] {
+  let asked = 0;
+  return invoices.map((invoice) => {
+    if (invoice.user !== people.admin || invoice.payments.length > 0) return invoice;
+    const credit = creditFates[asked++ % creditFates.length];
+    return credit ? { ...invoice, credit } : invoice;
+  });
+}
+
 /** Adds what was asked about unpaid invoices of the clerk; the latest six still wait for the supervisor. */
 function withRequests(invoices: readonly PlannedInvoice[]): PlannedInvoice[] {
   const asked = invoices.filter(({ user, payments }) => user === people.clerk && payments.length === 0);
@@ -158,5 +186,5 @@ export function plannedHistory(now: Date): PlannedInvoice[] {
     footerOption: undefined as never,
     groupId: 301,
   }));
-  return withRequests([...own, ...others].sort((a, b) => a.at.getTime() - b.at.getTime()));
+  return withCredits(withRequests([...own, ...others].sort((a, b) => a.at.getTime() - b.at.getTime())));
 }

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type INestMicroservice, type Provider } fro
 import { NestFactory } from '@nestjs/core';
 import type { Operation } from '@kobodesk/contracts/kernel';
 import 'reflect-metadata';
+import { systemClock } from '../clock/clock.js';
 import { readConfig } from '../config/config.js';
 import type { Database } from '../database/database.js';
 import { Relay } from '../events/relay.js';
@@ -37,7 +38,8 @@ interface Standing {
 async function stand(definition: ServiceDefinition, ports: Ports): Promise<Standing> {
   const { clock, transport, secrets, bus, metrics } = ports;
   const log = ports.log.child({ service: definition.name });
-  const seal = new ActorSeal(secrets.internalKey, () => clock.now().getTime());
+  // by real time, whatever day the demo is living through: a message is old when it has travelled long
+  const seal = new ActorSeal(secrets.internalKey, () => systemClock.now().getTime());
   const caller = new Caller(transport, seal, clock);
   if (!definition.database) return { caller, seal, database: undefined, context: undefined };
   const opened = await ports.database({ service: definition.name, ...definition.database });

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, stdSerializers, type Logger } from 'pino';
 
 export type { Logger };
 
@@ -8,6 +8,8 @@ export function createLogger(level: string, service = 'kobodesk'): Logger {
   return pino({
     level,
     base: { service },
+    // what is thrown is logged with its message and place; without this it would be an empty object
+    serializers: { error: stdSerializers.err },
     redact: {
       paths: ['*.password', '*.authorization', '*.access_token', '*.token', '*.accessKey', '*.code'],
       censor: '[redacted]',

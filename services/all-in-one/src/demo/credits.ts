@@ -1,0 +1,65 @@
+import { getInvoice, initiateCreditNotes, processCreditNotes } from '@kobodesk/contracts/invoicing';
+import { anonymous, decimalOf, lineAmount, sumOf } from '@kobodesk/contracts/kernel';
+import { receiveNotification } from '@kobodesk/contracts/payments';
+import type { PlannedCredit, PlannedInvoice } from './history.js';
+import { people, type Stage } from './stage.js';
+import type { Timeline } from './timeline.js';
+
+const day = 24 * 3_600_000;
+
+/** A day after the invoice the administrator asks for a credit note; the supervisor answers a day later, or has not yet. */
+export function planCredit(
+  stage: Stage,
+  timeline: Timeline,
+  planned: PlannedInvoice & { credit: PlannedCredit },
+  { number, now }: { number: string; now: Date },
+): void {
+  const { credit, at } = planned;
+  const total = sumOf(planned.items.map(({ quantity }) => lineAmount(quantity, planned.rate)));
+  // whole kobo
+  const sum = ((total * BigInt(credit.percent)) / 1000n) * 10n;
+  const asked = new Date(Math.min(at.getTime() + day, now.getTime() - day / 24));
+  timeline.at(asked, async () => {
+    const { data: invoice } = await stage.as(people.admin, getInvoice, { invoiceNumber: number });
+    const { result } = await stage.as(people.admin, initiateCreditNotes, {
+      entries: [
+        {
+          creditNoteTypeId: 1,
+          invoiceId: invoice.invoiceId,
+          creditAmount: credit.percent === 100 ? decimalOf(total) : decimalOf(sum),
+        },
+      ],
+      reasonForIssuance: credit.reason,
+    });
+    const { outcome } = credit;
+    if (outcome === 'pending') return;
+    timeline.at(new Date(Math.min(asked.getTime() + day, now.getTime() - day / 48)), async () => {
+      await stage.as(people.supervisor, processCreditNotes, {
+        referenceNumbers: result.map(({ referenceNumber }) => referenceNumber),
+        processStatus: outcome === 'approved' ? 1 : 2,
+        comment: outcome === 'approved' ? 'Agreed' : 'No waiver for late payers',
+      });
+      await stage.settle();
+    });
+  });
+}
+
+/** Payments that a bank took under references nobody here knows: they wait to be matched. */
+export function planStrayPayments(stage: Stage, timeline: Timeline, now: Date): void {
+  [21, 12, 3].forEach((days, index) =>
+    timeline.at(new Date(now.getTime() - days * day), async () => {
+      await stage.call(receiveNotification, anonymous('', 'provider'), {
+        provider: 'remita',
+        body: [
+          {
+            rrr: `99000000000${index + 1}`,
+            amount: 25_000 * (index + 1),
+            channel: 'BRANCH',
+            orderRef: `COUNTER-${index + 1}`,
+            transactiondate: '05/12/2026',
+          },
+        ],
+      });
+    }),
+  );
+}

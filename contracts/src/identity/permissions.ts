@@ -1,12 +1,7 @@
-/** What a role may be allowed. `title`, `description`, `iconName` and `route` stand on the welcome cards. */
-export interface PermissionDefinition {
-  readonly code: string;
-  readonly title: string;
-  readonly description: string;
-  readonly iconName: string;
-  readonly route: string;
-  readonly category: 'Invoices' | 'Payments' | 'Reports' | 'Customers' | 'Administration';
-}
+import { creditNotePermissions } from './credit-note-permissions.js';
+import type { PermissionDefinition } from './permission-definition.js';
+
+export type { PermissionDefinition };
 
 export const permissions = [
   {
@@ -73,22 +68,7 @@ export const permissions = [
     route: '/search-invoice',
     category: 'Payments',
   },
-  {
-    code: 'credit-note.request',
-    title: 'Credit Notes',
-    description: 'Ask that less of an invoice be due',
-    iconName: 'sync',
-    route: '/search-invoice',
-    category: 'Payments',
-  },
-  {
-    code: 'credit-note.decide',
-    title: 'Approve Credit Notes',
-    description: 'Decide credit notes that others asked for',
-    iconName: 'sync',
-    route: '/search-invoice',
-    category: 'Payments',
-  },
+  ...creditNotePermissions,
   {
     code: 'customer.create',
     title: 'Add customers',

@@ -14,7 +14,7 @@ import {
   type RequestOf,
 } from '@kobodesk/contracts/kernel';
 import { v7 as uuid } from 'uuid';
-import { MovableClock } from '../clock/clock.js';
+import { MovableClock, systemClock } from '../clock/clock.js';
 import type { Database, DatabaseFactory } from '../database/database.js';
 import { mysqlAt } from '../database/mysql.js';
 import { sqliteIn } from '../database/sqlite.js';
@@ -92,7 +92,7 @@ function testPorts(settings: TestSettings, folder: string) {
   const transport = new InProcessTransport();
   const clock = settings.clock ?? new MovableClock();
   const secrets = passingSecrets();
-  const seal = new ActorSeal(secrets.internalKey, () => clock.now().getTime());
+  const seal = new ActorSeal(secrets.internalKey, () => systemClock.now().getTime());
   const bus = new InProcessBus();
   const files = new MemoryFiles();
   const mail = new MemoryMail();

@@ -122,6 +122,20 @@ const billsOf = (row: ListedInvoice) =>
 
 export const createdAtOf = (row: ListedInvoice): Date => new Date(Number(row.created_at_ms));
 
+/** What is payable, and how the latest credit note stands. */
+function creditOf(row: ListedInvoice, symbol: string) {
+  const credit = asThousandths(row.credit_thousandths);
+  const payable = asThousandths(row.amount_thousandths) - credit;
+  const text = (sum: Thousandths): string => amountTexts(sum, symbol, row.decimal_precision).text;
+  return {
+    amountPayable: decimalOf(payable),
+    amountPayableString: text(payable),
+    creditNoteAmountString: credit > 0n ? text(credit) : '',
+    ...(row.credit_status === null ? {} : { creditNoteRequestStatus: row.credit_status }),
+    creditNoteReference: row.credit_reference,
+  };
+}
+
 /** The row as every list and sheet shows it. */
 export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
   const amount = asThousandths(row.amount_thousandths);
@@ -131,8 +145,6 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
   const emails = JSON.parse(row.customer_emails) as string[];
   const total = amountTexts(amount, symbol, row.decimal_precision);
   const received = amountTexts(paid, symbol, row.decimal_precision);
-  const credit = asThousandths(row.credit_thousandths);
-  const payable = amountTexts(amount - credit, symbol, row.decimal_precision);
   return {
     invoiceNumber: row.invoice_number,
     invoiceId: row.id,
@@ -145,8 +157,7 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
     amountStringPlain: total.plain,
     amountPaid: decimalOf(paid),
     amountPaidString: received.text,
-    amountPayable: decimalOf(amount - credit),
-    amountPayableString: payable.text,
+    ...creditOf(row, symbol),
     currency: currency?.code ?? '',
     currencyId: row.currency_id,
     currencySymbol: symbol,
@@ -178,9 +189,6 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
     isNewInvoice: false,
     editComment: '',
     isEdited: row.is_edited === 1,
-    creditNoteAmountString: credit > 0n ? amountTexts(credit, symbol, row.decimal_precision).text : '',
-    ...(row.credit_status === null ? {} : { creditNoteRequestStatus: row.credit_status }),
-    creditNoteReference: row.credit_reference,
     optionValue: row.footer_option,
   };
 }

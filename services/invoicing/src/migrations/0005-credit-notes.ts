@@ -69,12 +69,9 @@ export class CreditNotes1763000002500 implements MigrationInterface {
       (of) =>
         `(${of}status = 0 AND ${of}checker_user_id IS NULL) OR (${of}status <> 0 AND ${of}checker_user_id IS NOT NULL AND ${of}checker_user_id <> ${of}maker_user_id)`,
     );
-    for (const column of [
-      'credit_thousandths BIGINT NOT NULL DEFAULT 0',
-      "credit_reference VARCHAR(40) NOT NULL DEFAULT ''",
-      'credit_status INTEGER NULL',
-    ])
-      await runner.query(`ALTER TABLE invoices ADD COLUMN ${column}`);
+    await runner.query('ALTER TABLE invoices ADD COLUMN credit_thousandths BIGINT NOT NULL DEFAULT 0');
+    await runner.query("ALTER TABLE invoices ADD COLUMN credit_reference VARCHAR(40) NOT NULL DEFAULT ''");
+    await runner.query('ALTER TABLE invoices ADD COLUMN credit_status INTEGER NULL');
     await runner.query(
       'ALTER TABLE invoice_counters ADD COLUMN last_credit_number INTEGER NOT NULL DEFAULT 0',
     );

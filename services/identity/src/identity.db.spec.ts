@@ -66,7 +66,7 @@ describe('identity', () => {
       ]);
       // what an administrator sets up is not a clerk's
       const settings = data.routes.find(({ path }) => path === '/settings');
-      expect(settings?.child).toEqual([]);
+      expect(settings?.child.map(({ path }) => path)).toEqual(['/delegations']);
       expect(settings?.subchild.map(({ path }) => path)).not.toContain('/manage-users');
       expect(data.permissions[0]).toEqual({
         permission_Title: 'Dashboard',

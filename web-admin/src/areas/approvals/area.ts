@@ -33,5 +33,11 @@ export const approvals: Area = {
       permission: 'workflow.manage',
       load: () => import('./UserMapping'),
     },
+    {
+      path: '/delegations',
+      title: 'Delegations',
+      permission: 'request.decide',
+      load: () => import('./Delegations'),
+    },
   ],
 };

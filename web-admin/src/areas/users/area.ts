@@ -31,5 +31,17 @@ export const users: Area = {
       needsAgency: false,
       load: () => import('./RolePage'),
     },
+    {
+      path: '/manage-staffs',
+      title: 'Manage Staffs',
+      permission: 'staff.manage',
+      load: () => import('./ManageStaffs'),
+    },
+    {
+      path: '/settings-create-staffs',
+      title: 'Create New Staff',
+      permission: 'staff.manage',
+      load: () => import('./StaffPage'),
+    },
   ],
 };

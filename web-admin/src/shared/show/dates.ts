@@ -36,3 +36,31 @@ export function periodOf(
     endDate: today,
   };
 }
+
+/** What the clock on the wall of a zone shows at an instant, as if it were UTC: epoch ms. */
+function wallOf(instant: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).formatToParts(instant);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '00';
+  return Date.parse(
+    `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}Z`,
+  );
+}
+
+/** The instant at which a calendar day begins in a zone, `days` later; ISO 8601 in UTC, '' for no day. */
+export function startOfDay(day: string, zone: string, days = 0): string {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
+  if (Number.isNaN(wanted)) return '';
+  // twice, because the difference of the zone may change between the first guess and the day
+  let instant = wanted;
+  for (let round = 0; round < 2; round += 1) instant += wanted - wallOf(instant, zone);
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { listSupervisors } from '@kobodesk/contracts/identity';
+import { createDelegation } from '@kobodesk/contracts/workflow';
+import { useState, type FormEvent } from 'react';
+import { useCreate, useDelete, useGetList, type RaRecord } from 'react-admin';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { fieldErrorsOf, messageOf } from '../../shared/api/httpError';
+import { useUser } from '../../shared/auth/useSession';
+import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { useNotice } from '../../shared/feedback/useNotice';
+import { SelectField, TextField } from '../../shared/form/Inputs';
+import { RowsTable, type Column } from '../../shared/list/RowsTable';
+import { dayIn, instantText, startOfDay } from '../../shared/show/dates';
+
+interface Delegation extends RaRecord {
+  id: number;
+  delegator: string;
+  delegate: string;
+  from: string;
+  until: string;
+  isMine: boolean;
+}
+
+function End({ row, onEnded }: { row: Delegation; onEnded: () => void }) {
+  const notice = useNotice();
+  const [end, { isPending }] = useDelete<Delegation, Error>();
+  return (
+    <Button
+      size="small"
+      loading={isPending}
+      aria-label={`End the delegation to ${row.delegate}`}
+      onClick={() =>
+        void end(
+          'delegations',
+          { id: row.id, previousData: row },
+          {
+            mutationMode: 'pessimistic',
+            onSuccess: () => {
+              notice.success('Delegation ended successfully');
+              onEnded();
+            },
+            onError: (failure) => notice.error(messageOf(failure)),
+          },
+        )
+      }
+    >
+      End now
+    </Button>
+  );
+}
+
+/** Whom, from which day and until which; both days count whole, in the zone of the organisation. */
+function DelegationForm({ onMade }: { onMade: () => void }) {
+  const me = useUser();
+  const notice = useNotice();
+  const people = useAnswer(listSupervisors, {}).data?.data ?? [];
+  const [form, setForm] = useState(() => {
+    const today = dayIn(new Date(), me.timeZone);
+    return { delegateId: '', from: today, until: today };
+  });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [create, { isPending }] = useCreate<Delegation, Error>();
+  const set = (name: keyof typeof form) => (value: string) => {
+    setForm({ ...form, [name]: value });
+    setErrors({});
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const data = {
+      delegateId: form.delegateId,
+      from: startOfDay(form.from, me.timeZone),
+      until: startOfDay(form.until, me.timeZone, 1),
+    };
+    const found: Record<string, string> = {};
+    for (const { path, message } of createDelegation.request.safeParse(data).error?.issues ?? [])
+      found[path.join('.')] ??= message;
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    void create(
+      'delegations',
+      { data },
+      {
+        onSuccess: () => {
+          notice.success('Delegation created successfully');
+          setForm({ ...form, delegateId: '' });
+          onMade();
+        },
+        onError: (failure) => {
+          setErrors(fieldErrorsOf(failure));
+          notice.error(messageOf(failure));
+        },
+      },
+    );
+  };
+  return (
+    <Card component="form" noValidate onSubmit={send} sx={{ padding: '16px', display: 'grid', gap: '16px' }}>
+      <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
+        <SelectField
+          label="Delegate to"
+          required
+          none="Select"
+          choices={people
+            .filter(({ userId }) => userId !== me.userId)
+            .map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
+          value={form.delegateId}
+          error={errors['delegateId']}
+          onChange={set('delegateId')}
+        />
+        <TextField
+          label="From"
+          required
+          type="date"
+          value={form.from}
+          error={errors['from']}
+          onChange={set('from')}
+        />
+        <TextField
+          label="Until"
+          required
+          type="date"
+          value={form.until}
+          error={errors['until']}
+          onChange={set('until')}
+        />
+      </Box>
+      <div>
+        <Button type="submit" variant="contained" loading={isPending}>
+          Delegate
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** /delegations: who decides the person's requests while the person is away, and whose the person decides. */
+export default function Delegations() {
+  const me = useUser();
+  const { data, isPending, error, refetch } = useGetList<Delegation, Error>('delegations', {
+    pagination: { page: 1, perPage: 100 },
+  });
+  const look = () => void refetch();
+  const columns: Column<Delegation>[] = [
+    {
+      key: 'who',
+      label: 'Who decides',
+      onCard: true,
+      cell: (row) => `${row.delegate} for ${row.delegator}`,
+    },
+    {
+      key: 'end',
+      label: 'Action',
+      onCard: true,
+      cell: (row) => (row.isMine ? <End row={row} onEnded={look} /> : null),
+    },
+    { key: 'from', label: 'From', onCard: true, cell: (row) => instantText(row.from, me.timeZone) },
+    { key: 'until', label: 'Until', onCard: true, cell: (row) => instantText(row.until, me.timeZone) },
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
+      <Typography variant="h1">Delegations</Typography>
+      <Typography color="text.secondary">
+        While you are away somebody else can decide the void and edit requests that wait for you. Nobody
+        decides a request of their own.
+      </Typography>
+      <DelegationForm onMade={look} />
+      {isPending && <Loading rows={3} />}
+      {error && <Failed error={error} onRetry={look} />}
+      {data && data.length === 0 && <Typography>There is no delegation now or to come.</Typography>}
+      {data && data.length > 0 && <RowsTable columns={columns} data={data} />}
+    </Box>
+  );
+}

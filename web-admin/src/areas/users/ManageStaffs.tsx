@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { activateStaff, deactivateStaff, searchStaff, type StaffRow } from '@kobodesk/contracts/identity';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { useUser } from '../../shared/auth/useSession';
+import { useWhose } from '../../shared/auth/useWhose';
+import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
+import { AnswerTable } from '../../shared/list/AnswerTable';
+import { RowMenu } from '../../shared/list/RowMenu';
+import type { Column } from '../../shared/list/RowsTable';
+import { StatusChip } from '../../shared/show/StatusChip';
+import { SearchBox } from './SearchBox';
+import { mayManageStaff, maySwitchStaff, staffPath } from './staffPath';
+
+const pageSize = 10;
+
+function State({ staff }: { staff: StaffRow }) {
+  const me = useUser();
+  if (!maySwitchStaff(me) || staff.userId === me.userId)
+    return <StatusChip status={staff.status ? 'Active' : 'Inactive'} />;
+  return (
+    <ActiveSwitch
+      name={staff.fullName}
+      active={staff.status}
+      on={activateStaff}
+      off={deactivateStaff}
+      input={{ CustomerStaffId: staff.id }}
+    />
+  );
+}
+
+function Actions({ staff }: { staff: StaffRow }) {
+  const navigate = useNavigate();
+  return (
+    <RowMenu
+      label={staff.fullName}
+      actions={[
+        { label: 'Edit', permission: 'staff.manage', run: () => void navigate(staffPath(staff, 'edit')) },
+      ]}
+    />
+  );
+}
+
+const columns = (mayManage: boolean): Column<StaffRow>[] => [
+  {
+    key: 'name',
+    label: 'Name',
+    onCard: true,
+    cell: (row) => (
+      <Link component={RouterLink} to={staffPath(row)}>
+        {row.fullName}
+      </Link>
+    ),
+  },
+  { key: 'role', label: 'Role', onCard: true, cell: (row) => row.roleName },
+  { key: 'email', label: 'Email', cell: (row) => row.email },
+  { key: 'phone', label: 'Phone number', cell: (row) => row.phoneNumber || '–' },
+  { key: 'title', label: 'Title', cell: (row) => row.titleName },
+  {
+    key: 'sso',
+    label: 'SSO status',
+    cell: (row) => (row.isActiveSSOUser ? 'Activated' : 'Deactivated'),
+  },
+  { key: 'status', label: 'Status', onCard: true, cell: (row) => <State staff={row} /> },
+  {
+    key: 'action',
+    label: 'Action',
+    onCard: true,
+    cell: (row) => (mayManage ? <Actions staff={row} /> : null),
+  },
+];
+
+/** /manage-staffs: who signs in for self-service customers (002 §2). */
+export default function ManageStaffs() {
+  const me = useUser();
+  const { agencyId } = useWhose();
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const answer = useAnswer(
+    searchStaff,
+    {
+      pageSize,
+      from: page - 1,
+      parameter: { searchQuery: text, organizationId: agencyId === '' ? undefined : agencyId },
+    },
+    { resource: 'staff' },
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <Typography variant="h1">Manage Staffs</Typography>
+      <SearchBox
+        label="Search"
+        text={text}
+        onText={(value) => {
+          setText(value);
+          setPage(1);
+        }}
+        create={mayManageStaff(me) && { label: 'Create New Staff', to: '/settings-create-staffs' }}
+      />
+      <AnswerTable
+        answer={answer}
+        rows={answer.data?.results ?? []}
+        total={answer.data?.totalCount ?? 0}
+        columns={columns(mayManageStaff(me))}
+        page={page}
+        onPage={setPage}
+        onClear={() => setText('')}
+      />
+    </Box>
+  );
+}

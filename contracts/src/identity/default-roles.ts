@@ -18,6 +18,7 @@ const administration: readonly PermissionCode[] = [
   'location.manage',
   'revenue.manage',
   'organisation.manage',
+  'self-service.manage',
   'branding.manage',
   'invoice-settings.manage',
   'ageing.configure',

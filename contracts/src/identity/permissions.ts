@@ -1,5 +1,6 @@
 import { creditNotePermissions } from './credit-note-permissions.js';
 import type { PermissionDefinition } from './permission-definition.js';
+import { selfServicePermissions } from './self-service-permissions.js';
 
 export type { PermissionDefinition };
 
@@ -157,6 +158,7 @@ export const permissions = [
     route: '/settings-update-profile',
     category: 'Administration',
   },
+  ...selfServicePermissions,
   {
     code: 'branding.manage',
     title: 'Branding',

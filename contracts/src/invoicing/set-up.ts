@@ -1,4 +1,5 @@
 import { getSelfServiceCustomer, listSelfServiceRevenues } from './customer/self-service.js';
+import { saveUnpaidLimit, searchUnpaidLimits } from './customer/unpaid-limits.js';
 import {
   activateRevenue,
   deactivateRevenue,
@@ -33,6 +34,7 @@ import {
 import { lookedUp, written, type Resource } from '../kernel/index.js';
 
 export * from './customer/self-service.js';
+export * from './customer/unpaid-limits.js';
 export * from './revenue/manage-revenues.js';
 export * from './revenue/pricing.js';
 export * from './revenue/revenue-groups.js';
@@ -41,6 +43,8 @@ export * from './settings/manage-settings.js';
 
 /** Service types and what else an agency sets up before it invoices. */
 export const invoicingSetUpOperations = [
+  searchUnpaidLimits,
+  saveUnpaidLimit,
   searchRevenues,
   saveRevenue,
   activateRevenue,

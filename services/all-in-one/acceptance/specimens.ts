@@ -7,6 +7,11 @@ import type { Knowledge } from './a-request.js';
 export const specimens = (known: Knowledge): Readonly<Record<string, Record<string, unknown>>> => ({
   'notifications.ageing.save': { midlydue: 1, due: 2, overdue: 3 },
   'identity.role.save': { permissionIds: ['invoice.search'] },
+  'invoicing.credit-note.initiate': {
+    entries: [
+      { creditNoteTypeId: 1, invoiceId: known.valueOf('invoiceid', 'invoice') ?? 1, creditAmount: '1' },
+    ],
+  },
   'payments.notification.receive': { provider: 'remita', body: [{ rrr: known.valueOf('rrr', '') }] },
 });
 

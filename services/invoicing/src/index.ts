@@ -12,12 +12,14 @@ import { SetUp1763000002200 } from './migrations/0002-setup.js';
 import { Changes1763000002300 } from './migrations/0003-changes.js';
 import { GroupLogos1763000002400 } from './migrations/0004-group-logos.js';
 import { CreditNotes1763000002500 } from './migrations/0005-credit-notes.js';
+import { UnpaidLimits1763000002600 } from './migrations/0006-unpaid-limits.js';
 import { GroupLogoHandlers } from './revenue/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
 import { RevenueGroupHandlers } from './revenue/revenue-group.handlers.js';
 import { RevenueHandlers } from './revenue/revenue.handlers.js';
 import { SelfServiceHandlers } from './self-service/self-service.handlers.js';
+import { UnpaidLimitHandlers } from './self-service/unpaid-limit.handlers.js';
 import { ManageSettingsHandlers } from './settings/manage-settings.handlers.js';
 import { SettingsHandlers } from './settings/settings.handlers.js';
 
@@ -42,6 +44,7 @@ export const invoicing = defineService({
     RevenueHandlers,
     SelfServiceHandlers,
     SettingsHandlers,
+    UnpaidLimitHandlers,
   ],
   database: {
     entities: [],
@@ -51,6 +54,7 @@ export const invoicing = defineService({
       Changes1763000002300,
       GroupLogos1763000002400,
       CreditNotes1763000002500,
+      UnpaidLimits1763000002600,
     ],
   },
   settings: InvoicingSettings,

@@ -13,6 +13,7 @@ import { RevenueGroupHandlers } from './revenue/revenue-group.handlers.js';
 import { RevenueHandlers } from './revenue/revenue.handlers.js';
 import { InvoicingSeed } from './seed/invoicing-seed.js';
 import { SelfServiceHandlers } from './self-service/self-service.handlers.js';
+import { UnpaidLimitHandlers } from './self-service/unpaid-limit.handlers.js';
 import { ManageSettingsHandlers } from './settings/manage-settings.handlers.js';
 import { SettingsHandlers } from './settings/settings.handlers.js';
 
@@ -34,6 +35,7 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     RevenueHandlers,
     SelfServiceHandlers,
     SettingsHandlers,
+    UnpaidLimitHandlers,
   ],
 })
 export class InvoicingModule {}

@@ -27,6 +27,7 @@ import {
   RevenueNotFound,
   SimilarInvoice,
 } from '../problems.js';
+import { UnpaidLimitReached } from '../customer/unpaid-limits.js';
 
 const isZero = (value: string): boolean => /^-?0*(\.0*)?$/.test(value);
 const largest = 12;
@@ -124,6 +125,7 @@ export const createInvoice = operation('invoicing.invoice.create', {
     NotMapped,
     OutsideScope,
     ReferenceTaken,
+    UnpaidLimitReached,
     FieldMissing,
   ],
   touches: ['invoices', 'dashboard'],

@@ -6,9 +6,10 @@ import {
   invoiceReferenceAttached,
   ReferenceTaken,
   SimilarInvoice,
+  UnpaidLimitReached,
   type createInvoice,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, type RequestOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, isCustomerStaff, type RequestOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { Counters } from './counters.js';
@@ -18,6 +19,7 @@ import { factsOf } from './invoice-facts.js';
 import { invoiceNumber, isTooLarge, priced } from './invoice.js';
 import { Invoices, type NewInvoice } from './invoices.js';
 import { RollDays } from './roll-days.js';
+import { UnpaidLimits } from '../self-service/unpaid-limits.js';
 
 type Input = RequestOf<typeof createInvoice>;
 type CreateCall = Call<typeof createInvoice>;
@@ -34,6 +36,7 @@ export class CreateInvoice {
       const draft = draftOf(call, input, basis, { total, bills });
       // first, because it locks the organisation's counter: of two alike side by side the second sees the first
       const sequence = await tx.of(Counters).nextInvoiceNumber();
+      await refuseAboveLimit(tx, call, draft);
       if (input.checkSimilarInvoice) {
         const existing = await tx.of(Invoices).similarTo(draft);
         if (existing.length > 0) call.refuse(SimilarInvoice, { existing });
@@ -48,6 +51,19 @@ export class CreateInvoice {
       };
     });
   }
+}
+
+/** Self-service customers may have so many unpaid invoices at a location; the counter's lock makes the count true. */
+async function refuseAboveLimit(
+  tx: Tx,
+  call: CreateCall,
+  draft: Pick<NewInvoice, 'customer_id' | 'location_id'>,
+): Promise<void> {
+  if (!isCustomerStaff(call.actor)) return;
+  const limit = await tx.of(UnpaidLimits).limitAt(draft.location_id);
+  if (limit === undefined) return;
+  if ((await tx.of(Invoices).unpaidAt(draft.customer_id, draft.location_id)) >= limit)
+    call.refuse(UnpaidLimitReached);
 }
 
 async function raise(

@@ -171,6 +171,16 @@ export class Invoices extends ScopedRepository {
     return rows.map(({ invoice_number }) => invoice_number);
   }
 
+  /** How many invoices of a customer are unpaid at a location. Key: invoices_customer. */
+  async unpaidAt(customerId: number, locationId: number): Promise<number> {
+    const [counted] = await this.query<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM invoices WHERE organisation_id = ? AND customer_id = ? AND location_id = ?
+       AND status = 'Unpaid'`,
+      [this.organisationId, customerId, locationId],
+    );
+    return Number(counted?.n ?? 0);
+  }
+
   /** False when another invoice has the reference. */
   async setReference(id: number, rrr: string): Promise<boolean> {
     try {

@@ -5,9 +5,12 @@ import {
   invoicingOperations,
   listCustomers,
   listSubRevenues,
+  saveUnpaidLimit,
   searchInvoices,
+  searchUnpaidLimits,
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
+import type { InputOf } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../index.js';
@@ -89,5 +92,71 @@ describe('invoices of self-service customers', () => {
     expect((await subs(clerk)).length).toBeGreaterThan(0);
     expect((await subs(customerAdmin)).every(({ allowSelfService }) => allowSelfService)).toBe(true);
     expect((await subs(customerAdmin)).length).toBeLessThan((await subs(clerk)).length);
+  });
+
+  describe('up to the limit of unpaid ones', () => {
+    const manager = anActor({ ...clerk, permissions: ['self-service.manage'] });
+    const foreigner = anActor({ ...manager, organisationId: 10, homeOrganisationId: 10 });
+    const save = (input: object, actor = manager) =>
+      service.call(saveUnpaidLimit, actor, { count: 0, ...input } as InputOf<typeof saveUnpaidLimit>);
+    const refusedSave = (input: object, actor = manager) =>
+      service.refused(saveUnpaidLimit, actor, { count: 0, ...input } as InputOf<typeof saveUnpaidLimit>);
+    const limits = async (actor = manager, location?: string) =>
+      service.call(searchUnpaidLimits, actor, { parameter: { location } });
+
+    it.each([
+      [{ count: -1, isAllLocation: true }, 'count', 'unpaid invoice value cannot be less zero'],
+      [{ count: 1.5, isAllLocation: true }, 'count', 'unpaid invoice value cannot be less zero'],
+      [{ count: '', locationIds: [] }, 'locationIds', 'Please select location'],
+    ])('refuses %j at %s: %s', async (input, field, message) => {
+      expect((await refusedSave(input)).fields?.[field]).toBe(message);
+    });
+
+    it('of the location before that of all, for customers alone', async () => {
+      expect((await limits()).message).toBe('You do not have any setup records yet');
+      const unpaid = async () => (await found(clerk, '')).length;
+      expect(await unpaid()).toBeGreaterThan(0);
+      expect(await save({ isAllLocation: true, count: 0 })).toEqual({
+        message: 'Setup created successfully',
+      });
+      const refusal = await service.refused(createInvoice, customerAdmin, aDraft({ revenueId: cargo }));
+      expect(refusal).toMatchObject({
+        status: 409,
+        message: 'Maximum number of unpaid invoices reached for this location',
+      });
+      expect(await raise(clerk)).toMatch(/^NAA-/);
+      const { totalCount } = await service.call(searchInvoices, clerk, {
+        pageSize: 1,
+        parameter: { dateType: 1, providerId: 101, locationId: 202, status: 3 },
+      });
+      await save({ locationIds: [202], count: totalCount + 1 });
+      const draft = aDraft({ revenueId: cargo, locationId: 202 });
+      const twice = await Promise.allSettled([
+        service.call(createInvoice, customerAdmin, draft),
+        service.call(createInvoice, customerAdmin, draft),
+      ]);
+      expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      // another customer has a count of its own
+      expect(await raise(ofAnother, { locationId: 202, customerAIN: 'IN-000102' })).toMatch(/^NAA-/);
+    });
+
+    it('are found, changed and switched off by their agency alone', async () => {
+      const { results } = await limits();
+      expect(results).toMatchObject([
+        { location: 'Abuja Airport', locationId: 202, status: true, isAllLocation: false },
+        { location: 'All locations', locationId: 0, count: 0, isAllLocation: true, locationIds: [] },
+      ]);
+      expect((await limits(manager, 'abu')).totalCount).toBe(1);
+      expect((await limits(manager, 'nowhere')).message).toBe('No record match your search');
+      expect((await limits(foreigner)).totalCount).toBe(0);
+      const id = results[1]?.id ?? 0;
+      expect((await refusedSave({ id, isAllLocation: true }, foreigner)).code).toBe('UNPAID_LIMIT_NOT_FOUND');
+      expect((await refusedSave({ locationIds: [999] })).message).toBe('Please select location');
+      expect((await refusedSave({ isAllLocation: true }, clerk)).code).toBe('NOT_PERMITTED');
+      expect(await save({ id, isAllLocation: true, count: 0, status: false })).toEqual({
+        message: 'Setup updated successfully',
+      });
+      expect(await raise()).toMatch(/^NAA-/);
+    });
   });
 });

@@ -1,0 +1,13 @@
+import type { PermissionDefinition } from './permission-definition.js';
+
+/** What an agency sets up for customers who raise invoices themselves. */
+export const selfServicePermissions = [
+  {
+    code: 'self-service.manage',
+    title: 'Self Service Setup',
+    description: 'Say how many invoices of a customer may be unpaid at a location',
+    iconName: 'tune',
+    route: '/search-invoice',
+    category: 'Administration',
+  },
+] as const satisfies readonly PermissionDefinition[];

@@ -1,0 +1,31 @@
+import { dialectOf } from '@kobodesk/chassis/database/chassis-tables';
+import { flag, instant, integer, longText, serial, table, varchar } from '@kobodesk/chassis/database/columns';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const unpaidLimits = {
+  columns: {
+    id: serial,
+    organisation_id: integer,
+    max_count: integer,
+    is_all: flag,
+    // ids of the locations, as JSON; empty for all
+    location_ids: longText,
+    location_names: varchar(2000),
+    is_active: flag,
+    modified_at_ms: instant,
+  },
+  indexes: { unpaid_limits_organisation: ['organisation_id', 'modified_at_ms'] },
+};
+
+/** How many invoices of self-service customers may be unpaid, by location. */
+export class UnpaidLimits1763000002600 implements MigrationInterface {
+  readonly name = 'UnpaidLimits1763000002600';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(table('unpaid_limits', unpaidLimits, dialectOf(runner)), true);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { getLocation } from '@kobodesk/contracts/identity';
+import {
+  LocationUnknown,
+  saveUnpaidLimit,
+  searchUnpaidLimits,
+  UnpaidLimitNotFound,
+} from '@kobodesk/contracts/invoicing';
+import { Refusal, refusalOf } from '@kobodesk/contracts/kernel';
+import type { Work } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { UnpaidLimits } from './unpaid-limits.js';
+
+async function namesOf(call: Pick<Work, 'ask'>, locationIds: readonly number[]): Promise<string> {
+  const names: string[] = [];
+  for (const locationId of locationIds) {
+    try {
+      names.push((await call.ask(getLocation, { locationId })).data.location);
+    } catch (error) {
+      if (error instanceof Refusal && error.report.status === 404) throw refusalOf(LocationUnknown);
+      throw error;
+    }
+  }
+  return names.join(', ');
+}
+
+/** The set-up of how many invoices of self-service customers may be unpaid (001 §2, §7). */
+@Injectable()
+export class UnpaidLimitHandlers {
+  readonly search = handle(searchUnpaidLimits, async ({ parameter, from, pageSize }, call) => {
+    const rows = await call.read(UnpaidLimits).search(parameter.location);
+    const empty =
+      parameter.location === undefined
+        ? 'You do not have any setup records yet'
+        : 'No record match your search';
+    return {
+      results: rows.slice(from * pageSize, (from + 1) * pageSize),
+      totalCount: rows.length,
+      ...(rows.length === 0 ? { message: empty } : {}),
+    };
+  });
+
+  readonly save = handle(saveUnpaidLimit, async (input, call) => {
+    const before = input.id === undefined ? undefined : await call.read(UnpaidLimits).find(input.id);
+    if (input.id !== undefined && !before) call.refuse(UnpaidLimitNotFound);
+    const isAll = input.isAllLocation === true;
+    const locationNames = isAll ? '' : await namesOf(call, input.locationIds);
+    const draft = {
+      count: input.count,
+      isAll,
+      locationIds: input.locationIds,
+      locationNames,
+      isActive: input.status ?? before?.status ?? true,
+    };
+    return call.write(async (tx) => {
+      const limits = tx.of(UnpaidLimits);
+      const id = before ? before.id : await limits.insert(draft);
+      if (before) await limits.change(before.id, draft);
+      await tx.audit({
+        action: before ? 'Edit self service setup' : 'Create self service setup',
+        entity: 'unpaid limit',
+        entityId: id,
+        description: `At most ${input.count} unpaid invoices at ${isAll ? 'all locations' : locationNames}`,
+        ...(before
+          ? { before: { count: before.count, location: before.location, active: before.status } }
+          : {}),
+        after: {
+          count: draft.count,
+          location: isAll ? 'All locations' : locationNames,
+          active: draft.isActive,
+        },
+      });
+      return { message: before ? 'Setup updated successfully' : 'Setup created successfully' };
+    });
+  });
+}

@@ -1,12 +1,14 @@
 import { listPaymentChannels, listRemitaChannels } from './channel/list-channels.js';
 import { notificationParked, paymentConfirmed, paymentReferenceGenerated } from './events.js';
 import { getReceipt } from './payment/receipt.js';
+import { listUnnotified } from './payment/unnotified.js';
 import { confirmPayment, getWebPaymentDetails, receiveNotification } from './payment/web-payment.js';
 import { generateReference, requeryPayment } from './reference/references.js';
 
 export * from './channel/list-channels.js';
 export * from './events.js';
 export * from './payment/receipt.js';
+export * from './payment/unnotified.js';
 export * from './payment/web-payment.js';
 export * from './problems.js';
 export * from './reference/references.js';
@@ -20,5 +22,6 @@ export const paymentsOperations = [
   confirmPayment,
   getReceipt,
   receiveNotification,
+  listUnnotified,
 ];
 export const paymentsEvents = [paymentReferenceGenerated, paymentConfirmed, notificationParked];

@@ -2,12 +2,14 @@ import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { ChannelHandlers } from './channel/channel.handlers.js';
 import { Start1763000003000 } from './migrations/0001-start.js';
 import { ReferenceChanges1763000003200 } from './migrations/0002-reference-changes.js';
+import { PaymentDays1763000003300 } from './migrations/0003-payment-days.js';
 import { NotificationHandlers } from './notification/notification.handlers.js';
 import { PaymentHandlers } from './payment/payment.handlers.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import { ReferenceConsumers } from './reference/reference.consumers.js';
 import { ReferenceHandlers } from './reference/reference.handlers.js';
+import { ReportHandlers } from './report/report.handlers.js';
 
 export { startSimulator, type Simulator } from './simulator/simulator.js';
 
@@ -15,7 +17,17 @@ export { startSimulator, type Simulator } from './simulator/simulator.js';
 export const payments = defineService({
   name: 'payments',
   module: PaymentsModule,
-  handlers: [ChannelHandlers, NotificationHandlers, PaymentHandlers, ReferenceConsumers, ReferenceHandlers],
-  database: { entities: [], migrations: [Start1763000003000, ReferenceChanges1763000003200] },
+  handlers: [
+    ChannelHandlers,
+    NotificationHandlers,
+    PaymentHandlers,
+    ReferenceConsumers,
+    ReferenceHandlers,
+    ReportHandlers,
+  ],
+  database: {
+    entities: [],
+    migrations: [Start1763000003000, ReferenceChanges1763000003200, PaymentDays1763000003300],
+  },
   settings: PaymentsSettings,
 });

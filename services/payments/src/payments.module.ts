@@ -12,6 +12,7 @@ import { IssueReference } from './reference/issue-reference.js';
 import { ReferenceConsumers } from './reference/reference.consumers.js';
 import { ReferenceDesk } from './reference/reference-desk.js';
 import { ReferenceHandlers } from './reference/reference.handlers.js';
+import { ReportHandlers } from './report/report.handlers.js';
 import { RefitReference } from './reference/refit-reference.js';
 
 const provider = {
@@ -41,6 +42,7 @@ const provider = {
     ReferenceConsumers,
     ReferenceDesk,
     ReferenceHandlers,
+    ReportHandlers,
     RefitReference,
   ],
 })

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getInvoice, InvoiceNotFound } from '@kobodesk/contracts/invoicing';
+import { anonymous, refusalOf } from '@kobodesk/contracts/kernel';
+import {
+  confirmPayment,
+  generateReference,
+  listUnnotified,
+  paymentsOperations,
+  receiveNotification,
+} from '@kobodesk/contracts/payments';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { payments, startSimulator, type Simulator } from '../index.js';
+import { anInvoice, aSheet, clerk as requerier, Invoices, merchant } from '../payments.builders.js';
+
+const clerk = anActor({ ...requerier, permissions: [...requerier.permissions, 'invoice.search'] });
+const foreigner = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
+const hidden = 'NAA-2026-0000003-REP';
+
+describe('invoices that were paid without a notification', () => {
+  const invoices = new Invoices();
+  let simulator: Simulator;
+  let service: ServiceUnderTest;
+  const numbers = [1, 2, 3, 4].map((number) => `NAA-2026-000000${number}-REP`);
+
+  beforeAll(async () => {
+    simulator = await startSimulator({
+      ...merchant,
+      port: 0,
+      allowedReturnOrigins: ['http://localhost:3000'],
+      clock: () => new Date(),
+    });
+    service = await aService({
+      definition: payments,
+      operations: paymentsOperations,
+      standIns: [
+        ...invoices.standIns,
+        standIn(getInvoice, ({ invoiceNumber }) => {
+          if (!invoices.known.has(invoiceNumber) || invoiceNumber === hidden)
+            throw refusalOf(InvoiceNotFound);
+          return { data: aSheet(invoiceNumber) };
+        }),
+      ],
+      environment: {
+        PROVIDER_URL: simulator.url,
+        PROVIDER_MERCHANT_ID: merchant.merchantId,
+        PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
+        PROVIDER_API_KEY: merchant.apiKey,
+      },
+    });
+    for (const number of numbers) {
+      invoices.known.set(number, anInvoice(number));
+      const { rrr } = await service.call(generateReference, clerk, { invoicenumber: number });
+      await simulator.pay(rrr, { amount: '50000', notify: 'never' });
+      await service.call(confirmPayment, anonymous('', 'provider'), { paymentReference: rrr });
+      if (number === numbers[3])
+        await service.call(receiveNotification, anonymous('10.1.1.1', 'provider'), {
+          body: [{ rrr, amount: 50000, channel: 'CARD', orderRef: 'x', transactiondate: '05/12/2026' }],
+        });
+    }
+  });
+  afterAll(async () => {
+    await service.stop();
+    await simulator.close();
+  });
+
+  it('are listed a page at a time, without what the caller may not see', async () => {
+    const { results, totalCount } = await service.call(listUnnotified, clerk, {});
+    expect(results.map((row) => row.invoiceNumber).sort()).toEqual(numbers.slice(0, 2));
+    expect(totalCount).toBe(3);
+    expect(results[0]).toMatchObject({ status: 'Paid', amountPaid: '50000', location: 'Lagos Airport' });
+    const pages = await Promise.all(
+      [0, 1, 2, 3].map((startIndex) => service.call(listUnnotified, clerk, { pageSize: 1, startIndex })),
+    );
+    expect(pages.map((page) => page.results.length)).toHaveLength(4);
+    expect(pages.flatMap((page) => page.results.map((row) => row.invoiceNumber)).sort()).toEqual(
+      numbers.slice(0, 2),
+    );
+  });
+
+  it('of the days that are asked for, of the own organisation, by whoever may', async () => {
+    const past = { startDate: '2020-01-01', endDate: '2020-01-31' };
+    expect(await service.call(listUnnotified, clerk, past)).toMatchObject({
+      totalCount: 0,
+      message: 'No record match your search',
+    });
+    expect((await service.call(listUnnotified, foreigner, {})).totalCount).toBe(0);
+    const powerless = anActor({ ...clerk, permissions: [] });
+    expect((await service.refused(listUnnotified, powerless, {})).code).toBe('NOT_PERMITTED');
+  });
+});

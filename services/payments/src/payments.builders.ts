@@ -115,4 +115,5 @@ export const aSheet = (invoiceNumber: string): InvoiceSheet => ({
   creditNoteReference: '',
   optionValue: '',
   qrLink: 'http://localhost:3000/validateInvoiceQR',
+  logoURL: '',
 });

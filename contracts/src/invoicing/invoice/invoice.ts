@@ -66,5 +66,7 @@ export const InvoiceSheet = InvoiceRow.extend({
   /** address that the QR code holds: the validation page with number and signature */
   qrLink: z.string(),
   amountInWords: z.string().optional(),
+  /** address of the picture at its head: of the revenue group where the organisation shows those, else its own */
+  logoURL: z.string(),
 });
 export type InvoiceSheet = z.output<typeof InvoiceSheet>;

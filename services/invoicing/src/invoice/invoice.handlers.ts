@@ -13,15 +13,28 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, sumOf, systemActor } from '@kobodesk/contracts/kernel';
 import { SECRETS, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import type { InvoicingSettings } from '../invoicing.settings.js';
 import { CreateInvoice } from './create-invoice.js';
-import { invoiceRowOf } from './invoice-row.js';
+import { invoiceRowOf, type StoredInvoice } from './invoice-row.js';
 import { InvoiceSearch, type CurrencySummary } from './invoice-search.js';
 import { Invoices } from './invoices.js';
 import { AnyInvoice } from './invoices.maintenance.js';
+import { RevenueGroups } from '../revenue/revenue-groups.js';
 import { authenticityOf, qrLinkOf } from './qr.js';
+
+/** The logo at the head of the sheet (000 §2): of the revenue group where the organisation shows those, else its own. */
+async function logoOf(call: Pick<Work, 'ask' | 'read'>, row: StoredInvoice): Promise<string> {
+  const organisationId = row.organisation_id;
+  const asSystem = systemActor('invoicing', organisationId);
+  const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
+  if (!organisation.usesGroupLogo || row.revenue_group_name === '') return organisation.logoURL;
+  const groups = await call.read(RevenueGroups).list();
+  const group = groups.find(({ name }) => name === row.revenue_group_name);
+  return group?.logo ? group.logo : organisation.logoURL;
+}
 
 /** shown always, with or without figures (decisions Q17) */
 const always = [566, 840];
@@ -73,9 +86,8 @@ export class InvoiceHandlers {
 
   readonly get = handle(getInvoice, async ({ invoiceNumber }, call) => {
     const row = (await call.read(Invoices).find(invoiceNumber)) ?? call.refuse(InvoiceNotFound);
-    return {
-      data: { ...invoiceRowOf(row), qrLink: qrLinkOf(row, this.secrets, this.settings.PUBLIC_URL) },
-    };
+    const qrLink = qrLinkOf(row, this.secrets, this.settings.PUBLIC_URL);
+    return { data: { ...invoiceRowOf(row), qrLink, logoURL: await logoOf(call, row) } };
   });
 
   readonly export = handle(exportInvoices, async ({ filter, after, size }, call) => {

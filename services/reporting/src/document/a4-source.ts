@@ -22,9 +22,10 @@ tr{break-inside:avoid}
 .totals{break-inside:avoid;display:flex;justify-content:space-between;gap:24px;margin-top:14px}
 .totals .sum{font-size:14pt;font-weight:600;white-space:nowrap}
 footer{display:flex;gap:16px;align-items:center;margin-top:22px;border-top:1px solid #d5dbe3;padding-top:12px;break-inside:avoid}
+header .logo{max-height:18mm;max-width:60mm;display:block;margin-bottom:6px}
 footer img{width:34mm;height:34mm}
 </style></head><body>
-<header><div><div class="agency">{{agency}}</div><div class="muted">{{agencyAddress}}</div><div class="muted">{{agencyContact}}</div></div>
+<header><div>{{#if logo}}<img class="logo" src="{{logo}}" alt="">{{/if}}<div class="agency">{{agency}}</div><div class="muted">{{agencyAddress}}</div><div class="muted">{{agencyContact}}</div></div>
 <div class="figure"><h1>Invoice</h1><div class="number">{{number}}</div><div class="status {{statusClass}}">{{status}}</div></div></header>
 <section class="grid">
 <div><h2>Bill to</h2><div>{{name}}</div><div class="muted">{{customer}} · {{customerNumber}}</div></div>

@@ -17,7 +17,7 @@ const dayForPrint = (day: string): string => day.split('-').reverse().join('/');
 export function invoiceModel(
   invoice: InvoiceSheet,
   organisation: OrganisationProfile,
-  context: { qrImage: string; now: Date },
+  context: { qrImage: string; logo: string; now: Date },
 ) {
   const places = invoice.decimalPrecisions > 2 ? 3 : 2;
   const currency = currencyOf(invoice.currencyId);
@@ -26,6 +26,7 @@ export function invoiceModel(
   const isCredited = invoice.creditNoteRequestStatus === 1;
   return {
     fonts: fontFaces(),
+    logo: context.logo,
     agency: organisation.name,
     agencyAddress: organisation.address,
     agencyContact: [organisation.email, organisation.phone].filter((text) => text !== '').join(' · '),

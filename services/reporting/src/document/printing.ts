@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { getInvoice, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
-import { systemActor, type InputOf } from '@kobodesk/contracts/kernel';
+import { pictureFile, systemActor, type InputOf } from '@kobodesk/contracts/kernel';
 import { getReceipt } from '@kobodesk/contracts/payments';
 import type { downloadInvoice, downloadReceipt } from '@kobodesk/contracts/reporting';
 import { PrinterIsBusy } from '@kobodesk/contracts/reporting';
@@ -78,8 +78,19 @@ export class Printing implements OnModuleDestroy {
     const asSystem = systemActor('reporting', organisationId);
     const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
     const qrImage = await toDataURL(invoice.qrLink, { margin: 4, scale: 4 });
-    const page = invoicePage(layout, invoiceModel(invoice, organisation, { qrImage, now: call.now }));
+    const logo = await this.picture(invoice.logoURL);
+    const page = invoicePage(layout, invoiceModel(invoice, organisation, { qrImage, logo, now: call.now }));
     return this.onPaper(page, layout, () => call.refuse(PrinterIsBusy));
+  }
+
+  /** A kept picture as the page can hold it: the browser that prints has no network. '' for the product's own. */
+  private async picture(address: string): Promise<string> {
+    const id = pictureFile(address);
+    const kept = id === undefined ? undefined : await this.files.open(id);
+    if (!kept) return '';
+    const parts: Buffer[] = [];
+    for await (const part of kept.stream) parts.push(part as Buffer);
+    return `data:${kept.meta.contentType};base64,${Buffer.concat(parts).toString('base64')}`;
   }
 
   private async onPaper(page: string, layout: Layout, busy: () => never): Promise<Buffer> {

@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CopyText } from './CopyText';
+import { Logo } from './Logo';
 import { groupedReference, moneyText } from './money';
 import { StatusChip } from './StatusChip';
 
@@ -46,6 +47,8 @@ export interface SheetModel {
   reason?: string;
   /** an approved credit note: its reference and amount, and what is payable instead of the total */
   credit?: { reference: string; amount: string; payable: string };
+  /** address of the picture at its head; absent: none */
+  logo?: string;
 }
 
 /** where a changed field stands on the sheet */
@@ -107,6 +110,7 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
     >
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
         <Box>
+          {model.logo !== undefined && <Logo src={model.logo} alt="" height={44} />}
           <Typography variant="h2">{model.title ?? 'Invoice'}</Typography>
           {model.number !== '' && (live ? model.number : <CopyText text={model.number} />)}
           <Typography color="text.secondary">{model.agency}</Typography>

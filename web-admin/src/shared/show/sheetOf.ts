@@ -3,7 +3,8 @@ import { wordsOf } from './money';
 import type { SheetModel } from './InvoiceSheet';
 
 /** The sheet of an invoice that exists. */
-export const sheetOf = (invoice: InvoiceRow): SheetModel => ({
+export const sheetOf = (invoice: InvoiceRow & { logoURL?: string }): SheetModel => ({
+  ...(invoice.logoURL === undefined ? {} : { logo: invoice.logoURL }),
   number: invoice.invoiceNumber,
   status: invoice.status,
   agency: invoice.agency,

@@ -8,7 +8,7 @@ const columns = `id, organisation_id, organisation_name, invoice_number, rrr, st
   decimal_precision, amount_thousandths, paid_thousandths, customer_id, customer_record_name, customer_ain, customer_name,
   customer_address, customer_phone, customer_emails, location_id, location_name, state_name, revenue_id,
   revenue_name, revenue_code, revenue_group_name, footer_option, bills, invoice_date, created_at_ms,
-  created_by_user_id, created_by_name, is_edited`;
+  created_by_user_id, created_by_name, is_edited, credit_thousandths, credit_reference, credit_status`;
 
 export const searchSql = `
   SELECT ${columns},

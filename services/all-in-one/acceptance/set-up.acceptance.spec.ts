@@ -63,7 +63,7 @@ describe('setting up an agency', () => {
   it('puts a location before a second person where the policy says so, and offers it once approved', async () => {
     const policy = { entityTypeId: 4, isChecked: true };
     expect((await maker('PUT', '/api/resources/approval-policies/4', policy)).status).toBe(200);
-    const location = { location: 'Enugu Airport', code: 'ENU', stateId: 14 };
+    const location = { location: 'Calabar Airport', code: 'CBQ', stateId: 9 };
     const sent = await maker('POST', '/api/Location/CreateLocationBDA', location);
     expect(sent.body).toMatchObject({
       message: 'Location sent for approval successfully',
@@ -73,20 +73,20 @@ describe('setting up an agency', () => {
       const list = await maker('GET', '/api/Location/GetLocationsBDA?OrganizationId=20');
       return field<{ code: string }[]>(list, 'data').map(({ code }) => code);
     };
-    expect(await offered()).not.toContain('ENU');
+    expect(await offered()).not.toContain('CBQ');
     const pending = await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', {
       pageSize: 50,
       from: 0,
       parameter: {},
     });
     const request = field<{ id: number; title: string }[]>(pending, 'results').find(
-      ({ title }) => title === 'Enugu Airport (ENU)',
+      ({ title }) => title === 'Calabar Airport (CBQ)',
     );
     const decision = { makeCheckerId: request?.id, comment: 'As agreed', status: 1 };
     expect((await maker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision)).status).not.toBe(200);
     const decided = await checker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision);
     expect(decided.body.message).toBe('Record approved successfully');
-    expect(await until(offered, (codes) => codes.includes('ENU'))).toContain('ENU');
+    expect(await until(offered, (codes) => codes.includes('CBQ'))).toContain('CBQ');
   });
 
   it('keeps a revenue group and its logo, and takes nothing that is no picture', async () => {

@@ -38,7 +38,7 @@ const required: [keyof Form, string][] = [
 ];
 
 /** Add New Customer: like names are shown first; pick one, or Proceed to add anyway (000 §4). */
-export function AddCustomer({
+export default function AddCustomer({
   onClose,
   onChosen,
 }: {

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { createInvoice } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { fieldErrorsOf, HttpError, messageOf } from '../../shared/api/httpError';
@@ -25,15 +25,16 @@ import { LeaveGuard } from '../../shared/form/LeaveGuard';
 import { useDraft } from '../../shared/form/useDraft';
 import { dayIn } from '../../shared/show/dates';
 import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
-import { AddCustomer } from './AddCustomer';
-import { CreatedInvoice } from './CreatedInvoice';
 import { detailsOf, newDraft, openTo, requestOf, type InvoiceDraft } from './draft';
 import { draftSheet } from './draftSheet';
-import { EditInvoice } from './EditInvoice';
 import { InvoiceForm } from './InvoiceForm';
 import { KeptDraft } from './KeptDraft';
 import { SimilarInvoice } from './SimilarInvoice';
 import { useDraftChoices } from './useDraftChoices';
+
+const AddCustomer = lazy(() => import('./AddCustomer'));
+const CreatedInvoice = lazy(() => import('./CreatedInvoice'));
+const EditInvoice = lazy(() => import('./EditInvoice'));
 
 type Ask = 'discard' | 'similar' | undefined;
 
@@ -192,13 +193,15 @@ function CreateInvoice() {
         Are you sure you want to cancel this invoice
       </ConfirmDialog>
       {isAdding && (
-        <AddCustomer
-          onClose={() => setAdding(false)}
-          onChosen={(customer) => {
-            change({ ...customer });
-            setAdding(false);
-          }}
-        />
+        <Suspense fallback={null}>
+          <AddCustomer
+            onClose={() => setAdding(false)}
+            onChosen={(customer) => {
+              change({ ...customer });
+              setAdding(false);
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   );

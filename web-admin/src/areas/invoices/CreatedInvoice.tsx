@@ -6,7 +6,7 @@ import { sheetOf } from '../../shared/show/sheetOf';
 import { useInvoice } from './useInvoice';
 
 /** The invoice that was just raised: share, print, download, or raise another (000 §2). */
-export function CreatedInvoice({ number, onClose }: { number: string; onClose: () => void }) {
+export default function CreatedInvoice({ number, onClose }: { number: string; onClose: () => void }) {
   const { data: invoice, isPending, error, refetch } = useInvoice(number);
   return (
     <Box sx={{ maxWidth: 820, mx: 'auto' }}>

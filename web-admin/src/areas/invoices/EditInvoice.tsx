@@ -36,7 +36,7 @@ const draftOf = ({ invoice }: Details): InvoiceDraft => ({
 });
 
 /** Edit Invoice: only the fields that the agency has opened, a reason, and the approver's agreement (000 §4). */
-export function EditInvoice({ number }: { number: string }) {
+export default function EditInvoice({ number }: { number: string }) {
   const answer = useAnswer(getEditDetails, { InvoiceNumber: number });
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>

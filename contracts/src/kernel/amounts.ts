@@ -45,6 +45,14 @@ export const sumOf = (amounts: Iterable<Thousandths>): Thousandths => {
 /** thousandths per last shown place, for 0 to 3 places */
 const shownUnit = [1000n, 100n, 10n, 1n] as const;
 
+/** '1250000' → '1,250,000'; every row of every list is shown with several, so no pattern looks ahead here. */
+function inThrees(digits: string): string {
+  let grouped = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3)
+    grouped = `${digits.slice(Math.max(0, end - 3), end)},${grouped}`;
+  return grouped;
+}
+
 /** For people: grouped, `places` decimals (2 unless told, 3 at most), rounded half up. 1250000000n → '1,250,000.00'. */
 export function groupedAmount(amount: Thousandths, places: 0 | 1 | 2 | 3 = 2): string {
   const negative = amount < 0n;
@@ -52,8 +60,7 @@ export function groupedAmount(amount: Thousandths, places: 0 | 1 | 2 | 3 = 2): s
   const rounded = ((negative ? -amount : amount) + unit / 2n) / unit;
   const digits = rounded.toString().padStart(places + 1, '0');
   const whole = places === 0 ? digits : digits.slice(0, -places);
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return `${negative ? '\u2212' : ''}${grouped}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
+  return `${negative ? '\u2212' : ''}${inThrees(whole)}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
 }
 
 /** Plain digits of a decimal input: '1,234.50 ' → '1234.50'; undefined when it is no number. */

@@ -122,17 +122,27 @@ const billsOf = (row: ListedInvoice) =>
 
 export const createdAtOf = (row: ListedInvoice): Date => new Date(Number(row.created_at_ms));
 
-/** What is payable, and how the latest credit note stands. */
-function creditOf(row: ListedInvoice, symbol: string) {
+/** What is payable, and how the latest credit note stands. Most rows have none, and their texts are those of the total. */
+function creditOf(row: ListedInvoice, symbol: string, total: { amount: string; text: string }) {
+  const note = {
+    ...(row.credit_status === null ? {} : { creditNoteRequestStatus: row.credit_status }),
+    creditNoteReference: row.credit_reference,
+  };
   const credit = asThousandths(row.credit_thousandths);
+  if (credit === 0n)
+    return {
+      amountPayable: total.amount,
+      amountPayableString: total.text,
+      creditNoteAmountString: '',
+      ...note,
+    };
   const payable = asThousandths(row.amount_thousandths) - credit;
   const text = (sum: Thousandths): string => amountTexts(sum, symbol, row.decimal_precision).text;
   return {
     amountPayable: decimalOf(payable),
     amountPayableString: text(payable),
-    creditNoteAmountString: credit > 0n ? text(credit) : '',
-    ...(row.credit_status === null ? {} : { creditNoteRequestStatus: row.credit_status }),
-    creditNoteReference: row.credit_reference,
+    creditNoteAmountString: text(credit),
+    ...note,
   };
 }
 
@@ -143,6 +153,7 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
   const currency = currencyOf(row.currency_id);
   const symbol = currency?.currencySymbol ?? '';
   const emails = JSON.parse(row.customer_emails) as string[];
+  const plain = decimalOf(amount);
   const total = amountTexts(amount, symbol, row.decimal_precision);
   const received = amountTexts(paid, symbol, row.decimal_precision);
   return {
@@ -152,12 +163,12 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
     remitaRetrievalReference: row.rrr ?? '',
     status: row.status,
     paymentStatus: row.status,
-    amount: decimalOf(amount),
+    amount: plain,
     amountString: total.text,
     amountStringPlain: total.plain,
     amountPaid: decimalOf(paid),
     amountPaidString: received.text,
-    ...creditOf(row, symbol),
+    ...creditOf(row, symbol, { amount: plain, text: total.text }),
     currency: currency?.code ?? '',
     currencyId: row.currency_id,
     currencySymbol: symbol,

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   DeadlineExceeded,
   refusalOf,
@@ -12,9 +11,6 @@ import type { Clock } from '../clock/clock.js';
 import { traceparent } from '../tracing/tracing.js';
 import { TransportError, type Transport } from '../transport/transport.js';
 import { readReplyFrame, requestFrame, type ActorSeal, type Meta } from './frames.js';
-
-/** Set while a transaction is open: a remote call there would hold locks over the wire. */
-export const insideTransaction = new AsyncLocalStorage<true>();
 
 const defaultDeadlineMs = 10_000;
 
@@ -50,7 +46,6 @@ export class Caller {
     inputJson: string,
     options: CallOptions,
   ): Promise<Buffer> {
-    if (insideTransaction.getStore()) throw new Error(`${operation.name} was asked inside a transaction`);
     const limit = options.deadlineMs ?? operation.deadline ?? defaultDeadlineMs;
     const meta: Meta = { correlationId: options.correlationId, deadline: this.clock.now().getTime() + limit };
     if (options.idempotencyKey !== undefined) meta.idempotencyKey = options.idempotencyKey;

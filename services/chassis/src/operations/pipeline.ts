@@ -124,14 +124,10 @@ function callOf(
     read: (repository) => unit.read(repository),
     acrossTenants: (repository) => unit.acrossTenants(repository),
     within: (organisationId, repository) => unit.within(organisationId, repository),
-    ask: (asked, input, as) =>
-      context.caller.call(asked, as ?? actor, input, {
-        correlationId: meta.correlationId,
-        deadlineMs: Math.max(
-          1,
-          Math.min(asked.deadline ?? 10_000, meta.deadline - context.clock.now().getTime()),
-        ),
-      }),
+    ask: (asked, input, as) => {
+      const left = meta.deadline - context.clock.now().getTime();
+      return unit.ask(asked, input, as, Math.max(1, Math.min(asked.deadline ?? 10_000, left)));
+    },
     ...(key ? { requestKey: `${key.scope}:${key.key}` } : {}),
     write: (work) => {
       if (operation.kind === 'query') throw new Error(`${operation.name} is a query and does not write`);

@@ -1,9 +1,15 @@
-import { auditRecorded, Refusal, type Actor } from '@kobodesk/contracts/kernel';
+import {
+  auditRecorded,
+  Refusal,
+  type Actor,
+  type InputOf,
+  type Operation,
+  type ReplyOf,
+} from '@kobodesk/contracts/kernel';
 import type { Executor } from '../database/database.js';
 import type { CrossTenantClass, RepositoryClass, Scope } from '../database/scoped-repository.js';
 import { putInOutbox } from '../events/outbox.js';
 import type { Attempt, AuditNote, Tx } from './call.js';
-import { insideTransaction } from './caller.js';
 import type { ServiceContext } from './context.js';
 import { claimKey, keepReply, type IdempotencyKey } from './idempotency.js';
 
@@ -41,6 +47,7 @@ async function attempt<T>(executor: Executor, work: () => Promise<T>): Promise<A
 export class Unit {
   readonly now: Date;
   private hasWritten = false;
+  private isWriting = false;
 
   constructor(
     private readonly context: ServiceContext,
@@ -69,24 +76,42 @@ export class Unit {
     this.hasWritten = true;
     let later: (() => void)[] = [];
     try {
-      const result = await this.context.database.write((executor) =>
-        insideTransaction.run(true, async () => {
-          // a transaction that is tried again begins anew
-          later = [];
-          if (key) await claimKey(executor, key, this.now.getTime());
-          const value = await work(this.transaction(executor, later), executor);
-          if (dryRun) throw new DryRun(value);
-          if (key) await keepReply(executor, key, JSON.stringify(value ?? {}));
-          return value;
-        }),
-      );
+      const result = await this.context.database.write(async (executor) => {
+        // a transaction that is tried again begins anew
+        later = [];
+        this.isWriting = true;
+        if (key) await claimKey(executor, key, this.now.getTime());
+        const value = await work(this.transaction(executor, later), executor);
+        if (dryRun) throw new DryRun(value);
+        if (key) await keepReply(executor, key, JSON.stringify(value ?? {}));
+        return value;
+      });
       this.context.relay.wake();
       for (const told of later) told();
       return result;
     } catch (error) {
       if (error instanceof DryRun) return error.result as T;
       throw error;
+    } finally {
+      this.isWriting = false;
     }
+  }
+
+  /**
+   * Asks a service, as the actor unless told otherwise. Throws while this unit's transaction is open, for that would hold
+   * locks over the wire. The unit knows it by a mark of its own: an AsyncLocalStorage would make every promise of the
+   * process dearer from the first transaction on.
+   */
+  async ask<O extends Operation>(
+    operation: O,
+    input: InputOf<O>,
+    as: Actor = this.settings.actor,
+    deadlineMs?: number,
+  ): Promise<ReplyOf<O>> {
+    if (this.isWriting) throw new Error(`${operation.name} was asked inside a transaction`);
+    const { correlationId } = this.settings;
+    const options = deadlineMs === undefined ? { correlationId } : { correlationId, deadlineMs };
+    return this.context.caller.call(operation, as, input, options);
   }
 
   private scope(executor: Executor, organisationId = this.settings.actor.organisationId): Scope {

@@ -91,14 +91,13 @@ export class NotificationDesk implements OnApplicationBootstrap, OnModuleDestroy
 
   private bookingWork(): BookingWork {
     const unit = this.unit();
-    const { caller, log } = this.context;
+    const { log } = this.context;
     return {
       now: unit.now,
       log,
       acrossTenants: (repository) => unit.acrossTenants(repository),
       write: (work) => unit.write(work),
-      ask: (operation, input, as) =>
-        caller.call(operation, as ?? systemActor('payments', null), input, { correlationId: 'notification' }),
+      ask: (operation, input, as) => unit.ask(operation, input, as ?? systemActor('payments', null)),
     };
   }
 

@@ -76,16 +76,13 @@ export class ReferenceDesk implements OnApplicationBootstrap, OnModuleDestroy {
 
   private bookingWork(): BookingWork {
     const unit = this.unit();
-    const { caller, log } = this.context;
+    const { log } = this.context;
     return {
       now: unit.now,
       log,
       acrossTenants: (repository) => unit.acrossTenants(repository),
       write: (work) => unit.write(work),
-      ask: (operation, input, as) =>
-        caller.call(operation, as ?? systemActor('payments', null), input, {
-          correlationId: 'reference-desk',
-        }),
+      ask: (operation, input, as) => unit.ask(operation, input, as),
     };
   }
 

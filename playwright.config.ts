@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { bundledChromium } from './web-admin/e2e/chromium.js';
 
 const port = Number(process.env['KOBODESK_E2E_PORT'] ?? 3910);
+const issuer = `http://127.0.0.1:${port + 2}`;
+const client = { id: 'kobodesk-browser', name: 'Agency account' };
 const baseURL = `http://localhost:${port}`;
 // what moves is judged where it comes to rest
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -29,16 +31,31 @@ export default defineConfig({
     launchOptions: await bundledChromium(),
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'node services/all-in-one/dist/main.js',
-    url: `${baseURL}/health/ready`,
-    timeout: 90_000,
-    env: {
-      PORT: String(port),
-      KOBODESK_DATA: join(tmpdir(), `kobodesk-e2e-${process.pid}`),
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: 'node services/all-in-one/dist/main.js',
+      url: `${baseURL}/health/ready`,
+      timeout: 90_000,
+      env: {
+        PORT: String(port),
+        PUBLIC_URL: baseURL,
+        KOBODESK_DATA: join(tmpdir(), `kobodesk-e2e-${process.pid}`),
+        LOG_LEVEL: 'warn',
+        SSO_ISSUER: issuer,
+        SSO_CLIENT_ID: client.id,
+        SSO_NAME: client.name,
+      },
     },
-  },
+    {
+      command: 'node services/identity/testing/identity-provider.mjs',
+      url: `${issuer}/.well-known/openid-configuration`,
+      env: {
+        PORT: String(port + 2),
+        CLIENT_ID: client.id,
+        RETURN_ADDRESS: `${baseURL}/sign-in/return`,
+      },
+    },
+  ],
   projects: [
     { name: 'desktop', use: desktop },
     { name: 'phone', use: phone, testIgnore: ['**/main-job.spec.ts', '**/live.spec.ts'] },

@@ -17,8 +17,13 @@ const calls = JSON.parse(readFileSync('contracts/catalogue.json', 'utf8')) as Ca
 const toBuild = calls.filter(({ legacy, direction }) => !legacy && direction === undefined);
 /** calls that are the edge's own: files and the version, which carry no envelope */
 const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
-/** what payers need and the documents do not name: the receipt of a payment by its references */
-const beyondTheDocuments = new Set(['reporting.receipt.download']);
+/** what the documents do not name: the receipt of a payment by its references, and the two halves of a sign-in by OpenID Connect */
+const beyondTheDocuments = new Set([
+  'reporting.receipt.download',
+  'identity.single-sign-on.look-up',
+  'identity.single-sign-on.begin',
+  'identity.single-sign-on.finish',
+]);
 const routed = operations.filter((operation) => operation.http !== undefined);
 const pathOf = (operation: Operation): string => operation.http?.path ?? '';
 

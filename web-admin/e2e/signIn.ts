@@ -1,5 +1,11 @@
 import { test as base, type Page } from '@playwright/test';
-import { getBranding, login, logout, type SessionUser } from '@kobodesk/contracts/identity';
+import {
+  getBranding,
+  login,
+  logout,
+  lookUpSingleSignOn,
+  type SessionUser,
+} from '@kobodesk/contracts/identity';
 import { aUser } from '../test/builders.js';
 import { FakeApi } from '../test/fakeApi.js';
 
@@ -17,6 +23,7 @@ const noBranding = {
 export const serverOf = (user: SessionUser = aUser()): FakeApi =>
   new FakeApi()
     .answer(getBranding, { data: noBranding })
+    .answer(lookUpSingleSignOn, { data: { isAvailable: false, name: '' } })
     .answer(login, { message: 'Login successful', data: user })
     .answer(logout, { message: 'Signed out' });
 

@@ -25,11 +25,13 @@ import {
   saveRole,
   searchRoles,
 } from './role/roles.js';
+import { beginSingleSignOn, finishSingleSignOn, lookUpSingleSignOn } from './sso/single-sign-on.js';
 import {
   activateStaff,
   deactivateStaff,
   getStaffLocations,
   listStaffRoles,
+  migrateStaff,
   saveStaff,
   searchStaff,
 } from './staff/staff.js';
@@ -62,6 +64,7 @@ export * from './permissions.js';
 export * from './problems.js';
 export * from './session/sessions.js';
 export * from './set-up.js';
+export * from './sso/single-sign-on.js';
 export * from './staff/staff.js';
 export * from './role/roles.js';
 export * from './user/get-user.js';
@@ -111,6 +114,10 @@ export const identityOperations = [
   saveStaff,
   activateStaff,
   deactivateStaff,
+  migrateStaff,
+  lookUpSingleSignOn,
+  beginSingleSignOn,
+  finishSingleSignOn,
   ...identitySetUpOperations,
 ];
 export const identityEvents = [organisationChanged];

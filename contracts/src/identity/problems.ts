@@ -79,3 +79,30 @@ export const PermissionNotHeld = problem(
   'You cannot grant a permission that you do not have',
 );
 export const StaffNotFound = problem('STAFF_NOT_FOUND', 404, 'The staff member was not found');
+export const NoSingleSignOn = problem(
+  'NO_SINGLE_SIGN_ON',
+  422,
+  'Single sign-on is not set up for this installation',
+);
+export const ProviderSilent = problem(
+  'IDENTITY_PROVIDER_SILENT',
+  503,
+  'The single sign-on service cannot be reached. Please try again later',
+);
+/** One text for an answer that is forged, too old, used before or refused by the identity provider. */
+export const SingleSignOnFailed = problem(
+  'SINGLE_SIGN_ON_FAILED',
+  400,
+  'Single sign-on did not succeed. Please sign in again',
+);
+/** Whoever it is has proved an identity, but none that signs in here that way. */
+export const NotOfSingleSignOn = problem(
+  'NOT_OF_SINGLE_SIGN_ON',
+  403,
+  'Your account does not sign in with single sign-on. Please contact your administrator',
+);
+export const UsesSingleSignOn = problem(
+  'USES_SINGLE_SIGN_ON',
+  422,
+  'This user signs in with single sign-on and has no password here',
+);

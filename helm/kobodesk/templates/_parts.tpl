@@ -101,6 +101,10 @@ spec:
 - name: PROVIDER_API_KEY
   valueFrom: { secretKeyRef: { name: {{ $secret }}, key: PROVIDER_API_KEY } }
 {{- end }}
+{{- if eq .service "identity" }}
+- name: SSO_CLIENT_SECRET
+  valueFrom: { secretKeyRef: { name: {{ $secret }}, key: SSO_CLIENT_SECRET, optional: true } }
+{{- end }}
 - name: MYSQL_PASSWORD
   valueFrom: { secretKeyRef: { name: {{ $secret }}, key: MYSQL_{{ upper .service }}_PASSWORD } }
 - name: NATS_PASSWORD

@@ -16,6 +16,8 @@ import { IdentitySeed } from './seed/identity-seed.js';
 import { Revocations } from './session/revocations.js';
 import { SessionHandlers } from './session/session.handlers.js';
 import { RoleHandlers } from './role/role.handlers.js';
+import { IdentityProvider } from './sso/identity-provider.js';
+import { SingleSignOnHandlers } from './sso/single-sign-on.handlers.js';
 import { StaffHandlers } from './staff/staff.handlers.js';
 import { ManageUserHandlers } from './user/manage-user.handlers.js';
 import { UserHandlers } from './user/user.handlers.js';
@@ -26,6 +28,7 @@ import { UserHandlers } from './user/user.handlers.js';
     BrandingHandlers,
     ChangePassword,
     ConfirmationHandlers,
+    IdentityProvider,
     IdentitySeed,
     LetterDesk,
     LocationHandlers,
@@ -38,6 +41,7 @@ import { UserHandlers } from './user/user.handlers.js';
     Revocations,
     SessionHandlers,
     SignIn,
+    SingleSignOnHandlers,
     StaffHandlers,
     ManageUserHandlers,
     RoleHandlers,

@@ -12,10 +12,12 @@ import { Accounts1763700002000 } from './migrations/0002-accounts.js';
 import { UsersRoles1763700003000 } from './migrations/0003-users-roles.js';
 import { SetUp1763700004000 } from './migrations/0004-setup.js';
 import { Staff1763700005000 } from './migrations/0005-staff.js';
+import { SingleSignOn1763700006000 } from './migrations/0006-single-sign-on.js';
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { SessionHandlers } from './session/session.handlers.js';
 import { RoleHandlers } from './role/role.handlers.js';
+import { SingleSignOnHandlers } from './sso/single-sign-on.handlers.js';
 import { StaffHandlers } from './staff/staff.handlers.js';
 import { ManageUserHandlers } from './user/manage-user.handlers.js';
 import { UserHandlers } from './user/user.handlers.js';
@@ -36,6 +38,7 @@ export const identity = defineService({
     PlaceHandlers,
     OrganisationHandlers,
     SessionHandlers,
+    SingleSignOnHandlers,
     StaffHandlers,
     ManageUserHandlers,
     RoleHandlers,
@@ -49,6 +52,7 @@ export const identity = defineService({
       UsersRoles1763700003000,
       SetUp1763700004000,
       Staff1763700005000,
+      SingleSignOn1763700006000,
     ],
   },
   settings: IdentitySettings,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress, operation, permission, post, Report } from '../../kernel/index.js';
-import { UserNotEditable, UserNotFound } from '../problems.js';
+import { UserNotEditable, UserNotFound, UsesSingleSignOn } from '../problems.js';
 
 export const adminResetPassword = operation('identity.account.admin-reset-password', {
   summary: 'Sends a user a link to set a new password; never answers a password',
@@ -9,5 +9,5 @@ export const adminResetPassword = operation('identity.account.admin-reset-passwo
   access: permission('user.manage'),
   request: z.object({ email: emailAddress('Please enter email') }),
   response: Report,
-  problems: [UserNotFound, UserNotEditable],
+  problems: [UserNotFound, UserNotEditable, UsesSingleSignOn],
 });

@@ -16,7 +16,14 @@ import {
   Report,
   text,
 } from '../../kernel/index.js';
-import { RoleNotAvailable, StaffNotFound, UserExists, UserNotEditable } from '../problems.js';
+import {
+  NoSingleSignOn,
+  RoleNotAvailable,
+  StaffNotFound,
+  UserExists,
+  UserNotEditable,
+  UsesSingleSignOn,
+} from '../problems.js';
 import { LocationTick } from '../user/manage-users.js';
 
 const access = permission('staff.manage');
@@ -40,6 +47,9 @@ export const getStaffLocations = operation('identity.staff.get-locations', {
   response: listOf(LocationTick),
   problems: [StaffNotFound],
 });
+
+/** The title of a company's representative, among the designations. */
+export const representativeTitle = 5;
 
 /** Somebody who signs in for a customer. */
 export const StaffRow = z.object({
@@ -120,5 +130,16 @@ export const deactivateStaff = operation('identity.staff.deactivate', {
   request: ofStaff,
   response: Report,
   problems,
+  touches,
+});
+
+export const migrateStaff = operation('identity.staff.migrate', {
+  summary: 'Hands the sign-in of a staff member over to the identity provider; the password no longer works',
+  kind: 'command',
+  http: post('/api/SelfService/MigrateCustomerStaffOnSSOBDA'),
+  access,
+  request: ofStaff,
+  response: Report,
+  problems: [...problems, NoSingleSignOn, UsesSingleSignOn],
   touches,
 });

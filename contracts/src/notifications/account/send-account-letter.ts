@@ -11,6 +11,8 @@ export const AccountLetterKind = z.enum([
   'reset',
   /** says that the password was changed; without a link that opens anything */
   'password-changed',
+  /** says that the password no longer works and the identity provider signs in from now on: /login */
+  'single-sign-on',
 ]);
 export type AccountLetterKind = z.infer<typeof AccountLetterKind>;
 

@@ -10,6 +10,7 @@ import {
   resetPassword,
   UserNotEditable,
   UserNotFound,
+  UsesSingleSignOn,
 } from '@kobodesk/contracts/identity';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Revocations } from '../session/revocations.js';
@@ -71,6 +72,7 @@ export class AccountHandlers {
     const found = await call.acrossTenants(Accounts).findByName(email);
     const account = found && isWithinReach(call.actor, found) ? found : call.refuse(UserNotFound);
     if (!account.isActive) return call.refuse(UserNotEditable);
+    if (account.usesSingleSignOn) return call.refuse(UsesSingleSignOn);
     const answer = await call.write(async (tx) => {
       await tx.acrossTenants(Letters).queue('reset', account.id);
       await tx.audit({

@@ -10,6 +10,7 @@ const account: Account = {
   vggRole: 'clientuser',
   isActive: true,
   isConfirmed: true,
+  usesSingleSignOn: false,
 };
 
 describe('letterFor', () => {
@@ -21,6 +22,11 @@ describe('letterFor', () => {
     [{ isConfirmed: false }, 'confirmation', 'confirmation'],
     [{ isConfirmed: false }, 'reset', 'confirmation'],
     [{ isConfirmed: false }, 'login-details', undefined],
+    [{ usesSingleSignOn: true }, 'reset', undefined],
+    [{ usesSingleSignOn: true }, 'password-changed', undefined],
+    [{ usesSingleSignOn: true, isConfirmed: false }, 'confirmation', undefined],
+    [{ usesSingleSignOn: true, isConfirmed: false }, 'single-sign-on', 'single-sign-on'],
+    [{}, 'single-sign-on', undefined],
     [{ isActive: false }, 'reset', undefined],
     [{ isActive: false, isConfirmed: false }, 'confirmation', undefined],
   ] as const)('%j, wanted %s: %s', (changes, wanted, expected) => {

@@ -12,6 +12,8 @@ export interface Account {
   isActive: boolean;
   /** the e-mail address was confirmed */
   isConfirmed: boolean;
+  /** the identity provider signs them in; there is no password */
+  usesSingleSignOn: boolean;
 }
 
 export type CodePurpose = 'reset' | 'confirmation';
@@ -24,6 +26,7 @@ export const validityOf: Readonly<Record<AccountLetterKind, number | undefined>>
   'login-details': 72 * hour,
   confirmation: 72 * hour,
   'password-changed': undefined,
+  'single-sign-on': undefined,
 };
 
 export const purposeOf = (kind: AccountLetterKind): CodePurpose =>
@@ -34,10 +37,12 @@ export const resetLimit = { letters: 3, withinMs: 15 * 60_000 };
 
 /**
  * The letter that a user really gets: whoever has not confirmed the address yet confirms first, and an account that is
- * not active gets none.
+ * not active gets none. Where the identity provider signs in there are no passwords to write about.
  */
 export function letterFor(account: Account, wanted: AccountLetterKind): AccountLetterKind | undefined {
   if (!account.isActive) return undefined;
+  if (wanted === 'single-sign-on' || account.usesSingleSignOn)
+    return wanted === 'single-sign-on' && account.usesSingleSignOn ? wanted : undefined;
   if (wanted === 'confirmation') return account.isConfirmed ? undefined : wanted;
   if (!account.isConfirmed) return wanted === 'reset' ? 'confirmation' : undefined;
   return wanted;

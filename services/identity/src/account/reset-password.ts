@@ -28,7 +28,8 @@ export class ResetPassword {
   async run(call: ResetCall, input: RequestOf<typeof resetPassword>): Promise<{ message: string }> {
     const code = await call.acrossTenants(AccountCodes).find(input.code, 'reset');
     const account = code && (await call.acrossTenants(Accounts).find(code.user_id));
-    const isTheirs = account?.isActive && account.userName === input.userName.toLowerCase();
+    const hasPassword = account?.isActive && !account.usesSingleSignOn;
+    const isTheirs = hasPassword && account.userName === input.userName.toLowerCase();
     if (!code || !account || !isTheirs || !isFresh(code, call.now)) return call.refuse(CodeInvalid);
     const passwordHash = await this.passwords.hash(input.newPassword);
     const ended = await this.write(call, { code, account, passwordHash });

@@ -18,6 +18,7 @@ interface Row {
   customer_id: number;
   is_active: number;
   location_id: number | null;
+  sso_since_ms: number | string | null;
 }
 
 export interface StaffDraft {
@@ -33,6 +34,7 @@ export interface StaffDraft {
 
 const columns = `u.id, u.user_name, u.full_name, u.first_name, u.last_name, u.phone_number, u.title_id, u.role_id,
   r.name AS role_name, u.customer_id, u.is_active,
+  u.sso_since_ms,
   (SELECT MIN(s.target_id) FROM user_scopes s WHERE s.user_id = u.id AND s.kind = 'location') AS location_id`;
 const likeText = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
 
@@ -49,7 +51,7 @@ const rowOf = (row: Row): StaffRow => ({
   roleId: row.role_id,
   roleName: row.role_name,
   status: row.is_active === 1,
-  isActiveSSOUser: false,
+  isActiveSSOUser: row.sso_since_ms !== null,
   locationId: row.location_id ?? 0,
   fullName: row.full_name,
   customerId: row.customer_id,
@@ -144,6 +146,15 @@ export class CustomerStaff extends ScopedRepository {
       this.organisationId,
       id,
     ]);
+  }
+
+  /** Takes the password away; false when somebody did before. */
+  async migrate(id: number): Promise<boolean> {
+    const { affected } = await this.run(
+      `UPDATE users SET sso_since_ms = ?, password_hash = '' WHERE organisation_id = ? AND id = ? AND sso_since_ms IS NULL`,
+      [this.scope.now.getTime(), this.organisationId, id],
+    );
+    return affected === 1;
   }
 
   private reach(): { sql: string; values: number[] } {

@@ -5,16 +5,21 @@ import {
   deactivateStaff,
   getStaffLocations,
   listStaffRoles,
+  migrateStaff,
+  NoSingleSignOn,
+  representativeTitle,
   RoleNotAvailable,
   saveStaff,
   searchStaff,
   StaffNotFound,
   UserExists,
   UserNotEditable,
+  UsesSingleSignOn,
   type StaffRow,
 } from '@kobodesk/contracts/identity';
 import {
   customerRoles,
+  isProvider,
   refusalOf,
   Refusal,
   ValidationFailed,
@@ -23,10 +28,12 @@ import {
 } from '@kobodesk/contracts/kernel';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
+import { AccountCodes } from '../account/codes.maintenance.js';
 import { Letters } from '../account/letters.maintenance.js';
 import { Roles, type Role } from '../role/roles.maintenance.js';
 import { Revocations } from '../session/revocations.js';
 import { Sessions } from '../session/sessions.maintenance.js';
+import { IdentityProvider } from '../sso/identity-provider.js';
 import { Directory } from '../user/directory.maintenance.js';
 import { titleNames } from '../organisation/designations.js';
 import { CustomerStaff } from './customer-staff.js';
@@ -55,7 +62,10 @@ const wrong = (field: string, message: string): Refusal =>
 /** Staff of self-service customers (002 §2 Manage Staffs). */
 @Injectable()
 export class StaffHandlers {
-  constructor(private readonly revocations: Revocations) {}
+  constructor(
+    private readonly revocations: Revocations,
+    private readonly provider: IdentityProvider,
+  ) {}
 
   readonly roles = handle(listStaffRoles, async (_input, call) => ({
     data: (await staffRoles(call)).map(({ id, vggRole }) => ({
@@ -113,6 +123,33 @@ export class StaffHandlers {
   readonly deactivate = handle(deactivateStaff, ({ CustomerStaffId }, call) =>
     this.switch(call, CustomerStaffId, false),
   );
+
+  readonly migrate = handle(migrateStaff, async ({ CustomerStaffId }, call) => {
+    const { actor } = call;
+    if (!maySwitch(actor) || CustomerStaffId === actor.userId) call.refuse(UserNotEditable);
+    const staff = await staffOf(call, CustomerStaffId);
+    // the platform's own people migrate a company's representative alone (screens.yaml sso-status)
+    if (isProvider(actor) && staff.titleId !== representativeTitle) call.refuse(UserNotEditable);
+    if (staff.isActiveSSOUser) return call.refuse(UsesSingleSignOn);
+    if (!this.provider.isSetUp) return call.refuse(NoSingleSignOn);
+    return call.write(async (tx) => {
+      if (!(await tx.of(CustomerStaff).migrate(CustomerStaffId))) return call.refuse(UsesSingleSignOn);
+      await tx.acrossTenants(AccountCodes).withdraw(CustomerStaffId, 'reset');
+      await tx.acrossTenants(AccountCodes).withdraw(CustomerStaffId, 'confirmation');
+      await tx.acrossTenants(Sessions).endAllOf(CustomerStaffId, tx.now.getTime());
+      await tx.acrossTenants(Letters).queue('single-sign-on', CustomerStaffId);
+      tx.afterCommit(() => this.revocations.ofUser(CustomerStaffId));
+      await tx.audit({
+        action: 'Migrate to SSO',
+        entity: 'customer staff',
+        entityId: CustomerStaffId,
+        description: `${staff.fullName} (${staff.email}) signs in with ${this.provider.name} from now on`,
+        before: { ssoStatus: 'Deactivated' },
+        after: { ssoStatus: 'Activated' },
+      });
+      return { message: 'Staff migrated to SSO successfully' };
+    });
+  });
 
   /** A customer admin's own, whatever is sent; others name one of the agency. */
   private async customerOf(

@@ -55,6 +55,14 @@ const wordings: Record<AccountLetterKind, Wording> = {
       'If it was not you, ask for a new password on the login page at once, and tell your administrator.',
     ],
   },
+  'single-sign-on': {
+    subject: 'You sign in another way now',
+    lines: [
+      'The account {{userName}} at {{agency}} signs in with single sign-on from now on. Its password no longer works.',
+      'On the login page choose single sign-on, and sign in there as {{userName}}.',
+    ],
+    closing: 'If you do not know how to sign in there, please ask your administrator.',
+  },
 };
 
 // plain text: nothing to escape

@@ -13,6 +13,7 @@ import { en } from '../../shared/i18n/en';
 import { privacyPolicy } from '../../shared/text/legal';
 import { Entrance } from './Entrance';
 import { PasswordField } from './PasswordField';
+import { SingleSignOnButton } from './SingleSignOnButton';
 import { missingFields, useSignIn, type SignInErrors } from './useSignIn';
 
 const noticeSeconds = 5;
@@ -106,6 +107,7 @@ export default function Login() {
   return (
     <Entrance title={en.login.title} lead={en.login.lead}>
       <SignInForm />
+      <SingleSignOnButton />
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', marginTop: '24px', typography: 'body2' }}
       >

@@ -5,6 +5,7 @@ export const entrances: readonly Pick<Screen, 'path' | 'load'>[] = [
   { path: '/forgot-password', load: () => import('./ForgotPassword') },
   { path: '/resetpassword', load: () => import('./ResetPassword') },
   { path: '/activate', load: () => import('./Activate') },
+  { path: '/sign-in/return', load: () => import('./SingleSignOnReturn') },
 ];
 
 export const people: Area = {

@@ -1,6 +1,6 @@
-import { login } from '@kobodesk/contracts/identity';
+import { login, type SessionUser } from '@kobodesk/contracts/identity';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/httpError';
 import { firstPath, pathsOf } from '../../shared/auth/pageAccess';
@@ -27,6 +27,18 @@ export function landing(paths: readonly string[], from: string | undefined): str
   return isTheirs ? from : paths[0];
 }
 
+/** Keeps the session and goes on; answers why not, when the user has no page at all. */
+export async function arrive(
+  user: SessionUser,
+  from: string | undefined,
+  navigate: NavigateFunction,
+): Promise<string | undefined> {
+  if (firstPath(user) === undefined) return en.access.notProvisioned;
+  beginSession(user);
+  await navigate(landing(pathsOf(user), from) ?? '/', { replace: true });
+  return undefined;
+}
+
 /** Signs in and goes on; `onFailure` gets the words to show. */
 export function useSignIn(onFailure: (message: string) => void) {
   const [busy, setBusy] = useState(false);
@@ -36,9 +48,8 @@ export function useSignIn(onFailure: (message: string) => void) {
     setBusy(true);
     try {
       const { data } = await call(login, { userName, password, domainURL: location.hostname });
-      if (firstPath(data) === undefined) return onFailure(en.access.notProvisioned);
-      beginSession(data);
-      await navigate(landing(pathsOf(data), from) ?? '/', { replace: true });
+      const problem = await arrive(data, from, navigate);
+      if (problem !== undefined) onFailure(problem);
     } catch (error) {
       onFailure(messageOf(error, en.errors.unable));
     } finally {

@@ -9,11 +9,12 @@ import { useUser } from '../../shared/auth/useSession';
 import { useWhose } from '../../shared/auth/useWhose';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { AnswerTable } from '../../shared/list/AnswerTable';
-import { RowMenu } from '../../shared/list/RowMenu';
+import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { SearchBox } from './SearchBox';
-import { mayManageStaff, maySwitchStaff, staffPath } from './staffPath';
+import { MigrateToSso, migrateLabel } from './MigrateToSso';
+import { mayManageStaff, mayMigrateStaff, maySwitchStaff, staffPath } from './staffPath';
 
 const pageSize = 10;
 
@@ -34,17 +35,26 @@ function State({ staff }: { staff: StaffRow }) {
 
 function Actions({ staff }: { staff: StaffRow }) {
   const navigate = useNavigate();
+  const me = useUser();
+  const [migrating, setMigrating] = useState(false);
+  const actions: RowAction[] = [];
+  if (mayManageStaff(me))
+    actions.push({
+      label: 'Edit',
+      permission: 'staff.manage',
+      run: () => void navigate(staffPath(staff, 'edit')),
+    });
+  if (mayMigrateStaff(me, staff))
+    actions.push({ label: migrateLabel, permission: 'staff.manage', run: () => setMigrating(true) });
   return (
-    <RowMenu
-      label={staff.fullName}
-      actions={[
-        { label: 'Edit', permission: 'staff.manage', run: () => void navigate(staffPath(staff, 'edit')) },
-      ]}
-    />
+    <>
+      <RowMenu label={staff.fullName} actions={actions} />
+      <MigrateToSso staff={staff} open={migrating} onClose={() => setMigrating(false)} />
+    </>
   );
 }
 
-const columns = (mayManage: boolean): Column<StaffRow>[] => [
+const columns: Column<StaffRow>[] = [
   {
     key: 'name',
     label: 'Name',
@@ -69,7 +79,7 @@ const columns = (mayManage: boolean): Column<StaffRow>[] => [
     key: 'action',
     label: 'Action',
     onCard: true,
-    cell: (row) => (mayManage ? <Actions staff={row} /> : null),
+    cell: (row) => <Actions staff={row} />,
   },
 ];
 
@@ -104,7 +114,7 @@ export default function ManageStaffs() {
         answer={answer}
         rows={answer.data?.results ?? []}
         total={answer.data?.totalCount ?? 0}
-        columns={columns(mayManageStaff(me))}
+        columns={columns}
         page={page}
         onPage={setPage}
         onClear={() => setText('')}

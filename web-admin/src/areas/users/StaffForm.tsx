@@ -18,7 +18,8 @@ import { useUser } from '../../shared/auth/useSession';
 import { useWhose } from '../../shared/auth/useWhose';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { OperationForm } from '../../shared/form/OperationForm';
-import { mayManageStaff, staffPath } from './staffPath';
+import { MigrateToSso, migrateLabel } from './MigrateToSso';
+import { mayManageStaff, mayMigrateStaff, staffPath } from './staffPath';
 import { TickGrid } from './TickGrid';
 
 interface Props {
@@ -97,6 +98,7 @@ export function StaffForm({ mode, staff }: Props) {
   const customers = useAnswer(listCustomers, {}, { enabled: asksCustomer }).data?.data ?? [];
   const { ticks, own } = useLocations(staff);
   const [chosen, setChosen] = useState<Set<string>>();
+  const [migrating, setMigrating] = useState(false);
   const locations = (
     <TickGrid
       title="Locations"
@@ -118,10 +120,16 @@ export function StaffForm({ mode, staff }: Props) {
               Edit
             </Button>
           )}
+          {mayMigrateStaff(me, staff) && (
+            <Button variant="outlined" onClick={() => setMigrating(true)}>
+              {migrateLabel}
+            </Button>
+          )}
           <Button component={Link} to="/manage-staffs">
             Cancel
           </Button>
         </Box>
+        <MigrateToSso staff={staff} open={migrating} onClose={() => setMigrating(false)} />
       </Card>
     );
   const inputOf = (values: Record<string, unknown>) =>

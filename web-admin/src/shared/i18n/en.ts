@@ -32,6 +32,7 @@ export const en = {
     privacy: 'Privacy Policy',
     awareness: 'Customer awareness policy',
     lead: 'Sign in to your account',
+    singleSignOn: 'Sign in with',
     forgot: 'Forgot Password?',
   },
   account: {

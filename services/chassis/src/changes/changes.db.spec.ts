@@ -52,8 +52,10 @@ class Openings {
     await tx.audit({ action: 'Open account', entity: 'account', entityId: name, description: name });
   });
   readonly request = handle(requestAccount, async ({ name }, call) => {
-    const outcome = await propose(call, this.opening, { payload: { name }, title: name, after: { name } });
-    return { message: outcome.sent ? `sent as ${outcome.requestId}` : 'opened' };
+    const proposal = { payload: { name }, title: name, after: { name } };
+    return propose(call, this.opening, proposal, (outcome) => ({
+      message: outcome.sent ? `sent as ${outcome.requestId}` : 'opened',
+    }));
   });
   readonly count = handle(countAccounts, async (_input, call) => ({
     names: await call.read(NamedAccounts).names(),
@@ -117,6 +119,13 @@ describe('a change', () => {
     wantsChecker = false;
     expect(await product.call(requestAccount, clerk, { name: 'direct' })).toEqual({ message: 'opened' });
     expect(await names()).toContain('direct');
+  });
+
+  it('is answered word for word when a keyed request is repeated, and applied once', async () => {
+    wantsChecker = false;
+    const ask = () => product.call(requestAccount, clerk, { name: 'once' }, { idempotencyKey: 'once' });
+    expect([await ask(), await ask()]).toEqual([{ message: 'opened' }, { message: 'opened' }]);
+    expect((await names()).filter((name) => name === 'once')).toHaveLength(1);
   });
 
   it('has one request key however often a keyed request is repeated', async () => {

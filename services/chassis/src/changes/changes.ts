@@ -66,13 +66,16 @@ const personOf = ({ userId, userName, fullName, source, address }: Actor): Chang
 
 /**
  * Proposes a change: where the organisation's policy asks for a checker it is sent for approval and nothing changes
- * yet, else it is applied in this call's transaction. Check what the maker may know is wrong before proposing.
+ * yet, else it is applied in this call's transaction. `answer` makes the operation's answer of what became of it, inside
+ * that transaction, so that a repeated request is answered word for word. Check what the maker may know is wrong before
+ * proposing.
  */
-export async function propose<P extends z.ZodType, Result>(
+export async function propose<P extends z.ZodType, Result, Answer>(
   call: Call<Operation>,
   kind: ChangeKind<P, Result>,
   proposal: Proposal<P>,
-): Promise<ProposalOutcome<Result>> {
+  answer: (outcome: ProposalOutcome<Result>) => Answer,
+): Promise<Answer> {
   const { data } = await call.ask(submitChange, {
     changeType: kind.type,
     requestKey: call.requestKey ?? randomUUID(),
@@ -82,10 +85,11 @@ export async function propose<P extends z.ZodType, Result>(
     after: proposal.after,
     payload: proposal.payload,
   });
-  if (data.requestId !== null) return { sent: true, requestId: data.requestId };
+  if (data.requestId !== null) return answer({ sent: true, requestId: data.requestId });
   const payload = kind.payload.parse(proposal.payload);
-  const result = await call.write((tx) => kind.apply(payload, tx, { maker: personOf(call.actor) }));
-  return { sent: false, result };
+  return call.write(async (tx) =>
+    answer({ sent: false, result: await kind.apply(payload, tx, { maker: personOf(call.actor) }) }),
+  );
 }
 
 /** Acts in the maker's name, so that the audit trail says whose change it was. */

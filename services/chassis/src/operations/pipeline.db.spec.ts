@@ -11,6 +11,7 @@ import {
   Opened,
   poison,
   slow,
+  welcome,
   writeTwice,
   toyOperations,
   toyService,
@@ -96,6 +97,13 @@ describe('a service on the chassis', () => {
     expect(reused).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
     const someoneElse = await open('Once', anActor({ userId: 777, permissions: ['toy.open'] }), 'key-1');
     expect(ids).not.toContain(someoneElse);
+  });
+
+  it('replays the answer of the call, not what its transaction returned', async () => {
+    const ask = () => toy.call(welcome, clerk, { name: 'Ngozi' }, { idempotencyKey: 'welcome' });
+    const first = await ask();
+    expect(first.message).toMatch(/^Welcome Ngozi, number \d+$/);
+    expect(await ask()).toEqual(first);
   });
 
   it('does not keep half an answer: two transactions under one key are refused unless declared repeatable', async () => {

@@ -86,9 +86,18 @@ async function run(
     const kept = await keptReply(context.database.reader, key);
     if (kept !== undefined) return kept;
   }
-  const call = callOf(operation, context, { actor, meta, key });
-  const reply = await handler.run(parsed.data, call);
-  return JSON.stringify(operation.response.parse(reply));
+  const unit = new Unit(context, {
+    actor,
+    correlationId: meta.correlationId,
+    now: context.clock.now(),
+    operation: operation.name,
+    key,
+    dryRun: meta.dryRun,
+  });
+  const reply = await handler.run(parsed.data, callOf(operation, context, { actor, meta, key, unit }));
+  const answer = JSON.stringify(operation.response.parse(reply));
+  await unit.keepAnswer(answer);
+  return answer;
 }
 
 function keyOf(
@@ -106,16 +115,8 @@ function keyOf(
 function callOf(
   operation: Operation,
   context: ServiceContext,
-  { actor, meta, key }: { actor: Actor; meta: Meta; key: IdempotencyKey | undefined },
+  { actor, meta, key, unit }: { actor: Actor; meta: Meta; key: IdempotencyKey | undefined; unit: Unit },
 ): Call {
-  const unit = new Unit(context, {
-    actor,
-    correlationId: meta.correlationId,
-    now: context.clock.now(),
-    operation: operation.name,
-    key,
-    dryRun: meta.dryRun,
-  });
   return {
     actor,
     now: unit.now,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   auditRecorded,
   Refusal,
@@ -48,6 +49,8 @@ export class Unit {
   readonly now: Date;
   private hasWritten = false;
   private isWriting = false;
+  /** what a repeated request would be answered */
+  private kept: string | undefined;
 
   constructor(
     private readonly context: ServiceContext,
@@ -83,7 +86,10 @@ export class Unit {
         if (key) await claimKey(executor, key, this.now.getTime());
         const value = await work(this.transaction(executor, later), executor);
         if (dryRun) throw new DryRun(value);
-        if (key) await keepReply(executor, key, JSON.stringify(value ?? {}));
+        if (key) {
+          this.kept = JSON.stringify(value ?? {});
+          await keepReply(executor, key, this.kept);
+        }
         return value;
       });
       this.context.relay.wake();
@@ -95,6 +101,17 @@ export class Unit {
     } finally {
       this.isWriting = false;
     }
+  }
+
+  /**
+   * Keeps the answer of the call for a repeated request, where the transaction kept another. Between the two a crash
+   * leaves what the transaction returned, so return the answer from `write` wherever you can.
+   */
+  async keepAnswer(answer: string): Promise<void> {
+    const { key } = this.settings;
+    if (!key || this.kept === undefined) return;
+    if (isDeepStrictEqual(JSON.parse(this.kept), JSON.parse(answer))) return;
+    await this.context.database.write((executor) => keepReply(executor, key, answer));
   }
 
   /**

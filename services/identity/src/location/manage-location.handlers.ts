@@ -64,14 +64,19 @@ export class ManageLocationHandlers {
     if (id !== undefined) return this.change(call, { ...input, id });
     // read first, so that the maker of a request hears of it now
     if ((await call.read(ManagedLocations).withCode(code, 0)) !== undefined) call.refuse(LocationCodeTaken);
-    const outcome = await propose(call, this.create, {
-      payload: draft,
-      title: `${location} (${code})`,
-      after: wordsOf(draft, state),
-    });
-    return outcome.sent
-      ? { message: 'Location sent for approval successfully', data: { id: null } }
-      : { message: 'Location created successfully', data: { id: outcome.result } };
+    return propose(
+      call,
+      this.create,
+      {
+        payload: draft,
+        title: `${location} (${code})`,
+        after: wordsOf(draft, state),
+      },
+      (outcome) =>
+        outcome.sent
+          ? { message: 'Location sent for approval successfully', data: { id: null } }
+          : { message: 'Location created successfully', data: { id: outcome.result } },
+    );
   });
 
   readonly activate = handle(activateLocation, ({ LocationId }, call) => this.switch(call, LocationId, true));

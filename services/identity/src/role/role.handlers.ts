@@ -145,22 +145,28 @@ export class RoleHandlers {
     const targets = await targetsOf(call, organisation.id);
     const after = wordsOf(payload, namesOfChosen(targets, payload));
     if (!role) {
-      const outcome = await propose(call, this.create, { title: input.roleName, after, payload });
-      return outcome.sent
-        ? { message: 'Role sent for approval successfully', data: { roleId: null } }
-        : { message: 'Role created successfully', data: { roleId: outcome.result } };
+      return propose(call, this.create, { title: input.roleName, after, payload }, (outcome) =>
+        outcome.sent
+          ? { message: 'Role sent for approval successfully', data: { roleId: null } }
+          : { message: 'Role created successfully', data: { roleId: outcome.result } },
+      );
     }
     const scope = await call.acrossTenants(Roles).scopeOf(role.id);
-    const outcome = await propose(call, this.edit, {
-      entityId: role.id,
-      title: role.name,
-      before: wordsOf(role, namesOfChosen(targets, scope)),
-      after,
-      payload: { ...payload, roleId: role.id },
-    });
-    return outcome.sent
-      ? { message: 'Role update sent for approval successfully', data: { roleId: role.id } }
-      : { message: 'Role updated successfully', data: { roleId: outcome.result } };
+    return propose(
+      call,
+      this.edit,
+      {
+        entityId: role.id,
+        title: role.name,
+        before: wordsOf(role, namesOfChosen(targets, scope)),
+        after,
+        payload: { ...payload, roleId: role.id },
+      },
+      (outcome) =>
+        outcome.sent
+          ? { message: 'Role update sent for approval successfully', data: { roleId: role.id } }
+          : { message: 'Role updated successfully', data: { roleId: outcome.result } },
+    );
   });
 
   readonly activate = handle(activateRole, ({ RoleId }, call) => this.switch(call, RoleId, true));

@@ -145,16 +145,21 @@ export class ManageUserHandlers {
     });
     if (!before) return this.propose(call, payload, words(payload, role.name));
     const scope = await call.within(organisation.id, ManagedUsers).scopeOf(before.userId);
-    const outcome = await propose(call, this.edit, {
-      entityId: before.userId,
-      title: before.email,
-      before: words({ ...payload, ...draftOf(before), ...scope }, before.userRole),
-      after: words({ ...payload, email: before.email }, role.name),
-      payload: { ...payload, userId: before.userId },
-    });
-    return outcome.sent
-      ? { message: 'User update sent for approval successfully', data: { userId: before.userId } }
-      : { message: 'User updated successfully', data: { userId: outcome.result } };
+    return propose(
+      call,
+      this.edit,
+      {
+        entityId: before.userId,
+        title: before.email,
+        before: words({ ...payload, ...draftOf(before), ...scope }, before.userRole),
+        after: words({ ...payload, email: before.email }, role.name),
+        payload: { ...payload, userId: before.userId },
+      },
+      (outcome) =>
+        outcome.sent
+          ? { message: 'User update sent for approval successfully', data: { userId: before.userId } }
+          : { message: 'User updated successfully', data: { userId: outcome.result } },
+    );
   });
 
   readonly activate = handle(activateUser, ({ UserId }, call) => this.switch(call, UserId, true));
@@ -176,10 +181,11 @@ export class ManageUserHandlers {
   private async propose(call: Saving, payload: z.input<typeof NewUser>, after: Record<string, unknown>) {
     // read first, so that the maker of a request hears of it now
     if (await call.acrossTenants(UserDirectory).isTaken(payload.email)) call.refuse(UserExists);
-    const outcome = await propose(call, this.create, { title: payload.email, after, payload });
-    return outcome.sent
-      ? { message: 'User sent for approval successfully', data: { userId: null } }
-      : { message: 'User created successfully', data: { userId: outcome.result } };
+    return propose(call, this.create, { title: payload.email, after, payload }, (outcome) =>
+      outcome.sent
+        ? { message: 'User sent for approval successfully', data: { userId: null } }
+        : { message: 'User created successfully', data: { userId: outcome.result } },
+    );
   }
 
   /** A user of another organisation is as absent as one that never was; one above the caller is refused. */

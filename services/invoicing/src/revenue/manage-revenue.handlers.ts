@@ -98,10 +98,11 @@ export class ManageRevenueHandlers {
     const draft = { ...draftOf(input, false), parentId: input.parentId ?? 0 };
     // asked now, so that the maker of a request hears of it
     await refuseUnknown({ of: (repository) => call.read(repository) }, draft);
-    const outcome = await propose(call, this.create, { payload: draft, title: draft.name, after: draft });
-    return outcome.sent
-      ? { message: 'Service type sent for approval successfully', data: { id: null } }
-      : { message: 'Service type created successfully', data: { id: outcome.result } };
+    return propose(call, this.create, { payload: draft, title: draft.name, after: draft }, (outcome) =>
+      outcome.sent
+        ? { message: 'Service type sent for approval successfully', data: { id: null } }
+        : { message: 'Service type created successfully', data: { id: outcome.result } },
+    );
   });
 
   readonly activate = handle(activateRevenue, ({ RevenueId }, call) => this.switch(call, RevenueId, true));

@@ -60,10 +60,11 @@ async function proposed<P extends z.ZodType>(
   proposal: Proposal<P> & { what: string; done: string },
 ) {
   const { what, done, ...change } = proposal;
-  const outcome = await propose(call, kind, change);
-  return outcome.sent
-    ? { message: `${what} sent for approval successfully`, data: { id: null } }
-    : { message: `${what} ${done} successfully`, data: { id: outcome.result } };
+  return propose(call, kind, change, (outcome) =>
+    outcome.sent
+      ? { message: `${what} sent for approval successfully`, data: { id: null } }
+      : { message: `${what} ${done} successfully`, data: { id: outcome.result } },
+  );
 }
 
 /** Ticket classes and part-payment settings of service types (decisions, types 14, 15 and 17). */

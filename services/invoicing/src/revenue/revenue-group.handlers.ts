@@ -44,10 +44,11 @@ export class RevenueGroupHandlers {
 
   readonly add = handle(createRevenueGroup, async ({ name, isDirectorate }, call) => {
     const group = { name, isDirectorate };
-    const outcome = await propose(call, this.create, { payload: group, title: name, after: group });
-    return outcome.sent
-      ? { message: 'Revenue group sent for approval successfully', data: { id: null } }
-      : { message: 'Revenue group created successfully', data: { id: outcome.result } };
+    return propose(call, this.create, { payload: group, title: name, after: group }, (outcome) =>
+      outcome.sent
+        ? { message: 'Revenue group sent for approval successfully', data: { id: null } }
+        : { message: 'Revenue group created successfully', data: { id: outcome.result } },
+    );
   });
 
   readonly update = handle(updateRevenueGroup, ({ id, name, isDirectorate }, call) =>

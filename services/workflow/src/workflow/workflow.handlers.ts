@@ -98,22 +98,27 @@ export class WorkflowHandlers {
       systemActor('workflow', organisationId),
     );
     const { userId, userName, fullName } = supervisor;
-    const outcome = await propose(call, this.newWorkflow, {
-      title: `${input.name}: ${input.process.name}`,
-      after: { name: input.name, process: input.process.name, user: user.userName, supervisor: userName },
-      payload: {
-        name: input.name,
-        processId: input.process.id,
-        userId: user.userId,
-        userName: user.userName,
-        roleName: user.roleName,
-        agencyName: agency.name,
-        supervisor: { userId, userName, fullName },
+    return propose(
+      call,
+      this.newWorkflow,
+      {
+        title: `${input.name}: ${input.process.name}`,
+        after: { name: input.name, process: input.process.name, user: user.userName, supervisor: userName },
+        payload: {
+          name: input.name,
+          processId: input.process.id,
+          userId: user.userId,
+          userName: user.userName,
+          roleName: user.roleName,
+          agencyName: agency.name,
+          supervisor: { userId, userName, fullName },
+        },
       },
-    });
-    return outcome.sent
-      ? { message: 'Workflow sent for approval successfully', data: { id: null } }
-      : { message: 'Workflow created successfully', data: { id: outcome.result } };
+      (outcome) =>
+        outcome.sent
+          ? { message: 'Workflow sent for approval successfully', data: { id: null } }
+          : { message: 'Workflow created successfully', data: { id: outcome.result } },
+    );
   });
 
   readonly levels = handle(listWorkflowLevels, async ({ workflowId }, call) => {

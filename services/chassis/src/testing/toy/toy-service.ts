@@ -70,7 +70,15 @@ export const accountOpened = event(
   z.object({ organisationId: z.number(), id: z.number(), name: z.string() }),
 );
 export const poison = event('toy.poison.found', 1, z.object({ organisationId: z.number() }));
-export const toyOperations = [openAccount, deposit, failLate, writeTwice, slow, balanceOf];
+/** its transaction returns less than the answer */
+export const welcome = operation('toy.account.welcome', {
+  summary: 'Opens an account and greets its owner',
+  kind: 'command',
+  access: permission('toy.open'),
+  request: z.object({ name: z.string() }),
+  response: z.object({ message: z.string() }),
+});
+export const toyOperations = [openAccount, welcome, deposit, failLate, writeTwice, slow, balanceOf];
 
 @Entity({ name: 'accounts' })
 export class AccountRow {
@@ -134,6 +142,10 @@ export class ToyTables1763000000001 implements MigrationInterface {
 @Injectable()
 export class AccountHandlers {
   poisoned = 0;
+  readonly welcome = handle(welcome, async ({ name }, call) => {
+    const id = await call.write((tx) => tx.of(Accounts).insert({ name }));
+    return { message: `Welcome ${name}, number ${id}` };
+  });
   readonly open = handle(openAccount, (input, call) =>
     call.write(async (tx) => {
       const id = await tx.of(Accounts).insert({ name: input.name });

@@ -25,6 +25,9 @@ const administration: readonly PermissionCode[] = [
   'workflow.manage',
   'approval-policy.manage',
   'audit.view',
+  'payment.mark-paid',
+  'payment.report-sheet',
+  'invoice.correct',
 ];
 /** the provider user sees what the provider admin sees, but edits neither users nor roles (decisions Q20) */
 const providerUserLacks: readonly PermissionCode[] = ['user.manage', 'role.manage'];

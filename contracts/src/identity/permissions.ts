@@ -1,3 +1,4 @@
+import { correctionPermissions } from './correction-permissions.js';
 import { creditNotePermissions } from './credit-note-permissions.js';
 import type { PermissionDefinition } from './permission-definition.js';
 import { selfServicePermissions } from './self-service-permissions.js';
@@ -70,6 +71,7 @@ export const permissions = [
     category: 'Payments',
   },
   ...creditNotePermissions,
+  ...correctionPermissions,
   {
     code: 'customer.create',
     title: 'Add customers',

@@ -1,4 +1,5 @@
 import { listPaymentChannels, listRemitaChannels } from './channel/list-channels.js';
+import { markInvoicePaid } from './correction/mark-paid.js';
 import { notificationParked, paymentConfirmed, paymentReferenceGenerated } from './events.js';
 import { getReceipt } from './payment/receipt.js';
 import { listUnnotified } from './payment/unnotified.js';
@@ -6,6 +7,8 @@ import { confirmPayment, getWebPaymentDetails, receiveNotification } from './pay
 import { generateReference, requeryPayment } from './reference/references.js';
 
 export * from './channel/list-channels.js';
+export * from './correction/mark-paid.js';
+export * from './correction/problems.js';
 export * from './events.js';
 export * from './payment/receipt.js';
 export * from './payment/unnotified.js';
@@ -23,5 +26,6 @@ export const paymentsOperations = [
   getReceipt,
   receiveNotification,
   listUnnotified,
+  markInvoicePaid,
 ];
 export const paymentsEvents = [paymentReferenceGenerated, paymentConfirmed, notificationParked];

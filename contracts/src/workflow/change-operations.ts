@@ -4,6 +4,7 @@ import { saveLocation } from '../identity/location/manage-locations.js';
 import { saveRevenue } from '../invoicing/revenue/manage-revenues.js';
 import { createPartPayment, updatePartPayment, updateTicketClass } from '../invoicing/revenue/pricing.js';
 import { createRevenueGroup } from '../invoicing/revenue/revenue-groups.js';
+import { markInvoicePaid } from '../payments/correction/mark-paid.js';
 import { saveWorkflow } from './workflows.js';
 import type { Operation } from '../kernel/index.js';
 
@@ -22,6 +23,7 @@ const requesting = new Map<number, Operation>([
   [9, saveWorkflow],
   [10, saveUser],
   [11, saveUser],
+  [16, markInvoicePaid],
   [17, updateTicketClass],
 ]);
 

@@ -1,8 +1,10 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { ChannelHandlers } from './channel/channel.handlers.js';
+import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { Start1763000003000 } from './migrations/0001-start.js';
 import { ReferenceChanges1763000003200 } from './migrations/0002-reference-changes.js';
 import { PaymentDays1763000003300 } from './migrations/0003-payment-days.js';
+import { HandPayments1763000003400 } from './migrations/0004-hand-payments.js';
 import { NotificationHandlers } from './notification/notification.handlers.js';
 import { PaymentHandlers } from './payment/payment.handlers.js';
 import { PaymentsModule } from './payments.module.js';
@@ -19,6 +21,7 @@ export const payments = defineService({
   module: PaymentsModule,
   handlers: [
     ChannelHandlers,
+    CorrectionHandlers,
     NotificationHandlers,
     PaymentHandlers,
     ReferenceConsumers,
@@ -27,7 +30,12 @@ export const payments = defineService({
   ],
   database: {
     entities: [],
-    migrations: [Start1763000003000, ReferenceChanges1763000003200, PaymentDays1763000003300],
+    migrations: [
+      Start1763000003000,
+      ReferenceChanges1763000003200,
+      PaymentDays1763000003300,
+      HandPayments1763000003400,
+    ],
   },
   settings: PaymentsSettings,
 });

@@ -51,8 +51,9 @@ export class BookPayments {
     let booked = 0;
     for (const payment of status.payments) {
       const row = this.rowOf(work, reference, payment);
-      if (row.amount > 0n && (await bookOne(work, row, reference.state === 'retired'))) booked += 1;
-      await apply(work, row);
+      const booking = row.amount > 0n ? await bookOne(work, row, reference.state === 'retired') : 'known';
+      if (booking === 'booked') booked += 1;
+      if (booking !== 'recorded') await apply(work, row);
     }
     return { state: 'paid', reason: 'Payment confirmed', reference, status, booked };
   }
@@ -75,7 +76,7 @@ export class BookPayments {
   }
 }
 
-const factOf = (row: NewPayment) => ({
+export const factOf = (row: NewPayment) => ({
   organisationId: row.organisationId,
   invoiceNumber: row.invoiceNumber,
   paymentId: row.paymentId,
@@ -88,9 +89,16 @@ const factOf = (row: NewPayment) => ({
   paidAt: new Date(row.paidAtMs).toISOString(),
 });
 
-function bookOne(work: BookingWork, row: NewPayment, isLate: boolean): Promise<boolean> {
+/** booked: by this call; known: by an earlier one; recorded: by people, and the invoice has the money already */
+type Booking = 'booked' | 'known' | 'recorded';
+
+function bookOne(work: BookingWork, row: NewPayment, isLate: boolean): Promise<Booking> {
   return work.write(async (tx) => {
-    if (!(await tx.acrossTenants(Payments).book(row))) return false;
+    const payments = tx.acrossTenants(Payments);
+    const match = await payments.matchRecorded(row);
+    if (match === 'now') await auditMatch(tx, row);
+    if (match !== 'no') return 'recorded';
+    if (!(await payments.book(row))) return 'known';
     await tx.announce(paymentConfirmed, factOf(row), row.invoiceNumber);
     await tx.audit({
       action: 'Book payment',
@@ -105,9 +113,19 @@ function bookOne(work: BookingWork, row: NewPayment, isLate: boolean): Promise<b
       },
       organisationId: row.organisationId,
     });
-    return true;
+    return 'booked';
   });
 }
+
+const auditMatch = (tx: Tx, row: NewPayment): Promise<void> =>
+  tx.audit({
+    action: 'Confirm recorded payment',
+    entity: 'invoice',
+    entityId: row.invoiceNumber,
+    description: `The provider confirmed the recorded payment of ${decimalText(row.amount)} for reference ${row.rrr}`,
+    after: { amount: decimalText(row.amount), transaction: row.providerReference },
+    organisationId: row.organisationId,
+  });
 
 /** So that the answer to the payer is true at once; should it fail, the announced fact brings the money to the invoice. */
 async function apply(work: BookingWork, row: NewPayment): Promise<void> {

@@ -1,34 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import {
-  getInvoiceForPayment,
-  InvoiceNotFound,
-  invoiceReferenceAttached,
-  naira,
-  type InvoiceForPayment,
-} from '@kobodesk/contracts/invoicing';
-import { isCustomerStaff, systemActor } from '@kobodesk/contracts/kernel';
+import { invoiceReferenceAttached, naira } from '@kobodesk/contracts/invoicing';
+import { isCustomerStaff } from '@kobodesk/contracts/kernel';
 import { generateReference, NotPayable, NotTheCreator, requeryPayment } from '@kobodesk/contracts/payments';
 import { on } from '@kobodesk/chassis/events/on';
-import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { BookPayments } from '../payment/book-payments.js';
 import { hindrance, mayGenerate } from './reference.js';
 import { IssueReference } from './issue-reference.js';
+import { ownInvoice } from './own-invoice.js';
 import { References } from './references.maintenance.js';
-
-/** An invoice of the actor's organisation; one of another is as absent as one that never was. */
-async function ownInvoice(
-  call: Call<typeof generateReference> | Call<typeof requeryPayment>,
-  invoiceNumber: string,
-): Promise<InvoiceForPayment> {
-  const { data } = await call.ask(getInvoiceForPayment, { invoiceNumber }, systemActor('payments', null));
-  const { organisationId, customerId, locationIds } = call.actor;
-  const isOwn = data.organisationId === organisationId;
-  const isInScope =
-    (customerId === null || data.customerId === customerId) &&
-    (locationIds === null || locationIds.includes(data.locationId));
-  return isOwn && isInScope ? data : (call as Call<typeof generateReference>).refuse(InvoiceNotFound);
-}
 
 @Injectable()
 export class ReferenceHandlers {

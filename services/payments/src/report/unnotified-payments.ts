@@ -1,7 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are a constant condition of this file and checked numbers; every value is bound */
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
-const condition = `organisation_id = ? AND paid_at_ms >= ? AND paid_at_ms < ? AND NOT EXISTS
+const condition = `organisation_id = ? AND paid_at_ms >= ? AND paid_at_ms < ? AND source = 'provider' AND NOT EXISTS
   (SELECT 1 FROM provider_notifications n WHERE n.provider = payments.provider AND n.rrr = payments.rrr)`;
 
 /** Payments that were found by asking the provider, which never notified of them. Key: payments_paid. */

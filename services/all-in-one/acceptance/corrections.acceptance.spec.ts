@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aProduct, type Product } from './a-product.js';
+import { signedIn, type Answer, type Caller } from './a-visitor.js';
+
+const draft = {
+  invoiceDate: '2026-05-04',
+  revenueId: 1101,
+  customerAIN: 'IN-000102',
+  currencyId: 566,
+  locationId: 201,
+  name: 'Savannah Air',
+  emails: ['accounts@savannah.test'],
+  phone: '08011111102',
+  address: '1 Airport Road, Lagos',
+  bills: [{ description: 'Landing', quantity: 2, rate: '25000' }],
+  checkSimilarInvoice: false,
+};
+const rowsOf = (answer: Answer) => (answer.body as unknown as { results: Record<string, unknown>[] }).results;
+
+async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  for (let turn = 0; ; turn += 1) {
+    const value = await look();
+    if (isThere(value) || turn > 200) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('corrections', () => {
+  let product: Product;
+  let maker: Caller;
+  let checker: Caller;
+  beforeAll(async () => {
+    product = await aProduct();
+    maker = await signedIn(product.url, 'client.admin@naa.test');
+    checker = await signedIn(product.url, 'supervisor@naa.test');
+  }, 180_000);
+  afterAll(() => product.stop(), 60_000);
+
+  const raise = async () => {
+    const { body } = await maker('POST', '/api/Invoice/CreateInvoiceBDA', draft);
+    return (body as unknown as { id: string }).id;
+  };
+  const found = async (search: string) => {
+    const parameter = { invoiceNumber: search };
+    const answer = await maker('POST', '/api/Invoice/InvoiceSearchBDA', { pageSize: 10, from: 0, parameter });
+    return rowsOf(answer).find(({ invoiceNumber }) => invoiceNumber === search);
+  };
+  const decide = async (EntityTypeId: number, status: 1 | 2) => {
+    const pending = await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', {
+      EntityTypeId,
+      StatusId: 0,
+    });
+    const decision = { makeCheckerId: rowsOf(pending)[0]?.['id'], comment: 'As agreed', status };
+    return (await checker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision)).body.message;
+  };
+  const paid = (row: Record<string, unknown> | undefined) => row?.['status'] === 'Paid';
+
+  it('mark an invoice as paid once a second person has approved', async () => {
+    const invoiceNumber = await raise();
+    const payload = { invoiceNumber, amount: '50000', remitaRetrievalReference: 'TRF-16' };
+    const asked = await maker('POST', '/api/MakerChecker/CreateMakerChecker', { entityTypeId: 16, payload });
+    expect(asked.body.message).toBe('Invoice sent for approval successfully');
+    expect(await found(invoiceNumber)).toMatchObject({ status: 'Unpaid' });
+    expect(await decide(16, 1)).toBe('Record approved successfully');
+    expect(await until(() => found(invoiceNumber), paid)).toMatchObject({
+      status: 'Paid',
+      amountPaid: '50000',
+    });
+  });
+});

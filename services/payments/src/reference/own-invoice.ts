@@ -1,0 +1,18 @@
+import { getInvoiceForPayment, InvoiceNotFound, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { refusalOf, systemActor } from '@kobodesk/contracts/kernel';
+import type { Work } from '@kobodesk/chassis/operations/call';
+
+/** An invoice of the actor's organisation; one of another is as absent as one that never was. */
+export async function ownInvoice(
+  call: Pick<Work, 'actor' | 'ask'>,
+  invoiceNumber: string,
+): Promise<InvoiceForPayment> {
+  const { data } = await call.ask(getInvoiceForPayment, { invoiceNumber }, systemActor('payments', null));
+  const { organisationId, customerId, locationIds } = call.actor;
+  const isOwn = data.organisationId === organisationId;
+  const isInScope =
+    (customerId === null || data.customerId === customerId) &&
+    (locationIds === null || locationIds.includes(data.locationId));
+  if (!isOwn || !isInScope) throw refusalOf(InvoiceNotFound);
+  return data;
+}

@@ -10,6 +10,8 @@ export interface HttpRoute {
   readonly alsoPost: boolean;
   /** the body is whatever the other side sends; it arrives as `body` beside the query's fields */
   readonly rawBody?: boolean;
+  /** the body is a list; it arrives as this field */
+  readonly listAs?: string;
 }
 
 export const get = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: false });
@@ -20,6 +22,13 @@ export const postRaw = (path: string): HttpRoute => ({
   path,
   alsoPost: false,
   rawBody: true,
+});
+/** Takes a list for a body, which arrives as the field `listAs`; an object with that field is taken too. */
+export const postList = (path: string, listAs: string): HttpRoute => ({
+  method: 'POST',
+  path,
+  alsoPost: false,
+  listAs,
 });
 /** GET by specification although it changes something. */
 export const getWithEffect = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: true });

@@ -1,5 +1,5 @@
 import { listPaymentChannels, listRemitaChannels } from './channel/list-channels.js';
-import { markInvoicePaid } from './correction/mark-paid.js';
+import { markInvoicePaid, markInvoicesPaid } from './correction/mark-paid.js';
 import { notificationParked, paymentConfirmed, paymentReferenceGenerated } from './events.js';
 import { getReceipt } from './payment/receipt.js';
 import { listUnnotified } from './payment/unnotified.js';
@@ -27,5 +27,6 @@ export const paymentsOperations = [
   receiveNotification,
   listUnnotified,
   markInvoicePaid,
+  markInvoicesPaid,
 ];
 export const paymentsEvents = [paymentReferenceGenerated, paymentConfirmed, notificationParked];

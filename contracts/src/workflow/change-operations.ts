@@ -4,7 +4,7 @@ import { saveLocation } from '../identity/location/manage-locations.js';
 import { saveRevenue } from '../invoicing/revenue/manage-revenues.js';
 import { createPartPayment, updatePartPayment, updateTicketClass } from '../invoicing/revenue/pricing.js';
 import { createRevenueGroup } from '../invoicing/revenue/revenue-groups.js';
-import { markInvoicePaid } from '../payments/correction/mark-paid.js';
+import { markInvoicePaid, markInvoicesPaid } from '../payments/correction/mark-paid.js';
 import { saveWorkflow } from './workflows.js';
 import type { Operation } from '../kernel/index.js';
 
@@ -25,6 +25,7 @@ const requesting = new Map<number, Operation>([
   [11, saveUser],
   [16, markInvoicePaid],
   [17, updateTicketClass],
+  [18, markInvoicesPaid],
 ]);
 
 export const operationOfChange = (changeType: number): Operation | undefined => requesting.get(changeType);

@@ -49,7 +49,9 @@ function parametersOf(request: Schema): Schema[] {
 }
 
 /** A JSON body, or a form whose pictures are its files. */
-function bodyOf({ pictures }: Operation, request: Schema): Schema {
+function bodyOf({ pictures, http }: Operation, request: Schema): Schema {
+  const list = http?.listAs && (request['properties'] as Record<string, Schema>)[http.listAs];
+  if (list) return { 'application/json': { schema: list } };
   if (!pictures) return { 'application/json': { schema: request } };
   const properties = { ...(request['properties'] as Record<string, Schema>) };
   for (const name of Object.keys(pictures)) properties[name] = { type: 'string', format: 'binary' };

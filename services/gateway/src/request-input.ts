@@ -55,9 +55,16 @@ export function inputOf(operation: Operation, query: unknown, body: unknown): un
   const named = isRecord(query) ? query : {};
   for (const [name, value] of Object.entries(named)) if (Array.isArray(value)) throw twice(name);
   const spelledQuery = withSchemaSpelling(operation.request, named) as Json;
-  if (Array.isArray(body)) return withSchemaSpelling(operation.request, body);
+  if (Array.isArray(body)) return inputOf(operation, query, listed(operation, body));
   const spelledBody = withSchemaSpelling(operation.request, isRecord(body) ? body : {}) as Json;
   return { ...spelledQuery, ...spelledBody };
+}
+
+/** A list becomes the field that the route names; any other operation takes none. */
+function listed(operation: Operation, list: unknown[]): Json {
+  const name = operation.http?.listAs;
+  if (name !== undefined) return { [name]: list };
+  throw new Refusal({ code: ValidationFailed.code, status: 400, message: 'The request could not be read' });
 }
 
 /** Stops bad input at the edge; the service validates again, for callers who are not the gateway. */

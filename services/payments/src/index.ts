@@ -1,5 +1,6 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { ChannelHandlers } from './channel/channel.handlers.js';
+import { BulkMarkPaidHandlers } from './correction/bulk-mark-paid.handlers.js';
 import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { Start1763000003000 } from './migrations/0001-start.js';
 import { ReferenceChanges1763000003200 } from './migrations/0002-reference-changes.js';
@@ -21,6 +22,7 @@ export const payments = defineService({
   module: PaymentsModule,
   handlers: [
     ChannelHandlers,
+    BulkMarkPaidHandlers,
     CorrectionHandlers,
     NotificationHandlers,
     PaymentHandlers,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import { ChannelHandlers } from './channel/channel.handlers.js';
+import { BulkMarkPaidHandlers } from './correction/bulk-mark-paid.handlers.js';
 import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { NotificationDesk } from './notification/notification-desk.js';
 import { NotificationHandlers } from './notification/notification.handlers.js';
@@ -36,6 +37,7 @@ const provider = {
     provider,
     BookPayments,
     ChannelHandlers,
+    BulkMarkPaidHandlers,
     CorrectionHandlers,
     IssueReference,
     NotificationDesk,

@@ -6,11 +6,12 @@ import {
   OptionalId,
   OptionalText,
   permission,
+  postList,
   Report,
   text,
 } from '../../kernel/index.js';
 import { InvoiceNotFound } from '../../invoicing/problems.js';
-import { NotMarkable, PaymentKnown, PaymentsMoved } from './problems.js';
+import { NotMarkable, PaymentKnown, PaymentsMoved, RowsRefused } from './problems.js';
 
 /** What somebody says was paid. Amounts are compared with the stored invoice. */
 const Claim = z.object({
@@ -37,5 +38,23 @@ export const markInvoicePaid = operation('payments.invoice.mark-paid', {
   request: Claim,
   response: Report,
   problems: [InvoiceNotFound, NotMarkable, PaymentsMoved, PaymentKnown],
+  touches,
+});
+
+const Row = Claim.omit({ paymentDate: true }).extend({ amount: Money, amountPaid: Money });
+
+export const markInvoicesPaid = operation('payments.invoice.mark-many-paid', {
+  summary: 'Asks that invoices be marked as paid, all of the list or none',
+  kind: 'command',
+  http: postList('/api/SupportService/InitiateBulkMarkAsPaidBDA', 'invoices'),
+  access: permission('payment.mark-paid'),
+  request: z.object({
+    invoices: z
+      .array(Row, 'Please select an invoice')
+      .min(1, 'Please select an invoice')
+      .max(100, 'At most 100 invoices'),
+  }),
+  response: Report,
+  problems: [RowsRefused, PaymentsMoved, PaymentKnown],
   touches,
 });

@@ -8,6 +8,23 @@ export const NotMarkable = problem(
   ({ message }: { field: string; message: string }) => message,
   z.object({ field: z.string(), message: z.string() }),
 );
+const RefusedRow = z.object({
+  /** from 1, as the list shows them */
+  row: z.number(),
+  invoiceNumber: z.string(),
+  field: z.string(),
+  message: z.string(),
+});
+export type RefusedRow = z.output<typeof RefusedRow>;
+
+/** One row that is not right refuses the list; each row that is not says why. */
+export const RowsRefused = problem(
+  'ROWS_REFUSED',
+  422,
+  ({ rows }: { rows: RefusedRow[] }) =>
+    rows.map(({ row, invoiceNumber, message }) => `Row ${row}, ${invoiceNumber}: ${message}`).join('\n'),
+  z.object({ rows: z.array(RefusedRow) }),
+);
 /** Between the request and its approval something else happened to what is due of an invoice. */
 export const PaymentsMoved = problem(
   'PAYMENTS_MOVED',

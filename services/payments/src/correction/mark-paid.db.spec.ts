@@ -1,108 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getInvoice, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
-import {
-  auditRecorded,
-  changeApproved,
-  changeSettled,
-  submitChange,
-  type InputOf,
-} from '@kobodesk/contracts/kernel';
+import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { auditRecorded } from '@kobodesk/contracts/kernel';
 import {
   confirmPayment,
   generateReference,
   listUnnotified,
   markInvoicePaid,
-  paymentConfirmed,
-  paymentsOperations,
   requeryPayment,
 } from '@kobodesk/contracts/payments';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { anActor } from '@kobodesk/chassis/testing/an-actor';
-import { payments, startSimulator, type Simulator } from '../index.js';
-import { anInvoice, aSheet, clerk, Invoices, merchant, payer } from '../payments.builders.js';
-
-const maker = anActor({
-  userId: 504,
-  fullName: 'Clerk',
-  permissions: ['payment.mark-paid', 'payment.requery'],
-});
-const foreigner = anActor({ ...maker, organisationId: 10, homeOrganisationId: 10 });
-const person = (userId: number, userName: string) => ({
-  userId,
-  userName,
-  fullName: userName,
-  source: 'web' as const,
-  address: '',
-});
+import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { payer } from '../payments.builders.js';
+import { Bench, foreigner, maker, powerless } from './correction.builders.js';
 
 describe(markInvoicePaid.name, () => {
-  const invoices = new Invoices();
-  const submitted: InputOf<typeof submitChange>[] = [];
-  let wantsChecker = true;
-  let simulator: Simulator;
+  const bench = new Bench();
+  const { submitted } = bench;
+  const raise = bench.raise.bind(bench);
+  const approve = bench.approve.bind(bench);
+  const confirmed = bench.confirmed.bind(bench);
   let service: ServiceUnderTest;
-  let next = 1;
   beforeAll(async () => {
-    simulator = await startSimulator({
-      ...merchant,
-      port: 0,
-      allowedReturnOrigins: ['http://localhost:3000'],
-      clock: () => new Date(),
-    });
-    service = await aService({
-      definition: payments,
-      operations: paymentsOperations,
-      standIns: [
-        ...invoices.standIns,
-        standIn(getInvoice, ({ invoiceNumber }) => ({ data: aSheet(invoiceNumber) })),
-        standIn(submitChange, (input) => {
-          submitted.push(input);
-          return { data: { requestId: wantsChecker ? 90 : null } };
-        }),
-      ],
-      environment: {
-        PROVIDER_URL: simulator.url,
-        PROVIDER_MERCHANT_ID: merchant.merchantId,
-        PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
-        PROVIDER_API_KEY: merchant.apiKey,
-      },
-    });
+    await bench.start();
+    ({ service } = bench);
   });
-  afterAll(async () => {
-    await service.stop();
-    await simulator.close();
-  });
+  afterAll(() => bench.stop());
   beforeEach(() => {
-    wantsChecker = true;
+    bench.wantsChecker = true;
   });
 
-  const raise = (changes: Partial<InvoiceForPayment> = {}) => {
-    const invoice = anInvoice(`NAA-2026-${String(next++).padStart(7, '0')}-MRK`, changes);
-    invoices.known.set(invoice.invoiceNumber, invoice);
-    return invoice;
-  };
   const request = (invoiceNumber: string, claim: object = {}) =>
     service.call(markInvoicePaid, maker, {
       invoiceNumber,
       remitaRetrievalReference: 'TRF-0001',
       ...claim,
     });
-  let requestId = 100;
-  const approve = async (change = submitted.at(-1)) => {
-    requestId += 1;
-    await service.deliver(changeApproved, {
-      organisationId: 20,
-      requestId,
-      changeType: change?.changeType ?? 0,
-      payload: change?.payload,
-      maker: person(504, 'clerk@naa.test'),
-      checker: person(505, 'boss@naa.test'),
-    });
-    const settled = await service.announced(changeSettled);
-    return settled.find((fact) => fact.requestId === requestId);
-  };
-  const confirmed = async (invoiceNumber: string) =>
-    (await service.announced(paymentConfirmed)).filter((fact) => fact.invoiceNumber === invoiceNumber);
 
   it('waits for a second person, and says what becomes of the invoice', async () => {
     const { invoiceNumber } = raise({ amountPaid: '20000', outstanding: '30000', status: 'Partly paid' });
@@ -156,7 +87,7 @@ describe(markInvoicePaid.name, () => {
   });
 
   it('is booked at once where no second person is wanted, by the reference of the invoice', async () => {
-    wantsChecker = false;
+    bench.wantsChecker = false;
     const { invoiceNumber } = raise({ rrr: '270000000001', currencyId: 840, currencyCode: 'USD' });
     const ask = () => service.call(markInvoicePaid, maker, { invoiceNumber }, { idempotencyKey: 'mark-1' });
     expect(await ask()).toEqual({ message: 'Invoice marked as paid successfully' });
@@ -171,11 +102,11 @@ describe(markInvoicePaid.name, () => {
 
   it('is not approved over a payment that came in meanwhile', async () => {
     const { invoiceNumber } = raise();
-    const { rrr } = await service.call(generateReference, anActor({ ...clerk }), {
+    const { rrr } = await service.call(generateReference, maker, {
       invoicenumber: invoiceNumber,
     });
     await request(invoiceNumber);
-    await simulator.pay(rrr, { amount: '50000', notify: 'never' });
+    await bench.simulator.pay(rrr, { amount: '50000', notify: 'never' });
     await service.call(confirmPayment, payer, { paymentReference: rrr });
     expect(await approve()).toMatchObject({ outcome: 'failed' });
     expect(await confirmed(invoiceNumber)).toMatchObject([{ channel: 'BRANCH' }]);
@@ -183,12 +114,12 @@ describe(markInvoicePaid.name, () => {
 
   it('is the money that the provider confirms afterwards, and not more of it', async () => {
     const { invoiceNumber } = raise();
-    const { rrr } = await service.call(generateReference, anActor({ ...clerk }), {
+    const { rrr } = await service.call(generateReference, maker, {
       invoicenumber: invoiceNumber,
     });
     await request(invoiceNumber, { remitaRetrievalReference: rrr });
     expect(await approve()).toMatchObject({ outcome: 'applied' });
-    const paid = await simulator.pay(rrr, { amount: '50000', notify: 'never' });
+    const paid = await bench.simulator.pay(rrr, { amount: '50000', notify: 'never' });
     for (let time = 0; time < 2; time += 1)
       expect(await service.call(requeryPayment, maker, { invoicenumber: invoiceNumber })).toMatchObject({
         data: { isPaid: true },
@@ -233,9 +164,10 @@ describe(markInvoicePaid.name, () => {
       status: 404,
       message: 'The invoice was not found',
     });
-    expect(
-      await service.refused(markInvoicePaid, anActor({ ...maker, permissions: [] }), input),
-    ).toMatchObject({ status: 403, code: 'NOT_PERMITTED' });
+    expect(await service.refused(markInvoicePaid, powerless, input)).toMatchObject({
+      status: 403,
+      code: 'NOT_PERMITTED',
+    });
     expect(await service.refused(markInvoicePaid, maker, { invoiceNumber: ' ' })).toMatchObject({
       status: 400,
       fields: { invoiceNumber: 'Please input an invoice number' },

@@ -37,3 +37,17 @@ export function objectionTo(claim: PaidClaim, invoice: InvoiceForPayment): Objec
     return { field: 'remitaRetrievalReference', message: 'Please input the payment reference' };
   return undefined;
 }
+
+/**
+ * Does a row say what the invoice says already? It then confirms payments that are booked, as the report of payments
+ * without a notification lists them, and brings no money.
+ */
+export const saysWhatIsBooked = (
+  { amount, amountPaid }: Pick<PaidClaim, 'amount' | 'amountPaid'>,
+  invoice: InvoiceForPayment,
+): boolean =>
+  amount !== undefined &&
+  amountPaid !== undefined &&
+  thousandths(amount) === thousandths(invoice.amount) &&
+  thousandths(amountPaid) === thousandths(invoice.amountPaid) &&
+  thousandths(invoice.amountPaid) > 0n;

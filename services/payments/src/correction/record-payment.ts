@@ -29,7 +29,7 @@ export type RecordSource = 'hand' | 'sheet';
 /** what the payment is shown to have come through */
 const channels: Record<RecordSource, string> = { hand: 'MANUAL', sheet: 'REPORT SHEET' };
 
-const nameOf = (person: ChangePerson | undefined): string =>
+export const nameOf = (person: ChangePerson | undefined): string =>
   person ? `${person.fullName} (${person.userName})` : '';
 
 const idOf = (...parts: string[]): string =>

@@ -11,6 +11,8 @@ const statements = [
   'CREATE UNIQUE INDEX payments_by_hand ON payments (organisation_id, invoice_number, hand_number)',
   // the transaction by which the provider confirmed it afterwards
   'ALTER TABLE payments ADD COLUMN matched_reference VARCHAR(120) NULL',
+  // who confirmed a payment that the provider had not notified of
+  'ALTER TABLE payments ADD COLUMN acknowledged_by VARCHAR(420) NULL',
 ];
 
 /** Payments that people recorded, with who asked for it and who approved. */

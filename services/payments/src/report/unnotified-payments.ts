@@ -1,8 +1,9 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are a constant condition of this file and checked numbers; every value is bound */
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
-const condition = `organisation_id = ? AND paid_at_ms >= ? AND paid_at_ms < ? AND source = 'provider' AND NOT EXISTS
+const isUnnotified = `source = 'provider' AND acknowledged_by IS NULL AND NOT EXISTS
   (SELECT 1 FROM provider_notifications n WHERE n.provider = payments.provider AND n.rrr = payments.rrr)`;
+const condition = `organisation_id = ? AND paid_at_ms >= ? AND paid_at_ms < ? AND ${isUnnotified}`;
 
 /** Payments that were found by asking the provider, which never notified of them. Key: payments_paid. */
 export class UnnotifiedPayments extends ScopedRepository {
@@ -24,5 +25,24 @@ export class UnnotifiedPayments extends ScopedRepository {
       [this.organisationId, start, end],
     );
     return Number(counted?.n ?? 0);
+  }
+
+  /** Key: payments_invoice. */
+  async has(invoiceNumber: string): Promise<boolean> {
+    const rows = await this.query(
+      `SELECT id FROM payments WHERE organisation_id = ? AND invoice_number = ? AND ${isUnnotified} LIMIT 1`,
+      [this.organisationId, invoiceNumber],
+    );
+    return rows.length > 0;
+  }
+
+  /** They leave the report; how many did. */
+  async acknowledge(invoiceNumber: string, by: string): Promise<number> {
+    const { affected } = await this.run(
+      `UPDATE payments SET acknowledged_by = ? WHERE organisation_id = ? AND invoice_number = ?
+       AND source = 'provider' AND acknowledged_by IS NULL`,
+      [by, this.organisationId, invoiceNumber],
+    );
+    return affected;
   }
 }

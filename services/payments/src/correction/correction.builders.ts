@@ -1,0 +1,99 @@
+import { getInvoice, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import {
+  changeApproved,
+  changeSettled,
+  submitChange,
+  type FactOf,
+  type InputOf,
+} from '@kobodesk/contracts/kernel';
+import { paymentConfirmed, paymentsOperations } from '@kobodesk/contracts/payments';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { payments, startSimulator, type Simulator } from '../index.js';
+import { anInvoice, aSheet, Invoices, merchant } from '../payments.builders.js';
+
+export const maker = anActor({
+  userId: 504,
+  fullName: 'Clerk',
+  permissions: ['payment.mark-paid', 'payment.report-sheet', 'payment.requery', 'payment.generate-reference'],
+});
+export const foreigner = anActor({ ...maker, organisationId: 10, homeOrganisationId: 10 });
+export const powerless = anActor({ ...maker, permissions: [] });
+
+const person = (userId: number, userName: string) => ({
+  userId,
+  userName,
+  fullName: userName,
+  source: 'web' as const,
+  address: '',
+});
+
+/** The payments service with a provider, invoices, and a maker-checker that is told what to answer. */
+export class Bench {
+  readonly invoices = new Invoices();
+  readonly submitted: InputOf<typeof submitChange>[] = [];
+  wantsChecker = true;
+  simulator!: Simulator;
+  service!: ServiceUnderTest;
+  private nextInvoice = 1;
+  private requestId = 100;
+
+  async start(): Promise<void> {
+    this.simulator = await startSimulator({
+      ...merchant,
+      port: 0,
+      allowedReturnOrigins: ['http://localhost:3000'],
+      clock: () => new Date(),
+    });
+    this.service = await aService({
+      definition: payments,
+      operations: paymentsOperations,
+      standIns: [
+        ...this.invoices.standIns,
+        standIn(getInvoice, ({ invoiceNumber }) => ({ data: aSheet(invoiceNumber) })),
+        standIn(submitChange, (input) => {
+          this.submitted.push(input);
+          return { data: { requestId: this.wantsChecker ? 90 : null } };
+        }),
+      ],
+      environment: {
+        PROVIDER_URL: this.simulator.url,
+        PROVIDER_MERCHANT_ID: merchant.merchantId,
+        PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
+        PROVIDER_API_KEY: merchant.apiKey,
+      },
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await this.simulator.close();
+  }
+
+  raise(changes: Partial<InvoiceForPayment> = {}): InvoiceForPayment {
+    const invoice = anInvoice(`NAA-2026-${String(this.nextInvoice++).padStart(7, '0')}-MRK`, changes);
+    this.invoices.known.set(invoice.invoiceNumber, invoice);
+    return invoice;
+  }
+
+  /** Approves what was last submitted, and tells what came of it. */
+  async approve(change = this.submitted.at(-1)): Promise<FactOf<typeof changeSettled> | undefined> {
+    this.requestId += 1;
+    const { requestId } = this;
+    await this.service.deliver(changeApproved, {
+      organisationId: 20,
+      requestId,
+      changeType: change?.changeType ?? 0,
+      payload: change?.payload,
+      maker: person(504, 'clerk@naa.test'),
+      checker: person(505, 'boss@naa.test'),
+    });
+    const settled = await this.service.announced(changeSettled);
+    return settled.find((fact) => fact.requestId === requestId);
+  }
+
+  async confirmed(invoiceNumber: string): Promise<FactOf<typeof paymentConfirmed>[]> {
+    const facts = await this.service.announced(paymentConfirmed);
+    return facts.filter((fact) => fact.invoiceNumber === invoiceNumber);
+  }
+}

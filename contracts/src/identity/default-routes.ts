@@ -81,7 +81,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   { path: '/audit-trails', name: 'Audit Trail', permission: 'audit.view', roles: admins },
   child('/workflow-management', 'Workflow Management', 'workflow.manage', admins),
   child('/approval-policy', 'Approval Policy', 'approval-policy.manage', admins),
-  child('/delegations', 'Delegations', 'request.decide', staff),
+  child('/delegations', 'Delegations', undefined, staff),
   child('/edit-invoice-settings', 'Edit Invoice Setting', 'invoice-settings.manage', admins),
   child('/invoice-aging-configuration', 'Invoice Aging Configuration', 'ageing.configure', admins),
   subchild('/settings-user-profile', 'All settings', undefined, staff),

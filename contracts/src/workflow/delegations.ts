@@ -20,7 +20,7 @@ export const listDelegations = operation('workflow.delegation.list', {
 });
 
 export const createDelegation = operation('workflow.delegation.create', {
-  summary: "Lets somebody decide void and edit requests in the caller's place for a span of time",
+  summary: "Lets somebody decide requests and changes in the caller's place for a span of time",
   kind: 'command',
   access: signedIn,
   request: z

@@ -15,6 +15,7 @@ export const getUser = operation('identity.user.get', {
         organisationId: z.number(),
         roleName: z.string(),
         isActive: z.boolean(),
+        permissions: z.array(z.string()),
       })
       .nullable(),
   ),

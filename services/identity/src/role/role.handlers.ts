@@ -222,9 +222,7 @@ export class RoleHandlers {
   /** Whoever has the role may do other things from the next call on. */
   private async tellHolders(tx: Tx, roleId: number): Promise<void> {
     const holders = await tx.acrossTenants(UserDirectory).signedInWith(roleId);
-    tx.afterCommit(() => {
-      for (const id of holders) this.revocations.ofUser(id);
-    });
+    tx.afterCommit(() => holders.forEach((id) => this.revocations.ofUser(id)));
   }
 }
 

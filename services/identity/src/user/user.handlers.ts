@@ -10,7 +10,7 @@ export class UserHandlers {
     const isForeign =
       call.actor.organisationId !== null && user?.organisationId !== call.actor.organisationId;
     if (!user || isForeign) return { data: null };
-    const { userName, fullName, organisationId, roleName, isActive } = user;
-    return { data: { userId, userName, fullName, organisationId, roleName, isActive } };
+    const { userName, fullName, organisationId, roleName, isActive, permissions } = user;
+    return { data: { userId, userName, fullName, organisationId, roleName, isActive, permissions } };
   });
 }

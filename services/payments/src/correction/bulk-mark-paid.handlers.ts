@@ -108,19 +108,23 @@ export class BulkMarkPaidHandlers {
     for (const claim of claims) judged.push(await judge(call, claim));
     const rows = keptRows(claims, judged);
     const numbers = rows.map(({ invoice }) => invoice.invoiceNumber);
-    const outcome = await propose(call, this.marked, {
-      payload: {
-        organisationId: rows[0]?.invoice.organisationId ?? 0,
-        payments: rows.flatMap((row) => (row.kind === 'pay' ? [row.payment] : [])),
-        acknowledged: rows.flatMap(({ kind, invoice }) =>
-          kind === 'acknowledge' ? [invoice.invoiceNumber] : [],
-        ),
+    return propose(
+      call,
+      this.marked,
+      {
+        payload: {
+          organisationId: rows[0]?.invoice.organisationId ?? 0,
+          payments: rows.flatMap((row) => (row.kind === 'pay' ? [row.payment] : [])),
+          acknowledged: rows.flatMap(({ kind, invoice }) =>
+            kind === 'acknowledge' ? [invoice.invoiceNumber] : [],
+          ),
+        },
+        title:
+          numbers.length === 1 ? (numbers[0] ?? '') : `${numbers[0]} and ${numbers.length - 1} more invoices`,
+        after: { numberOfInvoices: rows.length, invoices: rows.map(wordsOf) },
       },
-      title:
-        numbers.length === 1 ? (numbers[0] ?? '') : `${numbers[0]} and ${numbers.length - 1} more invoices`,
-      after: { numberOfInvoices: rows.length, invoices: rows.map(wordsOf) },
-    });
-    return outcome.sent ? { message: 'Invoice(s) sent for approval successfully' } : outcome.result;
+      (outcome) => (outcome.sent ? { message: 'Invoice(s) sent for approval successfully' } : outcome.result),
+    );
   });
 }
 

@@ -46,20 +46,24 @@ export class CorrectionHandlers {
     const { mark } = await call.read(HandPayments).standing(invoiceNumber);
     const reference = referenceOf(claim, invoice);
     const payment = restOf(invoice, { reference, mark, paidAt: paidAt(claim, call).toISOString() });
-    const outcome = await propose(call, this.marked, {
-      payload: { organisationId: invoice.organisationId, payment },
-      entityId: invoiceNumber,
-      title: invoiceNumber,
-      before: { status: invoice.status, amountPaid: invoice.amountPaid },
-      after: {
-        status: 'Paid',
-        amountPaid: decimalOf(thousandths(invoice.amountPaid) + thousandths(invoice.outstanding)),
-        customer: invoice.payerName,
-        amount: invoice.amount,
-        paymentReference: reference,
-        paymentDate: dayOf(new Date(payment.paidAt), call.actor.timeZone),
+    return propose(
+      call,
+      this.marked,
+      {
+        payload: { organisationId: invoice.organisationId, payment },
+        entityId: invoiceNumber,
+        title: invoiceNumber,
+        before: { status: invoice.status, amountPaid: invoice.amountPaid },
+        after: {
+          status: 'Paid',
+          amountPaid: decimalOf(thousandths(invoice.amountPaid) + thousandths(invoice.outstanding)),
+          customer: invoice.payerName,
+          amount: invoice.amount,
+          paymentReference: reference,
+          paymentDate: dayOf(new Date(payment.paidAt), call.actor.timeZone),
+        },
       },
-    });
-    return outcome.sent ? { message: 'Invoice sent for approval successfully' } : outcome.result;
+      (outcome) => (outcome.sent ? { message: 'Invoice sent for approval successfully' } : outcome.result),
+    );
   });
 }

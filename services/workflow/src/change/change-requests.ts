@@ -137,11 +137,12 @@ export class ChangeRequests extends ScopedRepository {
     return { rows, total: Number(counted?.n ?? 0) };
   }
 
-  /** How many pending changes others made. */
-  async waitingFor(userId: number): Promise<number> {
+  /** How many pending changes were made by nobody of these. */
+  async waitingFor(exceptMakers: readonly number[]): Promise<number> {
     const [counted] = await this.query<{ n: number | string }>(
-      'SELECT COUNT(*) AS n FROM change_requests WHERE organisation_id = ? AND status = 0 AND maker_user_id <> ?',
-      [this.organisationId, userId],
+      `SELECT COUNT(*) AS n FROM change_requests WHERE organisation_id = ? AND status = 0
+       AND maker_user_id NOT IN (${exceptMakers.map(() => '?').join(', ')})`,
+      [this.organisationId, ...exceptMakers],
     );
     return Number(counted?.n ?? 0);
   }

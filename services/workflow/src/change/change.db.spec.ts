@@ -9,14 +9,17 @@ import {
 import {
   approveChange,
   createChange,
+  createDelegation,
   decideChange,
+  endDelegation,
   listApprovalPolicies,
   rejectChange,
   searchChanges,
   setApprovalPolicy,
   workflowOperations,
 } from '@kobodesk/contracts/workflow';
-import { aService, refusalFrom, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { getUser } from '@kobodesk/contracts/identity';
+import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
 
@@ -35,13 +38,29 @@ const checker = anActor({
 });
 const other = anActor({ userId: 504, fullName: 'Bashir Lawal', permissions });
 const providerAdmin = anActor({ ...maker, role: 'vgg_admin', homeOrganisationId: 1 });
+const stranger = anActor({ userId: 509, userName: 'field@naa.test', fullName: 'Field Clerk' });
 const foreigner = anActor({ ...checker, userId: 507, organisationId: 10, homeOrganisationId: 10 });
 
 describe('maker-checker', () => {
   let service: ServiceUnderTest;
   let next = 1;
+  /** users whose role lost its permissions */
+  const revoked = new Set<number>();
   beforeAll(async () => {
-    service = await aService({ definition: workflow, operations: workflowOperations });
+    service = await aService({
+      definition: workflow,
+      operations: workflowOperations,
+      standIns: [
+        standIn(getUser, ({ userId }) => {
+          const person = [maker, checker, other, stranger].find((known) => known.userId === userId);
+          if (!person) return { data: null };
+          const { userName, fullName } = person;
+          const rights = revoked.has(userId) ? [] : [...person.permissions];
+          const facts = { organisationId: 20, roleName: 'CLIENT_USER', isActive: true, permissions: rights };
+          return { data: { userId, userName, fullName, ...facts } };
+        }),
+      ],
+    });
   });
   afterAll(() => service.stop());
 
@@ -69,6 +88,69 @@ describe('maker-checker', () => {
     service.call(approveChange, actor, { makeCheckerId, comment: 'Fine' });
   const approvals = async (id: number) =>
     (await service.announced(changeApproved)).filter(({ requestId }) => requestId === id);
+
+  describe('delegated', () => {
+    const delegate = (delegator: typeof checker, days = 1) =>
+      service.call(createDelegation, delegator, {
+        delegateId: stranger.userId ?? 0,
+        from: new Date(service.clock.now().getTime() - 1000).toISOString(),
+        until: new Date(service.clock.now().getTime() + days * 86_400_000).toISOString(),
+      });
+    const decide = (id: number | null) =>
+      service.call(decideChange, stranger, { makeCheckerId: id ?? 0, comment: 'fine', status: 1 });
+    const found = async (id: number | null) =>
+      (await service.call(searchChanges, checker, { Size: 100 })).results.find((row) => row.id === id);
+
+    afterAll(async () => {
+      const { results } = await service.call(searchChanges, other, { Size: 100, StatusId: 0 });
+      for (const { id } of results)
+        await service.call(decideChange, other, { makeCheckerId: id, comment: 'tidied', status: 2 });
+    });
+
+    it('is nobody\u2019s without the right', async () => {
+      const id = await submit();
+      expect((await refusalFrom(decide(id))).code).toBe('NOT_PERMITTED');
+      expect((await service.refused(searchChanges, stranger, {})).code).toBe('NOT_PERMITTED');
+    });
+
+    it('is decided by the delegate, and shows for whom', async () => {
+      const { data } = await delegate(checker);
+      const id = await submit();
+      expect((await service.call(searchChanges, stranger, {})).waiting).toBeGreaterThan(0);
+      await decide(id);
+      expect(await found(id)).toMatchObject({ statusId: 1, approvedBy: 'Field Clerk for Super Visor' });
+      const [approved] = (await service.announced(changeApproved)).filter((fact) => fact.requestId === id);
+      expect(approved?.checker).toMatchObject({ userId: 509, fullName: 'Field Clerk for Super Visor' });
+      await service.call(endDelegation, checker, { id: data.id });
+      expect((await refusalFrom(decide(await submit()))).code).toBe('NOT_PERMITTED');
+    });
+
+    it('is never decided in the place of its own maker, and never by its maker', async () => {
+      const { data } = await delegate(checker);
+      const waiting = async () => (await service.call(searchChanges, stranger, {})).waiting;
+      const before = await waiting();
+      const id = await submit({}, checker);
+      expect(await waiting()).toBe(before);
+      expect(await refusalFrom(decide(id))).toMatchObject({ status: 403, message: 'Record is pending!' });
+      expect((await refusalFrom(decide(await submit({}, stranger)))).code).toBe('OWN_CHANGE');
+      // somebody else's delegation opens it, in that person's place
+      const second = await delegate(other);
+      await decide(id);
+      expect((await found(id))?.approvedBy).toBe('Field Clerk for Bashir Lawal');
+      await service.call(endDelegation, other, { id: second.data.id });
+      await service.call(endDelegation, checker, { id: data.id });
+    });
+
+    it('ends when the delegator loses the right', async () => {
+      const { data } = await delegate(checker);
+      const id = await submit();
+      revoked.add(checker.userId ?? 0);
+      expect((await refusalFrom(decide(id))).code).toBe('NOT_PERMITTED');
+      revoked.clear();
+      await decide(id);
+      await service.call(endDelegation, checker, { id: data.id });
+    });
+  });
 
   it('puts a change before a second person, readable, and announces what was approved', async () => {
     const id = await pending();

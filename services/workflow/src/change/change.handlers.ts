@@ -26,6 +26,7 @@ import { on } from '@kobodesk/chassis/events/on';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ApprovalPolicies } from '../policy/approval-policies.js';
+import { checkingOf, closedTo, delegatorFor } from './checkers.js';
 import { changedFields } from './changed-fields.js';
 import { ChangeRequests, changeRowOf, payloadHash, type StoredChange } from './change-requests.js';
 
@@ -95,6 +96,7 @@ export class ChangeHandlers {
   });
 
   readonly search = handle(searchChanges, async (input, call) => {
+    const checking = await checkingOf(call);
     const requests = call.read(ChangeRequests);
     const { rows, total } = await requests.page(
       { status: input.StatusId, changeType: input.EntityTypeId, text: input.SearchText },
@@ -103,7 +105,7 @@ export class ChangeHandlers {
     return {
       results: rows.map(changeRowOf),
       totalCount: total,
-      waiting: await requests.waitingFor(call.actor.userId ?? 0),
+      waiting: await requests.waitingFor(closedTo(checking, call.actor.userId ?? 0)),
       ...(total === 0 ? { message: 'No record match your search' } : {}),
     };
   });
@@ -135,18 +137,22 @@ export class ChangeHandlers {
       .settle(fact.requestId, fact.outcome, fact.reason ?? '');
   });
 
-  private decided(
+  private async decided(
     call: DecidingCall,
     id: number,
     { status, comment }: { status: 1 | 2; comment: string },
   ): Promise<{ message: string }> {
     const deciding = call as Call<typeof decideChange>;
     const { actor } = call;
+    const checking = await checkingOf(call);
     return deciding.write(async (tx) => {
       const requests = tx.of(ChangeRequests);
       const row = (await requests.find(id)) ?? deciding.refuse(ChangeNotFound);
       if (row.maker_user_id === actor.userId) deciding.refuse(OwnChange);
-      const checker = { checkerId: actor.userId ?? 0, checkerName: actor.fullName };
+      const delegator = delegatorFor(checking, row.maker_user_id);
+      if (!checking.own && !delegator) deciding.refuse(OwnChange);
+      const checkerName = delegator ? `${actor.fullName} for ${delegator.fullName}` : actor.fullName;
+      const checker = { checkerId: actor.userId ?? 0, checkerName };
       if (!(await requests.decide(id, { status, comment, ...checker })))
         deciding.refuse(AlreadyDecided, { by: (await requests.find(id))?.checker_name ?? '' });
       if (payloadHash(row.payload) !== row.payload_hash)
@@ -160,7 +166,7 @@ export class ChangeHandlers {
             changeType: row.change_type,
             payload: JSON.parse(row.payload) as unknown,
             maker: makerOf(row),
-            checker: personOf(actor),
+            checker: { ...personOf(actor), fullName: checkerName },
           },
           `change:${id}`,
         );
@@ -168,7 +174,7 @@ export class ChangeHandlers {
         action: `${status === 1 ? 'Approve' : 'Reject'}: ${changeTypeOf(row.change_type)?.name ?? 'Unknown'}`,
         entity: 'change request',
         entityId: id,
-        description: `'${row.title}', requested by ${row.maker_name}: ${comment}`,
+        description: `'${row.title}', requested by ${row.maker_name}${delegator ? `, by ${checkerName}` : ''}: ${comment}`,
         before: { status: 'Pending' },
         after: { status: status === 1 ? 'Approved' : 'Rejected' },
       });

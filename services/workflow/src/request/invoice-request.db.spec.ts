@@ -63,7 +63,15 @@ describe('requests of invoices', () => {
           if (!actor) return { data: null };
           const { userName, fullName } = actor;
           return {
-            data: { userId, userName, fullName, organisationId: 20, roleName: 'CLIENT_USER', isActive: true },
+            data: {
+              userId,
+              userName,
+              fullName,
+              organisationId: 20,
+              roleName: 'CLIENT_USER',
+              isActive: true,
+              permissions: [],
+            },
           };
         }),
         standIn(getOrganisationProfile, () => ({

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { listSupervisors } from '@kobodesk/contracts/identity';
 import { createDelegation } from '@kobodesk/contracts/workflow';
 import { useState, type FormEvent } from 'react';
 import { useCreate, useDelete, useGetList, type RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { fieldErrorsOf, messageOf } from '../../shared/api/httpError';
+import { can } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
@@ -142,6 +145,7 @@ export default function Delegations() {
     pagination: { page: 1, perPage: 100 },
   });
   const look = () => void refetch();
+  const standsIn = data?.some(({ isMine }) => !isMine) === true && !can('change.check');
   const columns: Column<Delegation>[] = [
     {
       key: 'who',
@@ -162,9 +166,14 @@ export default function Delegations() {
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <Typography variant="h1">Delegations</Typography>
       <Typography color="text.secondary">
-        While you are away somebody else can decide the void and edit requests that wait for you. Nobody
-        decides a request of their own.
+        While you are away somebody else can decide the requests and changes that wait for you. Nobody decides
+        a request of their own.
       </Typography>
+      {standsIn && (
+        <Link component={RouterLink} to="/delegated-changes">
+          Changes that you check for somebody else
+        </Link>
+      )}
       <DelegationForm onMade={look} />
       {isPending && <Loading rows={3} />}
       {error && <Failed error={error} onRetry={look} />}

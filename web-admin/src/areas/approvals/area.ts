@@ -34,9 +34,14 @@ export const approvals: Area = {
       load: () => import('./UserMapping'),
     },
     {
+      // for delegates, who have no right to /maker-checker of their own; the service knows for whom they stand in
+      path: '/delegated-changes',
+      title: 'Maker Checker',
+      load: () => import('./MakerChecker'),
+    },
+    {
       path: '/delegations',
       title: 'Delegations',
-      permission: 'request.decide',
       load: () => import('./Delegations'),
     },
   ],

@@ -1,3 +1,4 @@
+import { enquireAccount, listProviderBanks } from './bank/bank-accounts.js';
 import { listPaymentChannels, listRemitaChannels } from './channel/list-channels.js';
 import { markInvoicePaid, markInvoicesPaid } from './correction/mark-paid.js';
 import { notificationParked, paymentConfirmed, paymentReferenceGenerated } from './events.js';
@@ -6,6 +7,7 @@ import { listUnnotified } from './payment/unnotified.js';
 import { confirmPayment, getWebPaymentDetails, receiveNotification } from './payment/web-payment.js';
 import { generateReference, requeryPayment } from './reference/references.js';
 
+export * from './bank/bank-accounts.js';
 export * from './channel/list-channels.js';
 export * from './correction/mark-paid.js';
 export * from './correction/problems.js';
@@ -28,5 +30,7 @@ export const paymentsOperations = [
   listUnnotified,
   markInvoicePaid,
   markInvoicesPaid,
+  listProviderBanks,
+  enquireAccount,
 ];
 export const paymentsEvents = [paymentReferenceGenerated, paymentConfirmed, notificationParked];

@@ -1,4 +1,5 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
+import { BankHandlers } from './bank/bank.handlers.js';
 import { ChannelHandlers } from './channel/channel.handlers.js';
 import { BulkMarkPaidHandlers } from './correction/bulk-mark-paid.handlers.js';
 import { CorrectionHandlers } from './correction/correction.handlers.js';
@@ -21,6 +22,7 @@ export const payments = defineService({
   name: 'payments',
   module: PaymentsModule,
   handlers: [
+    BankHandlers,
     ChannelHandlers,
     BulkMarkPaidHandlers,
     CorrectionHandlers,

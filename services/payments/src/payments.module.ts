@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import { BankHandlers } from './bank/bank.handlers.js';
+import { BankList } from './bank/bank-list.js';
 import { ChannelHandlers } from './channel/channel.handlers.js';
 import { BulkMarkPaidHandlers } from './correction/bulk-mark-paid.handlers.js';
 import { CorrectionHandlers } from './correction/correction.handlers.js';
@@ -35,6 +37,8 @@ const provider = {
 @Module({
   providers: [
     provider,
+    BankHandlers,
+    BankList,
     BookPayments,
     ChannelHandlers,
     BulkMarkPaidHandlers,

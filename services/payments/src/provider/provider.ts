@@ -23,7 +23,25 @@ export interface PaymentProvider {
   acceptsNotification(rawBody: string, signature: string | undefined): boolean;
   /** What the browser needs to pay this reference on the provider's page (000 §4, the gateway form). */
   hostedPage(request: HostedPageRequest): HostedPage;
+  /** The banks that money can be paid out to. */
+  banks(): Promise<BankListOutcome>;
+  /** In whose name an account is held, as its bank says. */
+  accountHolder(bankCode: string, accountNumber: string): Promise<AccountHolderOutcome>;
 }
+
+export interface ProviderBank {
+  readonly code: string;
+  readonly name: string;
+}
+
+export type BankListOutcome =
+  | { readonly kind: 'listed'; readonly banks: readonly ProviderBank[] }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+export type AccountHolderOutcome =
+  | { readonly kind: 'found'; readonly name: string }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'unknown'; readonly reason: string };
 
 export interface ReferenceOrder {
   /** Ours, unique per reference ever asked for: a re-issued reference needs a new one. */

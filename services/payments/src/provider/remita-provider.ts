@@ -1,4 +1,6 @@
 import type {
+  AccountHolderOutcome,
+  BankListOutcome,
   DeactivationOutcome,
   HostedPage,
   HostedPageRequest,
@@ -9,6 +11,7 @@ import type {
   ReferenceOutcome,
 } from './provider.js';
 import { codeEntry } from './remita-codes.js';
+import { bankList, enquiryPath, holderOf, bankListPath } from './remita-connect.js';
 import { authorization, creationHash, finalizeHash, signatureFits, statusHash } from './remita-hash.js';
 import { notificationHints } from './remita-notification.js';
 import { mismatch, paymentStatus, statusReply, type Asked, type StatusReply } from './remita-status.js';
@@ -39,7 +42,10 @@ const createdReference = /^\d{10,20}$/;
 const refused = (code: string, reason: string) => ({ kind: 'refused', code, reason }) as const;
 const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
 
-/** Remita's first-generation merchant API over HTTPS. It never retries by itself. */
+/**
+ * Remita's first-generation merchant API over HTTPS, and the name enquiry and bank list of RemitaConnect. It never
+ * retries by itself.
+ */
 export class RemitaProvider implements PaymentProvider {
   readonly name = 'remita';
   // Private to the language, so that no log line that prints the provider can print its key.
@@ -116,6 +122,17 @@ export class RemitaProvider implements PaymentProvider {
     };
   }
 
+  async banks(): Promise<BankListOutcome> {
+    const answer = await this.#connect(bankListPath, { method: 'GET' });
+    return 'silence' in answer ? unknown(answer.silence) : bankList(answer.fields);
+  }
+
+  async accountHolder(bankCode: string, accountNumber: string): Promise<AccountHolderOutcome> {
+    const body = { destinationBankCode: bankCode, destinationAccountNumber: accountNumber };
+    const answer = await this.#connect(enquiryPath, { method: 'POST', body: JSON.stringify(body) });
+    return 'silence' in answer ? unknown(answer.silence) : holderOf(answer.fields);
+  }
+
   #askForReference(order: ReferenceOrder, amount: string): Promise<Answer> {
     const { serviceTypeId } = this.#settings;
     const { orderId, payerName, payerEmail, payerPhone, description } = order;
@@ -162,12 +179,18 @@ export class RemitaProvider implements PaymentProvider {
     return this.#send(path, { method: 'POST', body: JSON.stringify(body) }, hash);
   }
 
-  async #send(path: string, init: RequestInit, hash: string): Promise<Answer> {
+  #send(path: string, init: RequestInit, hash: string): Promise<Answer> {
+    return this.#exchange(path, init, { authorization: authorization(this.#settings, hash) });
+  }
+
+  /** The newer API is signed by the key itself. */
+  #connect(path: string, init: RequestInit): Promise<Answer> {
+    return this.#exchange(path, init, { secretKey: this.#settings.apiKey });
+  }
+
+  async #exchange(path: string, init: RequestInit, signed: Record<string, string>): Promise<Answer> {
     const timeoutMs = this.#settings.timeoutMs ?? 15_000;
-    const headers = {
-      'content-type': 'application/json',
-      authorization: authorization(this.#settings, hash),
-    };
+    const headers = { 'content-type': 'application/json', ...signed };
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(this.#host + path, { ...init, headers, signal, redirect: 'error' });

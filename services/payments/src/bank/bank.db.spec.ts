@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { enquireAccount, listProviderBanks, paymentsOperations } from '@kobodesk/contracts/payments';
+import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { payments, startSimulator, type Simulator } from '../index.js';
+import { clerk, merchant } from '../payments.builders.js';
+
+const settingsOf = (url: string, apiKey = merchant.apiKey) => ({
+  PROVIDER_URL: url,
+  PROVIDER_MERCHANT_ID: merchant.merchantId,
+  PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
+  PROVIDER_API_KEY: apiKey,
+});
+
+describe('banks and their accounts', () => {
+  let simulator: Simulator;
+  let service: ServiceUnderTest;
+  let stranger: ServiceUnderTest;
+  beforeAll(async () => {
+    simulator = await startSimulator({
+      ...merchant,
+      port: 0,
+      allowedReturnOrigins: ['http://localhost:3000'],
+      clock: () => new Date(),
+    });
+    const of = (environment: Record<string, string>) =>
+      aService({ definition: payments, operations: paymentsOperations, environment });
+    service = await of(settingsOf(simulator.url));
+    stranger = await of(settingsOf(simulator.url, 'another key'));
+  });
+  afterAll(async () => {
+    await service.stop();
+    await stranger.stop();
+    await simulator.close();
+  });
+
+  const silence = {
+    status: 503,
+    message: 'The payment provider did not answer. Please try again in a minute',
+  };
+
+  it('are those of the provider', async () => {
+    const { data } = await service.call(listProviderBanks, clerk, {});
+    expect(data).toContainEqual({ code: '057', name: 'Zenith Bank' });
+  });
+
+  it('names the holder of an account, and nobody where there is none', async () => {
+    const holder = async (bankCode: string, accountNumber: string) =>
+      (await service.call(enquireAccount, clerk, { bankCode, accountNumber })).data.accountName;
+    expect(await holder('011', '0000014579')).toBe('TEST ACCOUNT 4579');
+    expect(await holder('011', '0000014570')).toBeNull();
+    expect(await holder('999', '0000014579')).toBeNull();
+  });
+
+  it('are not known while the provider does not answer us', async () => {
+    const account = { bankCode: '011', accountNumber: '0000014579' };
+    expect(await stranger.refused(listProviderBanks, clerk, {})).toMatchObject(silence);
+    expect(await stranger.refused(enquireAccount, clerk, account)).toMatchObject(silence);
+  });
+
+  it('serve for an hour, and longer while the provider is silent', async () => {
+    const first = (await service.call(listProviderBanks, clerk, {})).data;
+    await simulator.close();
+    expect((await service.call(listProviderBanks, clerk, {})).data).toEqual(first);
+    service.clock.runFrom(new Date(Date.now() + 3_700_000));
+    expect((await service.call(listProviderBanks, clerk, {})).data).toEqual(first);
+  });
+});

@@ -37,6 +37,7 @@ import {
   listExports,
   reportingOperations,
 } from './reporting/index.js';
+import { searchAccounts, settlementOperations } from './settlement/index.js';
 import {
   createDelegation,
   endDelegation,
@@ -52,6 +53,7 @@ export const operations: readonly Operation[] = [
   ...identityOperations,
   ...invoicingOperations,
   ...paymentsOperations,
+  ...settlementOperations,
   ...reportingOperations,
   ...notificationsOperations,
   ...workflowOperations,
@@ -87,6 +89,7 @@ export const resources: readonly Resource[] = [
   written(lookedUp('approval-policies', listApprovalPolicies), {
     update: { operation: setApprovalPolicy, key: 'entityTypeId' },
   }),
+  searched('settlement-accounts', searchAccounts, 'accountId'),
   searched('audit-entries', listAuditEntries, 'sequence'),
   lookedUp('audit-anchors', listAuditAnchors, 'day'),
   { ...lookedUp('exports', listExports), one: { operation: getExport, key: 'exportId' } },

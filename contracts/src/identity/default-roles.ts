@@ -19,6 +19,7 @@ const administration: readonly PermissionCode[] = [
   'revenue.manage',
   'organisation.manage',
   'self-service.manage',
+  'settlement.manage',
   'branding.manage',
   'invoice-settings.manage',
   'ageing.configure',

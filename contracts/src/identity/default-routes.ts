@@ -93,6 +93,8 @@ export const menuRoutes: readonly MenuRoute[] = [
   subchild('/settings-create-user', 'Create User', 'user.manage', ['superadmin', 'vgg_admin', 'clientadmin']),
   subchild('/manage-staffs', 'Manage Staffs', 'staff.manage', staff),
   subchild('/settings-create-staffs', 'Create New Staff', 'staff.manage', staff),
+  subchild('/settings-bank-account', 'Bank Accounts', 'settlement.manage', admins),
+  subchild('/settings-settlements', 'Settlement Splits', 'settlement.manage', admins),
   subchild('/branding', 'Branding', 'branding.manage', admins),
   { path: '/help-center', name: 'Help Center', roles: everybody, group: 'Support', level: 'child' },
 ];

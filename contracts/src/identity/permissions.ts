@@ -2,6 +2,7 @@ import { correctionPermissions } from './correction-permissions.js';
 import { creditNotePermissions } from './credit-note-permissions.js';
 import type { PermissionDefinition } from './permission-definition.js';
 import { selfServicePermissions } from './self-service-permissions.js';
+import { settlementPermissions } from './settlement-permissions.js';
 
 export type { PermissionDefinition };
 
@@ -161,6 +162,7 @@ export const permissions = [
     category: 'Administration',
   },
   ...selfServicePermissions,
+  ...settlementPermissions,
   {
     code: 'branding.manage',
     title: 'Branding',

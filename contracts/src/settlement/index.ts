@@ -1,1 +1,23 @@
-export {};
+import {
+  activateAccount,
+  deactivateAccount,
+  getAccountMapping,
+  saveAccount,
+  searchAccounts,
+} from './account/settlement-accounts.js';
+import { listAccountTypes, listBanks, verifyAccount } from './bank/banks.js';
+
+export * from './account/settlement-accounts.js';
+export * from './bank/banks.js';
+export * from './problems.js';
+
+export const settlementOperations = [
+  listBanks,
+  listAccountTypes,
+  verifyAccount,
+  searchAccounts,
+  saveAccount,
+  activateAccount,
+  deactivateAccount,
+  getAccountMapping,
+];

@@ -5,6 +5,11 @@ import { saveRevenue } from '../invoicing/revenue/manage-revenues.js';
 import { createPartPayment, updatePartPayment, updateTicketClass } from '../invoicing/revenue/pricing.js';
 import { createRevenueGroup } from '../invoicing/revenue/revenue-groups.js';
 import { markInvoicePaid, markInvoicesPaid } from '../payments/correction/mark-paid.js';
+import {
+  activateAccount,
+  deactivateAccount,
+  saveAccount,
+} from '../settlement/account/settlement-accounts.js';
 import { saveWorkflow } from './workflows.js';
 import type { Operation } from '../kernel/index.js';
 
@@ -20,12 +25,17 @@ const requesting = new Map<number, Operation>([
   [6, createRevenueGroup],
   [14, createPartPayment],
   [15, updatePartPayment],
+  [7, saveAccount],
   [9, saveWorkflow],
   [10, saveUser],
   [11, saveUser],
   [16, markInvoicePaid],
   [17, updateTicketClass],
   [18, markInvoicesPaid],
+  [12, saveAccount],
+  [17, updateTicketClass],
+  [19, activateAccount],
+  [20, deactivateAccount],
 ]);
 
 export const operationOfChange = (changeType: number): Operation | undefined => requesting.get(changeType);

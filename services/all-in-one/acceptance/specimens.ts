@@ -1,5 +1,8 @@
 import type { Knowledge } from './a-request.js';
 
+/** one that the built-in provider knows */
+const account = { bankId: 1011, accountNumber: '0000014579' };
+
 /**
  * Requests, or some of their fields, that cannot be found from the schema alone: where fields depend on each other, or
  * where a value must be one of a list that only the service knows. By the name of the operation.
@@ -12,6 +15,8 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
       { creditNoteTypeId: 1, invoiceId: known.valueOf('invoiceid', 'invoice') ?? 1, creditAmount: '1' },
     ],
   },
+  'settlement.account.save': { ...account, accountType: 1 },
+  'settlement.account.verify': account,
   'payments.notification.receive': { provider: 'remita', body: [{ rrr: known.valueOf('rrr', '') }] },
 });
 

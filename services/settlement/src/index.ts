@@ -1,10 +1,14 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
+import { AccountHandlers } from './account/account.handlers.js';
+import { AccountStateHandlers } from './account/account-state.handlers.js';
+import { BankHandlers } from './bank/bank.handlers.js';
+import { Start1763000004000 } from './migrations/0001-start.js';
 import { SettlementModule } from './settlement.module.js';
 
-/** Banks, settlement accounts and splits. It answers no operation yet. */
+/** Banks, settlement accounts and the shares of third parties. */
 export const settlement = defineService({
   name: 'settlement',
   module: SettlementModule,
-  handlers: [],
-  database: { entities: [], migrations: [] },
+  handlers: [AccountHandlers, AccountStateHandlers, BankHandlers],
+  database: { entities: [], migrations: [Start1763000004000] },
 });

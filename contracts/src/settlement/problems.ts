@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { problem } from '../kernel/index.js';
+
+export const SimilarAccount = z.object({
+  accountId: z.number(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  bankName: z.string(),
+  alias: z.string(),
+});
+export type SimilarAccount = z.output<typeof SimilarAccount>;
+
+export const AccountNotFound = problem(
+  'SETTLEMENT_ACCOUNT_NOT_FOUND',
+  404,
+  'The settlement account was not found',
+);
+/** Sent again with `hasSimilarRevenue` the account is saved all the same. */
+export const SimilarAccounts = problem(
+  'SIMILAR_ACCOUNTS',
+  409,
+  'Similar settlement accounts exist already',
+  z.object({ existingItems: z.array(SimilarAccount) }),
+);
+export const AccountSwitched = problem(
+  'SETTLEMENT_ACCOUNT_SWITCHED',
+  409,
+  ({ isActive }: { isActive: boolean }) =>
+    `The settlement account is ${isActive ? 'active' : 'inactive'} already`,
+  z.object({ isActive: z.boolean() }),
+);
+/** The bank has no such account. */
+export const AccountLookupFailed = problem('ACCOUNT_LOOKUP_FAILED', 422, 'Account Number lookup failed');

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { refusalOf } from '@kobodesk/contracts/kernel';
+import {
+  AccountNotFound,
+  AccountSwitched,
+  activateAccount,
+  deactivateAccount,
+} from '@kobodesk/contracts/settlement';
+import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import type { Tx } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import * as z from 'zod';
+import type { Account } from './account.js';
+import { titleOf } from './account-rows.js';
+import { SettlementAccounts } from './settlement-accounts.js';
+
+const Switched = z.object({ accountId: z.number() });
+
+/** The account as it is now; refused where there is nothing to switch. */
+async function switchable(accounts: SettlementAccounts, id: number, isActive: boolean): Promise<Account> {
+  const account = await accounts.find(id);
+  if (!account) throw refusalOf(AccountNotFound);
+  if (account.isActive === isActive) throw refusalOf(AccountSwitched, { isActive });
+  return account;
+}
+
+async function switched(tx: Tx, accountId: number, isActive: boolean): Promise<number> {
+  const account = await switchable(tx.of(SettlementAccounts), accountId, isActive);
+  await tx.of(SettlementAccounts).switch(accountId, isActive);
+  await tx.audit({
+    action: isActive ? 'Activate settlement account' : 'Deactivate settlement account',
+    entity: 'settlement account',
+    entityId: accountId,
+    description: `Settlement account ${titleOf(account)} was ${isActive ? 'activated' : 'deactivated'}`,
+    before: { active: account.isActive },
+    after: { active: isActive },
+  });
+  return accountId;
+}
+
+/** What a person is asked to approve when an account is switched on or off. */
+const proposalOf = (account: Account, isActive: boolean) => ({
+  payload: { accountId: account.id },
+  entityId: account.id,
+  title: titleOf(account),
+  before: { active: account.isActive },
+  after: { active: isActive },
+});
+
+/** Accounts in and out of collections (001 §4; change types 19 and 20). */
+@Injectable()
+export class AccountStateHandlers {
+  readonly switchOn = changes(19, Switched, ({ accountId }, tx) => switched(tx, accountId, true));
+  readonly switchOff = changes(20, Switched, ({ accountId }, tx) => switched(tx, accountId, false));
+
+  readonly activate = handle(activateAccount, async ({ accountId }, call) => {
+    const account = await switchable(call.read(SettlementAccounts), accountId, true);
+    const { sent } = await propose(call, this.switchOn, proposalOf(account, true));
+    return {
+      message: sent
+        ? 'Settlement account activation sent for approval successfully'
+        : 'Settlement account activated successfully',
+    };
+  });
+
+  readonly deactivate = handle(deactivateAccount, async ({ accountId }, call) => {
+    const account = await switchable(call.read(SettlementAccounts), accountId, false);
+    const { sent } = await propose(call, this.switchOff, proposalOf(account, false));
+    return {
+      message: sent
+        ? 'Settlement account deactivation sent for approval successfully'
+        : 'Settlement account deactivated successfully',
+    };
+  });
+}

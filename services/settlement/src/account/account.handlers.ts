@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+import { listLocations, LocationNotFound } from '@kobodesk/contracts/identity';
+import { listRevenues, RevenueNotFound } from '@kobodesk/contracts/invoicing';
+import { refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
+import {
+  AccountNotFound,
+  getAccountMapping,
+  primaryAccount,
+  saveAccount,
+  searchAccounts,
+  SimilarAccounts,
+  type SimilarAccount,
+} from '@kobodesk/contracts/settlement';
+import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import type { Call, Work } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import * as z from 'zod';
+import { bankNamed, holderOf, invalidField, knownBanks } from '../bank/bank-desk.js';
+import { isSameAccount, similarTo, type Account, type AccountDraft, type Named } from './account.js';
+import { agencyName, rowOf, titleOf, wordsOf } from './account-rows.js';
+import { SettlementAccounts } from './settlement-accounts.js';
+
+const Mapped = z.array(z.object({ id: z.number(), name: z.string() }));
+const Draft = z.object({
+  bankId: z.number(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+  accountType: z.number(),
+  currencyId: z.number(),
+  alias: z.string(),
+  revenues: Mapped,
+  locations: Mapped,
+});
+const NewAccount = Draft.extend({ isActive: z.boolean() });
+const EditedAccount = Draft.extend({ accountId: z.number() });
+
+type SaveCall = Call<typeof saveAccount>;
+type Input = RequestOf<typeof saveAccount>;
+
+const similarOf = (account: Account): SimilarAccount => ({
+  accountId: account.id,
+  accountName: account.accountName,
+  accountNumber: account.accountNumber,
+  bankName: account.bankName,
+  alias: account.alias,
+});
+
+/** The chosen ones with their names; undefined when one of them is not offered to the caller. */
+function chosen(ids: readonly number[], offered: readonly Named[]): Named[] | undefined {
+  const wanted = new Set(ids);
+  const found = offered.filter(({ id }) => wanted.has(id)).map(({ id, name }) => ({ id, name }));
+  return found.length === wanted.size ? found : undefined;
+}
+
+async function revenuesOf(call: Pick<Work, 'ask'>): Promise<Named[]> {
+  return (await call.ask(listRevenues, {})).data;
+}
+async function locationsOf(call: Pick<Work, 'ask'>): Promise<Named[]> {
+  const { data } = await call.ask(listLocations, {});
+  return data.map(({ id, location }) => ({ id, name: location }));
+}
+
+/** Settlement accounts (001 §2). One that waits for approval is nowhere but in its request, so nothing is paid to it. */
+@Injectable()
+export class AccountHandlers {
+  readonly create = changes(7, NewAccount, async ({ isActive, ...draft }, tx) => {
+    const id = await tx.of(SettlementAccounts).insert(draft, isActive);
+    await tx.audit({
+      action: 'Create settlement account',
+      entity: 'settlement account',
+      entityId: id,
+      description: `Settlement account ${titleOf(draft)} was added`,
+      after: { ...wordsOf(draft), active: isActive },
+    });
+    return id;
+  });
+
+  readonly edit = changes(12, EditedAccount, async ({ accountId, ...draft }, tx) => {
+    const before = await tx.of(SettlementAccounts).find(accountId);
+    if (!before) throw refusalOf(AccountNotFound);
+    await tx.of(SettlementAccounts).change(accountId, draft);
+    await tx.audit({
+      action: 'Update settlement account',
+      entity: 'settlement account',
+      entityId: accountId,
+      description: `Settlement account ${titleOf(draft)} was changed`,
+      before: wordsOf(before),
+      after: wordsOf(draft),
+    });
+    return accountId;
+  });
+
+  readonly search = handle(searchAccounts, async ({ parameter, from, pageSize }, call) => {
+    const { accounts, total } = await call
+      .read(SettlementAccounts)
+      .search(parameter.searchQuery, { from, pageSize });
+    const agency = await agencyName(call);
+    return {
+      results: accounts.map((account) => rowOf(account, agency)),
+      totalCount: total,
+      ...(total === 0 ? { message: 'No record match your search' } : {}),
+    };
+  });
+
+  readonly save = handle(saveAccount, async (input, call) => {
+    const known = await call.read(SettlementAccounts).list();
+    const before =
+      input.accountId === undefined
+        ? undefined
+        : (known.find(({ id }) => id === input.accountId) ?? call.refuse(AccountNotFound));
+    const draft = await this.draftOf(input, call, before);
+    const others = known.filter((account) => account !== before);
+    const existingItems = similarTo(draft, others).map(similarOf);
+    if (existingItems.length > 0 && input.hasSimilarRevenue !== true)
+      call.refuse(SimilarAccounts, { existingItems });
+    const answer = before
+      ? await this.proposeEdit(call, before, draft)
+      : await this.proposeNew(call, { ...draft, isActive: input.isActive ?? true });
+    return { ...answer, ...(existingItems.length > 0 ? { existingItems } : {}) };
+  });
+
+  readonly mapping = handle(getAccountMapping, async ({ settlementAccountId }, call) => {
+    const account =
+      settlementAccountId === undefined
+        ? undefined
+        : ((await call.read(SettlementAccounts).find(settlementAccountId)) ?? call.refuse(AccountNotFound));
+    const isServed = (id: number, mapped: readonly Named[] = []): boolean =>
+      account?.accountType === primaryAccount || mapped.some((each) => each.id === id);
+    const revenues = await revenuesOf(call);
+    const locations = await locationsOf(call);
+    return {
+      data: {
+        locations: locations.map(({ id, name }) => ({
+          locationId: id,
+          location: name,
+          activated: isServed(id, account?.locations),
+        })),
+        revenues: revenues.map(({ id, name }) => ({
+          revenueId: id,
+          name,
+          activated: isServed(id, account?.revenues),
+        })),
+      },
+    };
+  });
+
+  /** All names are fetched now: an approved change is applied without asking anybody. */
+  private async draftOf(input: Input, call: SaveCall, before: Account | undefined): Promise<AccountDraft> {
+    const { bankId, accountNumber, accountType, currencyId, alias } = input;
+    const isMapped = accountType !== primaryAccount;
+    const revenues = isMapped ? chosen(input.revenueIds, await revenuesOf(call)) : [];
+    const locations = isMapped ? chosen(input.locationIds, await locationsOf(call)) : [];
+    const draft = {
+      accountNumber,
+      accountType,
+      currencyId,
+      alias,
+      revenues: revenues ?? call.refuse(RevenueNotFound),
+      locations: locations ?? call.refuse(LocationNotFound),
+    };
+    if (before && isSameAccount({ bankId, accountNumber }, before))
+      return { ...draft, bankId, bankName: before.bankName, accountName: before.accountName };
+    const unknown = invalidField('bankId', 'please select a bank account');
+    const bank = bankNamed(await knownBanks(call), bankId, unknown);
+    const accountName = await holderOf(call, bank, { accountNumber, field: 'accountNumber' });
+    return { ...draft, bankId, bankName: bank.name, accountName };
+  }
+
+  private async proposeNew(call: SaveCall, draft: AccountDraft & { isActive: boolean }) {
+    const outcome = await propose(call, this.create, {
+      payload: payloadOf(draft, { isActive: draft.isActive }),
+      title: titleOf(draft),
+      after: { ...wordsOf(draft), active: draft.isActive },
+    });
+    return outcome.sent
+      ? { message: 'Settlement account sent for approval successfully', data: { accountId: null } }
+      : { message: 'Settlement account created successfully', data: { accountId: outcome.result } };
+  }
+
+  private async proposeEdit(call: SaveCall, before: Account, draft: AccountDraft) {
+    const outcome = await propose(call, this.edit, {
+      payload: payloadOf(draft, { accountId: before.id }),
+      entityId: before.id,
+      title: titleOf(before),
+      before: wordsOf(before),
+      after: wordsOf(draft),
+    });
+    return outcome.sent
+      ? {
+          message: 'Settlement account update sent for approval successfully',
+          data: { accountId: before.id },
+        }
+      : { message: 'Settlement account updated successfully', data: { accountId: before.id } };
+  }
+}
+
+const payloadOf = <Rest extends object>(draft: AccountDraft, rest: Rest) => ({
+  bankId: draft.bankId,
+  bankName: draft.bankName,
+  accountNumber: draft.accountNumber,
+  accountName: draft.accountName,
+  accountType: draft.accountType,
+  currencyId: draft.currencyId,
+  alias: draft.alias,
+  revenues: [...draft.revenues],
+  locations: [...draft.locations],
+  ...rest,
+});

@@ -1,0 +1,53 @@
+import { primaryAccount } from '@kobodesk/contracts/settlement';
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Where the money of an organisation goes. `revenues` and `locations` are empty where it serves all of them. */
+export interface AccountDraft {
+  readonly bankId: number;
+  readonly bankName: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly accountType: number;
+  readonly currencyId: number;
+  readonly alias: string;
+  readonly revenues: readonly Named[];
+  readonly locations: readonly Named[];
+}
+
+export interface Account extends AccountDraft {
+  readonly id: number;
+  readonly isActive: boolean;
+}
+
+type Mapping = Pick<AccountDraft, 'accountType' | 'currencyId' | 'revenues' | 'locations'>;
+type Held = Pick<AccountDraft, 'bankId' | 'accountNumber'>;
+
+const haveCommon = (one: readonly Named[], other: readonly Named[]): boolean =>
+  one.some(({ id }) => other.some((each) => each.id === id));
+
+/** Whether two accounts would receive the same money: those of one kind and currency that serve the same place. */
+function serveTheSame(one: Mapping, other: Mapping): boolean {
+  if (one.accountType !== other.accountType || one.currencyId !== other.currencyId) return false;
+  if (one.accountType === primaryAccount) return true;
+  return haveCommon(one.revenues, other.revenues) && haveCommon(one.locations, other.locations);
+}
+
+export const isSameAccount = (one: Held, other: Held): boolean =>
+  one.bankId === other.bankId && one.accountNumber === other.accountNumber;
+
+/** What a person is asked about before a further account is kept: the same one, or one that does its work already. */
+export const similarTo = (draft: AccountDraft, known: readonly Account[]): Account[] =>
+  known.filter(
+    (account) => isSameAccount(draft, account) || (account.isActive && serveTheSame(draft, account)),
+  );
+
+/** The active accounts that receive what is collected on a revenue: those mapped to it before those that serve all. */
+export const accountsServing = (revenueId: number, known: readonly Account[]): Account[] => {
+  const active = known.filter(({ isActive }) => isActive);
+  const mapped = active.filter(({ revenues }) => revenues.some(({ id }) => id === revenueId));
+  return [...mapped, ...active.filter(({ accountType }) => accountType === primaryAccount)];
+};

@@ -1,0 +1,132 @@
+import { listLocations, listOrganisations } from '@kobodesk/contracts/identity';
+import { listRevenues } from '@kobodesk/contracts/invoicing';
+import {
+  changeApproved,
+  changeSettled,
+  refusalOf,
+  submitChange,
+  type InputOf,
+} from '@kobodesk/contracts/kernel';
+import { enquireAccount, listProviderBanks, ProviderSilent } from '@kobodesk/contracts/payments';
+import { settlementOperations, type saveAccount } from '@kobodesk/contracts/settlement';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { settlement } from './index.js';
+
+const permissions = ['settlement.manage'];
+export const admin = anActor({ role: 'clientadmin', userName: 'client.admin@naa.test', permissions });
+export const clerk = anActor();
+export const foreigner = anActor({ ...admin, organisationId: 10, homeOrganisationId: 10 });
+export const provider = anActor({
+  role: 'vgg_admin',
+  organisationId: null,
+  homeOrganisationId: 1,
+  permissions,
+});
+
+const person = { userId: 1, userName: 'm@naa.test', fullName: 'M', source: 'web' as const, address: '' };
+
+interface Submitted {
+  changeType: number;
+  entityId: string | null;
+  title: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown>;
+  payload?: unknown;
+}
+
+/** The services around this one, as far as it asks them, and the checker whom the policy may want. */
+export class Surroundings {
+  wantsChecker = false;
+  isProviderSilent = false;
+  readonly submitted: Submitted[] = [];
+  readonly enquiries: string[] = [];
+  private requests = 100;
+
+  readonly standIns = [
+    standIn(submitChange, (input) => {
+      this.submitted.push(input);
+      return { data: { requestId: this.wantsChecker ? 90 : null } };
+    }),
+    standIn(listProviderBanks, () => {
+      if (this.isProviderSilent) throw refusalOf(ProviderSilent);
+      return {
+        data: [
+          { code: '011', name: 'First Bank of Nigeria' },
+          { code: '057', name: 'Zenith Bank' },
+        ],
+      };
+    }),
+    standIn(enquireAccount, ({ bankCode, accountNumber }) => {
+      this.enquiries.push(`${bankCode} ${accountNumber}`);
+      return { data: { accountName: accountNumber.startsWith('0') ? `HOLDER ${accountNumber}` : null } };
+    }),
+    standIn(listOrganisations, () => ({
+      data: [
+        { id: 20, name: 'National Aviation Authority', code: 'NAA' },
+        { id: 10, name: 'Federal Airports Service', code: 'FAS' },
+      ],
+    })),
+    standIn(listRevenues, (_input, actor) => ({
+      data: [
+        { id: 110, name: 'Landing and Parking', code: 'LND', agencyId: 20 },
+        { id: 111, name: 'En-route Navigation', code: 'ENR', agencyId: 20 },
+        { id: 120, name: 'Terminal', code: 'TRM', agencyId: 10 },
+      ].filter(({ agencyId }) => agencyId === actor.organisationId),
+    })),
+    standIn(listLocations, (_input, actor) => ({
+      data: (actor.organisationId === 20 ? ['Lagos', 'Abuja'] : []).map((location, index) => ({
+        id: 201 + index,
+        address: location,
+        location,
+        code: location.slice(0, 3).toUpperCase(),
+        stateId: 24,
+        stateName: location,
+      })),
+    })),
+  ];
+
+  service(): Promise<ServiceUnderTest> {
+    return aService({
+      definition: settlement,
+      operations: settlementOperations,
+      standIns: this.standIns,
+    });
+  }
+
+  /** Begins a test: no checker, a provider that answers. */
+  reset(): void {
+    this.wantsChecker = false;
+    this.isProviderSilent = false;
+    this.submitted.length = 0;
+    this.enquiries.length = 0;
+  }
+
+  /** Approves what was last submitted, and says what came of it. */
+  async approve(service: ServiceUnderTest, organisationId = 20) {
+    const request = this.submitted.at(-1);
+    this.requests += 1;
+    const requestId = this.requests;
+    await service.deliver(changeApproved, {
+      organisationId,
+      requestId,
+      changeType: request?.changeType ?? 0,
+      payload: request?.payload,
+      maker: person,
+      checker: person,
+    });
+    const settled = await service.announced(changeSettled);
+    return settled.find((fact) => fact.requestId === requestId);
+  }
+}
+
+/** A primary account in naira with First Bank. */
+export const anAccount = (
+  changes: Partial<InputOf<typeof saveAccount>> = {},
+): InputOf<typeof saveAccount> => ({
+  bankId: 1011,
+  accountNumber: '0000014579',
+  accountType: 1,
+  currencyId: 566,
+  ...changes,
+});

@@ -37,7 +37,7 @@ import {
   listExports,
   reportingOperations,
 } from './reporting/index.js';
-import { searchAccounts, settlementOperations } from './settlement/index.js';
+import { getSplit, searchAccounts, searchSplits, settlementOperations } from './settlement/index.js';
 import {
   createDelegation,
   endDelegation,
@@ -90,6 +90,7 @@ export const resources: readonly Resource[] = [
     update: { operation: setApprovalPolicy, key: 'entityTypeId' },
   }),
   searched('settlement-accounts', searchAccounts, 'accountId'),
+  searched('settlement-splits', searchSplits, 'id', { operation: getSplit, key: 'settlementSplitId' }),
   searched('audit-entries', listAuditEntries, 'sequence'),
   lookedUp('audit-anchors', listAuditAnchors, 'day'),
   { ...lookedUp('exports', listExports), one: { operation: getExport, key: 'exportId' } },

@@ -6,10 +6,19 @@ import {
   searchAccounts,
 } from './account/settlement-accounts.js';
 import { listAccountTypes, listBanks, verifyAccount } from './bank/banks.js';
+import {
+  createSplits,
+  getSplit,
+  listSplitRevenues,
+  listSplitTypes,
+  searchSplits,
+  updateSplit,
+} from './split/settlement-splits.js';
 
 export * from './account/settlement-accounts.js';
 export * from './bank/banks.js';
 export * from './problems.js';
+export * from './split/settlement-splits.js';
 
 export const settlementOperations = [
   listBanks,
@@ -20,4 +29,10 @@ export const settlementOperations = [
   activateAccount,
   deactivateAccount,
   getAccountMapping,
+  searchSplits,
+  getSplit,
+  listSplitTypes,
+  listSplitRevenues,
+  createSplits,
+  updateSplit,
 ];

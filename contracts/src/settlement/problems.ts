@@ -31,3 +31,16 @@ export const AccountSwitched = problem(
 );
 /** The bank has no such account. */
 export const AccountLookupFailed = problem('ACCOUNT_LOOKUP_FAILED', 422, 'Account Number lookup failed');
+export const SplitNotFound = problem('SETTLEMENT_SPLIT_NOT_FOUND', 404, 'The settlement split was not found');
+export const SplitExists = problem(
+  'SETTLEMENT_SPLIT_EXISTS',
+  409,
+  ({ revenues }: { revenues: string[] }) => `A settlement split exists already for ${revenues.join(', ')}`,
+  z.object({ revenues: z.array(z.string()) }),
+);
+/** No active settlement account serves the revenue line, so nothing collected on it could be shared. */
+export const NothingToSplit = problem(
+  'NOTHING_TO_SPLIT',
+  422,
+  "No revenue lines mapped to this organization's account",
+);

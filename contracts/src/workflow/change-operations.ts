@@ -10,6 +10,7 @@ import {
   deactivateAccount,
   saveAccount,
 } from '../settlement/account/settlement-accounts.js';
+import { createSplits, updateSplit } from '../settlement/split/settlement-splits.js';
 import { saveWorkflow } from './workflows.js';
 import type { Operation } from '../kernel/index.js';
 
@@ -23,19 +24,20 @@ const requesting = new Map<number, Operation>([
   [4, saveLocation],
   [5, saveRevenue],
   [6, createRevenueGroup],
-  [14, createPartPayment],
-  [15, updatePartPayment],
   [7, saveAccount],
   [9, saveWorkflow],
   [10, saveUser],
   [11, saveUser],
+  [12, saveAccount],
+  [14, createPartPayment],
+  [15, updatePartPayment],
   [16, markInvoicePaid],
   [17, updateTicketClass],
   [18, markInvoicesPaid],
-  [12, saveAccount],
-  [17, updateTicketClass],
   [19, activateAccount],
   [20, deactivateAccount],
+  [21, createSplits],
+  [22, updateSplit],
 ]);
 
 export const operationOfChange = (changeType: number): Operation | undefined => requesting.get(changeType);

@@ -2,6 +2,11 @@ import type { Knowledge } from './a-request.js';
 
 /** one that the built-in provider knows */
 const account = { bankId: 1011, accountNumber: '0000014579' };
+const split = {
+  splitType: 2,
+  revenueIds: [1101],
+  settlementAccounts: [{ ...account, currencyId: 566, thirdPartyShare: '10' }],
+};
 
 /**
  * Requests, or some of their fields, that cannot be found from the schema alone: where fields depend on each other, or
@@ -17,6 +22,8 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   },
   'settlement.account.save': { ...account, accountType: 1 },
   'settlement.account.verify': account,
+  'settlement.split.create': split,
+  'settlement.split.update': split,
   'payments.notification.receive': { provider: 'remita', body: [{ rrr: known.valueOf('rrr', '') }] },
 });
 

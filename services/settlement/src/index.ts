@@ -4,11 +4,13 @@ import { AccountStateHandlers } from './account/account-state.handlers.js';
 import { BankHandlers } from './bank/bank.handlers.js';
 import { Start1763000004000 } from './migrations/0001-start.js';
 import { SettlementModule } from './settlement.module.js';
+import { SplitChangeHandlers } from './split/split-change.handlers.js';
+import { SplitHandlers } from './split/split.handlers.js';
 
 /** Banks, settlement accounts and the shares of third parties. */
 export const settlement = defineService({
   name: 'settlement',
   module: SettlementModule,
-  handlers: [AccountHandlers, AccountStateHandlers, BankHandlers],
+  handlers: [AccountHandlers, AccountStateHandlers, BankHandlers, SplitChangeHandlers, SplitHandlers],
   database: { entities: [], migrations: [Start1763000004000] },
 });

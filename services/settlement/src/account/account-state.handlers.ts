@@ -55,21 +55,19 @@ export class AccountStateHandlers {
 
   readonly activate = handle(activateAccount, async ({ accountId }, call) => {
     const account = await switchable(call.read(SettlementAccounts), accountId, true);
-    const { sent } = await propose(call, this.switchOn, proposalOf(account, true));
-    return {
+    return propose(call, this.switchOn, proposalOf(account, true), ({ sent }) => ({
       message: sent
         ? 'Settlement account activation sent for approval successfully'
         : 'Settlement account activated successfully',
-    };
+    }));
   });
 
   readonly deactivate = handle(deactivateAccount, async ({ accountId }, call) => {
     const account = await switchable(call.read(SettlementAccounts), accountId, false);
-    const { sent } = await propose(call, this.switchOff, proposalOf(account, false));
-    return {
+    return propose(call, this.switchOff, proposalOf(account, false), ({ sent }) => ({
       message: sent
         ? 'Settlement account deactivation sent for approval successfully'
         : 'Settlement account deactivated successfully',
-    };
+    }));
   });
 }

@@ -37,6 +37,11 @@ const EditedAccount = Draft.extend({ accountId: z.number() });
 
 type SaveCall = Call<typeof saveAccount>;
 type Input = RequestOf<typeof saveAccount>;
+interface Checked {
+  draft: AccountDraft;
+  /** what it is like, where it is saved all the same */
+  alike: { existingItems?: SimilarAccount[] };
+}
 
 const similarOf = (account: Account): SimilarAccount => ({
   accountId: account.id,
@@ -114,10 +119,10 @@ export class AccountHandlers {
     const existingItems = similarTo(draft, others).map(similarOf);
     if (existingItems.length > 0 && input.hasSimilarRevenue !== true)
       call.refuse(SimilarAccounts, { existingItems });
-    const answer = before
-      ? await this.proposeEdit(call, before, draft)
-      : await this.proposeNew(call, { ...draft, isActive: input.isActive ?? true });
-    return { ...answer, ...(existingItems.length > 0 ? { existingItems } : {}) };
+    const alike = existingItems.length > 0 ? { existingItems } : {};
+    return before
+      ? this.proposeEdit(call, before, { draft, alike })
+      : this.proposeNew(call, { draft, alike, isActive: input.isActive ?? true });
   });
 
   readonly mapping = handle(getAccountMapping, async ({ settlementAccountId }, call) => {
@@ -167,31 +172,35 @@ export class AccountHandlers {
     return { ...draft, bankId, bankName: bank.name, accountName };
   }
 
-  private async proposeNew(call: SaveCall, draft: AccountDraft & { isActive: boolean }) {
-    const outcome = await propose(call, this.create, {
-      payload: payloadOf(draft, { isActive: draft.isActive }),
+  private proposeNew(call: SaveCall, { draft, alike, isActive }: Checked & { isActive: boolean }) {
+    const proposal = {
+      payload: payloadOf(draft, { isActive }),
       title: titleOf(draft),
-      after: { ...wordsOf(draft), active: draft.isActive },
-    });
-    return outcome.sent
-      ? { message: 'Settlement account sent for approval successfully', data: { accountId: null } }
-      : { message: 'Settlement account created successfully', data: { accountId: outcome.result } };
+      after: { ...wordsOf(draft), active: isActive },
+    };
+    return propose(call, this.create, proposal, (outcome) => ({
+      ...alike,
+      ...(outcome.sent
+        ? { message: 'Settlement account sent for approval successfully', data: { accountId: null } }
+        : { message: 'Settlement account created successfully', data: { accountId: outcome.result } }),
+    }));
   }
 
-  private async proposeEdit(call: SaveCall, before: Account, draft: AccountDraft) {
-    const outcome = await propose(call, this.edit, {
+  private proposeEdit(call: SaveCall, before: Account, { draft, alike }: Checked) {
+    const proposal = {
       payload: payloadOf(draft, { accountId: before.id }),
       entityId: before.id,
       title: titleOf(before),
       before: wordsOf(before),
       after: wordsOf(draft),
-    });
-    return outcome.sent
-      ? {
-          message: 'Settlement account update sent for approval successfully',
-          data: { accountId: before.id },
-        }
-      : { message: 'Settlement account updated successfully', data: { accountId: before.id } };
+    };
+    return propose(call, this.edit, proposal, ({ sent }) => ({
+      ...alike,
+      message: sent
+        ? 'Settlement account update sent for approval successfully'
+        : 'Settlement account updated successfully',
+      data: { accountId: before.id },
+    }));
   }
 }
 

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { listRevenues } from '@kobodesk/contracts/invoicing';
+import {
+  getSplit,
+  listSplitRevenues,
+  listSplitTypes,
+  searchSplits,
+  SplitNotFound,
+  splitTypes,
+} from '@kobodesk/contracts/settlement';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { accountsServing } from '../account/account.js';
+import { SettlementAccounts } from '../account/settlement-accounts.js';
+import { SettlementSplits } from './settlement-splits.js';
+import { splitRowOf } from './split-rows.js';
+
+/** What the screens of splits show (001 §2, §7). */
+@Injectable()
+export class SplitHandlers {
+  readonly search = handle(searchSplits, async ({ parameter, from, pageSize }, call) => {
+    const { searchQuery } = parameter;
+    const { splits, total } = await call.read(SettlementSplits).search(searchQuery, { from, pageSize });
+    const accounts = await call.read(SettlementAccounts).list();
+    const empty =
+      searchQuery === undefined ? 'No settlement split has been created yet' : 'No record match your search';
+    return {
+      results: splits.map((split) => splitRowOf(split, accounts)),
+      totalCount: total,
+      ...(total === 0 ? { message: empty } : {}),
+    };
+  });
+
+  readonly get = handle(getSplit, async ({ settlementSplitId }, call) => {
+    const split = await call.read(SettlementSplits).find(settlementSplitId);
+    if (!split) return call.refuse(SplitNotFound);
+    return { data: splitRowOf(split, await call.read(SettlementAccounts).list()) };
+  });
+
+  readonly types = handle(listSplitTypes, async () => ({ data: [...splitTypes] }));
+
+  readonly revenues = handle(listSplitRevenues, async (_input, call) => {
+    const accounts = await call.read(SettlementAccounts).list();
+    const split = await call.read(SettlementSplits).revenueIds();
+    const { data: revenues } = await call.ask(listRevenues, {});
+    const served = revenues.filter(({ id }) => accountsServing(id, accounts).length > 0);
+    return {
+      data: served.map(({ id, name }) => ({ revenueId: id, name, activated: split.has(id) })),
+      ...(served.length === 0 ? { message: "No revenue lines mapped to this organization's account" } : {}),
+    };
+  });
+}

@@ -1,7 +1,9 @@
 import { identityEvents, identityOperations } from './identity/index.js';
 import {
+  createPermission,
   listLocations,
   listOrganisations,
+  listPermissions,
   listSessions,
   listStates,
   revokeSession,
@@ -95,5 +97,6 @@ export const resources: readonly Resource[] = [
   lookedUp('audit-anchors', listAuditAnchors, 'day'),
   { ...lookedUp('exports', listExports), one: { operation: getExport, key: 'exportId' } },
   written(lookedUp('faqs', listFaqs), { create: importFaqs }),
+  written(lookedUp('permissions', listPermissions), { create: createPermission }),
   written(lookedUp('sessions', listSessions), { remove: { operation: revokeSession, key: 'sessionId' } }),
 ];

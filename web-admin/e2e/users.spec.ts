@@ -43,3 +43,27 @@ test('an administrator makes a role and a user who has it', async ({ page }) => 
   await expectAccessible(page);
   await shot(page, 'user-profile');
 });
+
+test('an agency makes a permission of its own for its roles', async ({ page }, info) => {
+  const title = `Night desk ${info.project.name}${Date.now() % 1_000_000}`;
+  await signIn(page, 'client.admin@naa.test', 'Kobodesk@2026');
+  await page.goto('/roles-and-permissions');
+  await page.getByRole('link', { name: 'All permissions, and those of your own' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Permissions');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New permission' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter a title')).toBeVisible();
+  await expect(page.getByText('Please select a page')).toBeVisible();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Raises what is due after hours');
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('/create-invoice');
+  await expectAccessible(page);
+  await shot(page, 'new-permission');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Permission created successfully')).toBeVisible();
+  await expect(page.getByText(title)).toBeVisible();
+  await shot(page, 'permissions');
+  await page.goto('/create-role');
+  await expect(page.getByRole('checkbox', { name: title })).toBeVisible();
+});

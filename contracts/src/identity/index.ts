@@ -16,6 +16,7 @@ import {
 } from './organisation/organisations.js';
 import { actFor, listSessions, resolveSession, revokeSession } from './session/sessions.js';
 import { identitySetUpOperations } from './set-up.js';
+import { createPermission, listPermissions } from './role/own-permissions.js';
 import {
   activateRole,
   deactivateRole,
@@ -66,6 +67,7 @@ export * from './session/sessions.js';
 export * from './set-up.js';
 export * from './sso/single-sign-on.js';
 export * from './staff/staff.js';
+export * from './role/own-permissions.js';
 export * from './role/roles.js';
 export * from './user/get-user.js';
 export * from './user/manage-users.js';
@@ -108,6 +110,8 @@ export const identityOperations = [
   activateRole,
   deactivateRole,
   listRolesWith,
+  listPermissions,
+  createPermission,
   listStaffRoles,
   getStaffLocations,
   searchStaff,

@@ -106,3 +106,8 @@ export const UsesSingleSignOn = problem(
   422,
   'This user signs in with single sign-on and has no password here',
 );
+export const PermissionTitleTaken = problem(
+  'PERMISSION_TITLE_TAKEN',
+  409,
+  'A permission with this title exists already',
+);

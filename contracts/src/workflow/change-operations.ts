@@ -1,3 +1,4 @@
+import { createPermission } from '../identity/role/own-permissions.js';
 import { saveRole } from '../identity/role/roles.js';
 import { saveUser } from '../identity/user/manage-users.js';
 import { saveLocation } from '../identity/location/manage-locations.js';
@@ -20,6 +21,7 @@ import type { Operation } from '../kernel/index.js';
  */
 const requesting = new Map<number, Operation>([
   [1, saveRole],
+  [2, createPermission],
   [3, saveRole],
   [4, saveLocation],
   [5, saveRevenue],

@@ -15,6 +15,7 @@ import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { IdentitySeed } from './seed/identity-seed.js';
 import { Revocations } from './session/revocations.js';
 import { SessionHandlers } from './session/session.handlers.js';
+import { PermissionHandlers } from './role/permission.handlers.js';
 import { RoleHandlers } from './role/role.handlers.js';
 import { IdentityProvider } from './sso/identity-provider.js';
 import { SingleSignOnHandlers } from './sso/single-sign-on.handlers.js';
@@ -44,6 +45,7 @@ import { UserHandlers } from './user/user.handlers.js';
     SingleSignOnHandlers,
     StaffHandlers,
     ManageUserHandlers,
+    PermissionHandlers,
     RoleHandlers,
     UserHandlers,
   ],

@@ -13,9 +13,11 @@ import { UsersRoles1763700003000 } from './migrations/0003-users-roles.js';
 import { SetUp1763700004000 } from './migrations/0004-setup.js';
 import { Staff1763700005000 } from './migrations/0005-staff.js';
 import { SingleSignOn1763700006000 } from './migrations/0006-single-sign-on.js';
+import { OwnPermissions1763700007000 } from './migrations/0007-own-permissions.js';
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { SessionHandlers } from './session/session.handlers.js';
+import { PermissionHandlers } from './role/permission.handlers.js';
 import { RoleHandlers } from './role/role.handlers.js';
 import { SingleSignOnHandlers } from './sso/single-sign-on.handlers.js';
 import { StaffHandlers } from './staff/staff.handlers.js';
@@ -41,6 +43,7 @@ export const identity = defineService({
     SingleSignOnHandlers,
     StaffHandlers,
     ManageUserHandlers,
+    PermissionHandlers,
     RoleHandlers,
     UserHandlers,
   ],
@@ -53,6 +56,7 @@ export const identity = defineService({
       SetUp1763700004000,
       Staff1763700005000,
       SingleSignOn1763700006000,
+      OwnPermissions1763700007000,
     ],
   },
   settings: IdentitySettings,

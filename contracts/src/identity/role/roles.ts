@@ -16,7 +16,8 @@ import {
   text,
   VggRole,
 } from '../../kernel/index.js';
-import { permissions, type PermissionCode } from '../permissions.js';
+import { permissions } from '../permissions.js';
+import { isOwnPermission } from './own-permissions.js';
 import { PermissionNotHeld, RoleExists, RoleNotFound, RoleNotYours, SystemRoleFixed } from '../problems.js';
 import { LocationTick, RevenueTick } from '../user/manage-users.js';
 
@@ -96,7 +97,7 @@ export const saveRole = operation('identity.role.save', {
     /** opaque text ids: the codes of permissions */
     permissionIds: z
       .array(
-        z.string().refine((code): code is PermissionCode => known.has(code), 'There is no such permission'),
+        z.string().refine((code) => known.has(code) || isOwnPermission(code), 'There is no such permission'),
         'Please select at least one permission',
       )
       .min(1, 'Please select at least one permission'),

@@ -25,6 +25,8 @@ import { namesOfChosen, targetsOf, ticked } from '../user/agency-scope.js';
 import { Directory } from '../user/directory.maintenance.js';
 import { UserDirectory } from '../user/user-directory.maintenance.js';
 import { mayGive } from '../user/who-manages-whom.js';
+import { OwnPermissions } from './own-permissions.js';
+import { draftOf, titlesOf, wordsOf } from './role-words.js';
 import { roleRowOf, Roles, type Role } from './roles.maintenance.js';
 
 /** change types 1 and 3 */
@@ -38,8 +40,6 @@ const NewRole = z.object({
 });
 const EditedRole = NewRole.extend({ roleId: z.number() });
 
-const titles = new Map<string, string>(permissions.map(({ code, title }) => [code, title]));
-const titlesOf = (codes: readonly string[]): string[] => codes.map((code) => titles.get(code) ?? code);
 const nothing = { revenueIds: [], locationIds: [] };
 
 /** Roles of agencies and of the product (002 §2 Roles and Permissions). Nobody grants what they lack. */
@@ -50,13 +50,14 @@ export class RoleHandlers {
   readonly create = changes(1, NewRole, async (draft, tx) => {
     const id = await tx.acrossTenants(Roles).insert(draft);
     if (id === undefined) throw refusalOf(RoleExists);
+    const own = await tx.within(draft.organisationId, OwnPermissions).list();
     await tx.audit({
       organisationId: draft.organisationId,
       action: 'Create role',
       entity: 'role',
       entityId: id,
       description: `Role ${draft.name} was created`,
-      after: { ...draft, permissions: titlesOf(draft.permissions) },
+      after: { ...draft, permissions: titlesOf(draft.permissions, own) },
     });
     return id;
   });
@@ -67,14 +68,15 @@ export class RoleHandlers {
     if (before?.organisationId !== draft.organisationId) throw refusalOf(RoleNotFound);
     if (!(await roles.change(roleId, draft))) throw refusalOf(RoleExists);
     await this.tellHolders(tx, roleId);
+    const own = await tx.within(draft.organisationId, OwnPermissions).list();
     await tx.audit({
       organisationId: draft.organisationId,
       action: 'Edit role',
       entity: 'role',
       entityId: roleId,
       description: `Role ${before.name} was edited`,
-      before: { name: before.name, vggRole: before.vggRole, permissions: titlesOf(before.permissions) },
-      after: { ...draft, permissions: titlesOf(draft.permissions) },
+      before: { name: before.name, vggRole: before.vggRole, permissions: titlesOf(before.permissions, own) },
+      after: { ...draft, permissions: titlesOf(draft.permissions, own) },
     });
     return roleId;
   });
@@ -110,6 +112,7 @@ export class RoleHandlers {
     const asked = isProvider(call.actor) ? (AgencyId ?? own) : own;
     const agencyId = role && role.organisationId !== 0 ? role.organisationId : asked;
     const scope = role ? await call.acrossTenants(Roles).scopeOf(role.id) : nothing;
+    const made = await call.within(agencyId, OwnPermissions).list();
     return {
       data: {
         roleId: role?.id ?? 0,
@@ -118,11 +121,11 @@ export class RoleHandlers {
         agencyId,
         status: role?.isActive ?? true,
         isSystem: role?.organisationId === 0,
-        permissions: permissions.map(({ code, title, description, category }) => ({
+        permissions: [...permissions, ...made].map(({ code, title, description, ...rest }) => ({
           permissionId: code,
           name: title,
           description,
-          category,
+          category: 'category' in rest ? rest.category : 'Organization',
           activated: role?.permissions.includes(code) ?? false,
         })),
         ...ticked(await targetsOf(call, agencyId), scope),
@@ -139,11 +142,13 @@ export class RoleHandlers {
     const isOfItsKind = (input.vggRole === 'vgg_user') === organisation?.isProvider;
     if (!organisation || !isOfItsKind || !categoriesOf(call.actor).includes(input.vggRole))
       return call.refuse(RoleNotYours);
-    if (input.permissionIds.some((code) => !call.actor.permissions.includes(code)))
-      call.refuse(PermissionNotHeld);
+    const own = await call.within(organisation.id, OwnPermissions).list();
+    // what the agency made opens nothing by itself, so whoever makes its roles may give it
+    const grantable = new Set([...call.actor.permissions, ...own.map(({ code }) => code)]);
+    if (input.permissionIds.some((code) => !grantable.has(code))) call.refuse(PermissionNotHeld);
     const payload = draftOf(input);
     const targets = await targetsOf(call, organisation.id);
-    const after = wordsOf(payload, namesOfChosen(targets, payload));
+    const after = wordsOf(payload, own, namesOfChosen(targets, payload));
     if (!role) {
       return propose(call, this.create, { title: input.roleName, after, payload }, (outcome) =>
         outcome.sent
@@ -158,7 +163,7 @@ export class RoleHandlers {
       {
         entityId: role.id,
         title: role.name,
-        before: wordsOf(role, namesOfChosen(targets, scope)),
+        before: wordsOf(role, own, namesOfChosen(targets, scope)),
         after,
         payload: { ...payload, roleId: role.id },
       },
@@ -229,22 +234,3 @@ export class RoleHandlers {
 /** Categories of roles that the actor makes: those of the users that the actor manages. */
 const categoriesOf = (actor: Actor): readonly VggRole[] =>
   isProvider(actor) ? [...manageableRoles(actor.role), 'clientuser'] : manageableRoles(actor.role);
-
-const draftOf = (input: RequestOf<typeof saveRole>) => ({
-  organisationId: input.agencyId,
-  name: input.roleName,
-  vggRole: input.vggRole,
-  permissions: [...input.permissionIds],
-  revenueIds: input.revenueIds,
-  locationIds: input.locationIds,
-});
-
-const wordsOf = (
-  role: { name: string; vggRole: VggRole; permissions: readonly string[] },
-  scope: Record<string, unknown>,
-): Record<string, unknown> => ({
-  roleName: role.name,
-  category: role.vggRole,
-  permissions: titlesOf(role.permissions),
-  ...scope,
-});

@@ -1,6 +1,7 @@
 import { menuGroups, menuRoutes, permissions, type MenuRoute } from '@kobodesk/contracts/identity';
 import type { Actor, VggRole } from '@kobodesk/contracts/kernel';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
+import type { OwnPermission } from '../role/own-permissions.js';
 
 /** A user with what the role and the own set-up allow. */
 export interface User {
@@ -17,6 +18,8 @@ export interface User {
   lastActivityMs: number | null;
   passwordHash: string;
   permissions: string[];
+  /** those among them that the organisation made */
+  ownPermissions: readonly OwnPermission[];
   /** null = all of the organisation (decisions Q09) */
   locationIds: number[] | null;
   revenueIds: number[] | null;
@@ -42,14 +45,14 @@ export function routesOf(user: Pick<User, 'vggRole' | 'permissions'>) {
 }
 
 /** The welcome cards of a user. */
-export const cardsOf = (user: Pick<User, 'permissions' | 'vggRole'>) => {
+export const cardsOf = (user: Pick<User, 'permissions' | 'ownPermissions' | 'vggRole'>) => {
   const reachable = new Set(
     routesOf(user).flatMap(({ path, child, subchild }) => [
       path,
       ...[...child, ...subchild].map(({ path: below }) => below),
     ]),
   );
-  return permissions
+  return [...permissions, ...user.ownPermissions]
     .filter(({ code, route }) => user.permissions.includes(code) && reachable.has(route))
     .map(({ title, description, iconName, route }) => ({
       permission_Title: title,

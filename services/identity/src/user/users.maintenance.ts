@@ -1,6 +1,8 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { isOwnPermission } from '@kobodesk/contracts/identity';
 import { VggRole } from '@kobodesk/contracts/kernel';
+import { OwnPermissions, type OwnPermission } from '../role/own-permissions.js';
 import type { User } from './user.js';
 
 interface UserRow {
@@ -54,6 +56,17 @@ export class Users extends CrossTenantRepository {
     await this.run('UPDATE users SET last_activity_ms = ? WHERE id = ?', [at, id]);
   }
 
+  /** Read for those alone whose role holds one. */
+  private async ownAmong(
+    granted: readonly { permission: string }[],
+    organisationId: number,
+  ): Promise<OwnPermission[]> {
+    const held = new Set(granted.map(({ permission }) => permission).filter(isOwnPermission));
+    if (held.size === 0) return [];
+    const own = await new OwnPermissions({ ...this.scope, organisationId }).list();
+    return own.filter(({ code }) => held.has(code));
+  }
+
   private async first(where: string, value: string | number): Promise<User | undefined> {
     const [row] = await this.query<UserRow>(`${select} WHERE ${where}`, [value]);
     if (!row) return undefined;
@@ -80,6 +93,7 @@ export class Users extends CrossTenantRepository {
       lastActivityMs: row.last_activity_ms === null ? null : Number(row.last_activity_ms),
       passwordHash: row.password_hash,
       permissions: granted.map(({ permission }) => permission),
+      ownPermissions: await this.ownAmong(granted, row.organisation_id),
       locationIds: scopeOf(scopes, 'location'),
       revenueIds: scopeOf(scopes, 'revenue'),
     };

@@ -1,4 +1,4 @@
-import { manageableRoles } from '@kobodesk/contracts/identity';
+import { isOwnPermission, manageableRoles } from '@kobodesk/contracts/identity';
 import { isProvider, type Actor, type VggRole } from '@kobodesk/contracts/kernel';
 
 interface Managed {
@@ -35,6 +35,7 @@ export function mayGive(
     servesIt &&
     isOfItsKind &&
     manageableRoles(actor.role).includes(role.vggRole) &&
-    role.permissions.every((permission) => actor.permissions.includes(permission))
+    // an agency's own permissions open nothing by themselves
+    role.permissions.every((code) => actor.permissions.includes(code) || isOwnPermission(code))
   );
 }

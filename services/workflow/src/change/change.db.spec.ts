@@ -291,7 +291,7 @@ describe('maker-checker', () => {
   it('refuses a type that does not exist, and one that nobody takes yet', async () => {
     const of = (entityTypeId: number) => service.refused(createChange, maker, { entityTypeId, payload: {} });
     expect((await of(13)).code).toBe('UNKNOWN_CHANGE_TYPE');
-    expect((await of(2)).code).toBe('CHANGE_TYPE_UNAVAILABLE');
+    expect((await of(8)).code).toBe('CHANGE_TYPE_UNAVAILABLE');
   });
 
   it('lets one win when approve and reject meet, 200 times', async () => {

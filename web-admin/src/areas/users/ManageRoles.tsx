@@ -91,6 +91,9 @@ export default function ManageRoles() {
         }}
         create={can('role.manage') && { label: 'Create Role', to: '/create-role' }}
       />
+      <Link component={RouterLink} to="/permissions" sx={{ justifySelf: 'start' }}>
+        All permissions, and those of your own
+      </Link>
       <AnswerTable
         answer={answer}
         rows={answer.data?.results ?? []}

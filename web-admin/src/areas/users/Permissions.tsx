@@ -1,0 +1,78 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { createPermission, permissionPages } from '@kobodesk/contracts/identity';
+import { useState } from 'react';
+import { can } from '../../shared/auth/session';
+import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { SelectInput, TextInput } from '../../shared/form/Bound';
+import { RowsTable, type Column } from '../../shared/list/RowsTable';
+import { SetUpForm } from '../setup/SetUpForm';
+import { useSetUpList } from '../setup/useSetUpList';
+
+interface PermissionRow {
+  id: string;
+  title: string;
+  description: string;
+  route: string;
+  category: string;
+  isOwn: boolean;
+}
+
+const pageNames = new Map(permissionPages.map(({ path, name }) => [path, name]));
+const pages = [...pageNames].map(([path, name]) => ({ value: path, label: `${name} (${path})` }));
+
+const columns: Column<PermissionRow>[] = [
+  { key: 'title', label: 'Permission', onCard: true, cell: (row) => row.title },
+  { key: 'description', label: 'Description', onCard: true, cell: (row) => row.description },
+  { key: 'page', label: 'Page', cell: (row) => pageNames.get(row.route) ?? row.route },
+  { key: 'category', label: 'Category', onCard: true, cell: (row) => row.category },
+];
+
+function PermissionForm({ onClose }: { onClose: () => void }) {
+  return (
+    <SetUpForm
+      resource="permissions"
+      title="New permission"
+      operation={createPermission}
+      id={undefined}
+      defaults={{ title: '', description: '', route: '', iconName: 'task' }}
+      onClose={onClose}
+    >
+      <TextInput name="title" label="Title" required maxLength={80} autoFocus />
+      <TextInput name="description" label="Description" required maxLength={200} />
+      <SelectInput name="route" label="Page" required none="Select a page" choices={pages} />
+      <TextInput name="iconName" label="Icon" required maxLength={40} />
+    </SetUpForm>
+  );
+}
+
+/** /permissions: what roles can be made of, and the agency's own names for tasks (decisions, type 2). */
+export default function Permissions() {
+  const [isAdding, setAdding] = useState(false);
+  const answer = useSetUpList<PermissionRow>('permissions');
+  const rows = [...(answer.data ?? [])].sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
+  return (
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <Box sx={{ display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          Permissions
+        </Typography>
+        {can('role.manage') && (
+          <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
+            New permission
+          </Button>
+        )}
+      </Box>
+      <Typography color="text.secondary">
+        A permission of your own gives its holders a card that leads to a page. What they may do there, the
+        permissions of the product say.
+      </Typography>
+      {answer.isPending && <Loading rows={8} />}
+      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {rows.length > 0 && <RowsTable columns={columns} data={rows} />}
+      {isAdding && <PermissionForm onClose={() => setAdding(false)} />}
+    </Box>
+  );
+}

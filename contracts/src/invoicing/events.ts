@@ -129,8 +129,22 @@ export const invoiceCredited = event(
   }),
 );
 
+/** The invoice counts among those of somebody else from now on. */
+export const invoiceCreatorChanged = event(
+  'invoicing.invoice.creator-changed',
+  1,
+  InvoiceFacts.extend({ status, createdByUserIdBefore: z.number() }),
+);
+
 export const invoiceReferenceAttached = event(
   'invoicing.invoice.reference-attached',
   1,
-  z.object({ organisationId: z.number(), invoiceId: z.number(), invoiceNumber: z.string(), rrr: z.string() }),
+  z.object({
+    organisationId: z.number(),
+    invoiceId: z.number(),
+    invoiceNumber: z.string(),
+    rrr: z.string(),
+    /** the reference that people took off the invoice for this one: it is to be paid by no longer */
+    corrects: z.string().optional(),
+  }),
 );

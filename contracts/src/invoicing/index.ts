@@ -6,6 +6,7 @@ import {
   listInvoiceVersions,
 } from './change/edit-invoice.js';
 import { initiateVoid } from './change/void-invoice.js';
+import { changeCreator, changeReference, getCorrectionDetails } from './correction/corrections.js';
 import {
   initiateCreditNotes,
   listCreditNoteTypes,
@@ -14,6 +15,7 @@ import {
 } from './credit-note/credit-notes.js';
 import { createCustomer, findSimilarCustomers, listCategories, listCustomers } from './customer/customers.js';
 import {
+  invoiceCreatorChanged,
   invoiceCredited,
   invoiceEdited,
   invoicePaymentApplied,
@@ -43,6 +45,8 @@ export * from './change/edit-invoice.js';
 export * from './change/edit-rules.js';
 export * from './change/problems.js';
 export * from './change/void-invoice.js';
+export * from './correction/corrections.js';
+export * from './correction/problems.js';
 export * from './credit-note/credit-notes.js';
 export * from './credit-note/credit-rules.js';
 export * from './credit-note/problems.js';
@@ -95,6 +99,9 @@ export const invoicingOperations = [
   searchCreditNotes,
   initiateCreditNotes,
   processCreditNotes,
+  getCorrectionDetails,
+  changeReference,
+  changeCreator,
 ];
 export const invoicingEvents = [
   invoiceRaised,
@@ -103,6 +110,7 @@ export const invoicingEvents = [
   invoiceEdited,
   invoiceVoided,
   invoiceCredited,
+  invoiceCreatorChanged,
   invoiceRequestMade,
   invoiceRequestWithdrawn,
   invoiceRequestSettled,

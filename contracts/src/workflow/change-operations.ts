@@ -3,6 +3,7 @@ import { saveRole } from '../identity/role/roles.js';
 import { saveUser } from '../identity/user/manage-users.js';
 import { saveLocation } from '../identity/location/manage-locations.js';
 import { saveRevenue } from '../invoicing/revenue/manage-revenues.js';
+import { changeCreator, changeReference } from '../invoicing/correction/corrections.js';
 import { createPartPayment, updatePartPayment, updateTicketClass } from '../invoicing/revenue/pricing.js';
 import { createRevenueGroup } from '../invoicing/revenue/revenue-groups.js';
 import { markInvoicePaid, markInvoicesPaid } from '../payments/correction/mark-paid.js';
@@ -12,6 +13,7 @@ import {
   saveAccount,
 } from '../settlement/account/settlement-accounts.js';
 import { createSplits, updateSplit } from '../settlement/split/settlement-splits.js';
+import { changeApprover } from './corrections.js';
 import { saveWorkflow } from './workflows.js';
 import type { Operation } from '../kernel/index.js';
 
@@ -40,6 +42,9 @@ const requesting = new Map<number, Operation>([
   [20, deactivateAccount],
   [21, createSplits],
   [22, updateSplit],
+  [24, changeReference],
+  [25, changeCreator],
+  [26, changeApprover],
 ]);
 
 export const operationOfChange = (changeType: number): Operation | undefined => requesting.get(changeType);

@@ -1,5 +1,6 @@
 import { submitChange } from '../kernel/index.js';
 import { approveChange, createChange, decideChange, rejectChange, searchChanges } from './change-requests.js';
+import { changeApprover, getEditRequest, getLatestRequest } from './corrections.js';
 import { createDelegation, endDelegation, listDelegations } from './delegations.js';
 import {
   findApprover,
@@ -26,6 +27,7 @@ import {
 
 export * from './change-operations.js';
 export * from './change-requests.js';
+export * from './corrections.js';
 export * from './delegations.js';
 export * from './invoice-requests.js';
 export * from './policies.js';
@@ -59,5 +61,8 @@ export const workflowOperations = [
   listDelegations,
   createDelegation,
   endDelegation,
+  getLatestRequest,
+  getEditRequest,
+  changeApprover,
 ];
 export const workflowEvents = [invoiceRequestDecided, invoiceRequestWaiting, invoiceRequestClosed];

@@ -67,4 +67,61 @@ describe('corrections', () => {
       amountPaid: '50000',
     });
   });
+
+  it('mark a list of invoices as paid, and say of each row what is wrong with it', async () => {
+    const numbers = [await raise(), await raise()];
+    const rows = numbers.map((invoiceNumber) => ({
+      agencyId: 20,
+      InvoiceNumber: invoiceNumber,
+      amount: '50000',
+      amountPaid: '50000',
+      remitaRetrievalReference: 'TRF-18',
+    }));
+    const path = '/api/SupportService/InitiateBulkMarkAsPaidBDA';
+    const wrong = await maker('POST', path, [rows[0], { ...rows[1], amountPaid: '1' }]);
+    expect([wrong.status, wrong.body.message]).toEqual([
+      422,
+      `Row 2, ${numbers[1]}: The invoice is paid when 50000 is paid`,
+    ]);
+    expect((await maker('POST', path, rows)).body.message).toBe('Invoice(s) sent for approval successfully');
+    expect(await decide(18, 1)).toBe('Record approved successfully');
+    for (const number of numbers)
+      expect(await until(() => found(number), paid)).toMatchObject({ status: 'Paid' });
+  });
+
+  const detailsOf = async (invoiceNumber: string) => {
+    const path = `/api/SupportService/InvoiceDetailsBDA?InvoiceNumber=${invoiceNumber}`;
+    return (await maker('GET', path)).body as unknown as { data: Record<string, string> };
+  };
+
+  it('give an invoice another payment reference, and another creator', async () => {
+    const InvoiceNumber = await raise();
+    const { data } = await detailsOf(InvoiceNumber);
+    expect(data).toMatchObject({ creatorEmail: 'client.admin@naa.test', remitaRetrievalReference: '' });
+    const id = data['id'];
+    const reference = { InvoiceNumber, id, amount: data['amount'], remitaRetrievalReference: '270099887766' };
+    const asked = await maker('POST', '/api/SupportService/InitiateRRRUpdateApprovalBDA', reference);
+    expect(asked.body.message).toBe('Update sent for approval successfully');
+    expect(await decide(24, 1)).toBe('Record approved successfully');
+    const creator = { InvoiceNumber, id, creatorEmail: 'client.user@naa.test' };
+    const handed = await maker('POST', '/api/SupportService/InitiateCreatorUpdateApprovalBDA', creator);
+    expect(handed.body.message).toBe('Update sent for approval successfully');
+    expect(await decide(25, 1)).toBe('Record approved successfully');
+    const corrected = await until(
+      () => detailsOf(InvoiceNumber),
+      (now) => now.data['creatorEmail'] === 'client.user@naa.test',
+    );
+    expect(corrected.data).toMatchObject({
+      creatorEmail: 'client.user@naa.test',
+      remitaRetrievalReference: '270099887766',
+    });
+  });
+
+  it('leave everything as it is when the second person rejects', async () => {
+    const invoiceNumber = await raise();
+    const payload = { invoiceNumber, remitaRetrievalReference: 'TRF-NO' };
+    await maker('POST', '/api/MakerChecker/CreateMakerChecker', { entityTypeId: 16, payload });
+    expect(await decide(16, 2)).toBe('Record rejected successfully');
+    expect(await found(invoiceNumber)).toMatchObject({ status: 'Unpaid' });
+  });
 });

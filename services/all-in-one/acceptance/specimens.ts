@@ -24,6 +24,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'settlement.account.verify': account,
   'settlement.split.create': split,
   'settlement.split.update': split,
+  'invoicing.correction.change-reference': { remitaRetrievalReference: '270011112222' },
   'payments.notification.receive': { provider: 'remita', body: [{ rrr: known.valueOf('rrr', '') }] },
 });
 

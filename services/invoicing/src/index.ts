@@ -1,6 +1,7 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { ChangeConsumers } from './change/change.consumers.js';
 import { ChangeHandlers } from './change/change.handlers.js';
+import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
 import { InvoicePaymentHandlers } from './invoice/invoice-payment.handlers.js';
@@ -32,6 +33,7 @@ export const invoicing = defineService({
   handlers: [
     ChangeHandlers,
     ChangeConsumers,
+    CorrectionHandlers,
     CreditNoteHandlers,
     CustomerHandlers,
     InvoiceHandlers,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangeConsumers } from './change/change.consumers.js';
 import { ChangeHandlers } from './change/change.handlers.js';
+import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
 import { CreateInvoice } from './invoice/create-invoice.js';
@@ -21,6 +22,7 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
   providers: [
     ChangeConsumers,
     ChangeHandlers,
+    CorrectionHandlers,
     CreateInvoice,
     CreditNoteHandlers,
     CustomerHandlers,

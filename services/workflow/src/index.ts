@@ -1,9 +1,11 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { ChangeHandlers } from './change/change.handlers.js';
+import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { Start1763000005000 } from './migrations/0001-start.js';
 import { Requests1763000005200 } from './migrations/0002-requests.js';
 import { LevelIds1763000005300 } from './migrations/0003-level-ids.js';
+import { RequestsOfInvoices1763000005400 } from './migrations/0004-requests-of-invoices.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';
 import { InvoiceRequestHandlers } from './request/invoice-request.handlers.js';
 import { WorkflowModule } from './workflow.module.js';
@@ -13,6 +15,21 @@ import { WorkflowHandlers } from './workflow/workflow.handlers.js';
 export const workflow = defineService({
   name: 'workflow',
   module: WorkflowModule,
-  handlers: [ChangeHandlers, DelegationHandlers, InvoiceRequestHandlers, PolicyHandlers, WorkflowHandlers],
-  database: { entities: [], migrations: [Start1763000005000, Requests1763000005200, LevelIds1763000005300] },
+  handlers: [
+    ChangeHandlers,
+    CorrectionHandlers,
+    DelegationHandlers,
+    InvoiceRequestHandlers,
+    PolicyHandlers,
+    WorkflowHandlers,
+  ],
+  database: {
+    entities: [],
+    migrations: [
+      Start1763000005000,
+      Requests1763000005200,
+      LevelIds1763000005300,
+      RequestsOfInvoices1763000005400,
+    ],
+  },
 });

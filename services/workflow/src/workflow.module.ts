@@ -1,11 +1,19 @@
 import { Module } from '@nestjs/common';
 import { ChangeHandlers } from './change/change.handlers.js';
+import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';
 import { InvoiceRequestHandlers } from './request/invoice-request.handlers.js';
 import { WorkflowHandlers } from './workflow/workflow.handlers.js';
 
 @Module({
-  providers: [ChangeHandlers, DelegationHandlers, InvoiceRequestHandlers, PolicyHandlers, WorkflowHandlers],
+  providers: [
+    ChangeHandlers,
+    CorrectionHandlers,
+    DelegationHandlers,
+    InvoiceRequestHandlers,
+    PolicyHandlers,
+    WorkflowHandlers,
+  ],
 })
 export class WorkflowModule {}

@@ -1,4 +1,5 @@
 import {
+  invoiceCreatorChanged,
   invoiceCredited,
   invoiceEdited,
   invoicePaymentApplied,
@@ -54,6 +55,7 @@ reads(invoiceRaised, (fact) => ofInvoice(fact));
 reads(invoicePaymentApplied, (fact) => ofInvoice(fact));
 reads(invoiceVoided, (fact) => ofInvoice(fact));
 reads(invoiceCredited, (fact) => ofInvoice(fact));
+reads(invoiceCreatorChanged, (fact) => ofInvoice(fact));
 reads(invoiceEdited, ({ after }) => ofInvoice(after));
 reads(invoiceReferenceAttached, ({ invoiceNumber }) => ({
   resources: ['invoices'],

@@ -51,7 +51,7 @@ export class BookPayments {
     let booked = 0;
     for (const payment of status.payments) {
       const row = this.rowOf(work, reference, payment);
-      const booking = row.amount > 0n ? await bookOne(work, row, reference.state === 'retired') : 'known';
+      const booking = row.amount > 0n ? await bookOne(work, row, reference.state !== 'active') : 'known';
       if (booking === 'booked') booked += 1;
       if (booking !== 'recorded') await apply(work, row);
     }

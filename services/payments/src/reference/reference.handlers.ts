@@ -8,6 +8,7 @@ import { BookPayments } from '../payment/book-payments.js';
 import { hindrance, mayGenerate } from './reference.js';
 import { IssueReference } from './issue-reference.js';
 import { ownInvoice } from './own-invoice.js';
+import { ReferenceChecks } from './reference-checks.maintenance.js';
 import { References } from './references.maintenance.js';
 
 @Injectable()
@@ -35,9 +36,14 @@ export class ReferenceHandlers {
     return { message: isPaid ? 'Payment confirmed' : outcome.reason, data: { isPaid } };
   });
 
-  /** A reference that came with the invoice (typed by its maker) is known here from then on. */
+  /** A reference that people typed is known here from then on; the desk takes back the one it corrects. */
   readonly attached = on(invoiceReferenceAttached, 'payments.reference-attached', async (fact, tx) => {
     const references = tx.acrossTenants(References);
+    const { organisationId, invoiceNumber, corrects } = fact;
+    if (corrects !== undefined) {
+      await references.supersede(organisationId, invoiceNumber, corrects);
+      await tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber);
+    }
     if (await references.findByRrr(fact.rrr)) return;
     await references.put({
       organisation_id: fact.organisationId,

@@ -8,8 +8,11 @@ export interface ReferenceRow {
   rrr: string | null;
   amount_thousandths: number | string;
   currency_id: number;
-  /** retired: taken back at the provider; what is paid by it all the same is booked and flagged */
-  state: 'asked' | 'active' | 'retired';
+  /**
+   * superseded: another one was put on the invoice by hand, and it is still to be taken back at the provider;
+   * retired: taken back. What is paid by either all the same is booked, and flagged
+   */
+  state: 'asked' | 'active' | 'superseded' | 'retired';
 }
 
 const select = `SELECT id, organisation_id, invoice_number, order_id, rrr, amount_thousandths, currency_id, state
@@ -39,6 +42,22 @@ export class References extends CrossTenantRepository {
       [organisationId, invoiceNumber],
     );
     return rows[0]?.rrr;
+  }
+
+  /** The reference that people took off an invoice. */
+  async supersede(organisationId: number, invoiceNumber: string, rrr: string): Promise<void> {
+    await this.run(
+      `UPDATE payment_references SET state = 'superseded'
+       WHERE organisation_id = ? AND invoice_number = ? AND rrr = ? AND state = 'active'`,
+      [organisationId, invoiceNumber, rrr],
+    );
+  }
+
+  supersededOf(organisationId: number, invoiceNumber: string): Promise<ReferenceRow[]> {
+    return this.query<ReferenceRow>(
+      `${select} WHERE organisation_id = ? AND invoice_number = ? AND state = 'superseded' ORDER BY id`,
+      [organisationId, invoiceNumber],
+    );
   }
 
   async retire(id: number): Promise<void> {

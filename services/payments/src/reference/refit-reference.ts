@@ -33,6 +33,10 @@ export class RefitReference {
       { invoiceNumber },
       systemActor('payments', organisationId),
     );
+    for (const old of await work.acrossTenants(References).supersededOf(organisationId, invoiceNumber)) {
+      const end = await this.takeBack(work, old, old.rrr ?? '');
+      if (end) return end;
+    }
     const newest = await work.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
     if (!newest) return { kind: 'fits' };
     if (newest.state === 'asked') {
@@ -42,6 +46,28 @@ export class RefitReference {
     }
     if (fits(newest, invoice) || newest.rrr === null) return { kind: 'fits' };
     return this.replace(work, invoice, newest, newest.rrr);
+  }
+
+  /** Undefined when the way is clear for what the invoice is to be paid by now. */
+  private async takeBack(work: BookingWork, old: ReferenceRow, rrr: string): Promise<Refit | undefined> {
+    const outcome = await this.provider.deactivate(rrr);
+    if (outcome.kind === 'unknown') return { kind: 'again', reason: outcome.reason };
+    const code = outcome.kind === 'refused' ? outcome.code : undefined;
+    if (outcome.kind === 'refused' && code !== paidCode && code !== inactiveCode)
+      return { kind: 'refused', reason: outcome.reason };
+    // paid by the one that was taken off: the money is the invoice's all the same
+    if (code === paidCode) await this.bookPayments.run(work, rrr);
+    await work.write(async (tx) => {
+      await tx.acrossTenants(References).retire(old.id);
+      await tx.audit({
+        action: 'Take back RRR',
+        entity: 'invoice',
+        entityId: old.invoice_number,
+        description: `Payment reference ${rrr}, which invoice ${old.invoice_number} no longer has, was taken back`,
+        organisationId: old.organisation_id,
+      });
+    });
+    return undefined;
   }
 
   private async replace(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   invoiceCredited,
   invoiceEdited,
+  invoiceReferenceAttached,
   invoiceVoided,
   type InvoiceForPayment,
 } from '@kobodesk/contracts/invoicing';
@@ -177,6 +178,47 @@ describe('a reference that an invoice has outgrown', () => {
     expect(await checked(invoice.invoiceNumber)).toBe('reissued');
     expect((await generated(invoice.invoiceNumber)).at(-1)).toMatchObject({ amount: '42500', replaces: old });
     expect(simulator.ledger.byReference(old)?.state).toBe('deactivated');
+  });
+
+  it('is taken back when people put another one on the invoice, and its money still comes to it', async () => {
+    const invoice = await raise();
+    const { invoiceNumber, rrr: old } = invoice;
+    const correct = (rrr: string, corrects: string) =>
+      service.deliver(invoiceReferenceAttached, {
+        organisationId: 20,
+        invoiceId: 1,
+        invoiceNumber,
+        rrr,
+        corrects,
+      });
+    await correct('270000000777', old);
+    expect(await checked(invoiceNumber)).toBe('fits');
+    expect(simulator.ledger.byReference(old)?.state).toBe('deactivated');
+    const states = await service.database.reader.query(
+      'SELECT rrr, state FROM payment_references WHERE invoice_number = ? ORDER BY id',
+      [invoiceNumber],
+    );
+    expect(states).toEqual([
+      { rrr: old, state: 'retired' },
+      { rrr: '270000000777', state: 'active' },
+    ]);
+    expect(await generated(invoiceNumber)).toHaveLength(1);
+  });
+
+  it('that people took off an invoice brings its money all the same, when it was paid before', async () => {
+    const invoice = await raise();
+    const { invoiceNumber, rrr: old } = invoice;
+    await simulator.pay(old, { amount: '50000', notify: 'never' });
+    await service.deliver(invoiceReferenceAttached, {
+      organisationId: 20,
+      invoiceId: 1,
+      invoiceNumber,
+      rrr: '270000000778',
+      corrects: old,
+    });
+    await checked(invoiceNumber);
+    const booked = (await service.announced(paymentConfirmed)).filter((fact) => fact.rrr === old);
+    expect(booked).toMatchObject([{ invoiceNumber, amount: '50000' }]);
   });
 
   it('is taken back when a credit note leaves nothing to pay', async () => {

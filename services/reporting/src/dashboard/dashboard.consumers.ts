@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  invoiceCreatorChanged,
   invoiceCredited,
   invoiceEdited,
   invoicePaymentApplied,
@@ -62,6 +63,12 @@ export class DashboardConsumers {
   readonly credited = on(invoiceCredited, 'reporting.dashboard-credited', async (fact, tx) => {
     const days = tx.within(fact.organisationId, DashboardDays);
     await moveActivity(days, fact, fact.statusBefore, fact.statusAfter);
+  });
+
+  readonly handedOver = on(invoiceCreatorChanged, 'reporting.dashboard-handed-over', async (fact, tx) => {
+    const days = tx.within(fact.organisationId, DashboardDays);
+    await days.addActivity(fact.createdByUserIdBefore, fact.createdDay, fact.status, -1);
+    await days.addActivity(fact.createdByUserId, fact.createdDay, fact.status, 1);
   });
 
   readonly edited = on(invoiceEdited, 'reporting.dashboard-edited', async ({ before, after }, tx) => {

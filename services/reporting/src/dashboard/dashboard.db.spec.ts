@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  invoiceCreatorChanged,
   invoiceEdited,
   invoicePaymentApplied,
   invoiceRaised,
@@ -94,6 +95,16 @@ describe('the figures of the dashboard', () => {
       invoiceOutstanding: 1,
       invoiceVoided: 1,
     });
+  });
+
+  it('count an invoice among those of its new creator', async () => {
+    const [before, total] = [await activities(), await figures()];
+    const handedOver = { status: 'Partly paid' as const, createdByUserIdBefore: clerk.userId ?? 0 };
+    await service.deliver(invoiceCreatorChanged, { ...facts(1, { createdByUserId: 999 }), ...handedOver });
+    expect(await figures()).toEqual(total);
+    const after = await activities();
+    expect(before.invoiceRaised - after.invoiceRaised).toBe(1);
+    expect(before.invoiceOutstanding - after.invoiceOutstanding).toBe(1);
   });
 
   it('are moved once by a fact that comes twice', async () => {

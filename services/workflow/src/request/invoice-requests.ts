@@ -34,7 +34,7 @@ export interface StoredInvoiceRequest {
   outcome: string;
 }
 
-const columns = `id, organisation_id, kind, subject_id, invoice_number, amount_thousandths, currency_id, customer, name,
+export const requestColumns = `id, organisation_id, kind, subject_id, invoice_number, amount_thousandths, currency_id, customer, name,
   revenue, location, state, reason, maker_user_id, maker_user_name, maker_name, made_at_ms, route, level, status,
   last_decider, comment, outcome`;
 
@@ -93,7 +93,7 @@ export class InvoiceRequests extends ScopedRepository {
 
   async find(id: number): Promise<StoredInvoiceRequest | undefined> {
     const [row] = await this.query<StoredInvoiceRequest>(
-      `SELECT ${columns} FROM invoice_requests WHERE organisation_id = ? AND id = ?`,
+      `SELECT ${requestColumns} FROM invoice_requests WHERE organisation_id = ? AND id = ?`,
       [this.organisationId, id],
     );
     return row;
@@ -101,7 +101,7 @@ export class InvoiceRequests extends ScopedRepository {
 
   async bySubject(kind: RequestKind, subjectId: number): Promise<StoredInvoiceRequest | undefined> {
     const [row] = await this.query<StoredInvoiceRequest>(
-      `SELECT ${columns} FROM invoice_requests WHERE organisation_id = ? AND kind = ? AND subject_id = ?`,
+      `SELECT ${requestColumns} FROM invoice_requests WHERE organisation_id = ? AND kind = ? AND subject_id = ?`,
       [this.organisationId, kind, subjectId],
     );
     return row;
@@ -121,7 +121,7 @@ export class InvoiceRequests extends ScopedRepository {
       '2': ' AND status IN (2, 3)',
     }[String(page.status)];
     return this.query<StoredInvoiceRequest>(
-      `SELECT ${columns} FROM invoice_requests WHERE ${sql}${ofStatus ?? ''} ORDER BY id DESC
+      `SELECT ${requestColumns} FROM invoice_requests WHERE ${sql}${ofStatus ?? ''} ORDER BY id DESC
        LIMIT ${page.size} OFFSET ${page.from * page.size}`,
       values,
     );
@@ -145,7 +145,7 @@ export class InvoiceRequests extends ScopedRepository {
   async waitingFor(kind: RequestKind, userName: string, actsFor: readonly string[]): Promise<number> {
     const { sql, values } = this.visible(kind, { all: false, userNames: [userName, ...actsFor] });
     const rows = await this.query<StoredInvoiceRequest>(
-      `SELECT ${columns} FROM invoice_requests WHERE ${sql} AND status = 0`,
+      `SELECT ${requestColumns} FROM invoice_requests WHERE ${sql} AND status = 0`,
       values,
     );
     return rows.filter((row) =>

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { getUser, getUserByEmail } from '@kobodesk/contracts/identity';
+import {
+  changeCreator,
+  changeReference,
+  CorrectionOutdated,
+  CorrectionRefused,
+  getCorrectionDetails,
+  invoiceCreatorChanged,
+  InvoiceNotFound,
+  invoiceReferenceAttached,
+  ReferenceTaken,
+} from '@kobodesk/contracts/invoicing';
+import { decimalOf, Refusal, refusalOf, systemActor, thousandths } from '@kobodesk/contracts/kernel';
+import { getLatestRequest } from '@kobodesk/contracts/workflow';
+import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import type { Work } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import * as z from 'zod';
+import { factsOf } from '../invoice/invoice-facts.js';
+import { invoiceRowOf, type StoredInvoice } from '../invoice/invoice-row.js';
+import { Invoices } from '../invoice/invoices.js';
+import { CorrectedInvoices } from './corrected-invoices.js';
+
+const CorrectedReference = z.object({
+  invoiceNumber: z.string(),
+  rrr: z.string(),
+  /** that of the invoice when it was requested; '' for none */
+  before: z.string(),
+});
+const CorrectedCreator = z.object({
+  invoiceNumber: z.string(),
+  creator: z.object({ userId: z.number(), userName: z.string(), fullName: z.string() }),
+  before: z.number(),
+});
+
+const refused = (field: string, message: string): Refusal =>
+  new Refusal({
+    code: CorrectionRefused.code,
+    status: CorrectionRefused.status,
+    message,
+    fields: { [field]: message },
+  });
+
+async function invoiceOf(call: Pick<Work, 'read'>, invoiceNumber: string): Promise<StoredInvoice> {
+  const row = await call.read(Invoices).find(invoiceNumber.toUpperCase());
+  if (!row) throw refusalOf(InvoiceNotFound);
+  return row;
+}
+
+/** Corrections of what an invoice says about itself: its payment reference (type 24) and its creator (type 25). */
+@Injectable()
+export class CorrectionHandlers {
+  readonly reference = changes(24, CorrectedReference, async ({ invoiceNumber, rrr, before }, tx) => {
+    const invoices = tx.of(Invoices);
+    const row = await invoices.lock(invoiceNumber);
+    if (!row) throw refusalOf(InvoiceNotFound);
+    if (row.status === 'Voided') throw refused('InvoiceNumber', 'The invoice is voided');
+    if ((row.rrr ?? '') !== before) throw refusalOf(CorrectionOutdated, { what: 'payment reference' });
+    if (!(await invoices.setReference(row.id, rrr))) throw refusalOf(ReferenceTaken);
+    await tx.announce(
+      invoiceReferenceAttached,
+      {
+        organisationId: row.organisation_id,
+        invoiceId: row.id,
+        invoiceNumber,
+        rrr,
+        ...(before === '' ? {} : { corrects: before }),
+      },
+      invoiceNumber,
+    );
+    await tx.audit({
+      action: 'Correct payment reference',
+      entity: 'invoice',
+      entityId: invoiceNumber,
+      description: `The payment reference of invoice ${invoiceNumber} was corrected to ${rrr}`,
+      before: { rrr: before },
+      after: { rrr },
+    });
+  });
+
+  readonly creator = changes(25, CorrectedCreator, async ({ invoiceNumber, creator, before }, tx) => {
+    const row = await tx.of(Invoices).lock(invoiceNumber);
+    if (!row) throw refusalOf(InvoiceNotFound);
+    if (row.created_by_user_id !== before) throw refusalOf(CorrectionOutdated, { what: 'creator' });
+    await tx.of(CorrectedInvoices).setCreator(row.id, creator);
+    await tx.announce(
+      invoiceCreatorChanged,
+      {
+        ...factsOf({ ...row, created_by_user_id: creator.userId }),
+        status: row.status,
+        createdByUserIdBefore: before,
+      },
+      invoiceNumber,
+    );
+    await tx.audit({
+      action: 'Correct creator',
+      entity: 'invoice',
+      entityId: invoiceNumber,
+      description: `${creator.fullName} was made the creator of invoice ${invoiceNumber}`,
+      before: { creator: row.created_by_name },
+      after: { creator: creator.fullName },
+    });
+  });
+
+  readonly details = handle(getCorrectionDetails, async ({ InvoiceNumber }, call) => {
+    const row = await invoiceOf(call, InvoiceNumber);
+    const { id, invoiceNumber, amount, amountString, revenue, createdDate, remitaRetrievalReference } =
+      invoiceRowOf(row);
+    const asSystem = systemActor('invoicing', row.organisation_id);
+    const { data: creator } = await call.ask(getUser, { userId: row.created_by_user_id }, asSystem);
+    const { data: request } = await call.ask(getLatestRequest, { invoiceNumber }, asSystem);
+    return {
+      data: {
+        id,
+        invoiceNumber,
+        amount,
+        amountString,
+        revenueName: revenue,
+        creatorEmail: creator?.userName ?? '',
+        createdDate,
+        // an invoice that nobody asked to change stands as it was raised
+        approvalStatus: request?.status ?? 1,
+        approverUserName: request?.approver ?? '',
+        remitaRetrievalReference,
+      },
+    };
+  });
+
+  readonly changeReference = handle(changeReference, async (input, call) => {
+    const row = await invoiceOf(call, input.InvoiceNumber);
+    if (row.id !== input.id) call.refuse(InvoiceNotFound);
+    const amount = asThousandths(row.amount_thousandths);
+    if (thousandths(input.amount) !== amount)
+      throw refused('amount', `The amount of the invoice is ${decimalOf(amount)}`);
+    if (row.status === 'Voided') throw refused('InvoiceNumber', 'The invoice is voided');
+    const rrr = input.remitaRetrievalReference;
+    if (row.rrr === rrr)
+      throw refused('remitaRetrievalReference', 'The invoice has this payment reference already');
+    if (await call.read(CorrectedInvoices).hasReference(rrr)) call.refuse(ReferenceTaken);
+    const before = row.rrr ?? '';
+    return propose(
+      call,
+      this.reference,
+      {
+        payload: { invoiceNumber: row.invoice_number, rrr, before },
+        entityId: row.invoice_number,
+        title: row.invoice_number,
+        before: { paymentReference: before },
+        after: { paymentReference: rrr },
+      },
+      ({ sent }) => ({
+        message: sent ? 'Update sent for approval successfully' : 'Payment reference updated successfully',
+      }),
+    );
+  });
+
+  readonly changeCreator = handle(changeCreator, async (input, call) => {
+    const row = await invoiceOf(call, input.InvoiceNumber);
+    if (row.id !== input.id) call.refuse(InvoiceNotFound);
+    const creator = await userOf(call, input.creatorEmail);
+    if (creator.userId === row.created_by_user_id)
+      throw refused('creatorEmail', 'This user is the creator of the invoice already');
+    const { email, fullName, userId } = creator;
+    return propose(
+      call,
+      this.creator,
+      {
+        payload: {
+          invoiceNumber: row.invoice_number,
+          creator: { userId, userName: email, fullName },
+          before: row.created_by_user_id,
+        },
+        entityId: row.invoice_number,
+        title: row.invoice_number,
+        before: { creator: row.created_by_name },
+        after: { creator: `${fullName} (${email})` },
+      },
+      ({ sent }) => ({
+        message: sent ? 'Update sent for approval successfully' : 'Creator updated successfully',
+      }),
+    );
+  });
+}
+
+/** An active user of the organisation by e-mail address. */
+async function userOf(call: Pick<Work, 'ask' | 'actor'>, email: string) {
+  try {
+    const { data } = await call.ask(getUserByEmail, { email });
+    if (data.status && data.organizationId === call.actor.organisationId) return data;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.report.status !== 404) throw error;
+  }
+  throw refused('creatorEmail', 'The user was not found');
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getUser, getUserByEmail, UserNotFound } from '@kobodesk/contracts/identity';
+import { invoiceRequestMade } from '@kobodesk/contracts/invoicing';
+import { changeSettled, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
+import {
+  changeApprover,
+  decideChange,
+  getEditRequest,
+  getLatestRequest,
+  invoiceRequestWaiting,
+  processEdit,
+  searchChanges,
+  searchInvoiceRequests,
+  setApprovalPolicy,
+  workflowOperations,
+} from '@kobodesk/contracts/workflow';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { workflow } from '../index.js';
+
+const rights = ['invoice.correct', 'change.check', 'request.decide', 'approval-policy.manage'];
+const someone = (userId: number, userName: string, permissions = rights) =>
+  anActor({ userId, userName, fullName: userName, permissions });
+const admin = someone(503, 'client.admin@naa.test');
+const checker = someone(507, 'checker@naa.test');
+const maker = someone(504, 'client.user@naa.test');
+const supervisor = someone(505, 'supervisor@naa.test');
+const director = someone(506, 'director@naa.test');
+const reader = someone(508, 'reader@naa.test', ['invoice.search']);
+const foreigner = anActor({ ...admin, organisationId: 10, homeOrganisationId: 10 });
+const known = [admin, checker, maker, supervisor, director, reader];
+
+describe('the approver of an edit request', () => {
+  let service: ServiceUnderTest;
+  let next = 1;
+  beforeAll(async () => {
+    service = await aService({
+      definition: workflow,
+      operations: workflowOperations,
+      standIns: [
+        standIn(getUser, ({ userId }) => {
+          const actor = known.find((one) => one.userId === userId);
+          if (!actor) return { data: null };
+          const { userName, fullName, permissions } = actor;
+          return {
+            data: {
+              userId,
+              userName,
+              fullName,
+              organisationId: 20,
+              roleName: '',
+              isActive: true,
+              permissions,
+            },
+          };
+        }),
+        standIn(getUserByEmail, ({ email }) => {
+          const actor = known.find((one) => one.userName === email.toLowerCase());
+          if (!actor) throw refusalOf(UserNotFound);
+          return {
+            data: {
+              userId: actor.userId ?? 0,
+              firstName: '',
+              lastName: '',
+              email: actor.userName,
+              phoneNum: '',
+              organization: '',
+              organizationId: 20,
+              vggRole: 'clientuser' as const,
+              userRole: '',
+              roleId: 4,
+              status: true,
+              emailConfirmationStatus: true,
+              fullName: actor.fullName,
+              lastActvityDate: null,
+            },
+          };
+        }),
+      ],
+    });
+  });
+  afterAll(() => service.stop());
+
+  const make = async (kind: 'void' | 'edit' = 'edit') => {
+    const requestId = next++;
+    const invoiceNumber = `NAA-2026-${String(requestId).padStart(7, '0')}-APR`;
+    await service.deliver(invoiceRequestMade, {
+      organisationId: 20,
+      requestId,
+      kind,
+      reason: 'Wrong name',
+      maker: { userId: 504, userName: maker.userName, fullName: 'M', source: 'web', address: '' },
+      supervisor: supervisor.userName,
+      invoice: {
+        invoiceNumber,
+        amount: '87500.005',
+        currencyId: 566,
+        customer: 'Skyways Airlines',
+        name: 'Skyways',
+        revenue: 'Landing',
+        location: 'Lagos',
+        state: 'Lagos',
+        locationId: 201,
+        revenueId: 1101,
+        customerId: 101,
+      },
+    });
+    return invoiceNumber;
+  };
+  const look = async (InvoiceNumber: string) =>
+    (await service.call(getEditRequest, admin, { InvoiceNumber })).data;
+  const request = async (invoiceNumber: string, approverEmail = director.userName) =>
+    service.call(changeApprover, admin, {
+      invoiceNumber,
+      approverEmail,
+      id: (await look(invoiceNumber)).id,
+    });
+  const approve = async () => {
+    const { results } = await service.call(searchChanges, checker, { EntityTypeId: 26, StatusId: 0 });
+    const id = results[0]?.id ?? 0;
+    await service.call(decideChange, checker, { makeCheckerId: id, status: 1, comment: 'Agreed' });
+    for (let turn = 0; turn < 100; turn += 1) {
+      const settled = (await service.announced(changeSettled)).find((fact) => fact.requestId === id);
+      if (settled) return settled;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error('nothing came of it');
+  };
+  const pendingOf = async (actor: typeof admin) =>
+    (
+      await service.call(searchInvoiceRequests, actor, { parameter: { status: 0, requestType: 'edit' } })
+    ).data.workflows.map((row) => row.invoiceNumber);
+  const decide = async (actor: typeof admin, invoiceNumber: string) => ({
+    invoiceEditId: (await look(invoiceNumber)).id,
+    invoiceNumber,
+    status: 1,
+    userName: actor.userName,
+  });
+
+  it('is shown with the request', async () => {
+    const invoiceNumber = await make();
+    expect(await look(invoiceNumber.toLowerCase())).toMatchObject({
+      invoiceNumber,
+      amount: '87500.005',
+      amountString: '₦87,500.01',
+      revenueName: 'Landing',
+      creatorEmail: maker.userName,
+      approvalStatus: 0,
+      approverUserName: supervisor.userName,
+    });
+    const asInvoicing = systemActor('invoicing', 20);
+    expect((await service.call(getLatestRequest, asInvoicing, { invoiceNumber })).data).toMatchObject({
+      kind: 'edit',
+      status: 0,
+      approver: supervisor.userName,
+    });
+    expect((await service.call(getLatestRequest, asInvoicing, { invoiceNumber: 'NAA-0' })).data).toBeNull();
+  });
+
+  it('is another one once a second person has approved', async () => {
+    const invoiceNumber = await make();
+    expect(await request(invoiceNumber)).toEqual({ message: 'Update sent for approval successfully' });
+    expect(await pendingOf(director)).not.toContain(invoiceNumber);
+    expect(await approve()).toMatchObject({ outcome: 'applied' });
+    expect((await look(invoiceNumber)).approverUserName).toBe(director.userName);
+    expect((await service.announced(invoiceRequestWaiting)).at(-1)).toMatchObject({
+      invoiceNumber,
+      approver: director.userName,
+    });
+    expect(await pendingOf(director)).toContain(invoiceNumber);
+    expect(await pendingOf(supervisor)).not.toContain(invoiceNumber);
+    expect(
+      (await service.refused(processEdit, supervisor, await decide(supervisor, invoiceNumber))).code,
+    ).toBe('NOT_THE_APPROVER');
+    await service.call(processEdit, director, (await decide(director, invoiceNumber)) as never);
+    expect(await look(invoiceNumber)).toMatchObject({
+      approvalStatus: 1,
+      approverUserName: director.fullName,
+    });
+  });
+
+  it('stays as it is when the request was decided before the approval', async () => {
+    const invoiceNumber = await make();
+    await request(invoiceNumber);
+    await service.call(processEdit, supervisor, (await decide(supervisor, invoiceNumber)) as never);
+    expect(await approve()).toMatchObject({
+      outcome: 'failed',
+      reason: 'The request has been decided since its approver was to be corrected',
+    });
+  });
+
+  it.each([
+    ['nobody@naa.test', 'The user was not found'],
+    [maker.userName, 'Whoever made a request cannot approve it'],
+    [reader.userName, 'This user may not decide requests'],
+    [supervisor.userName, 'This user is the approver of the request already'],
+  ])('cannot be %s', async (approverEmail, message) => {
+    const invoiceNumber = await make();
+    const input = { invoiceNumber, approverEmail, id: (await look(invoiceNumber)).id };
+    expect(await service.refused(changeApprover, admin, input)).toMatchObject({
+      status: 422,
+      message,
+      fields: { approverEmail: message },
+    });
+  });
+
+  it('is for those who may, of a pending edit request of their own organisation', async () => {
+    const invoiceNumber = await make();
+    const voided = await make('void');
+    const { id } = await look(invoiceNumber);
+    const input = { invoiceNumber, approverEmail: director.userName, id };
+    const missing = { status: 404, message: 'The request was not found' };
+    expect(await service.refused(changeApprover, foreigner, input)).toMatchObject(missing);
+    expect(await service.refused(getEditRequest, foreigner, { InvoiceNumber: invoiceNumber })).toMatchObject(
+      missing,
+    );
+    expect(await service.refused(getEditRequest, admin, { InvoiceNumber: voided })).toMatchObject(missing);
+    expect(await service.refused(changeApprover, admin, { ...input, id: id + 1 })).toMatchObject(missing);
+    expect(await service.refused(changeApprover, reader, input)).toMatchObject({ status: 403 });
+    expect(await service.refused(changeApprover, admin, { ...input, approverEmail: '' })).toMatchObject({
+      status: 400,
+      fields: { approverEmail: 'Please input the new approver email address' },
+    });
+    await service.call(processEdit, supervisor, (await decide(supervisor, invoiceNumber)) as never);
+    expect(await service.refused(changeApprover, admin, input)).toMatchObject({
+      message: 'The edit request has been decided already',
+    });
+  });
+
+  it('changes at once where no second person is wanted', async () => {
+    await service.call(setApprovalPolicy, admin, { entityTypeId: 26, isChecked: false });
+    const invoiceNumber = await make();
+    expect(await request(invoiceNumber)).toEqual({ message: 'Approver updated successfully' });
+    expect((await look(invoiceNumber)).approverUserName).toBe(director.userName);
+  });
+});

@@ -30,7 +30,16 @@ import {
   type Operation,
   type Resource,
 } from './kernel/index.js';
-import { importFaqs, listFaqs, notificationsEvents, notificationsOperations } from './notifications/index.js';
+import {
+  createSchedule,
+  importFaqs,
+  listFaqs,
+  listSchedules,
+  notificationsEvents,
+  notificationsOperations,
+  removeSchedule,
+  switchSchedule,
+} from './notifications/index.js';
 import { listPaymentChannels, paymentsEvents, paymentsOperations } from './payments/index.js';
 import {
   getExport,
@@ -98,5 +107,10 @@ export const resources: readonly Resource[] = [
   { ...lookedUp('exports', listExports), one: { operation: getExport, key: 'exportId' } },
   written(lookedUp('faqs', listFaqs), { create: importFaqs }),
   written(lookedUp('permissions', listPermissions), { create: createPermission }),
+  written(lookedUp('schedules', listSchedules), {
+    create: createSchedule,
+    update: { operation: switchSchedule, key: 'id' },
+    remove: { operation: removeSchedule, key: 'id' },
+  }),
   written(lookedUp('sessions', listSessions), { remove: { operation: revokeSession, key: 'sessionId' } }),
 ];

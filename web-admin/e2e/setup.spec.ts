@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, shot } from './accessible.js';
 import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
@@ -264,4 +264,37 @@ test('ageing is configured with a rich text', async ({ page }) => {
     /Please pay/,
   );
   await expect(page.getByLabel('Priority emails')).toHaveValue('head@fas.test, finance@fas.test');
+});
+
+test('a job is put on a schedule, out of use and away', async ({ page }) => {
+  await open(page, '/schedules', 'Schedules');
+  await page.getByRole('button', { name: 'Add schedule' }).click();
+  await save(page);
+  await expect(page.getByText('Please enter a name')).toBeVisible();
+  await expect(page.getByText('Please select a job')).toBeVisible();
+  const name = unique('Morning');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('combobox', { name: 'Job' }).selectOption('Requery unpaid references');
+  await page.getByLabel(/^Cron expression/).fill('every day');
+  await save(page);
+  await expect(
+    page.getByText('Please enter a cron expression of five fields, such as 0 6 * * *').first(),
+  ).toBeVisible();
+  await page.getByLabel(/^Cron expression/).fill('0 6 * * *');
+  await expectAccessible(page);
+  await shot(page, 'add-schedule');
+  await save(page);
+  await expect(page.getByText('Schedule created successfully')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'schedules');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: `Actions: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Schedule deactivated successfully')).toBeVisible();
+  await expect(row).toContainText('Inactive');
+  await row.getByRole('button', { name: `Actions: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Schedule removed successfully')).toBeVisible();
+  await expect(row).toHaveCount(0);
 });

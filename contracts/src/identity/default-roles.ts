@@ -23,6 +23,7 @@ const administration: readonly PermissionCode[] = [
   'branding.manage',
   'invoice-settings.manage',
   'ageing.configure',
+  'schedule.manage',
   'workflow.manage',
   'approval-policy.manage',
   'audit.view',

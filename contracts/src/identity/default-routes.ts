@@ -84,6 +84,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   child('/delegations', 'Delegations', undefined, staff),
   child('/edit-invoice-settings', 'Edit Invoice Setting', 'invoice-settings.manage', admins),
   child('/invoice-aging-configuration', 'Invoice Aging Configuration', 'ageing.configure', admins),
+  child('/schedules', 'Schedules', 'schedule.manage', admins),
   subchild('/settings-user-profile', 'All settings', undefined, staff),
   subchild('/settings-update-profile', 'Update Profile', 'organisation.manage', admins),
   subchild('/settings-manage-locations', 'Manage Location', 'location.manage', admins),

@@ -1,6 +1,7 @@
 import { correctionPermissions } from './correction-permissions.js';
 import { creditNotePermissions } from './credit-note-permissions.js';
 import type { PermissionDefinition } from './permission-definition.js';
+import { schedulePermissions } from './schedule-permissions.js';
 import { selfServicePermissions } from './self-service-permissions.js';
 import { settlementPermissions } from './settlement-permissions.js';
 
@@ -73,6 +74,7 @@ export const permissions = [
   },
   ...creditNotePermissions,
   ...correctionPermissions,
+  ...schedulePermissions,
   {
     code: 'customer.create',
     title: 'Add customers',

@@ -5,11 +5,19 @@ import {
   saveAgeingConfiguration,
 } from './ageing/ageing-configuration.js';
 import { getProductFaqs, importFaqs, listFaqs } from './faq/faqs.js';
+import {
+  createSchedule,
+  listSchedules,
+  removeSchedule,
+  scheduleDue,
+  switchSchedule,
+} from './schedule/schedules.js';
 import { shareInvoice } from './share/share-invoice.js';
 
 export * from './account/send-account-letter.js';
 export * from './ageing/ageing-configuration.js';
 export * from './faq/faqs.js';
+export * from './schedule/schedules.js';
 export * from './share/share-invoice.js';
 
 export const notificationsOperations = [
@@ -20,5 +28,9 @@ export const notificationsOperations = [
   importFaqs,
   getAgeingConfiguration,
   saveAgeingConfiguration,
+  listSchedules,
+  createSchedule,
+  switchSchedule,
+  removeSchedule,
 ];
-export const notificationsEvents = [ageingConfigured];
+export const notificationsEvents = [ageingConfigured, scheduleDue];

@@ -6,6 +6,7 @@ import { saveRevenue } from '../invoicing/revenue/manage-revenues.js';
 import { changeCreator, changeReference } from '../invoicing/correction/corrections.js';
 import { createPartPayment, updatePartPayment, updateTicketClass } from '../invoicing/revenue/pricing.js';
 import { createRevenueGroup } from '../invoicing/revenue/revenue-groups.js';
+import { createSchedule } from '../notifications/schedule/schedules.js';
 import { markInvoicePaid, markInvoicesPaid } from '../payments/correction/mark-paid.js';
 import {
   activateAccount,
@@ -29,6 +30,7 @@ const requesting = new Map<number, Operation>([
   [5, saveRevenue],
   [6, createRevenueGroup],
   [7, saveAccount],
+  [8, createSchedule],
   [9, saveWorkflow],
   [10, saveUser],
   [11, saveUser],

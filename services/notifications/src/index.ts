@@ -5,16 +5,28 @@ import { FaqHandlers } from './faq/faq.handlers.js';
 import { Start1763000007000 } from './migrations/0001-start.js';
 import { Faqs1763000007200 } from './migrations/0002-faqs.js';
 import { Ageing1763000007300 } from './migrations/0003-ageing.js';
+import { Schedules1763000007400 } from './migrations/0004-schedules.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import { RequestConsumers } from './request/request.consumers.js';
+import { ScheduleHandlers } from './schedule/schedule.handlers.js';
 import { ShareHandlers } from './share/share.handlers.js';
 
 /** Mail, and the help center. */
 export const notifications = defineService({
   name: 'notifications',
   module: NotificationsModule,
-  handlers: [AccountLetterHandlers, AgeingHandlers, FaqHandlers, RequestConsumers, ShareHandlers],
-  database: { entities: [], migrations: [Start1763000007000, Faqs1763000007200, Ageing1763000007300] },
+  handlers: [
+    AccountLetterHandlers,
+    AgeingHandlers,
+    FaqHandlers,
+    RequestConsumers,
+    ScheduleHandlers,
+    ShareHandlers,
+  ],
+  database: {
+    entities: [],
+    migrations: [Start1763000007000, Faqs1763000007200, Ageing1763000007300, Schedules1763000007400],
+  },
   settings: NotificationsSettings,
 });

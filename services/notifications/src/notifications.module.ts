@@ -4,9 +4,20 @@ import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { FaqHandlers } from './faq/faq.handlers.js';
 import { MailDesk } from './mail/mail-desk.js';
 import { RequestConsumers } from './request/request.consumers.js';
+import { ScheduleDesk } from './schedule/schedule-desk.js';
+import { ScheduleHandlers } from './schedule/schedule.handlers.js';
 import { ShareHandlers } from './share/share.handlers.js';
 
 @Module({
-  providers: [AccountLetterHandlers, AgeingHandlers, FaqHandlers, MailDesk, RequestConsumers, ShareHandlers],
+  providers: [
+    AccountLetterHandlers,
+    AgeingHandlers,
+    FaqHandlers,
+    MailDesk,
+    RequestConsumers,
+    ScheduleDesk,
+    ScheduleHandlers,
+    ShareHandlers,
+  ],
 })
 export class NotificationsModule {}

@@ -7,12 +7,14 @@ import { Start1763000003000 } from './migrations/0001-start.js';
 import { ReferenceChanges1763000003200 } from './migrations/0002-reference-changes.js';
 import { PaymentDays1763000003300 } from './migrations/0003-payment-days.js';
 import { HandPayments1763000003400 } from './migrations/0004-hand-payments.js';
+import { Sweeps1763000003600 } from './migrations/0006-sweeps.js';
 import { NotificationHandlers } from './notification/notification.handlers.js';
 import { PaymentHandlers } from './payment/payment.handlers.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import { ReferenceConsumers } from './reference/reference.consumers.js';
 import { ReferenceHandlers } from './reference/reference.handlers.js';
+import { SweepConsumers } from './sweep/sweep.consumers.js';
 import { ReportHandlers } from './report/report.handlers.js';
 
 export { startSimulator, type Simulator } from './simulator/simulator.js';
@@ -31,6 +33,7 @@ export const payments = defineService({
     ReferenceConsumers,
     ReferenceHandlers,
     ReportHandlers,
+    SweepConsumers,
   ],
   database: {
     entities: [],
@@ -39,6 +42,7 @@ export const payments = defineService({
       ReferenceChanges1763000003200,
       PaymentDays1763000003300,
       HandPayments1763000003400,
+      Sweeps1763000003600,
     ],
   },
   settings: PaymentsSettings,

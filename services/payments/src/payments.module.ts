@@ -16,6 +16,8 @@ import { IssueReference } from './reference/issue-reference.js';
 import { ReferenceConsumers } from './reference/reference.consumers.js';
 import { ReferenceDesk } from './reference/reference-desk.js';
 import { ReferenceHandlers } from './reference/reference.handlers.js';
+import { SweepConsumers } from './sweep/sweep.consumers.js';
+import { SweepDesk } from './sweep/sweep-desk.js';
 import { ReportHandlers } from './report/report.handlers.js';
 import { RefitReference } from './reference/refit-reference.js';
 
@@ -51,6 +53,8 @@ const provider = {
     ReferenceDesk,
     ReferenceHandlers,
     ReportHandlers,
+    SweepConsumers,
+    SweepDesk,
     RefitReference,
   ],
 })

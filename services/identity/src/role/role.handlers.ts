@@ -15,7 +15,7 @@ import {
   searchRoles,
   SystemRoleFixed,
 } from '@kobodesk/contracts/identity';
-import { isProvider, refusalOf, VggRole, type Actor, type RequestOf } from '@kobodesk/contracts/kernel';
+import { isProvider, refusalOf, VggRole, type Actor } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';

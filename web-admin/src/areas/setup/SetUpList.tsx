@@ -27,6 +27,7 @@ interface SetUpListProps<Row> {
   nameOf: (row: Row) => string;
   columns: readonly DirectoryColumn<Row>[];
   removable?: boolean;
+  editable?: boolean;
   /** further actions of a row, before Remove */
   more?: (row: Row) => RowAction[];
   form: (row: Row | undefined, onClose: () => void) => ReactNode;
@@ -36,7 +37,7 @@ const onWide = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** A short list of set-up records with its form: add, edit, remove. */
 export function SetUpList<Row extends { id: number }>(props: SetUpListProps<Row>) {
-  const { resource, heading, one, purpose, nameOf, columns, removable = true } = props;
+  const { resource, heading, one, purpose, nameOf, columns, removable = true, editable = true } = props;
   const answer = useSetUpList<Row>(resource);
   const [form, setForm] = useState<{ row?: Row }>();
   const [doomed, setDoomed] = useState<Row>();
@@ -95,7 +96,7 @@ export function SetUpList<Row extends { id: number }>(props: SetUpListProps<Row>
                     <RowMenu
                       label={nameOf(row)}
                       actions={[
-                        { label: 'Edit', run: () => setForm({ row }) },
+                        ...(editable ? [{ label: 'Edit', run: () => setForm({ row }) }] : []),
                         ...(props.more?.(row) ?? []),
                         ...(removable ? [{ label: 'Remove', danger: true, run: () => setDoomed(row) }] : []),
                       ]}

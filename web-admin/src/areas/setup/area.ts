@@ -36,5 +36,11 @@ export const setup: Area = {
       permission: 'ageing.configure',
       load: () => import('./AgeingConfiguration'),
     },
+    {
+      path: '/schedules',
+      title: 'Schedules',
+      permission: 'schedule.manage',
+      load: () => import('./Schedules'),
+    },
   ],
 };

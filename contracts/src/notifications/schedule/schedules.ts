@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import {
+  dataOf,
+  event,
+  Flag,
+  id,
+  listOf,
+  operation,
+  OptionalId,
+  permission,
+  problem,
+  Report,
+  text,
+} from '../../kernel/index.js';
+
+/** What can be done on a schedule. */
+export const scheduleJobs = [
+  {
+    id: 'requery',
+    name: 'Requery unpaid references',
+    purpose: 'Asks the provider for payments that it did not notify',
+  },
+] as const;
+export const ScheduleJob = z.enum(['requery'], 'Please select a job');
+
+export const ScheduleNotFound = problem('SCHEDULE_NOT_FOUND', 404, 'The schedule was not found');
+export const ScheduleNameTaken = problem(
+  'SCHEDULE_NAME_TAKEN',
+  409,
+  'A schedule with this name exists already',
+);
+
+const access = permission('schedule.manage');
+const touches = ['schedules'];
+const ScheduleId = id('Please select a schedule');
+
+/** The rows of the resource `schedules` (decisions, type 8). */
+export const listSchedules = operation('notifications.schedule.list', {
+  summary: 'What the agency has done by the clock, and when it runs next',
+  kind: 'query',
+  access,
+  request: z.object({ agencyId: OptionalId }),
+  response: listOf(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      /** five fields, in the organisation's zone */
+      cron: z.string(),
+      job: ScheduleJob,
+      active: z.boolean(),
+      /** instants, ISO 8601; '' for never */
+      nextRun: z.string(),
+      lastRun: z.string(),
+    }),
+  ),
+});
+
+export const createSchedule = operation('notifications.schedule.create', {
+  summary: 'Has a job done by the clock',
+  kind: 'command',
+  access,
+  request: z.object({
+    name: text('Please enter a name', 80),
+    cron: text('Please enter a cron expression', 100),
+    job: ScheduleJob,
+    active: Flag.default(true),
+    agencyId: OptionalId,
+  }),
+  response: dataOf(z.object({ id: z.number().nullable() })).extend({ message: z.string() }),
+  problems: [ScheduleNameTaken],
+  touches,
+});
+
+export const switchSchedule = operation('notifications.schedule.switch', {
+  summary: 'Puts a schedule out of use, or into use again',
+  kind: 'command',
+  access,
+  request: z.object({ id: ScheduleId, active: Flag }),
+  response: Report,
+  problems: [ScheduleNotFound],
+  touches,
+});
+
+export const removeSchedule = operation('notifications.schedule.remove', {
+  summary: 'Removes a schedule',
+  kind: 'command',
+  access,
+  request: z.object({ id: ScheduleId }),
+  response: Report,
+  problems: [ScheduleNotFound],
+  touches,
+});
+
+/** The clock has come to a schedule: whoever does its job does it now. */
+export const scheduleDue = event(
+  'notifications.schedule.due',
+  1,
+  z.object({
+    organisationId: z.number(),
+    scheduleId: z.number(),
+    job: ScheduleJob,
+    dueAt: z.iso.datetime(),
+  }),
+);

@@ -1,0 +1,74 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { systemActor } from '@kobodesk/contracts/kernel';
+import { scheduleDue } from '@kobodesk/contracts/notifications';
+import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Unit } from '@kobodesk/chassis/operations/unit';
+import { DueSchedules, type DueSchedule } from './due-schedules.maintenance.js';
+import { nextRun } from './times.js';
+
+const lookEveryMs = 5000;
+const batch = 50;
+
+/**
+ * Says when the clock has come to a schedule. Runs that were missed while nobody looked are made up for once, and the
+ * next one is the next of the clock.
+ */
+@Injectable()
+export class ScheduleDesk implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(@Inject(CONTEXT) private readonly context: ServiceContext) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.wake(), lookEveryMs);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Resolves when all that is due has been said; never rejects. */
+  wake(): Promise<void> {
+    this.running ??= this.work()
+      .catch((error: unknown) =>
+        this.context.log.warn({ error: String(error) }, 'schedules wait for the next look'),
+      )
+      .finally(() => {
+        this.running = undefined;
+      });
+    return this.running;
+  }
+
+  private async work(): Promise<void> {
+    for (const schedule of await this.unit(null).acrossTenants(DueSchedules).due(batch))
+      await this.run(schedule);
+  }
+
+  private run(schedule: DueSchedule): Promise<void> {
+    const { id, organisation_id: organisationId, name, job, cron, time_zone } = schedule;
+    const next = nextRun(cron, time_zone, this.context.clock.now());
+    return this.unit(organisationId).write(async (tx) => {
+      if (!(await tx.acrossTenants(DueSchedules).take(schedule, next))) return;
+      const dueAt = new Date(schedule.next_run_ms).toISOString();
+      await tx.announce(scheduleDue, { organisationId, scheduleId: id, job, dueAt }, `schedule:${id}`);
+      await tx.audit({
+        action: 'Run schedule',
+        entity: 'schedule',
+        entityId: id,
+        description: `Schedule ${name} ran, due at ${dueAt}`,
+      });
+    });
+  }
+
+  private unit(organisationId: number | null): Unit {
+    return new Unit(this.context, {
+      actor: systemActor('notifications', organisationId),
+      correlationId: 'schedules',
+      now: this.context.clock.now(),
+      operation: 'notifications.schedule.run',
+    });
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { auditRecorded, changeApproved, changeSettled, submitChange } from '@kobodesk/contracts/kernel';
+import {
+  createSchedule,
+  listSchedules,
+  notificationsOperations,
+  removeSchedule,
+  scheduleDue,
+  switchSchedule,
+} from '@kobodesk/contracts/notifications';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { notifications } from '../index.js';
+import { ScheduleDesk } from './schedule-desk.js';
+
+const admin = anActor({ userId: 503, permissions: ['schedule.manage'] });
+const foreigner = anActor({ ...admin, userId: 506, organisationId: 10, homeOrganisationId: 10 });
+const start = new Date('2026-11-20T04:30:00.000Z');
+const draft = { name: 'Morning requery', cron: '0 6 * * *', job: 'requery' as const };
+
+describe('schedules', () => {
+  let service: ServiceUnderTest;
+  let wantsChecker = false;
+
+  beforeAll(async () => {
+    service = await aService({
+      definition: notifications,
+      operations: notificationsOperations,
+      standIns: [standIn(submitChange, () => ({ data: { requestId: wantsChecker ? 77 : null } }))],
+    });
+    service.clock.stopAt(start);
+  });
+  afterAll(() => service.stop());
+  beforeEach(() => {
+    wantsChecker = false;
+  });
+
+  const desk = () => service.service.app.get(ScheduleDesk, { strict: false }).wake();
+  const list = async (actor = admin) => (await service.call(listSchedules, actor, {})).data;
+  const due = async () => (await service.announced(scheduleDue)).filter((fact) => fact.organisationId === 20);
+
+  it('are added, in the zone of the organisation, audited', async () => {
+    const answer = await service.call(createSchedule, admin, draft);
+    expect(answer.message).toBe('Schedule created successfully');
+    expect(await list()).toEqual([
+      { id: answer.data.id, ...draft, active: true, nextRun: '2026-11-20T05:00:00.000Z', lastRun: '' },
+    ]);
+    expect(await list(foreigner)).toEqual([]);
+    const [noted] = (await service.announced(auditRecorded)).filter(
+      ({ action }) => action === 'Create schedule',
+    );
+    expect(noted).toMatchObject({
+      organisationId: 20,
+      after: { cron: '0 6 * * *', timeZone: 'Africa/Lagos' },
+    });
+  });
+
+  it.each([
+    ['name', '', 400, 'Please enter a name'],
+    ['cron', '', 400, 'Please enter a cron expression'],
+    ['cron', 'daily', 400, 'Please enter a cron expression of five fields, such as 0 6 * * *'],
+    ['cron', '* * * * *', 400, 'A schedule runs every 15 minutes at most'],
+    ['job', 'dance', 400, 'Please select a job'],
+  ])('name a fault in %s: %s', async (field, value, status, message) => {
+    const refused = await service.refused(createSchedule, admin, {
+      ...draft,
+      name: 'Other',
+      [field]: value,
+    } as never);
+    expect(refused).toMatchObject({ status, message, fields: { [field]: message } });
+  });
+
+  it('have a name of their own', async () => {
+    expect(await service.refused(createSchedule, admin, draft)).toMatchObject({
+      status: 409,
+      message: 'A schedule with this name exists already',
+    });
+  });
+
+  it('run once when the clock comes to them, and once for all runs that were missed', async () => {
+    await desk();
+    expect(await due()).toEqual([]);
+    service.clock.stopAt(new Date('2026-11-20T05:00:01.000Z'));
+    await Promise.all([desk(), desk()]);
+    await desk();
+    expect((await due()).map(({ dueAt }) => dueAt)).toEqual(['2026-11-20T05:00:00.000Z']);
+    service.clock.stopAt(new Date('2026-11-24T12:00:00.000Z'));
+    await desk();
+    expect((await due()).map(({ dueAt }) => dueAt)).toEqual([
+      '2026-11-20T05:00:00.000Z',
+      '2026-11-21T05:00:00.000Z',
+    ]);
+    expect(await list()).toMatchObject([
+      { nextRun: '2026-11-25T05:00:00.000Z', lastRun: '2026-11-24T12:00:00.000Z' },
+    ]);
+  });
+
+  it('rest while out of use, and begin anew with the clock', async () => {
+    const [{ id } = { id: 0 }] = await list();
+    expect(await service.call(switchSchedule, admin, { id, active: false })).toEqual({
+      message: 'Schedule deactivated successfully',
+    });
+    service.clock.stopAt(new Date('2026-11-27T12:00:00.000Z'));
+    await desk();
+    expect(await due()).toHaveLength(2);
+    await service.call(switchSchedule, admin, { id, active: true });
+    expect(await list()).toMatchObject([{ active: true, nextRun: '2026-11-28T05:00:00.000Z' }]);
+  });
+
+  it('are nobody else\u2019s to see, switch or remove', async () => {
+    const [{ id } = { id: 0 }] = await list();
+    const powerless = anActor();
+    for (const [operation, input] of [
+      [switchSchedule, { id, active: false }],
+      [removeSchedule, { id }],
+    ] as const) {
+      expect((await service.refused(operation, foreigner, input as never)).code).toBe('SCHEDULE_NOT_FOUND');
+      expect((await service.refused(operation, powerless, input as never)).code).toBe('NOT_PERMITTED');
+    }
+    expect((await service.refused(listSchedules, powerless, {})).code).toBe('NOT_PERMITTED');
+    expect((await service.refused(createSchedule, powerless, draft)).code).toBe('NOT_PERMITTED');
+  });
+
+  it('wait for a second person where the policy asks for one', async () => {
+    wantsChecker = true;
+    const payload = {
+      ...draft,
+      name: 'Evening requery',
+      cron: '0 18 * * *',
+      active: true,
+      timeZone: 'Africa/Lagos',
+    };
+    expect(
+      await service.call(createSchedule, admin, { ...draft, name: payload.name, cron: payload.cron }),
+    ).toEqual({
+      message: 'Schedule sent for approval successfully',
+      data: { id: null },
+    });
+    const person = { userId: 503, userName: 'a', fullName: 'A', source: 'web' as const, address: '' };
+    const approved = { organisationId: 20, changeType: 8, maker: person, checker: person };
+    await service.deliver(changeApproved, { ...approved, requestId: 77, payload });
+    await service.deliver(changeApproved, { ...approved, requestId: 78, payload });
+    expect((await list()).map(({ name }) => name)).toEqual(['Evening requery', 'Morning requery']);
+    expect(await service.announced(changeSettled)).toMatchObject([
+      { requestId: 77, outcome: 'applied' },
+      { requestId: 78, outcome: 'failed', reason: 'A schedule with this name exists already' },
+    ]);
+  });
+
+  it('are removed', async () => {
+    const [{ id } = { id: 0 }] = await list();
+    await service.call(removeSchedule, admin, { id });
+    expect(await list()).toHaveLength(1);
+    expect((await service.refused(removeSchedule, admin, { id })).status).toBe(404);
+  });
+});

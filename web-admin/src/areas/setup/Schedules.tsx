@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { createSchedule, scheduleJobs } from '@kobodesk/contracts/notifications';
+import { useUser } from '../../shared/auth/useSession';
+import { SelectInput, TextInput } from '../../shared/form/Bound';
+import { instantText } from '../../shared/show/dates';
+import { StatusChip } from '../../shared/show/StatusChip';
+import { SetUpForm } from './SetUpForm';
+import { SetUpList } from './SetUpList';
+import { useSetUpWrite } from './useSetUpWrite';
+
+interface Schedule {
+  id: number;
+  name: string;
+  cron: string;
+  job: string;
+  active: boolean;
+  nextRun: string;
+  lastRun: string;
+}
+
+const jobs = scheduleJobs.map(({ id, name }) => ({ value: id, label: name }));
+const jobName = (job: string): string => scheduleJobs.find(({ id }) => id === job)?.name ?? job;
+
+/** /schedules: what is done by the clock (decisions, type 8). */
+export default function Schedules() {
+  const { timeZone } = useUser();
+  const write = useSetUpWrite('schedules');
+  const at = (instant: string): string => (instant === '' ? '–' : instantText(instant, timeZone));
+  return (
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <Typography variant="h1">Schedules</Typography>
+      <SetUpList<Schedule>
+        resource="schedules"
+        heading="Jobs by the clock"
+        one="schedule"
+        purpose="A schedule has a job done by the clock, such as asking the provider for payments that it did not notify."
+        nameOf={({ name }) => name}
+        editable={false}
+        more={({ id, active }) => [
+          {
+            label: active ? 'Deactivate' : 'Activate',
+            run: () => void write.run({ method: 'PUT', id, body: { active: !active } }),
+          },
+        ]}
+        columns={[
+          { key: 'name', label: 'Name', cell: ({ name }) => name },
+          { key: 'job', label: 'Job', wide: true, cell: ({ job }) => jobName(job) },
+          { key: 'cron', label: 'Cron expression', wide: true, cell: ({ cron }) => <code>{cron}</code> },
+          { key: 'next', label: 'Next run', cell: ({ nextRun }) => at(nextRun) },
+          { key: 'last', label: 'Last run', wide: true, cell: ({ lastRun }) => at(lastRun) },
+          {
+            key: 'active',
+            label: 'Status',
+            cell: ({ active }) => <StatusChip status={active ? 'Active' : 'Inactive'} />,
+          },
+        ]}
+        form={(_row, onClose) => (
+          <SetUpForm
+            resource="schedules"
+            title="Add schedule"
+            operation={createSchedule}
+            id={undefined}
+            defaults={{ name: '', cron: '0 6 * * *', job: '' }}
+            onClose={onClose}
+          >
+            <TextInput name="name" label="Name" required maxLength={80} autoFocus />
+            <SelectInput name="job" label="Job" required none="Select a job" choices={jobs} />
+            <TextInput
+              name="cron"
+              label="Cron expression: minute, hour, day, month, weekday"
+              required
+              maxLength={100}
+            />
+          </SetUpForm>
+        )}
+      />
+    </Box>
+  );
+}

@@ -37,6 +37,12 @@ export const setup: Area = {
       load: () => import('./AgeingConfiguration'),
     },
     {
+      path: '/permissions',
+      title: 'Permissions',
+      permission: 'role.search',
+      load: () => import('./Permissions'),
+    },
+    {
       path: '/schedules',
       title: 'Schedules',
       permission: 'schedule.manage',

@@ -32,12 +32,6 @@ export const users: Area = {
       load: () => import('./RolePage'),
     },
     {
-      path: '/permissions',
-      title: 'Permissions',
-      permission: 'role.search',
-      load: () => import('./Permissions'),
-    },
-    {
       path: '/manage-staffs',
       title: 'Manage Staffs',
       permission: 'staff.manage',

@@ -8,8 +8,8 @@ import { can } from '../../shared/auth/session';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
-import { SetUpForm } from '../setup/SetUpForm';
-import { useSetUpList } from '../setup/useSetUpList';
+import { SetUpForm } from './SetUpForm';
+import { useSetUpList } from './useSetUpList';
 
 interface PermissionRow {
   id: string;

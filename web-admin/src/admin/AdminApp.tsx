@@ -10,6 +10,7 @@ import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
 import { entrances, people } from '../areas/people/area';
 import { selfService } from '../areas/self-service/area';
+import { settlement } from '../areas/settlement/area';
 import { setup } from '../areas/setup/area';
 import { users } from '../areas/users/area';
 import { dataProvider } from '../shared/api/dataProvider';
@@ -24,9 +25,18 @@ import { Guarded } from './Guarded';
 
 const WelcomeOverlay = lazy(() => import('../areas/people/WelcomeOverlay'));
 const Login = lazy(() => import('../areas/people/Login'));
-const screens = [dashboard, people, invoices, approvals, help, setup, users, audit, selfService].flatMap(
-  (area) => area.screens,
-);
+const screens = [
+  dashboard,
+  people,
+  invoices,
+  approvals,
+  help,
+  setup,
+  settlement,
+  users,
+  audit,
+  selfService,
+].flatMap((area) => area.screens);
 knowPaths(screens.map(({ path }) => path));
 const pages = screens.map((screen) => ({ screen, Page: lazy(screen.load) }));
 const doors = entrances.map(({ path, load }) => ({ path, Page: lazy(load) }));

@@ -11,7 +11,7 @@ import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { AnswerTable } from '../../shared/list/AnswerTable';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from '../../shared/list/SearchBox';
 
 const pageSize = 10;
 const pageOf = ({ roleId }: RoleRow, mode?: 'edit'): string =>

@@ -12,7 +12,7 @@ import { AnswerTable } from '../../shared/list/AnswerTable';
 import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from '../../shared/list/SearchBox';
 import { MigrateToSso, migrateLabel } from './MigrateToSso';
 import { mayManageStaff, mayMigrateStaff, maySwitchStaff, staffPath } from './staffPath';
 

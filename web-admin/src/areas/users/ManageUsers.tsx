@@ -21,7 +21,7 @@ import { RowMenu } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { mayEditUser } from './mayEdit';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from '../../shared/list/SearchBox';
 
 const pageSize = 10;
 const pageOf = (user: UserRow, mode?: 'edit'): string => {

@@ -11,7 +11,7 @@ import { useWhose } from '../../shared/auth/useWhose';
 import { FormAlert } from '../../shared/form/FormAlert';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { LeaveGuard } from '../../shared/form/LeaveGuard';
-import { TickGrid } from './TickGrid';
+import { TickGrid } from '../../shared/form/TickGrid';
 
 interface Props {
   role: ReplyOf<typeof getRolePermissions>['data'];

@@ -20,7 +20,7 @@ import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { OperationForm } from '../../shared/form/OperationForm';
 import { MigrateToSso, migrateLabel } from './MigrateToSso';
 import { mayManageStaff, mayMigrateStaff, staffPath } from './staffPath';
-import { TickGrid } from './TickGrid';
+import { TickGrid } from '../../shared/form/TickGrid';
 
 interface Props {
   mode: 'create' | 'edit' | 'profile';

@@ -1,4 +1,4 @@
-import { TickGrid } from './TickGrid';
+import { TickGrid } from '../../shared/form/TickGrid';
 import type { useUserChoices } from './useUserChoices';
 
 const chooseOrganisation = 'Please select an organization to display revenues and locations';

@@ -6,7 +6,7 @@ import {
   type UserRow,
 } from '@kobodesk/contracts/identity';
 import { useAnswer } from '../../shared/api/useAnswer';
-import type { Tick } from './TickGrid';
+import type { Tick } from '../../shared/form/TickGrid';
 
 interface Asked {
   user: UserRow | undefined;

@@ -1,3 +1,5 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import CallSplit from '@mui/icons-material/CallSplit';
 import ArrowRight from '@mui/icons-material/ChevronRight';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Domain from '@mui/icons-material/DomainOutlined';
@@ -37,6 +39,7 @@ const byName: Record<string, typeof Search> = {
   palette: Palette,
   tune: Tune,
   schedule: Schedule,
+  account_balance: AccountBalance,
 };
 const byPath: Record<string, typeof Search> = {
   '/': Dashboard,
@@ -53,6 +56,8 @@ const byPath: Record<string, typeof Search> = {
   '/settings-manage-locations': LocationOn,
   '/manage-service-type': Category,
   '/settings-update-profile': Domain,
+  '/settings-bank-account': AccountBalance,
+  '/settings-settlements': CallSplit,
   '/branding': Palette,
   '/edit-invoice-settings': Tune,
   '/invoice-aging-configuration': Schedule,

@@ -24,9 +24,30 @@ function partsOf(value: string, timeZone: string) {
   };
 }
 
-export type DateForm = 'table' | 'long' | 'print' | 'moment';
+const fullMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-/** table 2026-11-21 · long Nov 21, 2026 · print 21/11/2026 · moment 21 Nov 2026, 10:42 (000 §9). */
+/** 1 → '1st', 12 → '12th', 23 → '23rd' */
+function ordinal(day: number): string {
+  const isTeen = day > 10 && day < 14;
+  return `${day}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][day % 10]) ?? 'th'}`;
+}
+
+export type DateForm = 'table' | 'long' | 'print' | 'moment' | 'ordinal';
+
+/** table 2026-11-21 · long Nov 21, 2026 · print 21/11/2026 · moment 21 Nov 2026, 10:42 (000 §9) · ordinal 3rd March, 2024 (001 §2). */
 export function dateText(value: string | null | undefined, form: DateForm, timeZone: string): string {
   const parts = value ? partsOf(value, timeZone) : undefined;
   if (!parts) return '–';
@@ -35,5 +56,7 @@ export function dateText(value: string | null | undefined, form: DateForm, timeZ
   if (form === 'table') return `${year}-${month}-${day}`;
   if (form === 'print') return `${day}/${month}/${year}`;
   if (form === 'long') return `${name} ${day}, ${year}`;
+  if (form === 'ordinal')
+    return `${ordinal(Number.parseInt(day, 10))} ${fullMonths[Number.parseInt(month, 10) - 1] ?? month}, ${year}`;
   return `${Number.parseInt(day, 10)} ${name} ${year}${time}`;
 }

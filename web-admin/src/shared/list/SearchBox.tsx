@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { TextField } from '../../shared/form/Inputs';
+import { TextField } from '../form/Inputs';
 
 interface SearchBoxProps {
   label: string;

@@ -120,6 +120,11 @@ async function fillOrganisation20(): Promise<Record<string, unknown>> {
   const owner = somebody('client.admin@naa.test');
   // has a supervisor, who is asked about voids and edits
   const clerk = somebody('client.user@naa.test');
+  // settlement accounts and splits are there at once, so that strangers can be sent after them
+  for (const entityTypeId of [7, 21]) {
+    const policy = `/api/resources/approval-policies/${entityTypeId}`;
+    await owner({ method: 'PUT', path: policy, body: { entityTypeId, isChecked: false }, said: [] });
+  }
   const raised: string[] = [];
   for (const body of [recognisable, draft]) {
     const { text } = await clerk({ method: 'POST', path: '/api/Invoice/CreateInvoiceBDA', body, said: [] });
@@ -249,6 +254,8 @@ describe('organisation 20', () => {
         'invoicing.invoice.search',
         'reporting.dashboard.summarise',
         'invoicing.revenue.list-top',
+        'settlement.account.search',
+        'settlement.split.get',
         'GET /api/resources/invoices',
         'GET /api/resources/customers',
       ]),

@@ -4,7 +4,7 @@ import type { Knowledge } from './a-request.js';
 const account = { bankId: 1011, accountNumber: '0000014579' };
 const split = {
   splitType: 2,
-  revenueIds: [1101],
+  revenueIds: [110],
   settlementAccounts: [{ ...account, currencyId: 566, thirdPartyShare: '10' }],
 };
 
@@ -20,7 +20,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
       { creditNoteTypeId: 1, invoiceId: known.valueOf('invoiceid', 'invoice') ?? 1, creditAmount: '1' },
     ],
   },
-  'settlement.account.save': { ...account, accountType: 1 },
+  'settlement.account.save': { ...account, accountType: 1, alias: known.mark },
   'settlement.account.verify': account,
   'settlement.split.create': split,
   'settlement.split.update': split,

@@ -74,6 +74,7 @@ test('a settlement account is verified, reviewed and sent for approval', async (
   await page.getByLabel('Account number').fill(accountNumber);
   await expect(page.getByText('Please select a bank account')).toBeVisible();
   await page.getByRole('combobox', { name: 'Bank', exact: true }).selectOption('Zenith Bank');
+  await expect(page.getByText('The last digit does not fit this bank')).toBeVisible();
   await expect(page.getByText('Account Number lookup failed')).toBeVisible();
   await expect(proceed).toBeDisabled();
   await page.getByRole('combobox', { name: 'Bank', exact: true }).selectOption('First Bank of Nigeria');

@@ -17,6 +17,7 @@ import {
 
 export * from './account/settlement-accounts.js';
 export * from './bank/banks.js';
+export * from './bank/nuban.js';
 export * from './problems.js';
 export * from './split/settlement-splits.js';
 

@@ -11,7 +11,7 @@ import { useWhose } from '../../shared/auth/useWhose';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { emptyAccount, faultsOf, isKept, isSecondary, type AccountPageState } from './accountDraft';
 import { MappingTicks } from './MappingTicks';
-import { useVerifications } from './useVerifications';
+import { hintOf, useVerifications } from './useVerifications';
 import { VerificationNote } from './VerificationNote';
 
 const pairs = { display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -74,7 +74,13 @@ export default function AddBankAccount() {
             error={errors['bankId'] ?? (waitsForBank ? 'Please select a bank account' : undefined)}
           />
           <Box>
-            <TextField label="Account number" required maxLength={20} {...field('accountNumber')} />
+            <TextField
+              label="Account number"
+              required
+              maxLength={20}
+              help={verification.state === 'verified' ? undefined : hintOf(draft, banks)}
+              {...field('accountNumber')}
+            />
             <VerificationNote {...verification} />
           </Box>
           <TextField label="Account name" value={accountName} onChange={() => undefined} disabled />

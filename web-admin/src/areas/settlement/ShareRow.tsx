@@ -7,7 +7,7 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { MoneyField } from '../../shared/form/MoneyField';
 import type { ShareDraft } from './splitDraft';
-import type { Verification } from './useVerifications';
+import { hintOf, type Verification } from './useVerifications';
 import { VerificationNote } from './VerificationNote';
 
 interface Props {
@@ -67,6 +67,7 @@ export function ShareRow(props: Props) {
             label="Account number"
             required
             maxLength={20}
+            help={verification.state === 'verified' ? undefined : hintOf(share, banks)}
             {...field('accountNumber')}
             error={hasFailed ? undefined : errorOf('accountNumber')}
           />

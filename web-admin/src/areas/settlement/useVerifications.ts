@@ -1,4 +1,4 @@
-import { verifyAccount } from '@kobodesk/contracts/settlement';
+import { hasCheckDigit, verifyAccount } from '@kobodesk/contracts/settlement';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/httpError';
@@ -43,4 +43,15 @@ export function useVerifications(accounts: readonly Verifiable[]): Verification[
     if (answer.isError) return { state: 'failed', text: messageOf(answer.error) };
     return { state: 'verified', text: answer.data?.data.accountName ?? '' };
   });
+}
+
+/** What can be told of a number before its bank has answered; it stops nobody. */
+export function hintOf(
+  { bankId, accountNumber }: Verifiable,
+  banks: readonly { id: number; code: string }[] | undefined,
+): string | undefined {
+  const bank = banks?.find(({ id }) => String(id) === bankId);
+  const number = accountNumber.trim();
+  const isOdd = bank && number.length >= fewestCharacters && !hasCheckDigit(bank.code, number);
+  return isOdd ? 'The last digit does not fit this bank. Please check the number' : undefined;
 }

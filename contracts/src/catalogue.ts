@@ -22,6 +22,7 @@ import {
 import {
   auditRecorded,
   changeApproved,
+  changeRejected,
   changeSettled,
   lookedUp,
   searched,
@@ -73,6 +74,7 @@ export const operations: readonly Operation[] = [
 export const events: readonly EventDefinition[] = [
   auditRecorded,
   changeApproved,
+  changeRejected,
   changeSettled,
   ...identityEvents,
   ...invoicingEvents,

@@ -114,6 +114,17 @@ export const changeApproved = event(
   }),
 );
 
+/** A checker rejected; nothing changes, and the owner may take it up again. */
+export const changeRejected = event(
+  'workflow.change.rejected',
+  1,
+  z.object({
+    organisationId: z.number().int(),
+    requestId: z.number().int(),
+    changeType: z.number().int(),
+  }),
+);
+
 /** What came of an approved change: applied, or failed with why. */
 export const changeSettled = event(
   'change.request.settled',

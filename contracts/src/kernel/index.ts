@@ -15,3 +15,4 @@ export * from './picture.js';
 export * from './problem.js';
 export * from './resource.js';
 export * from './shape.js';
+export * from './sheet.js';

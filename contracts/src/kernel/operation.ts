@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Access } from './access.js';
 import type { PictureRule } from './picture.js';
 import type { Problem } from './problem.js';
+import type { SheetRule } from './sheet.js';
 
 export interface HttpRoute {
   readonly method: 'GET' | 'POST';
@@ -61,6 +62,8 @@ export interface OperationDefinition<
    * the id of the kept file, and it is removed again when the call is refused
    */
   readonly pictures?: Readonly<Record<string, PictureRule>>;
+  /** the same for text files of rows; each is kept for the call and read by it */
+  readonly sheets?: Readonly<Record<string, SheetRule>>;
   /** milliseconds a caller waits; 10 000 unless told */
   readonly deadline?: number;
   /** requests per minute and address, for public operations */

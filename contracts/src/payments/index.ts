@@ -1,6 +1,7 @@
 import { enquireAccount, listProviderBanks } from './bank/bank-accounts.js';
 import { listPaymentChannels, listRemitaChannels } from './channel/list-channels.js';
 import { markInvoicePaid, markInvoicesPaid } from './correction/mark-paid.js';
+import { proposeReportSheet, uploadReportSheet } from './correction/report-sheet.js';
 import { notificationParked, paymentConfirmed, paymentReferenceGenerated } from './events.js';
 import { getReceipt } from './payment/receipt.js';
 import { listUnnotified } from './payment/unnotified.js';
@@ -11,6 +12,7 @@ export * from './bank/bank-accounts.js';
 export * from './channel/list-channels.js';
 export * from './correction/mark-paid.js';
 export * from './correction/problems.js';
+export * from './correction/report-sheet.js';
 export * from './events.js';
 export * from './payment/receipt.js';
 export * from './payment/unnotified.js';
@@ -30,6 +32,8 @@ export const paymentsOperations = [
   listUnnotified,
   markInvoicePaid,
   markInvoicesPaid,
+  uploadReportSheet,
+  proposeReportSheet,
   listProviderBanks,
   enquireAccount,
 ];

@@ -8,6 +8,7 @@ import { createPartPayment, updatePartPayment, updateTicketClass } from '../invo
 import { createRevenueGroup } from '../invoicing/revenue/revenue-groups.js';
 import { createSchedule } from '../notifications/schedule/schedules.js';
 import { markInvoicePaid, markInvoicesPaid } from '../payments/correction/mark-paid.js';
+import { proposeReportSheet } from '../payments/correction/report-sheet.js';
 import {
   activateAccount,
   deactivateAccount,
@@ -44,6 +45,7 @@ const requesting = new Map<number, Operation>([
   [20, deactivateAccount],
   [21, createSplits],
   [22, updateSplit],
+  [23, proposeReportSheet],
   [24, changeReference],
   [25, changeCreator],
   [26, changeApprover],

@@ -42,23 +42,29 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** The request as a browser's form: text fields, and a picture for each part that takes one. */
-function formOf(request: Readonly<Record<string, unknown>>, parts: readonly string[]): FormData {
+const sheet = 'invoice number,amount,date transmitted,reference\nNAA-1,1,2026-05-04,T-1\n';
+
+/** The request as a browser's form: text fields, and a file for each part that takes one. */
+function formOf(operation: Operation, request: Readonly<Record<string, unknown>>): FormData {
+  const { pictures = {}, sheets = {} } = operation;
   const form = new FormData();
   for (const [name, value] of Object.entries(request))
-    if (!parts.includes(name)) form.append(name, String(value));
-  for (const name of parts) form.append(name, new Blob([picture], { type: 'image/png' }), `${name}.png`);
+    if (!(name in pictures) && !(name in sheets)) form.append(name, String(value));
+  for (const name of Object.keys(pictures))
+    form.append(name, new Blob([picture], { type: 'image/png' }), `${name}.png`);
+  for (const name of Object.keys(sheets))
+    form.append(name, new Blob([sheet], { type: 'text/csv' }), `${name}.csv`);
   return form;
 }
 
 function byRoute(operation: Operation): Target[] {
-  const { http, access, name, pictures } = operation;
+  const { http, access, name, pictures, sheets } = operation;
   if (!http) return [];
   const send = (known: Knowledge, filling: Filling): Sent => {
     const request = make(operation, known, filling);
     const said = scalars(request);
-    if (pictures) {
-      const body = formOf(request, Object.keys(pictures));
+    if (pictures || sheets) {
+      const body = formOf(operation, request);
       return { method: 'POST', path: http.path, body, said };
     }
     return http.method === 'GET'

@@ -27,7 +27,7 @@ async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean):
 
 describe('corrections', () => {
   let product: Product;
-  let maker: Caller;
+  let maker: Caller & { token: string };
   let checker: Caller;
   beforeAll(async () => {
     product = await aProduct();
@@ -114,6 +114,32 @@ describe('corrections', () => {
     expect(corrected.data).toMatchObject({
       creatorEmail: 'client.user@naa.test',
       remitaRetrievalReference: '270099887766',
+    });
+  });
+
+  it('book a report sheet of the banks, and put its reference on the invoice', async () => {
+    const invoiceNumber = await raise();
+    const sheet = `invoice number,amount,narration,payor,date transmitted,reference\n${invoiceNumber},"50,000.00",Landing,Savannah,04/05/2026,270055556666\n`;
+    const upload = async () => {
+      const body = new FormData();
+      body.set('file', new Blob([sheet], { type: 'text/csv' }), 'nibss.csv');
+      const path = '/api/InvoiceStatusManagement/UploadFileBDA?replaceRRR=true';
+      const headers = { authorization: `Bearer ${maker.token}` };
+      const answer = await fetch(`${product.url}${path}`, { method: 'POST', headers, body });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    };
+    const { body } = await upload();
+    expect(body).toMatchObject({ status: 1, errors: [], result: { dataItems: [{ invoiceNumber }] } });
+    const asked = await maker('POST', '/api/InvoiceStatusManagement/InitiateApprovalBDA', body['result']);
+    expect(asked.body.message).toBe('file sent for approval successfully');
+    expect(await decide(23, 1)).toBe('Record approved successfully');
+    expect(await until(() => found(invoiceNumber), paid)).toMatchObject({
+      status: 'Paid',
+      remitaRetrievalReference: '270055556666',
+    });
+    expect(await upload()).toMatchObject({
+      status: 409,
+      body: { message: 'This file has been uploaded before' },
     });
   });
 

@@ -25,6 +25,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'settlement.split.create': split,
   'settlement.split.update': split,
   'invoicing.correction.change-reference': { remitaRetrievalReference: '270011112222' },
+  'payments.report-sheet.parse': { file: 'a'.repeat(32) },
   'payments.notification.receive': { provider: 'remita', body: [{ rrr: known.valueOf('rrr', '') }] },
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Operation, Problem } from '@kobodesk/contracts/kernel';
+import { rulesOf } from './upload-form.js';
 
 type Schema = Record<string, unknown>;
 
@@ -48,13 +49,15 @@ function parametersOf(request: Schema): Schema[] {
   }));
 }
 
-/** A JSON body, or a form whose pictures are its files. */
-function bodyOf({ pictures, http }: Operation, request: Schema): Schema {
+/** A JSON body, or a form with files. */
+function bodyOf(operation: Operation, request: Schema): Schema {
+  const { http } = operation;
+  const files = rulesOf(operation);
   const list = http?.listAs && (request['properties'] as Record<string, Schema>)[http.listAs];
   if (list) return { 'application/json': { schema: list } };
-  if (!pictures) return { 'application/json': { schema: request } };
+  if (!files) return { 'application/json': { schema: request } };
   const properties = { ...(request['properties'] as Record<string, Schema>) };
-  for (const name of Object.keys(pictures)) properties[name] = { type: 'string', format: 'binary' };
+  for (const name of Object.keys(files)) properties[name] = { type: 'string', format: 'binary' };
   return { 'multipart/form-data': { schema: { ...request, properties } } };
 }
 

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOperation } from './answer-operation.js';
 import type { Edge } from './edge.js';
 import { inputOf } from './request-input.js';
+import { rulesOf } from './upload-form.js';
 
 type Row = Record<string, unknown>;
 interface ListQuery {
@@ -102,7 +103,7 @@ function registerWrites(server: FastifyInstance, edge: Edge, resource: Resource)
         .send({ ...body, ...answer.data, id: answer.data?.['id'] ?? id });
     };
   if (create) server.post(path, write(create));
-  if (update && !update.operation.pictures) server.put(`${path}/:id`, write(update.operation, update.key));
+  if (update && !rulesOf(update.operation)) server.put(`${path}/:id`, write(update.operation, update.key));
   if (remove) server.delete(`${path}/:id`, write(remove.operation, remove.key));
 }
 

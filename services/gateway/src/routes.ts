@@ -6,6 +6,7 @@ import { forwardOperation } from './answer-operation.js';
 import type { Edge } from './edge.js';
 import { successEnvelope } from './envelope.js';
 import { inputOf } from './request-input.js';
+import { rulesOf } from './upload-form.js';
 
 const json = 'application/json; charset=utf-8';
 
@@ -16,7 +17,7 @@ export async function registerRoutes(server: FastifyInstance, edge: Edge): Promi
     errorResponseBuilder: () => refusalOf(TooManyRequests),
   });
   for (const operation of operations)
-    if (operation.http && !operation.pictures) registerOperation(server, edge, operation);
+    if (operation.http && !rulesOf(operation)) registerOperation(server, edge, operation);
 }
 
 function registerOperation(server: FastifyInstance, edge: Edge, operation: Operation): void {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NothingToSave, saveBranding } from '@kobodesk/contracts/identity';
 import { refusalOf, SessionExpired, type Actor } from '@kobodesk/contracts/kernel';
+import { uploadReportSheet } from '@kobodesk/contracts/payments';
 import { systemClock } from '@kobodesk/chassis/clock/clock';
 import { Health } from '@kobodesk/chassis/health/health';
 import { Metrics } from '@kobodesk/chassis/health/metrics';
@@ -18,7 +19,7 @@ const path = saveBranding.http?.path ?? '';
 const branding = { url: path, method: 'POST' };
 const admin = anActor({
   userName: 'client.admin@naa.test',
-  permissions: ['branding.manage', 'revenue.manage'],
+  permissions: ['branding.manage', 'revenue.manage', 'payment.report-sheet'],
 });
 const logo = aPng({ width: 200, height: 200 });
 
@@ -195,6 +196,31 @@ describe('an upload', () => {
       status: 400,
       body: { message: 'The logo dimensions cannot exceed 200 * 200 pixels' },
     });
+    expect(files.stored).toHaveLength(1);
+  });
+
+  it('of a sheet is kept for the call as text, and fields may stand in the address', async () => {
+    const sheet = {
+      url: `${uploadReportSheet.http?.path ?? ''}?replaceRRR=true&file=${'a'.repeat(32)}`,
+      method: 'POST',
+    };
+    expect((await send({ file: Buffer.from('invoice number;amount\n') }, sheet)).status).toBe(200);
+    const [call] = forwarded;
+    expect(call?.input).toEqual({ replaceRRR: 'true', file: files.stored[0] });
+    expect((await files.open(call?.input['file'] ?? ''))?.meta).toMatchObject({
+      name: 'sheet.csv',
+      contentType: 'text/csv',
+      organisationId: 20,
+      owner: 'client.admin@naa.test',
+      expiresAt: expect.any(Date),
+    });
+    const refusals = [
+      [{ file: Buffer.from('PK\x03\x04\0', 'latin1') }, 400, 'The file must be a csv file'],
+      [{ file: Buffer.alloc(10 * 1024 * 1024 + 1, 'x') }, 413, 'The file must be under 10mb'],
+      [{}, 400, 'Please select an excel file'],
+    ] as const;
+    for (const [parts, status, message] of refusals)
+      expect(await send(parts, sheet)).toMatchObject({ status, body: { message } });
     expect(files.stored).toHaveLength(1);
   });
 

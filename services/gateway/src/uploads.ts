@@ -1,106 +1,45 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
 import { operations, resources } from '@kobodesk/contracts/catalogue';
-import {
-  Refusal,
-  refusalOf,
-  TooLarge,
-  ValidationFailed,
-  type Actor,
-  type Operation,
-  type PictureRule,
-} from '@kobodesk/contracts/kernel';
+import type { Operation } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardOperation, permittedActor } from './answer-operation.js';
 import type { Edge } from './edge.js';
 import { successEnvelope } from './envelope.js';
-import { readPicture } from './images/picture.js';
 import { inputOf } from './request-input.js';
+import { badFile, keep, readForm, ruleOf, rulesOf, type Rules } from './upload-form.js';
 
-type Rules = Readonly<Record<string, PictureRule>>;
-
-const tooLargeCode = 'FST_REQ_FILE_TOO_LARGE';
-
-const badPicture = (field: string, message: string): Refusal =>
-  new Refusal({ code: ValidationFailed.code, status: 400, message, fields: { [field]: message } });
-
-/** The rule of a part by its name, in any case of letters. */
-function ruleOf(rules: Rules, part: string): [string, PictureRule] | undefined {
-  return Object.entries(rules).find(([name]) => name.toLowerCase() === part.toLowerCase());
+interface Route {
+  operation: Operation;
+  rules: Rules;
+  method: 'POST' | 'PUT';
+  url: string;
+  /** the field that takes the id of the address */
+  key: string | undefined;
 }
 
-async function bytesOf(part: MultipartFile, rule: PictureRule): Promise<Buffer> {
-  try {
-    return await part.toBuffer();
-  } catch (error) {
-    if ((error as { code?: string }).code === tooLargeCode)
-      throw refusalOf(TooLarge, undefined, rule.messages.tooLarge);
-    throw error;
-  }
-}
-
-/** Reads the form: its fields as text, its pictures checked. Nothing is kept yet. */
-async function readForm(request: FastifyRequest, rules: Rules) {
-  const fields: Record<string, string> = {};
-  const pictures = new Map<string, { contentType: string; bytes: Buffer }>();
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = String(part.value);
-      continue;
-    }
-    const [name, rule] = ruleOf(rules, part.fieldname) ?? [];
-    if (!name || !rule) throw badPicture(part.fieldname, `${part.fieldname} is not expected`);
-    const bytes = await bytesOf(part, rule);
-    // a form sends an empty part for a picture that was not chosen
-    if (bytes.length === 0) continue;
-    if (pictures.has(name)) throw badPicture(name, `${name} was given twice`);
-    const picture = await readPicture(bytes, rule.maxSide);
-    if (picture === 'too-wide') throw badPicture(name, rule.messages.tooWide);
-    if (picture === 'not-picture') throw badPicture(name, rule.messages.notPicture);
-    pictures.set(name, picture);
-  }
-  return { fields, pictures };
-}
-
-/** Keeps the pictures under names of their own; answers part → file id. */
-async function keep(
-  edge: Edge,
-  actor: Actor,
-  pictures: ReadonlyMap<string, { contentType: string; bytes: Buffer }>,
-): Promise<Record<string, string>> {
-  const ids: Record<string, string> = {};
-  for (const [name, { contentType, bytes }] of pictures) {
-    const file = {
-      name: `brand-picture.${contentType === 'image/png' ? 'png' : 'jpg'}`,
-      contentType,
-      organisationId: actor.organisationId,
-      owner: actor.userName,
-      expiresAt: null,
-    };
-    ids[name] = (await edge.files.put(file, bytes)).id;
-  }
-  return ids;
+/** What stands in the address: the id of a record, or fields of the query. */
+function namedIn({ key }: Route, request: FastifyRequest): Record<string, unknown> {
+  if (key === undefined) return request.query as Record<string, unknown>;
+  return { [key]: (request.params as { id?: string }).id };
 }
 
 /**
- * Answers an operation that takes pictures: who may not call it is refused before a byte is read; pictures are checked
+ * Answers an operation that takes files: who may not call it is refused before a byte is read; files are checked
  * before they are kept, and removed again when the operation refuses.
  */
-async function answerUpload(
-  edge: Edge,
-  operation: Uploading,
-  request: FastifyRequest,
-  named: Record<string, unknown>,
-): Promise<Buffer> {
-  const rules = operation.pictures;
+async function answerUpload(edge: Edge, route: Route, request: FastifyRequest): Promise<Buffer> {
+  const { operation, rules } = route;
   await permittedActor(edge, operation, request, {});
-  if (!request.isMultipart()) throw badPicture('', 'The request could not be read');
-  const { fields, pictures } = await readForm(request, rules);
+  if (!request.isMultipart()) throw badFile('', 'The request could not be read');
+  const { fields, files } = await readForm(request, rules);
   // ids of files are the edge's to give
-  const given = Object.fromEntries(Object.entries(fields).filter(([name]) => !ruleOf(rules, name)));
-  const actor = await permittedActor(edge, operation, request, given);
-  const ids = await keep(edge, actor, pictures);
+  const ours = (given: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(given).filter(([name]) => !ruleOf(rules, name)));
+  const [named, given] = [ours(namedIn(route, request)), ours(fields)];
+  const actor = await permittedActor(edge, operation, request, { ...named, ...given });
+  const ids = await keep(edge, actor, files);
   try {
-    const input = inputOf(operation, {}, { ...given, ...named, ...ids });
+    const input = inputOf(operation, named, { ...given, ...(route.key === undefined ? {} : named), ...ids });
     return await forwardOperation(edge, operation, input, request);
   } catch (error) {
     for (const id of Object.values(ids)) await edge.files.remove(id);
@@ -108,55 +47,57 @@ async function answerUpload(
   }
 }
 
-type Uploading = Operation & { readonly pictures: Rules };
-
-const takesPictures = (operation: Operation): operation is Uploading => operation.pictures !== undefined;
-
-/** The routes that take pictures: calls of the catalogue, and set-up resources by their id. */
-function uploadRoutes() {
-  const calls = operations
-    .filter(takesPictures)
-    .flatMap((operation) =>
-      operation.http
-        ? [{ operation, method: 'POST' as const, url: operation.http.path, key: undefined }]
-        : [],
-    );
-  const records = resources.flatMap(({ name, update }) =>
-    update && takesPictures(update.operation)
+/** The routes that take files: calls of the catalogue, and set-up resources by their id. */
+function uploadRoutes(): Route[] {
+  const calls = operations.flatMap((operation): Route[] => {
+    const rules = rulesOf(operation);
+    return rules && operation.http
+      ? [{ operation, rules, method: 'POST', url: operation.http.path, key: undefined }]
+      : [];
+  });
+  const records = resources.flatMap(({ name, update }): Route[] => {
+    const rules = update && rulesOf(update.operation);
+    return rules
       ? [
           {
             operation: update.operation,
-            method: 'PUT' as const,
+            rules,
+            method: 'PUT',
             url: `/api/resources/${name}/:id`,
             key: update.key,
           },
         ]
-      : [],
-  );
+      : [];
+  });
   return [...calls, ...records];
 }
 
 /** They alone read multipart requests. */
 export async function registerUploads(server: FastifyInstance, edge: Edge): Promise<void> {
-  for (const { operation, method, url, key } of uploadRoutes()) {
-    const rules = operation.pictures;
-    const files = Object.keys(rules).length;
-    const fileSize = Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes));
+  for (const route of uploadRoutes()) {
+    const rules = Object.values(route.rules);
+    const fileSize = Math.max(...rules.map(({ maxBytes }) => maxBytes));
     await server.register(async (scope) => {
       await scope.register(multipart, {
         throwFileSizeLimit: true,
-        limits: { fileSize, files, fields: 20, fieldSize: 2000, fieldNameSize: 100, headerPairs: 20 },
+        limits: {
+          fileSize,
+          files: rules.length,
+          fields: 20,
+          fieldSize: 2000,
+          fieldNameSize: 100,
+          headerPairs: 20,
+        },
       });
-      const bodyLimit = files * fileSize + 65_536;
+      const bodyLimit = rules.length * fileSize + 65_536;
       const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-        const { id } = request.params as { id?: string };
-        const answer = await answerUpload(edge, operation, request, key === undefined ? {} : { [key]: id });
+        const answer = await answerUpload(edge, route, request);
         return reply
           .header('content-type', 'application/json; charset=utf-8')
           .header('cache-control', 'no-store')
           .send(successEnvelope(answer));
       };
-      scope.route({ method, url, bodyLimit, handler });
+      scope.route({ method: route.method, url: route.url, bodyLimit, handler });
     });
   }
 }

@@ -7,6 +7,7 @@ import { Start1763000003000 } from './migrations/0001-start.js';
 import { ReferenceChanges1763000003200 } from './migrations/0002-reference-changes.js';
 import { PaymentDays1763000003300 } from './migrations/0003-payment-days.js';
 import { HandPayments1763000003400 } from './migrations/0004-hand-payments.js';
+import { ReportSheets1763000003500 } from './migrations/0005-report-sheets.js';
 import { Sweeps1763000003600 } from './migrations/0006-sweeps.js';
 import { NotificationHandlers } from './notification/notification.handlers.js';
 import { PaymentHandlers } from './payment/payment.handlers.js';
@@ -16,6 +17,7 @@ import { ReferenceConsumers } from './reference/reference.consumers.js';
 import { ReferenceHandlers } from './reference/reference.handlers.js';
 import { SweepConsumers } from './sweep/sweep.consumers.js';
 import { ReportHandlers } from './report/report.handlers.js';
+import { ReportSheetHandlers } from './report-sheet/report-sheet.handlers.js';
 
 export { startSimulator, type Simulator } from './simulator/simulator.js';
 
@@ -33,6 +35,7 @@ export const payments = defineService({
     ReferenceConsumers,
     ReferenceHandlers,
     ReportHandlers,
+    ReportSheetHandlers,
     SweepConsumers,
   ],
   database: {
@@ -42,6 +45,7 @@ export const payments = defineService({
       ReferenceChanges1763000003200,
       PaymentDays1763000003300,
       HandPayments1763000003400,
+      ReportSheets1763000003500,
       Sweeps1763000003600,
     ],
   },

@@ -19,6 +19,7 @@ import { ReferenceHandlers } from './reference/reference.handlers.js';
 import { SweepConsumers } from './sweep/sweep.consumers.js';
 import { SweepDesk } from './sweep/sweep-desk.js';
 import { ReportHandlers } from './report/report.handlers.js';
+import { ReportSheetHandlers } from './report-sheet/report-sheet.handlers.js';
 import { RefitReference } from './reference/refit-reference.js';
 
 const provider = {
@@ -53,6 +54,7 @@ const provider = {
     ReferenceDesk,
     ReferenceHandlers,
     ReportHandlers,
+    ReportSheetHandlers,
     SweepConsumers,
     SweepDesk,
     RefitReference,

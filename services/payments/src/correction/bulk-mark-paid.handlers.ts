@@ -3,14 +3,14 @@ import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { Refusal, refusalOf } from '@kobodesk/contracts/kernel';
 import { markInvoicesPaid, RowsRefused, type PaidClaim, type RefusedRow } from '@kobodesk/contracts/payments';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
-import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
+import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
-import { ownInvoice } from '../reference/own-invoice.js';
+import { findInvoice } from '../reference/own-invoice.js';
 import { UnnotifiedPayments } from '../report/unnotified-payments.js';
 import { HandPayments } from './hand-payments.js';
 import { objectionTo, referenceOf, saysWhatIsBooked, type Objection } from './mark-paid.js';
-import { nameOf, RecordedPayment, recordPayment, restOf } from './record-payment.js';
+import { nameOf, RecordedPayment, recordPayments, restOf } from './record-payment.js';
 
 const MarkedInvoices = z.object({
   organisationId: z.number(),
@@ -43,18 +43,6 @@ async function judge(call: Call<typeof markInvoicesPaid>, claim: PaidClaim): Pro
     invoice,
     payment: restOf(invoice, { reference, mark, paidAt: call.now.toISOString() }),
   };
-}
-
-async function findInvoice(
-  call: Pick<Work, 'actor' | 'ask'>,
-  invoiceNumber: string,
-): Promise<InvoiceForPayment | undefined> {
-  try {
-    return await ownInvoice(call, invoiceNumber);
-  } catch (error) {
-    if (error instanceof Refusal && error.report.status === 404) return undefined;
-    throw error;
-  }
 }
 
 /** Refuses the list with a reason for each row that is not right. */
@@ -96,8 +84,7 @@ const wordsOf = (row: Kept): string => {
 export class BulkMarkPaidHandlers {
   readonly marked = changes(18, MarkedInvoices, async (change, tx, makers) => {
     const { organisationId, payments, acknowledged } = change;
-    for (const payment of payments)
-      await recordPayment(tx, organisationId, payment, { source: 'hand', ...makers });
+    await recordPayments(tx, organisationId, payments, { source: 'hand', ...makers });
     for (const invoiceNumber of acknowledged)
       await acknowledge(tx, { organisationId, invoiceNumber, by: nameOf(makers.checker ?? makers.maker) });
     return { message: 'Invoice(s) marked as paid successfully' };

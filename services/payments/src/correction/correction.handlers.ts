@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { ownInvoice } from '../reference/own-invoice.js';
 import { HandPayments } from './hand-payments.js';
 import { objectionTo, referenceOf, type Objection } from './mark-paid.js';
-import { RecordedPayment, recordPayment, restOf } from './record-payment.js';
+import { RecordedPayment, recordPayments, restOf } from './record-payment.js';
 
 const MarkedInvoice = z.object({ organisationId: z.number(), payment: RecordedPayment });
 
@@ -34,7 +34,7 @@ function paidAt({ paymentDate }: PaidClaim, { now, actor }: Pick<Work, 'now' | '
 @Injectable()
 export class CorrectionHandlers {
   readonly marked = changes(16, MarkedInvoice, async ({ organisationId, payment }, tx, makers) => {
-    await recordPayment(tx, organisationId, payment, { source: 'hand', ...makers });
+    await recordPayments(tx, organisationId, [payment], { source: 'hand', ...makers });
     return { message: 'Invoice marked as paid successfully' };
   });
 

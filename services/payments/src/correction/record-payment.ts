@@ -47,18 +47,38 @@ export const restOf = (
 });
 
 /**
- * Books a payment that people vouch for, once: the same reference of the same invoice never again, and none when the
- * invoice does not stand as it did when the payment was requested. The invoice gets it by its fact, as any payment.
+ * Books payments that people vouch for, each once: the same reference of the same invoice never again, and none when an
+ * invoice does not stand as it did when they were requested. Invoices get them by their facts, as any payment.
  */
-export async function recordPayment(
+export async function recordPayments(
   tx: Tx,
   organisationId: number,
-  payment: RecordedPayment,
-  { source, maker, checker }: ChangeMakers & { source: RecordSource },
+  payments: readonly RecordedPayment[],
+  how: ChangeMakers & { source: RecordSource },
+): Promise<void> {
+  const begun = new Set<string>();
+  for (const payment of payments) {
+    const { invoiceNumber } = payment;
+    const { mark, nextNumber } = await tx.within(organisationId, HandPayments).standing(invoiceNumber);
+    // the first of an invoice moves it, and the others of the same request follow
+    if (!begun.has(invoiceNumber) && mark !== payment.mark) throw refusalOf(PaymentsMoved, { invoiceNumber });
+    begun.add(invoiceNumber);
+    await recordOne(tx, { organisationId, payment, number: nextNumber, ...how });
+  }
+}
+
+interface Recording extends ChangeMakers {
+  organisationId: number;
+  payment: RecordedPayment;
+  number: number;
+  source: RecordSource;
+}
+
+async function recordOne(
+  tx: Tx,
+  { organisationId, payment, number, source, maker, checker }: Recording,
 ): Promise<void> {
   const { invoiceNumber, reference } = payment;
-  const { mark, nextNumber } = await tx.within(organisationId, HandPayments).standing(invoiceNumber);
-  if (mark !== payment.mark) throw refusalOf(PaymentsMoved, { invoiceNumber });
   const row: NewPayment = {
     organisationId,
     paymentId: idOf(recorded, String(organisationId), invoiceNumber, reference),
@@ -71,7 +91,7 @@ export async function recordPayment(
     // one transfer may pay several invoices
     providerReference: invoiceNumber,
     paidAtMs: Date.parse(payment.paidAt),
-    recorded: { source, madeBy: nameOf(maker), checkedBy: nameOf(checker), number: nextNumber },
+    recorded: { source, madeBy: nameOf(maker), checkedBy: nameOf(checker), number },
   };
   if (!(await tx.acrossTenants(Payments).book(row)))
     throw refusalOf(PaymentKnown, { invoiceNumber, reference });

@@ -1,5 +1,5 @@
 import { getInvoiceForPayment, InvoiceNotFound, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
-import { refusalOf, systemActor } from '@kobodesk/contracts/kernel';
+import { Refusal, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 
 /** An invoice of the actor's organisation; one of another is as absent as one that never was. */
@@ -15,4 +15,17 @@ export async function ownInvoice(
     (locationIds === null || locationIds.includes(data.locationId));
   if (!isOwn || !isInScope) throw refusalOf(InvoiceNotFound);
   return data;
+}
+
+/** The same, undefined where there is none. */
+export async function findInvoice(
+  call: Pick<Work, 'actor' | 'ask'>,
+  invoiceNumber: string,
+): Promise<InvoiceForPayment | undefined> {
+  try {
+    return await ownInvoice(call, invoiceNumber);
+  } catch (error) {
+    if (error instanceof Refusal && error.report.status === 404) return undefined;
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   auditRecorded,
   changeApproved,
+  changeRejected,
   changeSettled,
   submitChange,
   type InputOf,
@@ -193,7 +194,7 @@ describe('maker-checker', () => {
     expect(audited.map(({ action }) => action)).toEqual(['Request: Create User', 'Approve: Create User']);
   });
 
-  it('announces nothing of what was rejected', async () => {
+  it('announces that it was rejected, and nothing to apply', async () => {
     const id = await pending();
     const input = { makeCheckerId: id, comment: 'Not him' };
     expect(await service.call(rejectChange, checker, input)).toEqual({
@@ -201,6 +202,10 @@ describe('maker-checker', () => {
     });
     expect(await find(id)).toMatchObject({ statusId: 2, comment: 'Not him' });
     expect(await approvals(id)).toEqual([]);
+    expect((await service.announced(changeRejected)).at(-1)).toMatchObject({
+      organisationId: 20,
+      requestId: id,
+    });
   });
 
   it('applies at once what the policy leaves to one person, and the policy is the organisation\u2019s own', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   changeApproved,
   ChangePending,
+  changeRejected,
   changeSettled,
   changeTypeOf,
   submitChange,
@@ -23,7 +24,7 @@ import {
   UnknownChangeType,
 } from '@kobodesk/contracts/workflow';
 import { on } from '@kobodesk/chassis/events/on';
-import type { Call } from '@kobodesk/chassis/operations/call';
+import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ApprovalPolicies } from '../policy/approval-policies.js';
 import { checkingOf, closedTo, delegatorFor } from './checkers.js';
@@ -157,19 +158,11 @@ export class ChangeHandlers {
         deciding.refuse(AlreadyDecided, { by: (await requests.find(id))?.checker_name ?? '' });
       if (payloadHash(row.payload) !== row.payload_hash)
         throw new Error(`the payload of change ${id} is not what was requested`);
-      if (status === 1)
-        await tx.announce(
-          changeApproved,
-          {
-            organisationId: actor.organisationId ?? 0,
-            requestId: id,
-            changeType: row.change_type,
-            payload: JSON.parse(row.payload) as unknown,
-            maker: makerOf(row),
-            checker: { ...personOf(actor), fullName: checkerName },
-          },
-          `change:${id}`,
-        );
+      await tellDecision(tx, row, {
+        status,
+        organisationId: actor.organisationId ?? 0,
+        checker: { ...personOf(actor), fullName: checkerName },
+      });
       await tx.audit({
         action: `${status === 1 ? 'Approve' : 'Reject'}: ${changeTypeOf(row.change_type)?.name ?? 'Unknown'}`,
         entity: 'change request',
@@ -181,4 +174,17 @@ export class ChangeHandlers {
       return { message: messages[status] };
     });
   }
+}
+
+/** The owner of the change applies it, or may take it up again. */
+function tellDecision(
+  tx: Tx,
+  row: StoredChange,
+  { status, organisationId, checker }: { status: 1 | 2; organisationId: number; checker: ChangePerson },
+): Promise<void> {
+  const request = { organisationId, requestId: row.id, changeType: row.change_type };
+  const key = `change:${row.id}`;
+  if (status === 2) return tx.announce(changeRejected, request, key);
+  const payload = JSON.parse(row.payload) as unknown;
+  return tx.announce(changeApproved, { ...request, payload, maker: makerOf(row), checker }, key);
 }

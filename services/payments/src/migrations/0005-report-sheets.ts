@@ -1,0 +1,54 @@
+import { dialectOf } from '@kobodesk/chassis/database/chassis-tables';
+import {
+  flag,
+  instant,
+  integer,
+  longText,
+  nullable,
+  serial,
+  table,
+  varchar,
+  withDefault,
+  type TableShape,
+} from '@kobodesk/chassis/database/columns';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const tables: Record<string, TableShape> = {
+  report_sheets: {
+    columns: {
+      id: serial,
+      organisation_id: integer,
+      // SHA-256 of the file: the same one is booked once, whatever its name
+      content_hash: varchar(64),
+      replaces_references: flag,
+      // the rows as they were read, as JSON
+      rows_read: longText,
+      uploaded_by: varchar(254),
+      uploaded_at_ms: instant,
+      // parsed → sent → booked; a rejected one is parsed again
+      state: withDefault(varchar(8), 'parsed'),
+      // the change that it was sent with
+      request_id: nullable(integer),
+    },
+    unique: { report_sheets_content: ['organisation_id', 'content_hash'] },
+    indexes: {
+      report_sheets_uploader: ['organisation_id', 'uploaded_by', 'id'],
+      report_sheets_request: ['organisation_id', 'request_id'],
+    },
+  },
+};
+
+/** Report sheets that were uploaded. */
+export class ReportSheets1763000003500 implements MigrationInterface {
+  readonly name = 'ReportSheets1763000003500';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [name, shape] of Object.entries(tables)) {
+      await runner.createTable(table(name, shape, dialectOf(runner)), true);
+    }
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

@@ -1,0 +1,86 @@
+import { ReferenceTaken } from '@kobodesk/contracts/invoicing';
+import { refusalOf } from '@kobodesk/contracts/kernel';
+import { paymentReferenceGenerated, SheetKnown } from '@kobodesk/contracts/payments';
+import type { ChangeMakers } from '@kobodesk/chassis/changes/changes';
+import type { Tx } from '@kobodesk/chassis/operations/call';
+import * as z from 'zod';
+import { RecordedPayment, recordPayments } from '../correction/record-payment.js';
+import { ReferenceChecks } from '../reference/reference-checks.maintenance.js';
+import { References } from '../reference/references.maintenance.js';
+import { ReportSheets } from './report-sheets.js';
+
+/** The reference of the file, which takes the place of that of the invoice. */
+const ReplacedReference = z.object({
+  invoiceNumber: z.string(),
+  currencyId: z.number(),
+  amount: z.string(),
+  rrr: z.string(),
+  /** '' for none */
+  before: z.string(),
+});
+export type ReplacedReference = z.output<typeof ReplacedReference>;
+
+/** What an approved sheet does. */
+export const BookedSheet = z.object({
+  organisationId: z.number(),
+  sheetId: z.number(),
+  payments: z.array(RecordedPayment),
+  references: z.array(ReplacedReference),
+});
+
+/** Books a sheet once, all of its payments or none. */
+export async function bookSheet(
+  tx: Tx,
+  { organisationId, sheetId, payments, references }: z.output<typeof BookedSheet>,
+  makers: ChangeMakers,
+): Promise<void> {
+  if (!(await tx.within(organisationId, ReportSheets).book(sheetId))) throw refusalOf(SheetKnown);
+  await recordPayments(tx, organisationId, payments, { source: 'sheet', ...makers });
+  for (const reference of references) await replaceReference(tx, organisationId, reference);
+}
+
+/** The old one is taken back at the provider by the desk. */
+async function replaceReference(
+  tx: Tx,
+  organisationId: number,
+  { invoiceNumber, currencyId, amount, rrr, before }: ReplacedReference,
+): Promise<void> {
+  const references = tx.acrossTenants(References);
+  const known = await references.findByRrr(rrr);
+  const isOurs = known?.organisation_id === organisationId && known.invoice_number === invoiceNumber;
+  if (known && !isOurs) throw refusalOf(ReferenceTaken);
+  if (before !== '') await references.supersede(organisationId, invoiceNumber, before);
+  if (!known)
+    await references.put({
+      organisation_id: organisationId,
+      invoice_number: invoiceNumber,
+      order_id: `${invoiceNumber}/${rrr}`,
+      rrr,
+      // not issued for an amount
+      amount: 0n,
+      currency_id: currencyId,
+      state: 'active',
+    });
+  await tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber);
+  await tx.announce(
+    paymentReferenceGenerated,
+    {
+      organisationId,
+      invoiceNumber,
+      rrr,
+      amount,
+      currencyId,
+      ...(before === '' ? {} : { replaces: before }),
+    },
+    invoiceNumber,
+  );
+  await tx.audit({
+    action: 'Replace payment reference',
+    entity: 'invoice',
+    entityId: invoiceNumber,
+    description: `The payment reference of invoice ${invoiceNumber} was replaced by that of a report sheet, ${rrr}`,
+    before: { rrr: before },
+    after: { rrr },
+    organisationId,
+  });
+}

@@ -1,0 +1,41 @@
+import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import type { SheetRow } from '@kobodesk/contracts/payments';
+import type { Work } from '@kobodesk/chassis/operations/call';
+import { findInvoice } from '../reference/own-invoice.js';
+import { References } from '../reference/references.maintenance.js';
+import { BookedPayments, type BookedPayment } from './booked-payments.js';
+import type { Known } from './judge-rows.js';
+
+/** invoices asked for at the same time */
+const sideBySide = 20;
+
+/** Looks up what the rows of a sheet name; those that could not be read name nothing. */
+export async function knownOf(
+  call: Pick<Work, 'actor' | 'ask' | 'read' | 'acrossTenants'>,
+  rows: readonly SheetRow[],
+  { replacesReferences }: { replacesReferences: boolean },
+): Promise<Known> {
+  const good = rows.filter(({ errorComment }) => errorComment === '');
+  const invoices = new Map<string, InvoiceForPayment>();
+  const booked = new Map<string, BookedPayment[]>();
+  const owners = new Map<string, string>();
+  const numbers = [...new Set(good.map(({ invoiceNumber }) => invoiceNumber))];
+  for (let from = 0; from < numbers.length; from += sideBySide) {
+    const asked = numbers.slice(from, from + sideBySide).map((number) => findInvoice(call, number));
+    for (const invoice of await Promise.all(asked)) if (invoice) invoices.set(invoice.invoiceNumber, invoice);
+  }
+  for (const number of invoices.keys()) booked.set(number, await call.read(BookedPayments).of(number));
+  if (replacesReferences)
+    for (const { reference } of good) {
+      const owner = await call.acrossTenants(References).findByRrr(reference);
+      if (owner) owners.set(reference, owner.invoice_number);
+    }
+  return {
+    invoice: (number) => invoices.get(number),
+    isBooked: ({ invoiceNumber, reference, amount }) =>
+      (booked.get(invoiceNumber) ?? []).some(
+        (payment) => payment.reference === reference && (!payment.byProvider || payment.amount === amount),
+      ),
+    ownerOf: (reference) => owners.get(reference),
+  };
+}

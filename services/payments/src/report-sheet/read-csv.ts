@@ -1,0 +1,37 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+export type Cells = { readonly rows: string[][] } | { readonly why: string };
+
+/** Banks write UTF-8 or the Windows page of the country; what is no UTF-8 is the latter. */
+export function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The separator that the first line has most of. */
+function separatorOf(text: string): string {
+  const line = text.slice(0, text.search(/\r|\n|$/));
+  const count = (separator: string): number => line.split(separator).length;
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+/** The cells of a csv file, trimmed; rows without any text are left out. */
+export function cellsOf(text: string): Cells {
+  try {
+    const rows = parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    });
+    return { rows };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { why: `The file could not be read: line ${String(error['lines'] ?? 1)}` };
+  }
+}

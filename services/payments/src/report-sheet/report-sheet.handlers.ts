@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import { naira } from '@kobodesk/contracts/invoicing';
+import { changeRejected, changeSettled, isSheetOf, type RequestOf } from '@kobodesk/contracts/kernel';
+import {
+  proposeReportSheet,
+  SheetDiffers,
+  SheetHasErrors,
+  SheetKnown,
+  SheetNotFound,
+  SheetUnreadable,
+  uploadReportSheet,
+  type SheetRow,
+} from '@kobodesk/contracts/payments';
+import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
+import { on } from '@kobodesk/chassis/events/on';
+import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import { FILES } from '@kobodesk/chassis/hosts/tokens';
+import type { Call, Work } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { HandPayments } from '../correction/hand-payments.js';
+import type { RecordedPayment } from '../correction/record-payment.js';
+import { BookedSheet, bookSheet, type ReplacedReference } from './book-sheet.js';
+import { judgeRows, type Known } from './judge-rows.js';
+import { knownOf } from './known-payments.js';
+import { cellsOf, textOf } from './read-csv.js';
+import { amountOfText, readSheet } from './report-sheet.js';
+import { ReportSheets, rowsIn } from './report-sheets.js';
+
+/** Report sheets of the banks: read, shown, and booked once a second person has approved (type 23). */
+@Injectable()
+export class ReportSheetHandlers {
+  constructor(@Inject(FILES) private readonly files: FileStore) {}
+
+  readonly booked = changes(23, BookedSheet, (sheet, tx, makers) => bookSheet(tx, sheet, makers));
+
+  readonly upload = handle(uploadReportSheet, async ({ file, replaceRRR }, call) => {
+    const bytes = await this.bytesOf(call, file);
+    const cells = cellsOf(textOf(bytes));
+    const reading = 'why' in cells ? cells : readSheet(cells.rows, dayOf(call.now, call.actor.timeZone));
+    if ('why' in reading) return call.refuse(SheetUnreadable, { why: reading.why });
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const replacesReferences = replaceRRR;
+    const id = await call.write(async (tx) => {
+      const sheet = { hash, replacesReferences, rows: reading.rows };
+      const kept = (await tx.of(ReportSheets).put(sheet)) ?? call.refuse(SheetKnown);
+      await tx.audit({
+        action: 'Upload report sheet',
+        entity: 'report sheet',
+        entityId: kept,
+        description: `A report sheet of ${reading.rows.length} rows was uploaded`,
+        after: { rows: reading.rows.length, contentHash: hash },
+      });
+      return kept;
+    });
+    const known = await knownOf(call, reading.rows, { replacesReferences });
+    const dataItems = judgeRows(reading.rows, known, { replacesReferences });
+    const errors = errorsOf(dataItems);
+    return {
+      message: errors.length > 0 ? 'Fix error on file and upload again' : 'File uploaded successfully',
+      result: { id, dataItems },
+      errors,
+    };
+  });
+
+  readonly propose = handle(proposeReportSheet, async (input, call) => {
+    const sheets = call.read(ReportSheets);
+    const sheet =
+      input.id === undefined ? await sheets.newestOf(call.actor.userName) : await sheets.find(input.id);
+    if (!sheet) return call.refuse(SheetNotFound);
+    if (sheet.state !== 'parsed') return call.refuse(SheetKnown);
+    const replacesReferences = sheet.replaces_references === 1;
+    const read = rowsIn(sheet);
+    if (!isSame(input, read, replacesReferences)) return call.refuse(SheetDiffers);
+    const known = await knownOf(call, read, { replacesReferences });
+    const rows = judgeRows(read, known, { replacesReferences });
+    if (errorsOf(rows).length > 0) return call.refuse(SheetHasErrors);
+    const payments = await paymentsOf(call, rows);
+    const references = replacesReferences ? replacementsOf(rows, known) : [];
+    const sent: number[] = [];
+    const answer = await propose(
+      call,
+      this.booked,
+      {
+        payload: { organisationId: call.actor.organisationId ?? 0, sheetId: sheet.id, payments, references },
+        entityId: sheet.id,
+        title: `${rows.length} payments of a report sheet`,
+        after: { numberOfPayments: rows.length, replacesReferences, payments: rows.map(wordsOf) },
+      },
+      (outcome) => {
+        if (outcome.sent) sent.push(outcome.requestId);
+        return {
+          message: outcome.sent ? 'file sent for approval successfully' : 'Payments recorded successfully',
+        };
+      },
+    );
+    const [requestId] = sent;
+    if (requestId === undefined) return answer;
+    return call.write(async (tx) => {
+      await tx.of(ReportSheets).send(sheet.id, requestId);
+      return answer;
+    });
+  });
+
+  readonly rejected = on(changeRejected, 'payments.report-sheet-rejected', async (fact, tx) => {
+    await tx.within(fact.organisationId, ReportSheets).takeBack(fact.requestId);
+  });
+
+  readonly failed = on(changeSettled, 'payments.report-sheet-failed', async (fact, tx) => {
+    if (fact.outcome === 'failed')
+      await tx.within(fact.organisationId, ReportSheets).takeBack(fact.requestId);
+  });
+
+  /** The file is read once, and not kept. */
+  private async bytesOf(call: Call<typeof uploadReportSheet>, file: string): Promise<Buffer> {
+    const kept = await this.files.open(file);
+    if (!kept || !isSheetOf(kept.meta, call.actor)) {
+      kept?.stream.destroy();
+      return call.refuse(SheetUnreadable, { why: 'Please select an excel file' });
+    }
+    const bytes = await buffer(kept.stream);
+    await this.files.remove(file);
+    return bytes;
+  }
+}
+
+const errorsOf = (rows: readonly SheetRow[]): string[] =>
+  rows.flatMap(({ errorComment }, index) =>
+    errorComment === '' ? [] : [`Row ${index + 1}: ${errorComment}`],
+  );
+
+/** What the checker reads of a row. */
+const wordsOf = ({ invoiceNumber, amount, reference, dateTransmitted, payor }: SheetRow): string =>
+  `${invoiceNumber}: NGN ${amount} by ${reference} on ${dateTransmitted}${payor ? ` from ${payor}` : ''}`;
+
+/** Are the rows that come back those that were answered? What a browser shows of a row is not what is booked. */
+function isSame(
+  { dataItems, replaceRRR }: RequestOf<typeof proposeReportSheet>,
+  rows: readonly SheetRow[],
+  replacesReferences: boolean,
+): boolean {
+  if (replaceRRR !== undefined && replaceRRR !== replacesReferences) return false;
+  if (dataItems === undefined) return true;
+  return (
+    dataItems.length === rows.length &&
+    dataItems.every((item, index) => {
+      const row = rows[index];
+      return (
+        row !== undefined &&
+        item.invoiceNumber === row.invoiceNumber &&
+        (amountOfText(item.amount) ?? item.amount) === row.amount &&
+        item.dateTransmitted.slice(0, row.dateTransmitted.length) === row.dateTransmitted
+      );
+    })
+  );
+}
+
+async function paymentsOf(
+  call: Pick<Work, 'actor' | 'read'>,
+  rows: readonly SheetRow[],
+): Promise<RecordedPayment[]> {
+  const payments: RecordedPayment[] = [];
+  for (const { invoiceNumber, amount, reference, dateTransmitted: day } of rows) {
+    const { mark } = await call.read(HandPayments).standing(invoiceNumber);
+    const paidAt = new Date(dayRange(day, day, call.actor.timeZone).start).toISOString();
+    payments.push({ invoiceNumber, amount, currencyId: naira, reference, paidAt, mark });
+  }
+  return payments;
+}
+
+/** One for each invoice that has another reference than the file says. */
+function replacementsOf(rows: readonly SheetRow[], known: Known): ReplacedReference[] {
+  const byInvoice = new Map(rows.map((row) => [row.invoiceNumber, row]));
+  return [...byInvoice.values()].flatMap(({ invoiceNumber, amount, reference }) => {
+    const before = known.invoice(invoiceNumber)?.rrr ?? '';
+    return before === reference ? [] : [{ invoiceNumber, currencyId: naira, amount, rrr: reference, before }];
+  });
+}

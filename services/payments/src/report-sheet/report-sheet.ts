@@ -1,0 +1,89 @@
+import { decimalOf, maximumAmount, placesOf, plainDecimal, thousandths } from '@kobodesk/contracts/kernel';
+import type { SheetRow } from '@kobodesk/contracts/payments';
+
+export type Reading = { readonly rows: SheetRow[] } | { readonly why: string };
+
+export const mostRows = 1000;
+
+/** Headings as banks write them, in small letters without spaces. */
+const headings = {
+  invoiceNumber: ['invoicenumber', 'invoiceno', 'invoice'],
+  amount: ['amount'],
+  narration: ['narration'],
+  payor: ['payor', 'payer'],
+  dateTransmitted: ['datetransmitted', 'date'],
+  reference: ['reference', 'paymentreference', 'rrr'],
+} as const;
+type Column = keyof typeof headings;
+const columns = Object.keys(headings) as Column[];
+const titles: Record<Column, string> = {
+  invoiceNumber: 'invoice number',
+  amount: 'amount',
+  narration: 'narration',
+  payor: 'payor',
+  dateTransmitted: 'date transmitted',
+  reference: 'reference',
+};
+const optional: readonly Column[] = ['narration', 'payor'];
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+const dayFirst = /^(\d{1,2})[-/. ]([a-z]+|\d{1,2})[-/. ,]+(\d{4}|\d{2})(?: .*)?$/i;
+
+/** A day in one of the common forms, the day before the month; undefined when it is none. YYYY-MM-DD. */
+export function dayOfText(text: string): string | undefined {
+  const first = yearFirst.exec(text);
+  const [, day = '', month = '', year = ''] =
+    (first ? [first[0], first[3], first[2], first[1]] : dayFirst.exec(text)) ?? [];
+  const number = /^\d+$/.test(month) ? month : String(months.indexOf(month.slice(0, 3).toLowerCase()) + 1);
+  const full = year.length === 2 ? `20${year}` : year;
+  const iso = `${full}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const parsed = Date.parse(`${iso}T00:00:00Z`);
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(iso) ? iso : undefined;
+}
+
+/** '₦1,234.50' → '1234.5'; undefined when it is no amount above zero. */
+export function amountOfText(text: string): string | undefined {
+  const plain = plainDecimal(text.replace(/^(?:ngn|₦|n)\s*/i, ''));
+  if (plain === undefined || placesOf(plain) > 3) return undefined;
+  const amount = thousandths(plain);
+  return amount > 0n && amount <= maximumAmount ? decimalOf(amount) : undefined;
+}
+
+function rowOf(cell: (column: Column) => string, today: string): SheetRow {
+  const amount = amountOfText(cell('amount'));
+  const day = dayOfText(cell('dateTransmitted'));
+  const reference = cell('reference');
+  const errors = [
+    cell('invoiceNumber') === '' ? 'Please input an invoice number' : '',
+    amount === undefined ? 'The amount is not valid' : '',
+    day === undefined ? 'The date is not valid' : day > today ? 'The date is in the future' : '',
+    reference === '' ? 'The reference is missing' : '',
+    reference.length > 40 ? 'The reference is longer than 40 characters' : '',
+  ];
+  return {
+    invoiceNumber: cell('invoiceNumber').slice(0, 60).toUpperCase(),
+    amount: amount ?? cell('amount').slice(0, 60),
+    narration: cell('narration').slice(0, 500),
+    payor: cell('payor').slice(0, 200),
+    dateTransmitted: day ?? cell('dateTransmitted').slice(0, 60),
+    reference: reference.slice(0, 60),
+    errorComment: errors.filter((error) => error !== '').join('; '),
+  };
+}
+
+/** The rows of a report sheet, each with why it cannot be read. The first row names the columns, in any order. */
+export function readSheet([head = [], ...body]: readonly string[][], today: string): Reading {
+  const names = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
+  const place = new Map(
+    columns.map((column) => [
+      column,
+      names.findIndex((name) => (headings[column] as readonly string[]).includes(name)),
+    ]),
+  );
+  const missing = columns.find((column) => place.get(column) === -1 && !optional.includes(column));
+  if (missing) return { why: `The file has no heading '${titles[missing]}'` };
+  if (body.length === 0) return { why: 'The file has no rows' };
+  if (body.length > mostRows) return { why: `The file has more than ${mostRows} rows` };
+  return { rows: body.map((cells) => rowOf((column) => cells[place.get(column) ?? -1] ?? '', today)) };
+}

@@ -21,12 +21,12 @@ describe('settlement', () => {
   let checker: Caller;
   beforeAll(async () => {
     product = await aProduct();
-    maker = await signedIn(product.url, 'client.admin@naa.test');
-    checker = await signedIn(product.url, 'supervisor@naa.test');
+    maker = await signedIn(product.url, 'client.admin@fas.test');
+    checker = await signedIn(product.url, 'client.user@fas.test');
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 
-  const page = { pageSize: 10, from: 0, parameter: { agencyId: 20, searchQuery: '' } };
+  const page = { pageSize: 10, from: 0, parameter: { agencyId: 10, searchQuery: '' } };
   const listed = async (path: string): Promise<Listed[]> =>
     field<Listed[]>(await maker('POST', path, page), 'results');
   const accounts = () => listed('/api/SettlementAccount/SearchSettlementAccountBDA');
@@ -52,7 +52,7 @@ describe('settlement', () => {
     bankId: 1011,
     accountNumber: '0000014579',
     accountType: 1,
-    agencyId: 20,
+    agencyId: 10,
     currencyId: 566,
     isActive: true,
     isPrimaryAccount: true,
@@ -86,13 +86,13 @@ describe('settlement', () => {
   });
 
   it('splits a revenue line between the agency and third parties', async () => {
-    const lines = await maker('GET', '/api/SettlementSplit/GetSettlementSplitRevenueBDA?agencyId=20');
+    const lines = await maker('GET', '/api/SettlementSplit/GetSettlementSplitRevenueBDA?agencyId=10');
     const [line] = field<{ revenueId: number; activated: boolean }[]>(lines, 'data');
     expect(line?.activated).toBe(false);
     const draft = {
       splitType: 2,
       revenueIds: [line?.revenueId],
-      agencyId: 20,
+      agencyId: 10,
       settlementAccounts: [
         { accountNumber: '0360883515', bankId: 1057, currencyId: 566, thirdPartyShare: 12.5 },
       ],

@@ -1,168 +1,16 @@
-import { listStates, searchRoles, searchUsers } from '@kobodesk/contracts/identity';
-import {
-  createPartPayment,
-  createTicketClass,
-  listPartPayments,
-  listTicketClasses,
-} from '@kobodesk/contracts/invoicing';
+import { createPartPayment, createTicketClass } from '@kobodesk/contracts/invoicing';
 import { invariant } from '@kobodesk/contracts/kernel';
 import { createChange, decideChange, searchChanges, setApprovalPolicy } from '@kobodesk/contracts/workflow';
+import { moneyAlways } from './money-changes.js';
+import type { PlannedChange } from './planned-change.js';
+import { partPayment, ticketClass, trial, usersAlways } from './set-up-changes.js';
 import { people, type Stage } from './stage.js';
 import type { Timeline } from './timeline.js';
 
 const day = 24 * 3_600_000;
-const agencyId = 20;
-
-interface PlannedChange {
-  type: number;
-  payload: (stage: Stage) => Promise<Record<string, unknown>>;
-  outcome: 'approved' | 'rejected' | 'pending';
-  comment?: string;
-}
-
-async function roleNamed(stage: Stage, name: string): Promise<number> {
-  const { results } = await stage.as(people.admin, searchRoles, {
-    pageSize: 100,
-    parameter: { searchQuery: name },
-  });
-  const role = results.find(({ roleName }) => roleName === name);
-  invariant(role !== undefined, `there is a role ${name}`);
-  return role.roleId;
-}
-
-const role = (roleName: string, permissionIds: string[], roleId?: number) => ({
-  agencyId,
-  roleName,
-  vggRole: 'clientuser',
-  permissionIds,
-  revenueIds: [],
-  locationIds: [],
-  ...(roleId === undefined ? {} : { roleId }),
-});
-
-async function user(stage: Stage, firstName: string, lastName: string, changes: object = {}) {
-  return {
-    firstName,
-    lastName,
-    organizationId: agencyId,
-    email: `${firstName}.${lastName}@naa.test`.toLowerCase(),
-    roleId: await roleNamed(stage, 'CLIENT_USER'),
-    mobileNo: '08022223333',
-    revenueIds: [],
-    locationIds: [201],
-    supervisor: people.supervisor.userName,
-    ...changes,
-  };
-}
-
-async function location(stage: Stage, name: string, code: string, state: string) {
-  const { data } = await stage.as(people.admin, listStates, {});
-  return { location: name, code, stateId: data.find((place) => place.name === state)?.id, agencyId };
-}
-
-const ticketClass = { revenueId: 112, name: 'Business', rate: '185000', currencyId: 566, agencyId };
-const partPayment = { revenueId: 112, isAllowed: true, leastPercentage: '25', agencyId };
-
-/** A trial of two weeks in which every kind of change that can be requested went before a second person. */
-const trial: readonly PlannedChange[] = [
-  {
-    type: 1,
-    payload: async () => role('Cargo Desk', ['invoice.search', 'invoice.create']),
-    outcome: 'approved',
-  },
-  {
-    type: 1,
-    payload: async () => role('Night Desk', ['invoice.search']),
-    outcome: 'rejected',
-    comment: 'The Cargo Desk covers the night too',
-  },
-  {
-    type: 3,
-    payload: async (stage) =>
-      role(
-        'Cargo Desk',
-        ['invoice.search', 'invoice.create', 'invoice.share'],
-        await roleNamed(stage, 'Cargo Desk'),
-      ),
-    outcome: 'approved',
-  },
-  { type: 4, payload: (stage) => location(stage, 'Enugu Airport', 'ENU', 'Enugu'), outcome: 'approved' },
-  { type: 4, payload: (stage) => location(stage, 'Owerri Airport', 'QOW', 'Imo'), outcome: 'pending' },
-  {
-    type: 5,
-    payload: async () => ({
-      name: 'Fuel Throughput',
-      code: 'FTP',
-      rate: '12.5',
-      decimalPrecision: 3,
-      agencyId,
-    }),
-    outcome: 'rejected',
-    comment: 'The rate is not gazetted yet',
-  },
-  {
-    type: 5,
-    payload: async () => ({ name: 'Rent of Offices', code: 'RNT', decimalPrecision: 2, agencyId }),
-    outcome: 'pending',
-  },
-  { type: 6, payload: async () => ({ name: 'Aeronautical', agencyId }), outcome: 'approved' },
-  { type: 6, payload: async () => ({ name: 'Non-aeronautical', agencyId }), outcome: 'pending' },
-  {
-    type: 9,
-    payload: async () => ({
-      process: 'Void invoice',
-      name: 'Voids of the administration',
-      userId: people.admin.userId,
-      supervisorId: people.supervisor.userId,
-    }),
-    outcome: 'rejected',
-    comment: 'Administrators raise no invoices',
-  },
-  {
-    type: 14,
-    payload: async () => ({ ...partPayment, revenueId: 113, leastPercentage: '10' }),
-    outcome: 'pending',
-  },
-  {
-    type: 15,
-    payload: async (stage) => {
-      const { data } = await stage.as(people.admin, listPartPayments, {});
-      return { ...partPayment, id: data[0]?.id, leastPercentage: '30' };
-    },
-    outcome: 'pending',
-  },
-  {
-    type: 17,
-    payload: async (stage) => {
-      const { data } = await stage.as(people.admin, listTicketClasses, {});
-      return { ...ticketClass, id: data[0]?.id, rate: '190000' };
-    },
-    outcome: 'approved',
-  },
-];
 
 /** Kinds that the organisation's policy always puts before a second person. */
-const always: readonly PlannedChange[] = [
-  { type: 10, payload: (stage) => user(stage, 'Ifeoma', 'Obi'), outcome: 'approved' },
-  {
-    type: 10,
-    payload: (stage) => user(stage, 'Sani', 'Bello', { supervisor: '' }),
-    outcome: 'rejected',
-    comment: 'Please name a supervisor',
-  },
-  { type: 10, payload: (stage) => user(stage, 'Kemi', 'Adeleke'), outcome: 'pending' },
-  {
-    type: 11,
-    payload: async (stage) => {
-      const { results } = await stage.as(people.admin, searchUsers, {
-        parameter: { searchQuery: 'ifeoma.obi' },
-      });
-      return user(stage, 'Ifeoma', 'Obi', { userId: results[0]?.userId, locationIds: [201, 202] });
-    },
-    outcome: 'pending',
-  },
-];
-
+const always: readonly PlannedChange[] = [...usersAlways, ...moneyAlways];
 const policed = [...new Set(trial.map(({ type }) => type))];
 
 async function request(stage: Stage, planned: PlannedChange): Promise<void> {
@@ -198,5 +46,5 @@ export function planChanges(stage: Stage, timeline: Timeline, now: Date): void {
     for (const entityTypeId of policed)
       await stage.as(people.admin, setApprovalPolicy, { entityTypeId, isChecked: false });
   });
-  always.forEach((planned, index) => timeline.at(ago(9 - 2 * index), () => request(stage, planned)));
+  always.forEach((planned, index) => timeline.at(ago(always.length - index), () => request(stage, planned)));
 }

@@ -14,6 +14,8 @@ const split = {
  */
 export const specimens = (known: Knowledge): Readonly<Record<string, Record<string, unknown>>> => ({
   'notifications.ageing.save': { midlydue: 1, due: 2, overdue: 3 },
+  'identity.permission.create': { route: '/create-invoice', iconName: 'task' },
+  'notifications.schedule.create': { cron: '0 6 * * *' },
   'identity.role.save': { permissionIds: ['invoice.search'] },
   'invoicing.credit-note.initiate': {
     entries: [
@@ -36,6 +38,10 @@ export const publicOperations: Readonly<Record<string, string>> = {
   'identity.account.forgot-password': 'one answer for every address, known or not',
   'identity.account.reset-password': 'answers to the holder of a mailed code',
   'identity.user.confirm': 'answers to the holder of a mailed code',
+  'identity.single-sign-on.look-up': 'whether there is a button, and what stands on it',
+  'identity.single-sign-on.begin': 'where the browser goes to sign in; says nothing of anybody',
+  'identity.single-sign-on.finish':
+    'how a session is got; answers the user whom the identity provider vouches for',
   'identity.branding.get': 'name, logo and background of the sign-in page of an agency',
   'invoicing.invoice.validate-qr': 'the holder of the paper checks it, by number and code',
   'payments.web-payment.get': 'the payer with the number of an invoice pays it; e-mail and phone are masked',

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeTypes } from '@kobodesk/contracts/kernel';
+import { aProduct, type Product } from './a-product.js';
+import { ChangePayloads } from './a-change.js';
+import { signedIn, type Answer, type Caller } from './a-visitor.js';
+
+interface Row {
+  id: number;
+  statusId: number;
+  approvedBy: string;
+  outcome: string;
+  outcomeReason: string;
+  payloadViewTemplate: string;
+}
+
+const rowsOf = (answer: Answer) => (answer.body as unknown as { results: Row[] }).results;
+
+/** Every kind of change goes the same way: asked for, seen, rejected or approved by somebody else, and applied. */
+describe('a change of every kind', () => {
+  let product: Product;
+  let maker: Caller;
+  let checker: Caller;
+  let payloads: ChangePayloads;
+
+  beforeAll(async () => {
+    product = await aProduct();
+    maker = await signedIn(product.url, 'client.admin@naa.test');
+    checker = await signedIn(product.url, 'supervisor@naa.test');
+    payloads = new ChangePayloads(maker, await signedIn(product.url, 'client.user@naa.test'));
+    await payloads.prepare();
+    for (const { id } of changeTypes) {
+      const path = `/api/resources/approval-policies/${id}`;
+      expect((await maker('PUT', path, { isChecked: true })).status).toBe(200);
+    }
+  }, 180_000);
+  afterAll(() => product.stop(), 60_000);
+
+  const list = async (EntityTypeId: number): Promise<Row[]> =>
+    rowsOf(await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', { EntityTypeId, Size: 100 }));
+  const decide = (by: Caller, makeCheckerId: number, status: 1 | 2) =>
+    by('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', { makeCheckerId, status, comment: 'Looked at' });
+
+  /** Asks for one, and answers its row as the checker sees it. */
+  async function ask(entityTypeId: number): Promise<Row> {
+    const known = new Set((await list(entityTypeId)).map(({ id }) => id));
+    const payload = await payloads.of(entityTypeId);
+    const answer = await maker('POST', '/api/MakerChecker/CreateMakerChecker', { entityTypeId, payload });
+    expect(answer.body.message).toMatch(/sent for approval successfully$/);
+    const [row, ...others] = (await list(entityTypeId)).filter(({ id }) => !known.has(id));
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ statusId: 0, approvedBy: '', outcome: '' });
+    expect(JSON.parse(row?.payloadViewTemplate ?? '[]')).not.toEqual([]);
+    return row as Row;
+  }
+
+  async function settled(entityTypeId: number, id: number): Promise<Row | undefined> {
+    for (let turn = 0; ; turn += 1) {
+      const row = (await list(entityTypeId)).find((known) => known.id === id);
+      if (row?.outcome !== '' || turn > 200) return row;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  // an account is made before it is changed, switched off and on, and splits need one
+  const order = [...changeTypes.map(({ id }) => id).filter((id) => id !== 19)];
+  order.splice(order.indexOf(20) + 1, 0, 19);
+
+  it.each(order.map((id) => [changeTypes.find((type) => type.id === id)?.name ?? '', id] as const))(
+    '%s (%i)',
+    async (_name, id) => {
+      const unwanted = await ask(id);
+      expect((await decide(maker, unwanted.id, 1)).status).toBe(403);
+      expect((await decide(checker, unwanted.id, 2)).body.message).toBe('Record rejected successfully');
+      const wanted = await ask(id);
+      expect((await decide(checker, wanted.id, 1)).body.message).toBe('Record approved successfully');
+      expect(await settled(id, wanted.id)).toMatchObject({
+        statusId: 1,
+        approvedBy: 'Ngozi Balogun',
+        outcome: 'applied',
+        outcomeReason: '',
+      });
+      const rejected = (await list(id)).find((row) => row.id === unwanted.id);
+      expect(rejected).toMatchObject({ statusId: 2, approvedBy: 'Ngozi Balogun', outcome: '' });
+    },
+    60_000,
+  );
+});

@@ -20,8 +20,7 @@ import { saveWorkflow } from './workflows.js';
 import type { Operation } from '../kernel/index.js';
 
 /**
- * The operation that requests each type of change: CreateMakerChecker passes payloads on to it. A type that is absent
- * has no operation yet, and is refused.
+ * The operation that requests each type of change: CreateMakerChecker passes payloads on to it.
  */
 const requesting = new Map<number, Operation>([
   [1, saveRole],

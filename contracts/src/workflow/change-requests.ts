@@ -11,13 +11,7 @@ import {
   signedIn,
   text,
 } from '../kernel/index.js';
-import {
-  AlreadyDecided,
-  ChangeNotFound,
-  ChangeTypeUnavailable,
-  OwnChange,
-  UnknownChangeType,
-} from './problems.js';
+import { AlreadyDecided, ChangeNotFound, OwnChange, UnknownChangeType } from './problems.js';
 
 /** A record of maker-checker as its list shows it. */
 export const ChangeRow = z.object({
@@ -129,6 +123,6 @@ export const createChange = operation('workflow.change.create', {
     comment: OptionalText,
   }),
   response: dataOf(z.object({ id: z.number().nullable() })).extend({ message: z.string() }),
-  problems: [UnknownChangeType, ChangeTypeUnavailable],
+  problems: [UnknownChangeType],
   touches,
 });

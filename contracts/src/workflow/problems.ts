@@ -10,11 +10,6 @@ export const AlreadyDecided = problem(
 );
 export const UnknownChangeType = problem('UNKNOWN_CHANGE_TYPE', 422, 'Unknown');
 /** Types whose service does not take requests yet. */
-export const ChangeTypeUnavailable = problem(
-  'CHANGE_TYPE_UNAVAILABLE',
-  422,
-  'Changes of this type cannot be requested yet',
-);
 export const WorkflowNotFound = problem('WORKFLOW_NOT_FOUND', 404, 'The workflow was not found');
 export const LevelNotFound = problem('LEVEL_NOT_FOUND', 404, 'The level was not found');
 export const LevelInUse = problem('LEVEL_IN_USE', 409, 'A request is waiting at this level');

@@ -27,6 +27,8 @@ export class ChangePayloads {
   constructor(
     private readonly maker: Caller,
     private readonly clerk: Caller,
+    /** uploads a file of the named field, and answers the result */
+    private readonly upload: (path: string, text: string) => Promise<Payload>,
   ) {
     this.made = {
       1: async () => this.role(),
@@ -58,6 +60,7 @@ export class ChangePayloads {
       20: async () => ({ accountId: (await this.ownAccount()).accountId, agencyId }),
       21: async () => this.split(),
       22: async () => this.ownSplit(),
+      23: () => this.sheet(),
       24: async () => {
         const rrr = `27${String(Date.now() + this.next).slice(-10)}`;
         this.next += 1;
@@ -184,6 +187,17 @@ export class ChangePayloads {
     const { amount } = await this.stored(invoiceNumber);
     const remitaRetrievalReference = this.name('TRF-');
     return { agencyId, invoiceNumber, amount, amountPaid: amount, remitaRetrievalReference };
+  }
+
+  /** A report sheet of one row, uploaded; what is asked for is what the upload answered. */
+  private async sheet(): Promise<Payload> {
+    const invoiceNumber = await this.invoice();
+    const { amount } = await this.stored(invoiceNumber);
+    const rows = ['invoice number,amount,narration,payor,date transmitted,reference'];
+    this.next += 1;
+    const reference = `28${String(Date.now() + this.next).slice(-10)}`;
+    rows.push(`${invoiceNumber},${amount},Landing,Savannah,04/05/2026,${reference}`);
+    return this.upload('/api/InvoiceStatusManagement/UploadFileBDA?replaceRRR=true', rows.join('\n'));
   }
 
   private async stored(invoiceNumber: string): Promise<{ id: number; amount: string }> {

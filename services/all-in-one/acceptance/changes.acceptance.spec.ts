@@ -18,7 +18,7 @@ const rowsOf = (answer: Answer) => (answer.body as unknown as { results: Row[] }
 /** Every kind of change goes the same way: asked for, seen, rejected or approved by somebody else, and applied. */
 describe('a change of every kind', () => {
   let product: Product;
-  let maker: Caller;
+  let maker: Caller & { token: string };
   let checker: Caller;
   let payloads: ChangePayloads;
 
@@ -26,7 +26,7 @@ describe('a change of every kind', () => {
     product = await aProduct();
     maker = await signedIn(product.url, 'client.admin@naa.test');
     checker = await signedIn(product.url, 'supervisor@naa.test');
-    payloads = new ChangePayloads(maker, await signedIn(product.url, 'client.user@naa.test'));
+    payloads = new ChangePayloads(maker, await signedIn(product.url, 'client.user@naa.test'), upload);
     await payloads.prepare();
     for (const { id } of changeTypes) {
       const path = `/api/resources/approval-policies/${id}`;
@@ -35,6 +35,13 @@ describe('a change of every kind', () => {
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 
+  const upload = async (path: string, text: string): Promise<Record<string, unknown>> => {
+    const body = new FormData();
+    body.set('file', new Blob([text], { type: 'text/csv' }), 'sheet.csv');
+    const headers = { authorization: `Bearer ${maker.token}` };
+    const answer = await fetch(`${product.url}${path}`, { method: 'POST', headers, body });
+    return ((await answer.json()) as { result: Record<string, unknown> }).result;
+  };
   const list = async (EntityTypeId: number): Promise<Row[]> =>
     rowsOf(await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', { EntityTypeId, Size: 100 }));
   const decide = (by: Caller, makeCheckerId: number, status: 1 | 2) =>

@@ -1,5 +1,6 @@
 import { searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
-import { invariant } from '@kobodesk/contracts/kernel';
+import { invariant, sheetName } from '@kobodesk/contracts/kernel';
+import { uploadReportSheet } from '@kobodesk/contracts/payments';
 import { listSplitRevenues, searchAccounts, searchSplits } from '@kobodesk/contracts/settlement';
 import { searchInvoiceRequests } from '@kobodesk/contracts/workflow';
 import type { PlannedChange } from './planned-change.js';
@@ -132,6 +133,18 @@ export const moneyAlways: readonly PlannedChange[] = [
     }),
     outcome: 'rejected',
     comment: 'The bank has not seen this money',
+  },
+  {
+    type: 23,
+    payload: async (stage) => {
+      const { invoiceNumber, amount } = await unpaid(stage, 4);
+      const heading = 'invoice number,amount,narration,payor,date transmitted,reference';
+      const row = `${invoiceNumber},${amount},Transfer,Savannah Air,02/03/2026,TRF-2026-0187`;
+      const file = await stage.keep(people.admin, sheetName, 'text/csv', `${heading}\n${row}\n`);
+      const { result } = await stage.as(people.admin, uploadReportSheet, { file, replaceRRR: false });
+      return { ...result, agencyId };
+    },
+    outcome: 'pending',
   },
   {
     type: 24,

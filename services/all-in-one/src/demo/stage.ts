@@ -1,5 +1,6 @@
 import { systemRoles } from '@kobodesk/contracts/identity';
 import {
+  invariant,
   systemActor,
   type Actor,
   type InputOf,
@@ -7,6 +8,8 @@ import {
   type ReplyOf,
   type VggRole,
 } from '@kobodesk/contracts/kernel';
+import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import { FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { RunningService } from '@kobodesk/chassis/hosts/start-service';
 import type { Caller } from '@kobodesk/chassis/operations/caller';
 
@@ -75,6 +78,16 @@ export class Stage {
 
   as<O extends Operation>(person: DemoPerson, operation: O, input: InputOf<O>): Promise<ReplyOf<O>> {
     return this.call(operation, actorOf(person), input);
+  }
+
+  /** Keeps a file as the edge keeps an uploaded one, and answers its id. */
+  async keep(person: DemoPerson, name: string, contentType: string, text: string): Promise<string> {
+    const files = this.services[0]?.app.get<FileStore>(FILES, { strict: false });
+    invariant(files !== undefined, 'there is a file store');
+    const { organisationId, userName: owner } = person;
+    const expiresAt = null;
+    const file = { name, contentType, organisationId, owner, expiresAt };
+    return (await files.put(file, Buffer.from(text))).id;
   }
 
   async settle(): Promise<void> {

@@ -106,8 +106,7 @@ export class BulkMarkPaidHandlers {
             kind === 'acknowledge' ? [invoice.invoiceNumber] : [],
           ),
         },
-        title:
-          numbers.length === 1 ? (numbers[0] ?? '') : `${numbers[0]} and ${numbers.length - 1} more invoices`,
+        title: numbers.length === 1 ? (numbers[0] ?? '') : `${numbers[0]} and ${numbers.length - 1} more`,
         after: { numberOfInvoices: rows.length, invoices: rows.map(wordsOf) },
       },
       (outcome) => (outcome.sent ? { message: 'Invoice(s) sent for approval successfully' } : outcome.result),

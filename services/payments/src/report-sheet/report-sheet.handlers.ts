@@ -86,7 +86,7 @@ export class ReportSheetHandlers {
       {
         payload: { organisationId: call.actor.organisationId ?? 0, sheetId: sheet.id, payments, references },
         entityId: sheet.id,
-        title: `${rows.length} payments of a report sheet`,
+        title: `Report sheet of ${rows.length} ${rows.length === 1 ? 'payment' : 'payments'}`,
         after: { numberOfPayments: rows.length, replacesReferences, payments: rows.map(wordsOf) },
       },
       (outcome) => {

@@ -14,7 +14,6 @@ import {
   AlreadyDecided,
   approveChange,
   ChangeNotFound,
-  ChangeTypeUnavailable,
   createChange,
   decideChange,
   operationOfChange,
@@ -123,8 +122,7 @@ export class ChangeHandlers {
 
   /** Passes the payload on to the operation of its type, which validates it and asks for the caller's permission. */
   readonly create = handle(createChange, async ({ entityTypeId, payload }, call) => {
-    if (!changeTypeOf(entityTypeId)) call.refuse(UnknownChangeType);
-    const operation = operationOfChange(entityTypeId) ?? call.refuse(ChangeTypeUnavailable);
+    const operation = operationOfChange(entityTypeId) ?? call.refuse(UnknownChangeType);
     const answer = (await call.ask(operation as Operation, payload as never)) as {
       message?: string;
       data?: { id?: number } | null;

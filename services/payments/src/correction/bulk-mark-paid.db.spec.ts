@@ -44,7 +44,7 @@ describe(markInvoicesPaid.name, () => {
     const change = bench.submitted.at(-1);
     expect(change).toMatchObject({
       changeType: 18,
-      title: `${first.invoiceNumber} and 1 more invoices`,
+      title: `${first.invoiceNumber} and 1 more`,
       after: {
         numberOfInvoices: 2,
         invoices: [

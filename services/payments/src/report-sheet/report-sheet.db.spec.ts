@@ -69,7 +69,7 @@ describe('a report sheet of the banks', () => {
     expect(change).toMatchObject({
       changeType: 23,
       entityId: String(result.id),
-      title: '3 payments of a report sheet',
+      title: 'Report sheet of 3 payments',
       after: { numberOfPayments: 3, replacesReferences: false },
     });
     expect(await bench.approve(change)).toMatchObject({ outcome: 'applied' });

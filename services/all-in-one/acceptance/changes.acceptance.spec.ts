@@ -69,7 +69,7 @@ describe('a change of every kind', () => {
   }
 
   // an account is made before it is changed, switched off and on, and splits need one
-  const order = [...changeTypes.map(({ id }) => id).filter((id) => id !== 19)];
+  const order = changeTypes.map(({ id }) => id).filter((id) => id !== 19);
   order.splice(order.indexOf(20) + 1, 0, 19);
 
   it.each(order.map((id) => [changeTypes.find((type) => type.id === id)?.name ?? '', id] as const))(

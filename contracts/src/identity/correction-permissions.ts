@@ -23,7 +23,7 @@ export const correctionPermissions = [
     title: 'Correct invoices',
     description: 'Ask that the creator, the payment reference or the approver of an invoice be corrected',
     iconName: 'edit_document',
-    route: '/search-invoice',
+    route: '/invoice-creator-update',
     category: 'Invoices',
   },
 ] as const satisfies readonly PermissionDefinition[];

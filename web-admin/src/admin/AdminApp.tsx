@@ -5,6 +5,7 @@ import { createBrowserRouter, Outlet, Route, RouterProvider, Routes } from 'reac
 import type { Screen } from '../areas/area';
 import { approvals } from '../areas/approvals/area';
 import { audit } from '../areas/audit/area';
+import { corrections } from '../areas/corrections/area';
 import { dashboard } from '../areas/dashboard/area';
 import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
@@ -30,6 +31,7 @@ const screens = [
   people,
   invoices,
   approvals,
+  corrections,
   help,
   setup,
   settlement,

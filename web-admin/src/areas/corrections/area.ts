@@ -1,0 +1,25 @@
+import type { Area } from '../area';
+
+export const corrections: Area = {
+  name: 'corrections',
+  screens: [
+    {
+      path: '/invoice-creator-update',
+      title: 'Invoice Creator Update',
+      permission: 'invoice.correct',
+      load: () => import('./InvoiceCreatorUpdate'),
+    },
+    {
+      path: '/payment-reference-update',
+      title: 'Payment Reference Update',
+      permission: 'invoice.correct',
+      load: () => import('./PaymentReferenceUpdate'),
+    },
+    {
+      path: '/invoice-approval-update',
+      title: 'Invoice Approver Update',
+      permission: 'invoice.correct',
+      load: () => import('./InvoiceApprovalUpdate'),
+    },
+  ],
+};

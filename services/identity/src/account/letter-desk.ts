@@ -1,6 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sendAccountLetter, type AccountLetterKind } from '@kobodesk/contracts/notifications';
 import { anonymous, systemActor } from '@kobodesk/contracts/kernel';
+import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
@@ -19,34 +20,12 @@ const mostTries = 10;
  * that the call takes as long for an unknown address as for a known one.
  */
 @Injectable()
-export class LetterDesk implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-
-  constructor(@Inject(CONTEXT) private readonly context: ServiceContext) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.wake(), lookEveryMs);
+export class LetterDesk extends Desk {
+  constructor(@Inject(CONTEXT) context: ServiceContext) {
+    super(context, { lookEveryMs, work: 'account letters' });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** Sends what is due, now instead of within a second. Resolves when it is done; never rejects. */
-  wake(): Promise<void> {
-    this.running ??= this.sendDue()
-      .catch((error: unknown) =>
-        this.context.log.warn({ error: String(error) }, 'account letters wait for the next look'),
-      )
-      .finally(() => {
-        this.running = undefined;
-      });
-    return this.running;
-  }
-
-  private async sendDue(): Promise<void> {
+  protected async look(): Promise<void> {
     await this.context.database.exclusively('account-letters', async () => {
       const letters = await this.unit().acrossTenants(Letters).due(batch);
       for (const letter of letters) await this.settle(letter);

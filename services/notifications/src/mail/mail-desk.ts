@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
+import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES, MAIL, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Attachment, Mailer } from '@kobodesk/chassis/mail/mailer';
@@ -16,37 +17,17 @@ const mostTries = 10;
 
 /** Sends the mails that wait. A mail has an id that never changes, so that sending it again after a crash is harmless. */
 @Injectable()
-export class MailDesk implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-
+export class MailDesk extends Desk {
   constructor(
-    @Inject(CONTEXT) private readonly context: ServiceContext,
+    @Inject(CONTEXT) context: ServiceContext,
     @Inject(MAIL) private readonly mailer: Mailer,
     @Inject(FILES) private readonly files: FileStore,
     @Inject(SETTINGS) private readonly settings: NotificationsSettings,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), lookEveryMs);
+  ) {
+    super(context, { lookEveryMs, work: 'mails' });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  wake(): void {
-    this.running ??= this.sendDue()
-      .catch((error: unknown) =>
-        this.context.log.warn({ error: String(error) }, 'mails wait for the next look'),
-      )
-      .finally(() => {
-        this.running = undefined;
-      });
-  }
-
-  private async sendDue(): Promise<void> {
+  protected async look(): Promise<void> {
     await this.context.database.exclusively('mail', async () => {
       for (const mail of await this.unit().acrossTenants(DueMails).due(batch)) await this.send(mail);
     });

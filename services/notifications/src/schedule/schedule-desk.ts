@@ -1,6 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { scheduleDue } from '@kobodesk/contracts/notifications';
+import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
@@ -15,34 +16,12 @@ const batch = 50;
  * next one is the next of the clock.
  */
 @Injectable()
-export class ScheduleDesk implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-
-  constructor(@Inject(CONTEXT) private readonly context: ServiceContext) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.wake(), lookEveryMs);
+export class ScheduleDesk extends Desk {
+  constructor(@Inject(CONTEXT) context: ServiceContext) {
+    super(context, { lookEveryMs, work: 'schedules' });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** Resolves when all that is due has been said; never rejects. */
-  wake(): Promise<void> {
-    this.running ??= this.work()
-      .catch((error: unknown) =>
-        this.context.log.warn({ error: String(error) }, 'schedules wait for the next look'),
-      )
-      .finally(() => {
-        this.running = undefined;
-      });
-    return this.running;
-  }
-
-  private async work(): Promise<void> {
+  protected async look(): Promise<void> {
     for (const schedule of await this.unit(null).acrossTenants(DueSchedules).due(batch))
       await this.run(schedule);
   }

@@ -37,7 +37,7 @@ export class ShareHandlers {
       });
       return { message: `Invoice sent to ${recipientEmail}` };
     });
-    this.desk.wake();
+    void this.desk.wake();
     return answer;
   });
 }

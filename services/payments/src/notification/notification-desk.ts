@@ -1,10 +1,12 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { notificationParked } from '@kobodesk/contracts/payments';
+import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
-import { BookPayments, type BookingOutcome, type BookingWork } from '../payment/book-payments.js';
+import { BookPayments, type BookingOutcome } from '../payment/book-payments.js';
+import { bookingWorkOf } from '../payment/booking-work.js';
 import { Notifications, type NotificationRow } from './notifications.maintenance.js';
 
 const lookEveryMs = 2000;
@@ -17,54 +19,23 @@ const longestPauseMs = 3600_000;
  * by each arrival and looks by itself, so that a crash after the arrival loses nothing.
  */
 @Injectable()
-export class NotificationDesk implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private again = false;
-
+export class NotificationDesk extends Desk {
   constructor(
-    @Inject(CONTEXT) private readonly context: ServiceContext,
+    @Inject(CONTEXT) context: ServiceContext,
     private readonly bookPayments: BookPayments,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), lookEveryMs);
-    this.wake();
+  ) {
+    super(context, { lookEveryMs, work: 'notifications', looksAtStart: true });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    this.again = false;
-    await this.running;
-  }
-
-  wake(): void {
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = this.work()
-      .catch((error: unknown) =>
-        this.context.log.warn({ error: String(error) }, 'notifications wait for the next look'),
-      )
-      .finally(() => {
-        this.running = undefined;
-        if (this.again) {
-          this.again = false;
-          this.wake();
-        }
-      });
-  }
-
-  private async work(): Promise<void> {
+  protected async look(): Promise<void> {
     const rows = await this.unit().acrossTenants(Notifications).due(batch);
     const byReference = new Map<string, NotificationRow[]>();
     for (const row of rows) byReference.set(row.rrr, [...(byReference.get(row.rrr) ?? []), row]);
     for (const [rrr, notifications] of byReference) {
-      const outcome = await this.bookPayments.run(this.bookingWork(), rrr);
+      const outcome = await this.bookPayments.run(bookingWorkOf(this.unit(), this.context.log), rrr);
       for (const row of notifications) await this.close(row, outcome);
     }
-    if (rows.length === batch) this.again = true;
+    if (rows.length === batch) void this.wake();
   }
 
   private async close(row: NotificationRow, outcome: BookingOutcome): Promise<void> {
@@ -87,18 +58,6 @@ export class NotificationDesk implements OnApplicationBootstrap, OnModuleDestroy
         await notifications.postpone(row.id, row.tries + 1, tx.now.getTime() + pause, outcome.reason);
       }
     });
-  }
-
-  private bookingWork(): BookingWork {
-    const unit = this.unit();
-    const { log } = this.context;
-    return {
-      now: unit.now,
-      log,
-      acrossTenants: (repository) => unit.acrossTenants(repository),
-      write: (work) => unit.write(work),
-      ask: (operation, input, as) => unit.ask(operation, input, as ?? systemActor('payments', null)),
-    };
   }
 
   private unit(): Unit {

@@ -25,7 +25,7 @@ export class NotificationHandlers {
         await notifications.receive({ ...entry, address: call.actor.address });
       }
     });
-    this.desk.wake();
+    void this.desk.wake();
     return { message: 'OK' };
   });
 }

@@ -1,9 +1,10 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
+import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
-import type { BookingWork } from '../payment/book-payments.js';
+import { bookingWorkOf } from '../payment/booking-work.js';
 import { ReferenceChecks, type ReferenceCheck } from './reference-checks.maintenance.js';
 import { RefitReference, type Refit } from './refit-reference.js';
 
@@ -14,44 +15,27 @@ const longestPauseMs = 3600_000;
 
 /** Looks after references that corrections and voids have overtaken. Two desks side by side do no harm, only work twice. */
 @Injectable()
-export class ReferenceDesk implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-
+export class ReferenceDesk extends Desk {
   constructor(
-    @Inject(CONTEXT) private readonly context: ServiceContext,
+    @Inject(CONTEXT) context: ServiceContext,
     private readonly refit: RefitReference,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), lookEveryMs);
-    this.wake();
+  ) {
+    super(context, { lookEveryMs, work: 'references', looksAtStart: true });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  wake(): void {
-    this.running ??= this.work()
-      .catch((error: unknown) =>
-        this.context.log.warn({ error: String(error) }, 'references wait for the next look'),
-      )
-      .finally(() => {
-        this.running = undefined;
-      });
-  }
-
-  private async work(): Promise<void> {
+  protected async look(): Promise<void> {
     for (const check of await this.unit().acrossTenants(ReferenceChecks).due(batch)) {
-      await this.close(check, await this.look(check));
+      await this.close(check, await this.fit(check));
     }
   }
 
-  private async look(check: ReferenceCheck): Promise<Refit> {
+  private async fit(check: ReferenceCheck): Promise<Refit> {
     try {
-      return await this.refit.run(this.bookingWork(), check.organisation_id, check.invoice_number);
+      return await this.refit.run(
+        bookingWorkOf(this.unit(), this.context.log),
+        check.organisation_id,
+        check.invoice_number,
+      );
     } catch (error) {
       return { kind: 'again', reason: String(error) };
     }
@@ -72,18 +56,6 @@ export class ReferenceDesk implements OnApplicationBootstrap, OnModuleDestroy {
       );
       return checks.settle(check.id, 'parked', outcome.reason);
     });
-  }
-
-  private bookingWork(): BookingWork {
-    const unit = this.unit();
-    const { log } = this.context;
-    return {
-      now: unit.now,
-      log,
-      acrossTenants: (repository) => unit.acrossTenants(repository),
-      write: (work) => unit.write(work),
-      ask: (operation, input, as) => unit.ask(operation, input, as),
-    };
   }
 
   private unit(): Unit {

@@ -1,9 +1,11 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
+import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
-import { BookPayments, type BookingWork } from '../payment/book-payments.js';
+import { BookPayments } from '../payment/book-payments.js';
+import { bookingWorkOf } from '../payment/booking-work.js';
 import { Sweeps, type Sweep } from './sweeps.maintenance.js';
 
 const lookEveryMs = 2000;
@@ -11,41 +13,19 @@ const batch = 10;
 
 /** Asks the provider about references that it has notified nothing of, a few at a time, and books what was paid. */
 @Injectable()
-export class SweepDesk implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private isClosing = false;
-
+export class SweepDesk extends Desk {
   constructor(
-    @Inject(CONTEXT) private readonly context: ServiceContext,
+    @Inject(CONTEXT) context: ServiceContext,
     private readonly bookPayments: BookPayments,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.wake(), lookEveryMs);
+  ) {
+    super(context, { lookEveryMs, work: 'sweeps' });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.isClosing = true;
-    clearInterval(this.timer);
-    await this.running;
+  protected async look(): Promise<void> {
+    await this.context.database.exclusively('sweeps', () => this.workOff());
   }
 
-  /** Resolves when no sweep is left; never rejects. */
-  wake(): Promise<void> {
-    this.running ??= this.context.database
-      .exclusively('sweeps', () => this.work())
-      .then(() => undefined)
-      .catch((error: unknown) =>
-        this.context.log.warn({ error: String(error) }, 'a sweep waits for the next look'),
-      )
-      .finally(() => {
-        this.running = undefined;
-      });
-    return this.running;
-  }
-
-  private async work(): Promise<void> {
+  private async workOff(): Promise<void> {
     for (;;) {
       const sweep = this.isClosing ? undefined : await this.unit(null).acrossTenants(Sweeps).open();
       if (!sweep) return;
@@ -59,7 +39,9 @@ export class SweepDesk implements OnApplicationBootstrap, OnModuleDestroy {
     const last = references.at(-1);
     if (!last) return this.end(sweep);
     const outcomes = await Promise.all(
-      references.map(({ rrr }) => this.bookPayments.run(this.bookingWork(sweep.organisation_id), rrr)),
+      references.map(({ rrr }) =>
+        this.bookPayments.run(bookingWorkOf(this.unit(sweep.organisation_id), this.context.log), rrr),
+      ),
     );
     const found = outcomes.filter(({ state }) => state === 'paid').length;
     await this.unit(null).write((tx) =>
@@ -80,17 +62,6 @@ export class SweepDesk implements OnApplicationBootstrap, OnModuleDestroy {
         organisationId: sweep.organisation_id,
       });
     });
-  }
-
-  private bookingWork(organisationId: number): BookingWork {
-    const unit = this.unit(organisationId);
-    return {
-      now: unit.now,
-      log: this.context.log,
-      acrossTenants: (repository) => unit.acrossTenants(repository),
-      write: (work) => unit.write(work),
-      ask: (operation, input, as) => unit.ask(operation, input, as ?? systemActor('payments', null)),
-    };
   }
 
   private unit(organisationId: number | null): Unit {

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { anchorLine, readAnchor, type Anchor } from '@kobodesk/contracts/reporting';
+import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -15,32 +16,16 @@ const lookEveryMs = 10 * 60_000;
  * Whoever rewrites a chain, or cuts off its end, would have to change both as well.
  */
 @Injectable()
-export class AnchorDesk implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-
+export class AnchorDesk extends Desk {
   constructor(
-    @Inject(CONTEXT) private readonly context: ServiceContext,
+    @Inject(CONTEXT) context: ServiceContext,
     @Inject(FILES) private readonly files: FileStore,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), lookEveryMs);
+  ) {
+    super(context, { lookEveryMs, work: 'the audit chains' });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private wake(): void {
-    this.running ??= this.anchor()
-      .catch((error: unknown) =>
-        this.context.log.warn({ error: String(error) }, 'the audit chains wait for their anchor'),
-      )
-      .finally(() => {
-        this.running = undefined;
-      });
+  protected look(): Promise<void> {
+    return this.anchor();
   }
 
   /** Anchors the chains as they stand, unless that was done today or nothing was recorded yet. */

@@ -1,6 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InvoiceFilter, searchInvoices } from '@kobodesk/contracts/invoicing';
 import { Actor, systemActor, type InputOf } from '@kobodesk/contracts/kernel';
+import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -16,38 +17,16 @@ const giveUpAfter = 3;
 
 /** Makes downloads one after the other, so that however many are asked for, searching stays fast. */
 @Injectable()
-export class ExportDesk implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private isClosing = false;
-
+export class ExportDesk extends Desk {
   constructor(
-    @Inject(CONTEXT) private readonly context: ServiceContext,
+    @Inject(CONTEXT) context: ServiceContext,
     @Inject(FILES) private readonly files: FileStore,
     private readonly printing: Printing,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), lookEveryMs);
+  ) {
+    super(context, { lookEveryMs, work: 'downloads' });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.isClosing = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  wake(): void {
-    this.running ??= this.work()
-      .catch((error: unknown) =>
-        this.context.log.warn({ error: String(error) }, 'downloads wait for the next look'),
-      )
-      .finally(() => {
-        this.running = undefined;
-      });
-  }
-
-  private async work(): Promise<void> {
+  protected async look(): Promise<void> {
     for (;;) {
       const [row] = this.isClosing ? [] : await this.unit().acrossTenants(ExportJobs).due(1);
       if (!row) return;

@@ -39,7 +39,7 @@ export class ExportHandlers {
       });
       return id;
     });
-    this.desk.wake();
+    void this.desk.wake();
     let row = await call.read(Exports).find(exportId);
     for (let waited = 0; waited < patienceMs && isOpen(row); waited += lookEveryMs) {
       await sleep(lookEveryMs);

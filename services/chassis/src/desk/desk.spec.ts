@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { ServiceContext } from '../operations/context.js';
+import { Desk } from './desk.js';
+
+const warned: string[] = [];
+const context = {
+  log: { warn: (_facts: object, words: string) => warned.push(words) },
+} as unknown as ServiceContext;
+
+class ToyDesk extends Desk {
+  looks = 0;
+  open = 0;
+  finish: () => void = () => undefined;
+  fails = false;
+
+  constructor(looksAtStart = false) {
+    super(context, { lookEveryMs: 1000, work: 'toys', looksAtStart });
+  }
+
+  protected async look(): Promise<void> {
+    this.looks += 1;
+    this.open += 1;
+    expect(this.open).toBe(1);
+    await new Promise<void>((resolve) => {
+      this.finish = resolve;
+    });
+    this.open -= 1;
+    if (this.fails) throw new Error('broken');
+  }
+}
+
+const turn = async () => {
+  for (let count = 0; count < 5; count += 1) await Promise.resolve();
+};
+
+describe(Desk.name, () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    warned.length = 0;
+  });
+
+  it('looks once for all that wake it before the look begins, and once more for those during it', async () => {
+    const desk = new ToyDesk();
+    const done = desk.wake();
+    void desk.wake();
+    void desk.wake();
+    desk.finish();
+    await turn();
+    expect(desk.looks).toBe(2);
+    desk.finish();
+    await done;
+    expect(desk.looks).toBe(2);
+  });
+
+  it('looks at its interval, but not while it looks', async () => {
+    jest.useFakeTimers();
+    const desk = new ToyDesk();
+    desk.onApplicationBootstrap();
+    expect(desk.looks).toBe(0);
+    jest.advanceTimersByTime(5000);
+    expect(desk.looks).toBe(1);
+    desk.finish();
+    await turn();
+    jest.advanceTimersByTime(1000);
+    expect(desk.looks).toBe(2);
+    desk.finish();
+    await desk.onModuleDestroy();
+    jest.advanceTimersByTime(5000);
+    expect(desk.looks).toBe(2);
+  });
+
+  it('looks at the start where that is asked for', () => {
+    jest.useFakeTimers();
+    const desk = new ToyDesk(true);
+    desk.onApplicationBootstrap();
+    expect(desk.looks).toBe(1);
+  });
+
+  it('says what waits after a look that failed, and looks again', async () => {
+    const desk = new ToyDesk();
+    desk.fails = true;
+    const failing = desk.wake();
+    desk.finish();
+    await failing;
+    expect(warned).toEqual(['toys wait for the next look']);
+    desk.fails = false;
+    const fine = desk.wake();
+    desk.finish();
+    await fine;
+    expect(desk.looks).toBe(2);
+  });
+
+  it('ends with the look that is under way, whoever wakes it then', async () => {
+    const desk = new ToyDesk();
+    void desk.wake();
+    void desk.wake();
+    const closed = desk.onModuleDestroy();
+    desk.finish();
+    await closed;
+    expect(desk.looks).toBe(1);
+  });
+});

@@ -1,0 +1,68 @@
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { ServiceContext } from '../operations/context.js';
+
+interface Rhythm {
+  /** milliseconds between two looks that nobody asked for */
+  lookEveryMs: number;
+  /** for the log, when a look has failed: '… wait for the next look' */
+  work: string;
+  /** looks when the service starts, too */
+  looksAtStart?: boolean;
+}
+
+/**
+ * Works off what waits in the database: looks at an interval and whenever it is woken, one look at a time. What wakes it
+ * during a look makes it look again. A look that fails is logged, and what it left waits for the next one; so a crash
+ * loses nothing that is written down.
+ */
+export abstract class Desk implements OnApplicationBootstrap, OnModuleDestroy {
+  /** true when the service stops: a look that takes long ends where it can be taken up again */
+  protected isClosing = false;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private isWokenAgain = false;
+
+  protected constructor(
+    protected readonly context: ServiceContext,
+    private readonly rhythm: Rhythm,
+  ) {}
+
+  /** Does what is due now. */
+  protected abstract look(): Promise<void>;
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      if (!this.running) void this.wake();
+    }, this.rhythm.lookEveryMs);
+    if (this.rhythm.looksAtStart) void this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isClosing = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Looks now instead of at the next interval. Resolves when what was due is done; never rejects. */
+  wake(): Promise<void> {
+    if (this.running) {
+      this.isWokenAgain = true;
+      return this.running;
+    }
+    this.running = this.lookUntilNobodyWakes().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async lookUntilNobodyWakes(): Promise<void> {
+    do {
+      this.isWokenAgain = false;
+      try {
+        await this.look();
+      } catch (error) {
+        this.context.log.warn({ error: String(error) }, `${this.rhythm.work} wait for the next look`);
+      }
+    } while (this.isWokenAgain && !this.isClosing);
+  }
+}

@@ -7,7 +7,7 @@ export const correctionPermissions = [
     title: 'Mark as Paid',
     description: 'Ask that invoices be marked as paid by payments that the provider did not report',
     iconName: 'fact_check',
-    route: '/search-invoice',
+    route: '/manage-payment-report',
     category: 'Payments',
   },
   {
@@ -15,7 +15,7 @@ export const correctionPermissions = [
     title: 'Upload Report Sheet',
     description: 'Bring in the payments of a report sheet of the banks',
     iconName: 'post_add',
-    route: '/search-invoice',
+    route: '/nibbs-payment-upload',
     category: 'Payments',
   },
   {

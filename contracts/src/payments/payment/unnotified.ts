@@ -23,6 +23,7 @@ export const listUnnotified = operation('payments.unnotified.list', {
       amount: z.string(),
       amountPaid: z.string(),
       amountString: z.string(),
+      currencyId: z.number(),
       remitaRetrievalReference: z.string(),
       status: z.string(),
       createdDate: z.string(),

@@ -4,6 +4,18 @@ export const corrections: Area = {
   name: 'corrections',
   screens: [
     {
+      path: '/manage-payment-report',
+      title: 'Manage Payment Report',
+      permission: 'payment.mark-paid',
+      load: () => import('./ManagePaymentReport'),
+    },
+    {
+      path: '/nibbs-payment-upload',
+      title: 'Upload Report Sheet',
+      permission: 'payment.report-sheet',
+      load: () => import('./UploadReportSheet'),
+    },
+    {
       path: '/invoice-creator-update',
       title: 'Invoice Creator Update',
       permission: 'invoice.correct',

@@ -1,0 +1,133 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { reportSheet, uploadReportSheet } from '@kobodesk/contracts/payments';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { http } from '../../shared/api/http';
+import { FormAlert } from '../../shared/form/FormAlert';
+import { ReportSheetRows, type ReadSheet } from './ReportSheetRows';
+
+interface Chosen {
+  option: string;
+  file: File | undefined;
+}
+
+/** What is missing, in the words of the specification (002 §5). */
+function faultsIn({ option, file }: Chosen): { option?: string; file?: string } {
+  return {
+    ...(option === '' ? { option: 'Please select a payment option' } : {}),
+    ...(file === undefined ? { file: 'Please select an excel file' } : {}),
+    ...(file && file.size > reportSheet.maxBytes ? { file: reportSheet.messages.tooLarge } : {}),
+  };
+}
+
+async function upload({ option, file }: Chosen): Promise<ReadSheet> {
+  const form = new FormData();
+  if (file) form.set('file', file);
+  const path = `${uploadReportSheet.http?.path ?? ''}?replaceRRR=${option}`;
+  return (await http(path, { method: 'POST', body: form })).json as ReadSheet;
+}
+
+function Fault({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <FormHelperText
+      id={id}
+      error={message !== undefined}
+      role={message === undefined ? undefined : 'alert'}
+      sx={{ '&.Mui-error': { color: 'house.dangerText' } }}
+    >
+      {message}
+    </FormHelperText>
+  );
+}
+
+/** /nibbs-payment-upload: reads a report sheet of the banks and sends its payments for approval (002 §2). */
+export default function UploadReportSheet() {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen>({ option: '', file: undefined });
+  const [isTried, setTried] = useState(false);
+  const sending = useMutation({ mutationFn: upload });
+  const faults = isTried ? faultsIn(chosen) : {};
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(faultsIn(chosen)).length === 0) sending.mutate(chosen);
+  };
+  const close = (sent: boolean) => {
+    sending.reset();
+    if (!sent) return;
+    setTried(false);
+    setChosen({ option: '', file: undefined });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', maxWidth: 720 }}>
+      <Typography variant="h1">Upload Report Sheet</Typography>
+      <Typography color="text.secondary">
+        A csv file with the headings invoice number, amount, narration, payor, date transmitted and reference.
+      </Typography>
+      <Card
+        component="form"
+        noValidate
+        onSubmit={send}
+        sx={{ padding: '16px', display: 'grid', gap: '16px' }}
+      >
+        <FormAlert error={sending.error} />
+        <div>
+          <Typography id={`${id}-option`} variant="subtitle2">
+            Payment option
+          </Typography>
+          <RadioGroup
+            aria-labelledby={`${id}-option`}
+            aria-describedby={`${id}-option-note`}
+            value={chosen.option}
+            onChange={(_event, option) => setChosen({ ...chosen, option })}
+          >
+            <FormControlLabel value="true" control={<Radio />} label="Use Remita Ref" />
+            <FormControlLabel value="false" control={<Radio />} label="Use NIBBS Ref" />
+          </RadioGroup>
+          <Fault id={`${id}-option-note`} message={faults.option} />
+        </div>
+        <div>
+          <Button
+            variant="outlined"
+            startIcon={<UploadFile />}
+            aria-describedby={`${id}-file-note`}
+            onClick={() => input.current?.click()}
+          >
+            Choose file
+          </Button>
+          <Typography component="span" sx={{ marginInlineStart: '12px', overflowWrap: 'anywhere' }}>
+            {chosen.file?.name ?? 'csv, under 10mb'}
+          </Typography>
+          <input
+            ref={input}
+            type="file"
+            name="file"
+            aria-label="File"
+            accept=".csv,text/csv"
+            hidden
+            onChange={(event) => {
+              setChosen({ ...chosen, file: event.target.files?.[0] });
+              event.target.value = '';
+            }}
+          />
+          <Fault id={`${id}-file-note`} message={faults.file} />
+        </div>
+        <div>
+          <Button type="submit" variant="contained" loading={sending.isPending}>
+            Upload Report Sheet
+          </Button>
+        </div>
+      </Card>
+      {sending.data && <ReportSheetRows sheet={sending.data} onClose={close} />}
+    </Box>
+  );
+}

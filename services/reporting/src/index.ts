@@ -8,6 +8,7 @@ import { ExportHandlers } from './export/export.handlers.js';
 import { Start1763000006000 } from './migrations/0001-start.js';
 import { AuditTrail1763000006100 } from './migrations/0002-audit-trail.js';
 import { Exports1763000006300 } from './migrations/0003-exports.js';
+import { ExportSubjects1763000006400 } from './migrations/0004-export-subjects.js';
 import { ReportingModule } from './reporting.module.js';
 import { ReportingSettings } from './reporting.settings.js';
 
@@ -23,6 +24,14 @@ export const reporting = defineService({
     DocumentHandlers,
     ExportHandlers,
   ],
-  database: { entities: [], migrations: [Start1763000006000, AuditTrail1763000006100, Exports1763000006300] },
+  database: {
+    entities: [],
+    migrations: [
+      Start1763000006000,
+      AuditTrail1763000006100,
+      Exports1763000006300,
+      ExportSubjects1763000006400,
+    ],
+  },
   settings: ReportingSettings,
 });

@@ -7,6 +7,7 @@ import { DashboardHandlers } from './dashboard/dashboard.handlers.js';
 import { DocumentHandlers } from './document/document.handlers.js';
 import { Printing } from './document/printing.js';
 import { ExportDesk } from './export/export-desk.js';
+import { ExportOrders } from './export/export-orders.js';
 import { ExportHandlers } from './export/export.handlers.js';
 
 @Module({
@@ -18,6 +19,7 @@ import { ExportHandlers } from './export/export.handlers.js';
     DashboardHandlers,
     DocumentHandlers,
     ExportDesk,
+    ExportOrders,
     ExportHandlers,
     Printing,
   ],

@@ -12,6 +12,7 @@ import {
   Source,
 } from '../../kernel/index.js';
 import { DownloadKind } from '../download/downloads.js';
+import { ExportNotFound, ExportRow } from '../download/exports.js';
 
 /** Days are whole days in the organisation's zone, both included; `fromDate` and `startDate` are the same (002 §5). */
 const filterFields = {
@@ -24,13 +25,14 @@ const filterFields = {
 };
 type FilterFields = z.output<z.ZodObject<typeof filterFields>>;
 
-/** What the trail is searched by. */
-export type AuditFilter = Omit<FilterFields, 'startDate'>;
-
 const oneStart = <F extends FilterFields>({ startDate, fromDate, ...rest }: F) => ({
   ...rest,
   fromDate: fromDate ?? startDate,
 });
+
+/** What the trail is searched by. */
+export const AuditFilter = z.object(filterFields).transform(oneStart);
+export type AuditFilter = z.output<typeof AuditFilter>;
 
 const Values = z.record(z.string(), z.unknown()).nullable();
 
@@ -62,7 +64,7 @@ export const searchAuditTrail = operation('reporting.audit-trail.search', {
   kind: 'query',
   http: post('/api/Audit/SearchAuditTrailBDA'),
   access: permission('audit.view'),
-  request: paged(z.object(filterFields).transform(oneStart)),
+  request: paged(AuditFilter),
   response: z.object({
     results: z.array(AuditRow),
     totalCount: z.number(),
@@ -93,8 +95,10 @@ export const downloadAuditTrail = operation('reporting.audit-trail.download', {
       kind: downloadType ?? inner ?? ('excel' as const),
       filter: oneStart(fields),
     })),
-  response: z.object({ message: z.string(), downloadUrl: z.string() }),
-  deadline: 120_000,
+  /** `downloadUrl` is empty while a large file is being made: ask for `data.id` again */
+  response: z.object({ message: z.string(), downloadUrl: z.string(), data: ExportRow }),
+  problems: [ExportNotFound],
+  deadline: 30_000,
 });
 
 export const listAuditActions = operation('reporting.audit-action.list', {

@@ -20,14 +20,19 @@ export interface TrailExport {
   file: Omit<NewFile, 'name' | 'contentType'>;
   trail: Trail;
   agencies: ReadonlyMap<number, string>;
+  /** after each row */
+  onRow?: () => Promise<void>;
 }
 
 /** The whole result, page by page from the latest back; no more than a page is in memory. */
-async function* allRows({ trail, filter, agencies }: TrailExport): AsyncGenerator<AuditRow> {
+async function* allRows({ trail, filter, agencies, onRow }: TrailExport): AsyncGenerator<AuditRow> {
   let cursor: TrailCursor = { atMs: Number.MAX_SAFE_INTEGER, id: 0 };
   for (;;) {
     const rows = await trail.below(filter, cursor, pageSize);
-    for (const row of rows) yield auditRowOf(row, agencies);
+    for (const row of rows) {
+      await onRow?.();
+      yield auditRowOf(row, agencies);
+    }
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
     cursor = { atMs: last.occurred_at_ms, id: last.id };

@@ -6,9 +6,11 @@ import {
   ChainCheck,
   chainStart,
   downloadAuditTrail,
+  getExport,
   listAuditActions,
   listAuditAnchors,
   listAuditEntries,
+  listExports,
   reportingOperations,
   searchAuditTrail,
 } from '@kobodesk/contracts/reporting';
@@ -135,22 +137,6 @@ describe('the audit trail', () => {
     expect(own.totalCount).toBe(1);
   });
 
-  it('is downloaded whole, named Audits', async () => {
-    for (const [downloadType, start] of [
-      ['pdf', '%PDF'],
-      ['excel', 'PK'],
-    ] as const) {
-      const { downloadUrl } = await service.call(downloadAuditTrail, auditor, {
-        pageSize: -1,
-        parameter: { downloadType },
-      });
-      const [id = ''] = downloadUrl.slice('/api/File/Download/'.length).split('.');
-      const file = await service.files.open(id);
-      expect(file?.meta.name).toBe(downloadType === 'pdf' ? 'Audits.pdf' : 'Audits.xlsx');
-      expect(file && (await buffer(file.stream)).subarray(0, start.length).toString()).toBe(start);
-    }
-  });
-
   describe('as a chain', () => {
     const walk = async (period: object = {}) => {
       const { results, totalCount } = await service.call(listAuditEntries, auditor, { parameter: period });
@@ -218,5 +204,42 @@ describe('the audit trail', () => {
       );
       expect((await verdict()).fault).toMatchObject({ sequence: 2, kind: 'missing' });
     });
+  });
+
+  it('is downloaded whole, named Audits', async () => {
+    for (const [downloadType, start] of [
+      ['pdf', '%PDF'],
+      ['excel', 'PK'],
+    ] as const) {
+      const { downloadUrl } = await service.call(downloadAuditTrail, auditor, {
+        pageSize: -1,
+        parameter: { downloadType },
+      });
+      const [id = ''] = downloadUrl.slice('/api/File/Download/'.length).split('.');
+      const file = await service.files.open(id);
+      expect(file?.meta.name).toBe(downloadType === 'pdf' ? 'Audits.pdf' : 'Audits.xlsx');
+      expect(file && (await buffer(file.stream)).subarray(0, start.length).toString()).toBe(start);
+    }
+  });
+
+  it('is made in the background like every download, and is its owner\u2019s alone', async () => {
+    const parameter = { search: 'NAA' };
+    const { totalCount } = await service.call(searchAuditTrail, auditor, { parameter });
+    const { data: order } = await service.call(downloadAuditTrail, auditor, { parameter });
+    expect(order).toMatchObject({
+      kind: 'excel',
+      state: 'done',
+      rowsDone: totalCount,
+      rowsTotal: totalCount,
+    });
+    expect((await service.call(getExport, auditor, { exportId: order.id })).data).toEqual(order);
+    const colleague = anActor({ ...auditor, userId: 777 });
+    for (const stranger of [foreigner, colleague])
+      expect((await service.refused(getExport, stranger, { exportId: order.id })).status).toBe(404);
+    const { data: whole } = await service.call(downloadAuditTrail, provider, { parameter: {} });
+    expect(whole).toMatchObject({ state: 'done' });
+    expect(whole.rowsTotal).toBeGreaterThan(4);
+    const { data: own } = await service.call(listExports, provider, {});
+    expect(own.map(({ id }) => id)).toEqual([whole.id]);
   });
 });

@@ -1,11 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InvoiceFilter, searchInvoices } from '@kobodesk/contracts/invoicing';
 import { Actor, systemActor, type InputOf } from '@kobodesk/contracts/kernel';
+import { AuditFilter } from '@kobodesk/contracts/reporting';
 import { Desk } from '@kobodesk/chassis/desk/desk';
-import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
+import { AllTrails } from '../audit/all-trails.maintenance.js';
+import { exportTrail } from '../audit/audit-export.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
 import { Printing } from '../document/printing.js';
 import { ExportJobs, type StoredExport } from './export-jobs.maintenance.js';
 import { exportSearch, type ExportWork } from './search-export.js';
@@ -14,6 +19,15 @@ const lookEveryMs = 2000;
 const leaseMs = 30_000;
 const tellEvery = 1000;
 const giveUpAfter = 3;
+
+/** How many rows a file has, and how it is written while they are read. */
+interface Writing {
+  total: number;
+  write: (
+    file: Pick<NewFile, 'organisationId' | 'owner' | 'expiresAt'>,
+    onRow: () => Promise<void>,
+  ) => Promise<StoredFile>;
+}
 
 /** Makes downloads one after the other, so that however many are asked for, searching stays fast. */
 @Injectable()
@@ -46,12 +60,10 @@ export class ExportDesk extends Desk {
   }
 
   private async write(row: StoredExport): Promise<void> {
-    const filter = InvoiceFilter.parse(JSON.parse(row.filter));
     const work = this.workOf(Actor.parse(JSON.parse(row.actor)));
-    const { totalCount: total } = await work.ask(searchInvoices, {
-      pageSize: 1,
-      parameter: filter as InputOf<typeof searchInvoices>['parameter'],
-    });
+    const { total, write } = await (row.subject === 'audit'
+      ? this.audit(work, row)
+      : this.invoices(work, row));
     let done = 0;
     const tell = async (): Promise<void> => {
       done += 1;
@@ -62,13 +74,34 @@ export class ExportDesk extends Desk {
         );
     };
     const expiresAt = this.printing.expiry(work.now);
-    const file = { organisationId: row.organisation_id, owner: work.actor.userName, expiresAt };
-    const stored = await exportSearch(work, this.files, { kind: row.kind, filter, file, onRow: tell });
+    const { organisationId, userName: owner } = work.actor;
+    const stored = await write({ organisationId, owner, expiresAt }, tell);
     await this.unit().write((tx) =>
       tx
         .acrossTenants(ExportJobs)
         .finish(row.id, { fileId: stored.id, expiresAtMs: expiresAt.getTime(), rows: done }),
     );
+  }
+
+  private async invoices(work: ExportWork, { kind, filter: stored }: StoredExport): Promise<Writing> {
+    const filter = InvoiceFilter.parse(JSON.parse(stored));
+    const parameter = filter as InputOf<typeof searchInvoices>['parameter'];
+    const { totalCount: total } = await work.ask(searchInvoices, { pageSize: 1, parameter });
+    return {
+      total,
+      write: (file, onRow) => exportSearch(work, this.files, { kind, filter, file, onRow }),
+    };
+  }
+
+  private async audit(work: ExportWork, { kind, filter: stored }: StoredExport): Promise<Writing> {
+    const filter = AuditFilter.parse(JSON.parse(stored));
+    const unit = this.unit(work.actor);
+    const trail = isUnbound(work.actor) ? unit.acrossTenants(AllTrails) : unit.read(AuditTrail);
+    const agencies = await agenciesOf(work);
+    return {
+      total: await trail.count(filter),
+      write: (file, onRow) => exportTrail(work, this.files, { kind, filter, file, trail, agencies, onRow }),
+    };
   }
 
   /** Reads as the person who asked, with their scope. */
@@ -81,9 +114,9 @@ export class ExportDesk extends Desk {
     };
   }
 
-  private unit(): Unit {
+  private unit(actor = systemActor('reporting', null)): Unit {
     return new Unit(this.context, {
-      actor: systemActor('reporting', null),
+      actor,
       correlationId: 'export',
       now: this.context.clock.now(),
       operation: 'reporting.export.make',

@@ -1,8 +1,11 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is a constant list of columns of this service; every value is bound */
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 
+export type ExportSubject = 'invoices' | 'audit';
+
 export interface StoredExport {
   id: number;
+  subject: ExportSubject;
   organisation_id: number;
   kind: 'pdf' | 'excel';
   filter: string;
@@ -18,7 +21,7 @@ export interface StoredExport {
 }
 
 export const exportColumns =
-  'id, organisation_id, kind, filter, actor, state, rows_done, rows_total, file_id, expires_at_ms, leased_until_ms, tries, created_at_ms';
+  'id, subject, organisation_id, kind, filter, actor, state, rows_done, rows_total, file_id, expires_at_ms, leased_until_ms, tries, created_at_ms';
 
 /** The queue of downloads, for whichever process makes them. */
 export class ExportJobs extends CrossTenantRepository {

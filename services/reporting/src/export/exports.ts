@@ -1,18 +1,26 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is a constant list of columns of this service; every value is bound */
-import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { exportColumns, type StoredExport } from './export-jobs.maintenance.js';
+import { exportColumns, type ExportSubject, type StoredExport } from './export-jobs.maintenance.js';
 
 const keptMs = 3_600_000;
 
 /** The downloads of one person. */
 export class Exports extends ScopedRepository {
-  async insert(kind: 'pdf' | 'excel', filter: InvoiceFilter): Promise<number> {
+  async insert({
+    subject,
+    kind,
+    filter,
+  }: {
+    subject: ExportSubject;
+    kind: 'pdf' | 'excel';
+    filter: object;
+  }): Promise<number> {
     const { insertId } = await this.run(
-      'INSERT INTO exports (organisation_id, user_id, kind, filter, actor, created_at_ms) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO exports (organisation_id, user_id, subject, kind, filter, actor, created_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?)',
       [
         this.organisationId,
         this.actor.userId ?? 0,
+        subject,
         kind,
         JSON.stringify(filter),
         JSON.stringify(this.actor),

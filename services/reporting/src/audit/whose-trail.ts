@@ -1,0 +1,13 @@
+import { listOrganisations } from '@kobodesk/contracts/identity';
+import { isProvider, type Actor } from '@kobodesk/contracts/kernel';
+import type { Work } from '@kobodesk/chassis/operations/call';
+
+/** Provider staff who chose no agency: they see the trails of all, and walk the platform's own chain. */
+export const isUnbound = (actor: Actor): boolean => isProvider(actor) && actor.organisationId === null;
+
+/** Names for the column that provider staff have. */
+export async function agenciesOf(call: Pick<Work, 'actor' | 'ask'>): Promise<ReadonlyMap<number, string>> {
+  if (!isProvider(call.actor)) return new Map();
+  const { data } = await call.ask(listOrganisations, {});
+  return new Map(data.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { ExportNotFound, type ExportRow } from '@kobodesk/contracts/reporting';
+import { refusalOf, type Actor } from '@kobodesk/contracts/kernel';
+import { signFileToken } from '@kobodesk/chassis/files/file-tokens';
+import { SECRETS } from '@kobodesk/chassis/hosts/tokens';
+import type { Tx, Work } from '@kobodesk/chassis/operations/call';
+import type { Secrets } from '@kobodesk/chassis/security/secrets';
+import { ExportDesk } from './export-desk.js';
+import type { ExportSubject, StoredExport } from './export-jobs.maintenance.js';
+import { Exports } from './exports.js';
+
+/** a small file is answered with its address at once; a large one is asked after */
+const patienceMs = 5000;
+const lookEveryMs = 100;
+
+export interface ExportOrder {
+  subject: ExportSubject;
+  kind: 'pdf' | 'excel';
+  filter: object;
+  /** what was taken out, for the audit trail: 'The audit trail' */
+  what: string;
+}
+
+type Asking = Pick<Work, 'actor' | 'read' | 'within'> & {
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+/** Provider staff who chose no agency keep their downloads with the platform (0). */
+const homeOf = ({ organisationId }: Actor): number => organisationId ?? 0;
+
+export const exportsOf = (call: Pick<Work, 'actor' | 'within'>): Exports =>
+  call.within(homeOf(call.actor), Exports);
+
+/** Orders files of whole results: small ones are answered at once, large ones are made in the background. */
+@Injectable()
+export class ExportOrders {
+  constructor(
+    private readonly desk: ExportDesk,
+    @Inject(SECRETS) private readonly secrets: Secrets,
+  ) {}
+
+  async place(
+    call: Asking,
+    { subject, kind, filter, what }: ExportOrder,
+  ): Promise<{ message: string; downloadUrl: string; data: ExportRow }> {
+    const exportId = await call.write(async (tx) => {
+      const id = await tx.within(homeOf(call.actor), Exports).insert({ subject, kind, filter });
+      await tx.audit({
+        action: subject === 'audit' ? 'Download audit trail' : 'Download invoices',
+        entity: 'export',
+        entityId: id,
+        description: `${what} was taken out as ${kind === 'pdf' ? 'PDF' : 'Excel'}`,
+        after: { ...filter },
+      });
+      return id;
+    });
+    void this.desk.wake();
+    const exports = exportsOf(call);
+    let row = await exports.find(exportId);
+    for (let waited = 0; waited < patienceMs && isOpen(row); waited += lookEveryMs) {
+      await sleep(lookEveryMs);
+      row = await exports.find(exportId);
+    }
+    if (!row) throw refusalOf(ExportNotFound);
+    const order = this.rowOf(row);
+    const message = order.state === 'done' ? 'Your download is ready' : 'Your download is being prepared';
+    return { message, downloadUrl: order.downloadUrl, data: order };
+  }
+
+  rowOf(row: StoredExport): ExportRow {
+    return {
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      rowsDone: row.rows_done,
+      rowsTotal: row.rows_total,
+      downloadUrl: this.addressOf(row),
+      createdAt: new Date(Number(row.created_at_ms)).toISOString(),
+    };
+  }
+
+  /** The address itself authorises: one file, a short life. */
+  private addressOf({ file_id: fileId, expires_at_ms: expires, state }: StoredExport): string {
+    if (state !== 'done' || fileId === null) return '';
+    const token = { fileId, expiresAt: new Date(Number(expires)), inline: false };
+    return `/api/File/Download/${signFileToken(this.secrets.fileKey, token)}`;
+  }
+}
+
+const isOpen = (row: StoredExport | undefined): boolean =>
+  row?.state === 'waiting' || row?.state === 'running';

@@ -47,7 +47,7 @@ test('a delegate decides changes for somebody else, without a right of the own',
   );
   await signIn(page);
   await page.goto('/maker-checker');
-  await expect(page.getByText('You do not have the permission to access page!')).toBeVisible();
+  await expect(page.getByText('You do not have the permission to access page!').first()).toBeVisible();
   await page.goto('/delegations');
   await expect(page.getByText('Ada Obi for Ngozi Balogun').first()).toBeVisible();
   await page.getByRole('link', { name: 'Changes that you check for somebody else' }).click();

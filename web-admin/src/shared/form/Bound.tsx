@@ -1,6 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectField, TextField, type SelectFieldProps, type TextFieldProps } from './Inputs';
-import { LookupField, type LookupFieldProps } from './LookupField';
 import { MoneyField, type MoneyFieldProps } from './MoneyField';
 
 type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef' | 'name'> & {
@@ -32,8 +31,4 @@ export function SelectInput(props: Bound<SelectFieldProps>) {
 export function MoneyInput(props: Bound<MoneyFieldProps>) {
   const { ref: _ref, ...bound } = useBound(props.name);
   return <MoneyField {...props} {...bound} />;
-}
-export function LookupInput(props: Bound<LookupFieldProps>) {
-  const { ref: _ref, onBlur: _onBlur, ...bound } = useBound(props.name);
-  return <LookupField {...props} {...bound} />;
 }

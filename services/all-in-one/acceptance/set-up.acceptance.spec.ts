@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeTypes } from '@kobodesk/contracts/kernel';
 import { aProduct, type Product } from './a-product.js';
 import { signedIn, type Answer, type Caller } from './a-visitor.js';
 
@@ -102,5 +103,40 @@ describe('setting up an agency', () => {
     const groups = await maker('GET', '/api/resources/revenue-groups?range=[0,99]');
     const group = (groups.body as unknown as { id: number; logo: string }[]).find((row) => row.id === id);
     expect((await shown(group?.logo ?? '')).bytes).toEqual(pixel);
+  });
+
+  it('names the types of change with the roles that check them, and the channels of payment', async () => {
+    const types = await maker('GET', '/api/RoleEntity/Application?appId=KOBODESK');
+    const rows = field<{ entityTypeId: number; entityType: string; roleNames: string[] }[]>(types, 'data');
+    expect(rows.map(({ entityTypeId: id, entityType: name }) => ({ id, name }))).toEqual(
+      changeTypes.map(({ id, name }) => ({ id, name })),
+    );
+    for (const { roleNames } of rows) expect(roleNames).toEqual(expect.arrayContaining(['CLIENT_ADMIN']));
+    const channels = await maker('GET', '/api/Revenue/GetPaymentChannelsBDA');
+    expect(field(channels, 'data')).toContainEqual({
+      id: 1,
+      name: 'Card',
+      code: 'CARD',
+      logo: '/api/File/Image/channel-card.png',
+    });
+  });
+
+  it('limits a service type to the locations it is mapped to', async () => {
+    const of = (caller: Caller, revenueId: number) =>
+      caller('GET', `/api/Revenue/GetRevenueLocationMappingBDA?revenueId=${revenueId}`);
+    expect(await of(maker, 1102)).toMatchObject({ status: 200, body: { data: null } });
+    const mapped = await maker('PUT', '/api/resources/revenue-mappings/1102', {
+      customerIds: [],
+      locationIds: [201, 203],
+    });
+    expect(mapped.status).toBe(200);
+    expect(field<{ locationId: number }[]>(await of(maker, 1102), 'data')).toEqual([
+      { locationId: 203, locationAddress: 'Kano Airport' },
+      { locationId: 201, locationAddress: 'Lagos Airport' },
+    ]);
+    const foreigner = await signedIn(product.url, 'client.admin@fas.test');
+    for (const answer of [await of(foreigner, 1102), await of(maker, 99_999)])
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'REVENUE_NOT_FOUND' } } });
+    await maker('PUT', '/api/resources/revenue-mappings/1102', { customerIds: [], locationIds: [] });
   });
 });

@@ -49,9 +49,7 @@ export abstract class Desk implements OnApplicationBootstrap, OnModuleDestroy {
       this.isWokenAgain = true;
       return this.running;
     }
-    this.running = this.lookUntilNobodyWakes().finally(() => {
-      this.running = undefined;
-    });
+    this.running = this.lookUntilNobodyWakes();
     return this.running;
   }
 
@@ -64,5 +62,7 @@ export abstract class Desk implements OnApplicationBootstrap, OnModuleDestroy {
         this.context.log.warn({ error: String(error) }, `${this.rhythm.work} wait for the next look`);
       }
     } while (this.isWokenAgain && !this.isClosing);
+    // in the same turn as the last question whether somebody woke it, so that no wake is lost between
+    this.running = undefined;
   }
 }

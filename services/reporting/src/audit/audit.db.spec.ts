@@ -226,12 +226,9 @@ describe('the audit trail', () => {
     const parameter = { search: 'NAA' };
     const { totalCount } = await service.call(searchAuditTrail, auditor, { parameter });
     const { data: order } = await service.call(downloadAuditTrail, auditor, { parameter });
-    expect(order).toMatchObject({
-      kind: 'excel',
-      state: 'done',
-      rowsDone: totalCount,
-      rowsTotal: totalCount,
-    });
+    expect(order).toMatchObject({ kind: 'excel', state: 'done', rowsDone: order.rowsTotal });
+    // the record of the download itself may be there in time
+    expect([totalCount, totalCount + 1]).toContain(order.rowsTotal);
     expect((await service.call(getExport, auditor, { exportId: order.id })).data).toEqual(order);
     const colleague = anActor({ ...auditor, userId: 777 });
     for (const stranger of [foreigner, colleague])

@@ -33,12 +33,13 @@ export class Sweeps extends CrossTenantRepository {
     return row;
   }
 
-  /** The next references in use that no payment is known of. */
+  /** The next references in use that no payment is known of. By payments_invoice: no payment is read that is not theirs. */
   references(sweep: Sweep, limit: number): Promise<{ id: number; rrr: string }[]> {
     return this.query<{ id: number; rrr: string }>(
       `SELECT r.id, r.rrr FROM payment_references r
        WHERE r.organisation_id = ? AND r.id > ? AND r.state = 'active' AND r.rrr IS NOT NULL AND r.created_at_ms >= ?
-         AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.rrr = r.rrr)
+         AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.organisation_id = r.organisation_id
+           AND p.invoice_number = r.invoice_number AND p.rrr = r.rrr)
        ORDER BY r.id LIMIT ${Math.trunc(limit)}`,
       [sweep.organisation_id, sweep.last_reference_id, sweep.since_ms],
     );

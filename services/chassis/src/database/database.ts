@@ -23,14 +23,19 @@ export interface Executor {
 /** The database of one service. */
 export interface Database {
   readonly dialect: Dialect;
-  /** Reads outside a transaction. Every statement has its own deadline. */
+  /** Reads outside a transaction. Every statement has its own deadline. Throws DatabaseAway. */
   readonly reader: Executor;
-  /** One transaction; retried whole when the engine says so (deadlock, lock wait, serialisation). */
+  /** One transaction; retried whole when the engine says so (deadlock, serialisation). Throws DatabaseAway. */
   write<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   migrate(): Promise<void>;
   healthy(): Promise<boolean>;
-  /** Runs `work` only while this process is the one that holds `name`; other processes' calls return at once. */
+  /**
+   * Runs `work` only while this process is the one that holds `name`; false, and nothing is run, while another does.
+   * The process goes on holding it between two turns, until it ends.
+   */
   exclusively(name: string, work: () => Promise<void>): Promise<boolean>;
+  /** Runs `work` once nobody else holds `name`: for what every process makes sure of at its start. */
+  inTurn(name: string, work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 

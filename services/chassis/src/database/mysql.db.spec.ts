@@ -1,88 +1,193 @@
-import { createServer, connect as tcpConnect, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aWire, type Wire } from '../testing/a-wire.js';
 import type { Database } from './database.js';
 import { mysqlAt } from './mysql.js';
+import { DatabaseAway } from './outage.js';
 
-/** A wire that can go dead without closing: bytes are swallowed from then on. */
-async function aWire(target: URL): Promise<{ port: number; goDead: () => void; close: () => void }> {
-  let dead = false;
-  const sockets: Socket[] = [];
-  const server: Server = createServer((client) => {
-    const upstream = tcpConnect(Number(target.port), target.hostname);
-    sockets.push(client, upstream);
-    client.on('data', (bytes) => dead || upstream.write(bytes));
-    upstream.on('data', (bytes) => dead || client.write(bytes));
-    for (const socket of [client, upstream]) socket.on('error', () => undefined);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const url = process.env['TEST_DATABASE_URL'];
+
+const open = (address: string, schemaPrefix: string, queryMs = 10_000) =>
+  mysqlAt({ url: address, poolSize: 4, connectMs: 1000, queryMs, schemaPrefix })({
+    service: 'toy',
+    entities: [],
+    migrations: [],
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as { port: number }).port,
-    goDead: () => {
-      dead = true;
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
+
+async function drop(database: Database): Promise<void> {
+  const [row] = await database.reader.query<{ name: string }>('SELECT DATABASE() AS name');
+  await database.write((executor) => executor.run(`DROP DATABASE \`${row?.name ?? ''}\``));
 }
 
-const url = process.env['TEST_DATABASE_URL'];
+/** How a call ends: its answer, or the error. */
+const outcomeOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+
+const onWire = (address: string, wire: Wire): string => {
+  const through = new URL(address);
+  through.port = String(wire.port);
+  return through.toString();
+};
+
 if (url) {
-  describe('a MySQL server that stops answering', () => {
+  describe('a MySQL server behind a bad wire', () => {
     let database: Database;
-    let wire: Awaited<ReturnType<typeof aWire>>;
+    let wire: Wire;
     beforeAll(async () => {
       wire = await aWire(new URL(url));
-      const through = new URL(url);
-      through.port = String(wire.port);
-      database = await mysqlAt({
-        url: through.toString(),
-        poolSize: 2,
-        queryMs: 300,
-        schemaPrefix: 'kobodesk_black_hole_',
-      })({
-        service: 'toy',
-        entities: [],
-        migrations: [],
+      database = await open(onWire(url, wire), 'kobodesk_bad_wire_');
+      await database.write(async (executor) => {
+        await executor.run('CREATE TABLE IF NOT EXISTS toys (id BIGINT PRIMARY KEY, n BIGINT)');
+        await executor.run('DELETE FROM toys');
+        await executor.run('INSERT INTO toys VALUES (1, 0)');
       });
-      await database.migrate();
     });
-    afterAll(() => wire.close());
+    afterAll(async () => {
+      wire.heal();
+      await drop(database);
+      await database.close();
+      await wire.close();
+    });
+    /** as many connections as the pool takes, all of them silent for longer than is believed */
+    const fill = async () => {
+      await Promise.all([1, 2, 3, 4].map(() => database.reader.query('SELECT SLEEP(0.05)')));
+      await pause(1100);
+    };
 
-    it('fails reads and transactions at their deadline instead of never', async () => {
-      await database.reader.query('SELECT 1');
+    it('says that it cannot be asked, whatever is tried, while nothing comes through; and answers at once when it does', async () => {
+      await fill();
       wire.goDead();
-      await expect(database.reader.query('SELECT 2')).rejects.toMatchObject({
-        code: 'PROTOCOL_SEQUENCE_TIMEOUT',
+      const tried = await Promise.all([
+        outcomeOf(database.reader.query('SELECT 1')),
+        outcomeOf(database.write((executor) => executor.run('UPDATE toys SET n = 7'))),
+        outcomeOf(database.exclusively('work', async () => undefined)),
+        outcomeOf(database.healthy()),
+      ]);
+      for (const outcome of tried) expect(outcome).toBeInstanceOf(DatabaseAway);
+      wire.heal();
+      for (let turn = 0; turn < 100; turn += 1) {
+        if (!((await outcomeOf(database.reader.query('SELECT 1'))) instanceof DatabaseAway)) break;
+        await pause(50);
+      }
+      expect(await database.reader.query<{ n: number }>('SELECT n FROM toys')).toEqual([{ n: 0 }]);
+    });
+
+    it('gives up a statement whose connection the wire forgot, long before its deadline, and goes on on new ones', async () => {
+      const waiting = outcomeOf(database.reader.query('SELECT SLEEP(0.3)'));
+      await pause(100);
+      wire.forget();
+      expect(await waiting).toMatchObject({ code: 'CONNECTION_FORGOTTEN' });
+      expect(await database.reader.query<{ n: number }>('SELECT n FROM toys')).toEqual([{ n: 0 }]);
+    });
+
+    it('hands out no connection that was forgotten while it was silent: the first calls afterwards are answered', async () => {
+      await fill();
+      wire.forget();
+      const answers = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map(() => outcomeOf(database.reader.query('SELECT 1'))),
+      );
+      for (const answer of answers) expect(answer).not.toBeInstanceOf(Error);
+    });
+
+    it('hands out none that the server closed: the first calls after a restart are answered', async () => {
+      await fill();
+      wire.cut();
+      expect(await outcomeOf(database.reader.query('SELECT 1'))).toBeInstanceOf(DatabaseAway);
+      expect(await outcomeOf(database.write((executor) => executor.query('SELECT 1')))).toBeInstanceOf(
+        DatabaseAway,
+      );
+      wire.heal();
+      const answers = await Promise.all([
+        outcomeOf(database.reader.query('SELECT 1')),
+        outcomeOf(database.write((executor) => executor.query('SELECT 1'))),
+      ]);
+      for (const answer of answers) expect(answer).not.toBeInstanceOf(Error);
+    });
+
+    it('has the server end the transaction of a client that is gone, so that others may go on', async () => {
+      const other = await open(url, 'kobodesk_bad_wire_');
+      const [session] = await other.reader.query<{ patience: number }>(
+        'SELECT @@SESSION.wait_timeout AS patience',
+      );
+      expect(session).toEqual({ patience: 15 });
+      let isLocked: () => void = () => undefined;
+      const locked = new Promise<void>((resolve) => {
+        isLocked = resolve;
       });
-      await expect(database.write((executor) => executor.query('SELECT 3'))).rejects.toThrow();
+      const lost = outcomeOf(
+        database.write(async (executor) => {
+          await executor.run('UPDATE toys SET n = n + 1 WHERE id = 1');
+          isLocked();
+          await pause(300);
+          await executor.run('UPDATE toys SET n = n + 1 WHERE id = 1');
+        }),
+      );
+      await locked;
+      wire.forget();
+      const waits = outcomeOf(other.write((executor) => executor.run('UPDATE toys SET n = 5 WHERE id = 1')));
+      expect(await lost).toBeInstanceOf(DatabaseAway);
+      // a write that waits for the lock is told so, and not that something went wrong
+      expect(await waits).toMatchObject({ code: 'ER_LOCK_WAIT_TIMEOUT' });
+      let after: unknown = await waits;
+      for (let turn = 0; turn < 5 && after instanceof DatabaseAway; turn += 1)
+        after = await outcomeOf(
+          other.write((executor) => executor.run('UPDATE toys SET n = 5 WHERE id = 1')),
+        );
+      expect(after).toEqual({ affected: 1, insertId: 0 });
+      expect(await other.reader.query<{ n: number }>('SELECT n FROM toys')).toEqual([{ n: 5 }]);
+      await other.close();
     });
   });
-}
 
-if (url) {
+  it('ends a statement at its deadline, on the server too', async () => {
+    const database = await open(url, 'kobodesk_slow_', 1500);
+    await expect(database.reader.query('SELECT SLEEP(60) AS kobodesk_slow')).rejects.toMatchObject({
+      code: 'PROTOCOL_SEQUENCE_TIMEOUT',
+    });
+    const stillRunning = () =>
+      database.reader.query(
+        "SELECT 1 FROM information_schema.processlist WHERE info LIKE '%SLEEP(60)%' AND info NOT LIKE '%processlist%'",
+      );
+    for (let turn = 0; turn < 100 && (await stillRunning()).length > 0; turn += 1) await pause(50);
+    expect(await stillRunning()).toEqual([]);
+    await drop(database);
+    await database.close();
+  });
+
   it('locks within one installation: another on the same server is nobody to wait for', async () => {
-    const open = (schemaPrefix: string) =>
-      mysqlAt({ url, poolSize: 2, schemaPrefix })({ service: 'toy', entities: [], migrations: [] });
     const [ours, replica, theirs] = [
-      await open('kobodesk_lock_a_'),
-      await open('kobodesk_lock_a_'),
-      await open('kobodesk_lock_b_'),
+      await open(url, 'kobodesk_lock_a_'),
+      await open(url, 'kobodesk_lock_a_'),
+      await open(url, 'kobodesk_lock_b_'),
     ];
     const ran: string[] = [];
     await ours.exclusively('seed', async () => {
       ran.push('ours');
+      expect(await ours.exclusively('seed', async () => void ran.push('ours again'))).toBe(false);
       expect(await replica.exclusively('seed', async () => void ran.push('replica'))).toBe(false);
       expect(await theirs.exclusively('seed', async () => void ran.push('theirs'))).toBe(true);
     });
     expect(ran).toEqual(['ours', 'theirs']);
-    for (const database of [ours, theirs])
-      await database.write(async (executor) => {
-        const [row] = await executor.query<{ name: string }>('SELECT DATABASE() AS name');
-        await executor.run(`DROP DATABASE \`${row?.name ?? ''}\``);
-      });
+    for (const database of [ours, theirs]) await drop(database);
     await Promise.all([ours, replica, theirs].map((database) => database.close()));
+  });
+
+  it('passes work on: at once when its holder ends, and by itself when the holder has died', async () => {
+    const [first, second] = [await open(url, 'kobodesk_lease_'), await open(url, 'kobodesk_lease_')];
+    const ran: string[] = [];
+    await first.exclusively('work', async () => undefined);
+    expect(await second.exclusively('work', async () => void ran.push('too early'))).toBe(false);
+    await first.close();
+    expect(await second.exclusively('work', async () => void ran.push('second'))).toBe(true);
+    // a holder that died gives nothing back and renews nothing
+    await second.write((executor) =>
+      executor.run("UPDATE leases SET holder = 'dead', until_ms = until_ms - 5000 WHERE name = 'work'"),
+    );
+    const third = await open(url, 'kobodesk_lease_');
+    await third.inTurn('work', async () => void ran.push('third'));
+    await second.inTurn('work', async () => void ran.push('second, in turn'));
+    expect(ran).toEqual(['second', 'third', 'second, in turn']);
+    await drop(third);
+    await Promise.all([second.close(), third.close()]);
   });
 }
 

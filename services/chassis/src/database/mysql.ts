@@ -1,11 +1,15 @@
 /* oxlint-disable house/sql-has-no-holes -- a schema's name cannot be bound; it is made of the service's own name */
-import mysql2, { type Pool as PlainPool, type PoolOptions } from 'mysql2';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool, type ResultSetHeader } from 'mysql2/promise';
-import { DataSource, type QueryRunner } from 'typeorm';
-import { ChassisTables1763000000000 } from './chassis-tables.js';
+import type { Connection, ConnectionOptions, ResultSetHeader } from 'mysql2';
+import { createPool } from 'mysql2/promise';
+import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { chassisMigrations } from './chassis-migrations.js';
 import type { ColumnList } from './column-list.js';
 import type { Database, DatabaseFactory, Executor, Parameter } from './database.js';
+import { Leases, leaseTable } from './leases.js';
+import { stepwise } from './migration-steps.js';
+import { MysqlConnections } from './mysql-connections.js';
+import { codeOf, tellingOutages } from './outage.js';
 
 export interface MysqlSettings {
   /** mysql://user:password@host:port, without a database: each service has a schema of its own */
@@ -17,66 +21,17 @@ export interface MysqlSettings {
   queryMs?: number;
 }
 
-const retryable = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'];
+const retryable = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD'];
 const attempts = 5;
-
-/** A statement that was not answered by its deadline; with the code of the driver's own time-out. */
-class Late extends Error {
-  readonly code = 'PROTOCOL_SEQUENCE_TIMEOUT';
-  constructor() {
-    super('The database did not answer in time');
-  }
-}
-
-interface RawConnection {
-  query(
-    options: unknown,
-    values?: unknown,
-    done?: (error: { code?: string } | null, ...rest: unknown[]) => void,
-  ): unknown;
-  destroy(): void;
-}
-
-/** Gives every statement of a connection its own deadline: mysql2 has none, and a black-holed server never answers. */
-function limitQueries(connection: RawConnection, queryMs: number): void {
-  const plain = connection.query.bind(connection) as (options: unknown, done?: unknown) => unknown;
-  connection.query = (options, values, done) => {
-    const callback = typeof values === 'function' ? values : done;
-    const request = typeof options === 'string' ? { sql: options } : (options as { sql: string });
-    const bound = typeof values === 'function' ? {} : { values };
-    return plain(
-      { ...request, ...bound, timeout: queryMs },
-      (error: { code?: string } | null, ...rest: unknown[]) => {
-        if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
-        (callback as ((error: unknown, ...rest: unknown[]) => void) | undefined)?.(error, ...rest);
-      },
-    );
-  };
-}
-
-/** mysql2 as TypeORM loads it, with the deadline on each connection from its first statement. */
-const limitedDriver = (queryMs: number) => ({
-  ...mysql2,
-  createPool: (options: PoolOptions) => {
-    const pool = mysql2.createPool(options);
-    pool.on('connection', (connection) => limitQueries(connection as unknown as RawConnection, queryMs));
-    return pool;
-  },
-});
-
-const codeOf = (error: unknown): string => {
-  const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
-  return driverError?.code ?? code ?? '';
-};
 
 class MysqlDatabase implements Database {
   readonly dialect = 'mysql' as const;
   readonly reader: Executor;
+  private readonly leases: Leases;
 
   constructor(
     private readonly source: DataSource,
-    private readonly pool: PlainPool,
-    private readonly queryMs: number,
+    private readonly connections: MysqlConnections,
   ) {
     this.reader = {
       dialect: 'mysql',
@@ -87,37 +42,36 @@ class MysqlDatabase implements Database {
         throw new Error('a reader does not write');
       },
     };
+    this.leases = new Leases(async (sql, parameters) => {
+      const header = (await source.query(sql, [...parameters])) as ResultSetHeader;
+      return header.affectedRows;
+    });
   }
 
   /**
    * Prepared on the server, outside TypeORM: the hot lists go this way. By callbacks, because the driver's promises
-   * take a stack trace for each statement. The deadline covers the preparation too, which the driver's own does not.
+   * take a stack trace for each statement.
    */
   private read<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    return new Promise((resolve, reject) => {
-      this.pool.getConnection((unconnected, connection) => {
-        if (unconnected) return reject(unconnected);
-        let isLate = false;
-        const timer = setTimeout(() => {
-          isLate = true;
-          connection.destroy();
-          reject(new Late());
-        }, this.queryMs);
-        connection.execute(sql, parameters as (string | number)[], (error, rows) => {
-          clearTimeout(timer);
-          if (isLate) return;
-          connection.release();
-          if (error) reject(error);
-          else resolve(rows as unknown as Row[]);
-        });
-      });
-    });
+    return tellingOutages(
+      () =>
+        new Promise((resolve, reject) => {
+          this.connections.acquire((unconnected, connection) => {
+            if (unconnected || !connection) return reject(unconnected ?? new Error('no connection'));
+            connection.execute(sql, parameters as (string | number)[], (error, rows) => {
+              (connection as unknown as { release(): void }).release();
+              if (error) reject(error);
+              else resolve(rows as unknown as Row[]);
+            });
+          });
+        }),
+    );
   }
 
   async write<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.once(work);
+        return await tellingOutages(() => this.once(work));
       } catch (error) {
         if (attempt >= attempts || !retryable.includes(codeOf(error))) throw error;
         await sleep(10 * attempt + Math.random() * 20 * attempt);
@@ -128,7 +82,7 @@ class MysqlDatabase implements Database {
   private async once<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
     const runner: QueryRunner = this.source.createQueryRunner();
     try {
-      await runner.startTransaction('READ COMMITTED');
+      await runner.startTransaction();
       const result = await work(inTransaction(runner));
       await runner.commitTransaction();
       return result;
@@ -141,13 +95,19 @@ class MysqlDatabase implements Database {
   }
 
   async migrate(): Promise<void> {
-    let done = false;
-    while (!done) {
-      done = await this.exclusively('migrate', async () => {
-        await this.source.runMigrations();
-      });
-      if (!done) await sleep(500);
-    }
+    await this.leases.inTurn('migrate', async () => {
+      const runner = this.source.createQueryRunner();
+      const connection: Connection = await runner.connect();
+      const hurryAgain = this.connections.watch.bePatientWith(connection);
+      try {
+        const executor = new MigrationExecutor(this.source, runner);
+        executor.transaction = 'none';
+        await executor.executePendingMigrations();
+      } finally {
+        hurryAgain();
+        await runner.release();
+      }
+    });
   }
 
   async healthy(): Promise<boolean> {
@@ -155,27 +115,18 @@ class MysqlDatabase implements Database {
     return true;
   }
 
-  async exclusively(name: string, work: () => Promise<void>): Promise<boolean> {
-    const connection = await this.pool.promise().getConnection();
-    try {
-      // locks belong to the whole server: another installation on it, with schemas of its own, is nobody to wait for
-      const lock = "SHA1(CONCAT(DATABASE(), ':', ?))";
-      const [rows] = await connection.query(`SELECT GET_LOCK(${lock}, 0) AS held`, [name]);
-      if ((rows as { held: number }[])[0]?.held !== 1) return false;
-      try {
-        await work();
-        return true;
-      } finally {
-        await connection.query(`SELECT RELEASE_LOCK(${lock})`, [name]);
-      }
-    } finally {
-      connection.release();
-    }
+  exclusively(name: string, work: () => Promise<void>): Promise<boolean> {
+    return tellingOutages(() => this.leases.hold(name, work));
+  }
+
+  inTurn(name: string, work: () => Promise<void>): Promise<void> {
+    return tellingOutages(() => this.leases.inTurn(name, work));
   }
 
   async close(): Promise<void> {
+    await this.leases.close();
+    this.connections.close();
     await this.source.destroy();
-    await this.pool.promise().end();
   }
 }
 
@@ -201,48 +152,51 @@ async function createSchema(url: string, schema: string): Promise<void> {
     await bootstrap.query(
       `CREATE DATABASE IF NOT EXISTS \`${schema}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
     );
+    await bootstrap.query(`USE \`${schema}\``);
+    await bootstrap.query(leaseTable);
   } finally {
     await bootstrap.end();
   }
 }
 
 async function refuseUnsafeServer(source: DataSource): Promise<void> {
-  const rows = (await source.query('SELECT @@innodb_flush_log_at_trx_commit AS mode')) as { mode: number }[];
-  if (rows[0]?.mode !== 1) {
+  const [row] = (await source.query(
+    'SELECT @@innodb_flush_log_at_trx_commit AS flushes, @@SESSION.wait_timeout AS patience',
+  )) as { flushes: number; patience: number }[];
+  if (row?.flushes !== 1)
     throw new Error('The database may lose committed payments: set innodb_flush_log_at_trx_commit = 1');
-  }
+  if (row.patience !== 15)
+    throw new Error('The database does not let sessions say how long they may be silent (wait_timeout)');
 }
 
 /** One schema per service on the server of `url`. */
 export function mysqlAt(settings: MysqlSettings): DatabaseFactory {
-  const { poolSize = 10, connectMs = 2000, queryMs = 10_000, schemaPrefix = 'kobodesk_' } = settings;
+  const { poolSize = 20, connectMs = 2000, queryMs = 10_000, schemaPrefix = 'kobodesk_' } = settings;
   return async ({ service, entities, migrations }) => {
     const schema = `${schemaPrefix}${service}`;
     await createSchema(settings.url, schema);
     const url = new URL(settings.url);
     url.pathname = `/${schema}`;
-    const numbers = { supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: false };
+    const probe: ConnectionOptions = { uri: url.toString() };
+    const limits = { statementMs: queryMs, connectMs, acquireMs: 3000 };
+    const connections = new MysqlConnections(probe, limits);
     const source = new DataSource({
       type: 'mysql',
-      driver: limitedDriver(queryMs),
+      driver: connections.driver(),
       url: url.toString(),
       charset: 'utf8mb4_bin',
       timezone: 'Z',
       entities: [...entities],
-      migrations: [ChassisTables1763000000000, ...migrations],
+      migrations: [...chassisMigrations, ...migrations].map(stepwise),
       migrationsTransactionMode: 'none',
       poolSize,
       connectTimeout: connectMs,
-      ...numbers,
+      supportBigNumbers: true,
+      bigNumberStrings: false,
+      extra: { decimalNumbers: false },
     });
     await source.initialize();
     await refuseUnsafeServer(source);
-    const pool = mysql2.createPool({
-      uri: url.toString(),
-      connectionLimit: poolSize,
-      connectTimeout: connectMs,
-      ...numbers,
-    });
-    return new MysqlDatabase(source, pool, queryMs);
+    return new MysqlDatabase(source, connections);
   };
 }

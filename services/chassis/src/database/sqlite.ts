@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import Libsql from 'libsql';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { ChassisTables1763000000000 } from './chassis-tables.js';
+import { chassisMigrations } from './chassis-migrations.js';
 import type { ColumnList } from './column-list.js';
 import type { Database, DatabaseDefinition, DatabaseFactory, Executor, Parameter } from './database.js';
+import { tellingOutages } from './outage.js';
 
 interface RawStatement {
   readonly reader?: boolean;
@@ -48,7 +49,7 @@ async function open(
     driver: Libsql,
     database: file,
     entities: [...definition.entities],
-    migrations: [ChassisTables1763000000000, ...definition.migrations],
+    migrations: [...chassisMigrations, ...definition.migrations],
     migrationsTransactionMode: 'each',
     prepareDatabase: (connection: unknown) => {
       raw = connection as RawConnection;
@@ -91,6 +92,7 @@ class SqliteDatabase implements Database {
   readonly dialect = 'sqlite' as const;
   readonly reader: Executor;
   private readonly writing = new Mutex();
+  private readonly turns = new Mutex();
   private readonly writerExecutor: Executor;
 
   constructor(
@@ -102,20 +104,22 @@ class SqliteDatabase implements Database {
   }
 
   write<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
-    return this.writing.runExclusive(async () => {
-      const runner: QueryRunner = this.writer.source.createQueryRunner();
-      await runner.startTransaction();
-      try {
-        const result = await work({ ...this.writerExecutor, manager: runner.manager });
-        await runner.commitTransaction();
-        return result;
-      } catch (error) {
-        await runner.rollbackTransaction();
-        throw error;
-      } finally {
-        await runner.release();
-      }
-    });
+    return this.writing.runExclusive(() => tellingOutages(() => this.once(work)));
+  }
+
+  private async once<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
+    const runner: QueryRunner = this.writer.source.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      const result = await work({ ...this.writerExecutor, manager: runner.manager });
+      await runner.commitTransaction();
+      return result;
+    } catch (error) {
+      await runner.rollbackTransaction();
+      throw error;
+    } finally {
+      await runner.release();
+    }
   }
 
   async migrate(): Promise<void> {
@@ -130,6 +134,10 @@ class SqliteDatabase implements Database {
   async exclusively(_name: string, work: () => Promise<void>): Promise<boolean> {
     await work();
     return true;
+  }
+
+  inTurn(_name: string, work: () => Promise<void>): Promise<void> {
+    return this.turns.runExclusive(work);
   }
 
   async close(): Promise<void> {

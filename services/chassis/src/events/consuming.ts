@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemActor } from '@kobodesk/contracts/kernel';
+import { outageOf } from '../database/outage.js';
 import type { ServiceContext } from '../operations/context.js';
 import { Unit } from '../operations/unit.js';
 import { bury, takeOnce } from './inbox.js';
@@ -19,6 +20,8 @@ export function factHandler(consumer: Consumer, context: ServiceContext): (fact:
       try {
         return await once(consumer, context, fact);
       } catch (error) {
+        // not the fact's fault: it stays with the bus until the database is back
+        if (outageOf(error)) throw error;
         context.log.warn(
           { consumer: name, fact: fact.id, attempt, error: String(error) },
           'a fact was not taken',

@@ -40,7 +40,7 @@ async function stand(definition: ServiceDefinition, ports: Ports): Promise<Stand
   const log = ports.log.child({ service: definition.name });
   // by real time, whatever day the demo is living through: a message is old when it has travelled long
   const seal = new ActorSeal(secrets.internalKey, () => systemClock.now().getTime());
-  const caller = new Caller(transport, seal, clock);
+  const caller = new Caller(transport, seal);
   if (!definition.database) return { caller, seal, database: undefined, context: undefined };
   const opened = await ports.database({ service: definition.name, ...definition.database });
   const database = isTracing() ? tracedDatabase(opened, definition.name) : opened;

@@ -7,7 +7,7 @@ import {
   type Operation,
   type ReplyOf,
 } from '@kobodesk/contracts/kernel';
-import type { Clock } from '../clock/clock.js';
+import { systemClock } from '../clock/clock.js';
 import { traceparent } from '../tracing/tracing.js';
 import { TransportError, type Transport } from '../transport/transport.js';
 import { readReplyFrame, requestFrame, type ActorSeal, type Meta } from './frames.js';
@@ -26,7 +26,6 @@ export class Caller {
   constructor(
     private readonly transport: Transport,
     private readonly seal: ActorSeal,
-    private readonly clock: Clock,
   ) {}
 
   /** Throws the Refusal that the operation answers, or SERVICE_UNAVAILABLE / DEADLINE_EXCEEDED. */
@@ -47,7 +46,9 @@ export class Caller {
     options: CallOptions,
   ): Promise<Buffer> {
     const limit = options.deadlineMs ?? operation.deadline ?? defaultDeadlineMs;
-    const meta: Meta = { correlationId: options.correlationId, deadline: this.clock.now().getTime() + limit };
+    // by real time, whatever day the demo is living through
+    const deadline = systemClock.now().getTime() + limit;
+    const meta: Meta = { correlationId: options.correlationId, deadline };
     if (options.idempotencyKey !== undefined) meta.idempotencyKey = options.idempotencyKey;
     if (options.dryRun) meta.dryRun = true;
     const step = traceparent();

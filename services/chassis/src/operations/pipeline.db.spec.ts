@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../clock/clock.js';
+import type { Database } from '../database/database.js';
+import { DatabaseAway } from '../database/outage.js';
+import { factHandler } from '../events/consuming.js';
+import type { Fact } from '../events/on.js';
 import { anActor } from '../testing/an-actor.js';
 import { aService, refusalFrom, type ServiceUnderTest } from '../testing/a-service.js';
 import {
@@ -16,6 +21,9 @@ import {
   toyOperations,
   toyService,
 } from '../testing/toy/toy-service.js';
+import type { ServiceContext } from './context.js';
+import { readReplyFrame, requestFrame } from './frames.js';
+import { answer } from './pipeline.js';
 
 const clerk = anActor({ permissions: ['toy.open'] });
 
@@ -124,6 +132,42 @@ describe('a service on the chassis', () => {
     expect(late).toMatchObject({ code: 'DEADLINE_EXCEEDED', status: 503 });
   });
 
+  it('does not start a call whose deadline has passed on its way', async () => {
+    const context = toy.service.context as ServiceContext;
+    const { open: create } = toy.service.app.get(AccountHandlers, { strict: false });
+    const frame = (deadline: number) =>
+      requestFrame(
+        context.seal.sign(anActor({ permissions: ['toy.open'] })),
+        { correlationId: 'late', deadline },
+        JSON.stringify({ name: 'Too late' }),
+      );
+    const now = systemClock.now().getTime();
+    const late = await answer(create, context, frame(now - 1));
+    expect(late.toString()).toContain('DEADLINE_EXCEEDED');
+    const written = () => toy.database.reader.query("SELECT id FROM accounts WHERE name = 'Too late'");
+    expect(await written()).toEqual([]);
+    readReplyFrame(await answer(create, context, frame(now + 5000)));
+    expect(await written()).toHaveLength(1);
+  });
+
+  it('answers an outage of the database as one, not as an error of ours', async () => {
+    const context = toy.service.context as ServiceContext;
+    const away: Database = {
+      ...context.database,
+      dialect: context.database.dialect,
+      reader: context.database.reader,
+      write: () => Promise.reject(new DatabaseAway('ECONNREFUSED')),
+    };
+    const { open: create } = toy.service.app.get(AccountHandlers, { strict: false });
+    const frame = requestFrame(
+      context.seal.sign(anActor({ permissions: ['toy.open'] })),
+      { correlationId: 'away', deadline: systemClock.now().getTime() + 5000 },
+      JSON.stringify({ name: 'Away' }),
+    );
+    const reply = (await answer(create, { ...context, database: away }, frame)).toString();
+    expect(JSON.parse(reply.slice(1))).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+  });
+
   it('announces facts after the commit and takes each once, however often it arrives', async () => {
     const id = await open('Announced');
     expect(await toy.announced(accountOpened)).toContainEqual({ organisationId: 20, id, name: 'Announced' });
@@ -145,5 +189,32 @@ describe('a service on the chassis', () => {
     );
     expect(dead).toEqual([{ consumer: 'toy.poison', reason: 'Error: cannot take this', attempts: 6 }]);
     expect(toy.service.app.get(AccountHandlers, { strict: false }).poisoned).toBe(6);
+  });
+
+  it('puts no fact aside because the database is away: it stays with the bus', async () => {
+    const context = toy.service.context as ServiceContext;
+    const database: Database = {
+      ...context.database,
+      dialect: context.database.dialect,
+      reader: context.database.reader,
+      write: () => Promise.reject(new DatabaseAway('ECONNREFUSED')),
+    };
+    const { opened } = toy.service.app.get(AccountHandlers, { strict: false });
+    const take = factHandler(opened, { ...context, database });
+    const fact: Fact = {
+      id: '00000000-0000-7000-8000-000000000003',
+      name: accountOpened.name,
+      version: 1,
+      key: 'away',
+      organisationId: 20,
+      occurredAt: '2026-01-01T00:00:00.000Z',
+      correlationId: 'away',
+      body: { organisationId: 20, id: 90_002, name: 'Away' },
+    };
+    await expect(take(fact)).rejects.toBeInstanceOf(DatabaseAway);
+    const dead = await toy.database.reader.query(
+      "SELECT id FROM dead_letters WHERE fact_id = '00000000-0000-7000-8000-000000000003'",
+    );
+    expect(dead).toEqual([]);
   });
 });

@@ -1,13 +1,17 @@
 import {
+  DeadlineExceeded,
   NotPermitted,
   refusalOf,
   Refusal,
+  Unavailable,
   Unexpected,
   ValidationFailed,
   type Actor,
   type Operation,
 } from '@kobodesk/contracts/kernel';
 import type * as z from 'zod';
+import { systemClock } from '../clock/clock.js';
+import { outageOf } from '../database/outage.js';
 import type { Call } from './call.js';
 import type { ServiceContext } from './context.js';
 import { answerFrame, problemFrame, readRequestFrame, type Meta } from './frames.js';
@@ -43,6 +47,8 @@ export async function answer(handler: Handler, context: ServiceContext, frame: s
   try {
     const { header, meta, inputJson } = readRequestFrame(frame);
     correlationId = meta.correlationId;
+    // it waited for too long before it came here: nobody is there for the answer, and a command may be sent again
+    if (meta.deadline <= systemClock.now().getTime()) throw refusalOf(DeadlineExceeded);
     const actor = context.seal.verify(header);
     refuseUnlessPermitted(operation, actor);
     const work = () => run(handler, context, { actor, meta, inputJson });
@@ -53,6 +59,12 @@ export async function answer(handler: Handler, context: ServiceContext, frame: s
     if (error instanceof Refusal) {
       outcome = error.report.code;
       return problemFrame(error.report);
+    }
+    const outage = outageOf(error);
+    if (outage) {
+      outcome = Unavailable.code;
+      context.log.warn({ operation: operation.name, correlationId, reason: outage.code }, outage.message);
+      return problemFrame(refusalOf(Unavailable).report);
     }
     outcome = 'INTERNAL';
     context.log.error(
@@ -126,7 +138,7 @@ function callOf(
     acrossTenants: (repository) => unit.acrossTenants(repository),
     within: (organisationId, repository) => unit.within(organisationId, repository),
     ask: (asked, input, as) => {
-      const left = meta.deadline - context.clock.now().getTime();
+      const left = meta.deadline - systemClock.now().getTime();
       return unit.ask(asked, input, as, Math.max(1, Math.min(asked.deadline ?? 10_000, left)));
     },
     ...(key ? { requestKey: `${key.scope}:${key.key}` } : {}),

@@ -110,7 +110,7 @@ function testPorts(settings: TestSettings, folder: string) {
     environment: { PUBLIC_URL: 'http://localhost:3000', ...settings.environment },
     close: async () => undefined,
   };
-  return { ports, caller: new Caller(transport, seal, clock), seal, bus, clock, files, mail };
+  return { ports, caller: new Caller(transport, seal), seal, bus, clock, files, mail };
 }
 
 async function serveStandIns(

@@ -45,6 +45,7 @@ export function tracedDatabase(database: Database, service: string): Database {
     migrate: () => database.migrate(),
     healthy: () => database.healthy(),
     exclusively: (name, work) => database.exclusively(name, work),
+    inTurn: (name, work) => database.inTurn(name, work),
     close: () => database.close(),
   };
 }

@@ -16,7 +16,7 @@ export class IdentitySeed implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.context.database.exclusively('seed', () =>
+    await this.context.database.inTurn('seed', () =>
       this.unit().write(async (tx) => {
         const rows = tx.acrossTenants(SeedRows);
         if (await rows.isEmpty('states')) await rows.putStates();
@@ -26,16 +26,26 @@ export class IdentitySeed implements OnApplicationBootstrap {
     );
   }
 
-  /** Fills an empty installation with the demo; false when there is something already. */
+  /**
+   * Fills an empty installation with the demo; false when there is something already. Replicas take turns: the second
+   * finds the demo of the first, and both find states and roles.
+   */
   async seedDemo(): Promise<boolean> {
-    if (!(await this.unit().acrossTenants(SeedRows).isEmpty('organisations'))) return false;
+    let isNew = false;
+    await this.context.database.inTurn('seed', async () => {
+      isNew = await this.unit().acrossTenants(SeedRows).isEmpty('organisations');
+      if (isNew) await this.putDemo();
+    });
+    return isNew;
+  }
+
+  private async putDemo(): Promise<void> {
     const hashes = await Promise.all(demoUsers.map(() => this.passwords.hash(demoPassword)));
     await this.unit().write(async (tx) => {
       const rows = tx.acrossTenants(SeedRows);
       await rows.putDemoOrganisations();
       for (const [index, hash] of hashes.entries()) await rows.putDemoUser(index, hash);
     });
-    return true;
   }
 
   private unit(): Unit {

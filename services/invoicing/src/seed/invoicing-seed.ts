@@ -10,16 +10,20 @@ import { SeedRows } from './seed-rows.maintenance.js';
 export class InvoicingSeed {
   constructor(@Inject(CONTEXT) private readonly context: ServiceContext) {}
 
-  /** False when there is something already. */
+  /** False when there is something already. Replicas take turns, so that the second finds the demo of the first. */
   async seedDemo(): Promise<boolean> {
-    const unit = new Unit(this.context, {
-      actor: systemActor('invoicing', null),
-      correlationId: 'seed',
-      now: this.context.clock.now(),
-      operation: 'invoicing.seed',
+    const unit = () =>
+      new Unit(this.context, {
+        actor: systemActor('invoicing', null),
+        correlationId: 'seed',
+        now: this.context.clock.now(),
+        operation: 'invoicing.seed',
+      });
+    let isNew = false;
+    await this.context.database.inTurn('seed', async () => {
+      isNew = await unit().acrossTenants(SeedRows).isEmpty();
+      if (isNew) await unit().write((tx) => tx.acrossTenants(SeedRows).putDemo());
     });
-    if (!(await unit.acrossTenants(SeedRows).isEmpty())) return false;
-    await unit.write((tx) => tx.acrossTenants(SeedRows).putDemo());
-    return true;
+    return isNew;
   }
 }

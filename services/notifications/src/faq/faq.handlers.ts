@@ -27,7 +27,7 @@ export class FaqHandlers implements OnApplicationBootstrap {
       now: this.context.clock.now(),
       operation: 'notifications.seed',
     });
-    await this.context.database.exclusively('faqs', () =>
+    await this.context.database.inTurn('faqs', () =>
       unit.write(async (tx) => {
         const faqs = tx.acrossTenants(Faqs);
         if (await faqs.isEmpty()) await faqs.replaceAll(firstFaqs);

@@ -1,4 +1,5 @@
 import { ChassisTables1763000000000 } from './chassis-tables.js';
+import { OutboxPlaces1764000000000 } from './outbox-places.js';
 
-/** The migrations of the tables that every service stands on. They run before the service's own. */
-export const chassisMigrations = [ChassisTables1763000000000] as const;
+/** The migrations of the tables that every service stands on. */
+export const chassisMigrations = [ChassisTables1763000000000, OutboxPlaces1764000000000] as const;

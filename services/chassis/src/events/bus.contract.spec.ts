@@ -4,6 +4,7 @@ import { connect } from '@nats-io/transport-node';
 import { v7 as uuid } from 'uuid';
 import { createLogger } from '../logging/logger.js';
 import type { EventBus } from './bus.js';
+import { NatsLink } from '../transport/nats-link.js';
 import { InProcessBus } from './in-process-bus.js';
 import { JetStreamBus } from './jetstream-bus.js';
 import type { Fact } from './on.js';
@@ -68,7 +69,7 @@ const natsUrl = process.env['TEST_NATS_URL'];
 if (natsUrl) {
   const open = async () => {
     const connection = await connect({ servers: natsUrl });
-    const bus = new JetStreamBus(connection, createLogger('silent'));
+    const bus = new JetStreamBus(new NatsLink(connection), createLogger('silent'));
     return { connection, bus, done: async () => bus.close().then(() => connection.close()) };
   };
   contractOf('JetStreamBus', open);
@@ -88,17 +89,30 @@ if (natsUrl) {
       await done();
     });
 
-    it('knows since when it remembers, so that a wiped stream is refilled, and goes on consuming', async () => {
+    it('says where it keeps a fact, and whether it still does', async () => {
+      const { bus, done } = await open();
+      const facts = [aFact('toy.kept.happened', 'k', 1), aFact('toy.kept.happened', 'k', 2)] as const;
+      const [first, second] = [await bus.publish(facts[0]), await bus.publish(facts[1])];
+      expect(second.place).toBeGreaterThan(first.place);
+      expect(await bus.keeps(first, facts[0].id)).toBe(true);
+      expect(await bus.keeps(second, facts[0].id)).toBe(false);
+      expect(await bus.keeps({ ...second, place: second.place + 1000 }, facts[1].id)).toBe(false);
+      expect(await bus.keeps({ ...first, memory: 'another' }, facts[0].id)).toBe(false);
+      await done();
+    });
+
+    it('has another memory after it was wiped, and goes on consuming', async () => {
       const { connection, bus, done } = await open();
-      const before = await bus.memoryBegins();
+      const before = await bus.memory();
       const name = `toy.wiped${uuid().replaceAll('-', '')}.happened`;
       const taken: unknown[] = [];
       await bus.subscribe('toy', uuid(), name, async (fact) => {
         taken.push(fact.body);
       });
       await (await jetstreamManager(connection)).streams.delete('KOBODESK');
-      const after = await bus.memoryBegins();
-      expect(after).toBeGreaterThan(before);
+      const after = await bus.memory();
+      expect(after.name).not.toBe(before.name);
+      expect(after.since).toBeGreaterThan(before.since);
       await bus.publish(aFact(name, 'k', 'after the wipe'));
       await until(() => taken.length === 1);
       expect(taken).toEqual(['after the wipe']);

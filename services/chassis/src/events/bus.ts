@@ -3,13 +3,27 @@ import type { Fact } from './on.js';
 /** Takes one fact; resolves when its effect is committed (or was before), rejects to have it delivered again. */
 export type FactHandler = (fact: Fact) => Promise<void>;
 
+/** Where the bus keeps a fact: in which of its memories, and at which place of it. */
+export interface Receipt {
+  /** a memory that was lost and made anew has another name; one that was put back to an older state has not */
+  readonly memory: string;
+  readonly place: number;
+}
+
+/** The memory of a bus as it is now. */
+export interface Memory {
+  readonly name: string;
+  /** epoch ms; what was published before is not in it */
+  readonly since: number;
+}
+
 /**
  * Carries facts from outboxes to inboxes, at least once, in order per key. It is a wake-up and fan-out device: the
  * outbox tables are the record of truth, and a bus that forgot everything is refilled from them.
  */
 export interface EventBus {
-  /** Resolves when the fact is in safe hands. */
-  publish(fact: Fact): Promise<void>;
+  /** Resolves when the fact is in safe hands; without a receipt where the bus keeps nothing that could be lost. */
+  publish(fact: Fact): Promise<Receipt | undefined>;
   /** A durable subscription, known by (service, consumer). */
   subscribe(service: string, consumer: string, event: string, handler: FactHandler): Promise<void>;
   /**
@@ -17,8 +31,12 @@ export interface EventBus {
    * same process. For who keeps nothing; it must not throw.
    */
   watch(events: readonly string[], tell: (fact: Fact) => void): void;
-  /** Facts published before this instant (epoch ms) may have been forgotten and are published again. */
-  memoryBegins(): Promise<number>;
+  /** Undefined where the bus keeps nothing that could be lost. */
+  memory(): Promise<Memory | undefined>;
+  /** Is this very fact still where the receipt says? A fact that is older than the bus remembers counts as kept. */
+  keeps(receipt: Receipt, factId: string): Promise<boolean>;
+  /** Tells when the bus is there again after it was away: it may have forgotten. */
+  onReturn(tell: () => void): void;
   healthy(): boolean;
   close(): Promise<void>;
 }

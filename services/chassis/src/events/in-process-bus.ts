@@ -1,4 +1,4 @@
-import type { EventBus, FactHandler } from './bus.js';
+import type { EventBus, FactHandler, Memory } from './bus.js';
 import type { Fact } from './on.js';
 
 /**
@@ -10,7 +10,7 @@ export class InProcessBus implements EventBus {
   private readonly watchers = new Map<string, ((fact: Fact) => void)[]>();
   private closed = false;
 
-  async publish(fact: Fact): Promise<void> {
+  async publish(fact: Fact): Promise<undefined> {
     const text = JSON.stringify(fact);
     for (const handler of this.handlers.get(fact.name) ?? []) {
       if (this.closed) throw new Error('the bus is closed');
@@ -28,8 +28,16 @@ export class InProcessBus implements EventBus {
     for (const event of events) this.watchers.set(event, [...(this.watchers.get(event) ?? []), tell]);
   }
 
-  async memoryBegins(): Promise<number> {
-    return 0;
+  async memory(): Promise<Memory | undefined> {
+    return undefined;
+  }
+
+  async keeps(): Promise<boolean> {
+    return true;
+  }
+
+  onReturn(): void {
+    // it is never away
   }
 
   healthy(): boolean {

@@ -6,10 +6,17 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import type { ConsumerMessages, JetStreamClient, JetStreamManager, JsMsg } from '@nats-io/jetstream';
+import type {
+  ConsumerMessages,
+  JetStreamClient,
+  JetStreamManager,
+  JsMsg,
+  StreamInfo,
+} from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from '../logging/logger.js';
-import type { EventBus, FactHandler } from './bus.js';
+import type { NatsLink } from '../transport/nats-link.js';
+import type { EventBus, FactHandler, Memory, Receipt } from './bus.js';
 import type { Fact } from './on.js';
 
 const stream = 'KOBODESK';
@@ -26,24 +33,32 @@ const laneOf = (key: string): number => {
 /** Facts over JetStream: one stream, a durable consumer per (service, consumer). */
 export class JetStreamBus implements EventBus {
   private readonly client: JetStreamClient;
-  private readonly open: ConsumerMessages[] = [];
+  private readonly connection: NatsConnection;
+  private readonly open = new Set<ConsumerMessages>();
   private manager: JetStreamManager | undefined;
+  private name: string | undefined;
   private closed = false;
 
   constructor(
-    private readonly connection: NatsConnection,
+    private readonly link: NatsLink,
     private readonly log: Logger,
   ) {
-    this.client = jetstream(connection, { timeout: 3000 });
+    this.connection = link.connection;
+    this.client = jetstream(this.connection, { timeout: 3000 });
+    // the store may be another one now: subscriptions are made again rather than waited for
+    link.onReturn(() => this.attachAgain());
   }
 
-  async publish(fact: Fact): Promise<void> {
+  async publish(fact: Fact): Promise<Receipt> {
+    if (!this.link.isUp()) throw new Error('NATS is away');
     const send = () => this.client.publish(`event.${fact.name}`, JSON.stringify(fact), { msgID: fact.id });
+    // asked before: a stream that is lost between the two is missed under the name of the one before
+    const memory = this.name ?? (await this.memory()).name;
     try {
-      await send();
+      return { memory, place: (await send()).seq };
     } catch {
-      await this.ready();
-      await send();
+      const { name } = await this.memory();
+      return { memory: name, place: (await send()).seq };
     }
   }
 
@@ -63,28 +78,54 @@ export class JetStreamBus implements EventBus {
     }
   }
 
-  async memoryBegins(): Promise<number> {
-    const manager = await this.ready();
-    const found = await manager.streams.info(stream);
-    return new Date(found.created).getTime();
+  async memory(): Promise<Memory> {
+    const { created } = await this.ready();
+    if (this.name !== undefined && this.name !== created) this.attachAgain();
+    this.name = created;
+    return { name: created, since: new Date(created).getTime() };
+  }
+
+  async keeps({ memory, place }: Receipt, factId: string): Promise<boolean> {
+    const { created, state } = await this.ready();
+    if (created !== memory || place > state.last_seq) return false;
+    if (place < state.first_seq) return true;
+    const manager = await this.management();
+    const found = await manager.streams.getMessage(stream, { seq: place }).catch((error: unknown) => {
+      if (/no message found/i.test(String(error))) return null;
+      throw error;
+    });
+    return found?.header.get('Nats-Msg-Id') === factId;
+  }
+
+  onReturn(tell: () => void): void {
+    this.link.onReturn(tell);
   }
 
   healthy(): boolean {
-    return !this.closed && !this.connection.isClosed();
+    return !this.closed && this.link.isUp();
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    await Promise.allSettled(this.open.map((messages) => messages.close()));
+    await Promise.allSettled([...this.open].map((messages) => messages.close()));
+  }
+
+  private attachAgain(): void {
+    for (const messages of this.open) void messages.close();
+  }
+
+  private async management(): Promise<JetStreamManager> {
+    this.manager ??= await jetstreamManager(this.connection, { timeout: 3000 });
+    return this.manager;
   }
 
   /** Makes sure that the stream exists; a wiped store gets a new one. */
-  private async ready(): Promise<JetStreamManager> {
-    this.manager ??= await jetstreamManager(this.connection, { timeout: 3000 });
+  private async ready(): Promise<StreamInfo> {
+    const manager = await this.management();
     try {
-      await this.manager.streams.info(stream);
+      return await manager.streams.info(stream);
     } catch {
-      await this.manager.streams.add({
+      return manager.streams.add({
         name: stream,
         subjects: ['event.>'],
         retention: RetentionPolicy.Limits,
@@ -93,7 +134,6 @@ export class JetStreamBus implements EventBus {
         duplicate_window: nanos(120_000),
       });
     }
-    return this.manager;
   }
 
   /** Consumes until closed; whatever ends the subscription (a wiped store, a restart), it is made again. */
@@ -101,7 +141,8 @@ export class JetStreamBus implements EventBus {
     while (!this.closed) {
       try {
         const messages = await this.attach(durable, event);
-        await this.drainInto(messages, handler);
+        this.open.add(messages);
+        await this.drainInto(messages, handler).finally(() => this.open.delete(messages));
       } catch (error) {
         if (!this.closed) this.log.warn({ durable, error: String(error) }, 'subscription lost, trying again');
       }
@@ -110,7 +151,8 @@ export class JetStreamBus implements EventBus {
   }
 
   private async attach(durable: string, event: string): Promise<ConsumerMessages> {
-    const manager = await this.ready();
+    await this.ready();
+    const manager = await this.management();
     await manager.consumers.add(stream, {
       durable_name: durable,
       filter_subject: `event.${event}`,
@@ -121,13 +163,7 @@ export class JetStreamBus implements EventBus {
       max_ack_pending: 256,
     });
     const consumer = await this.client.consumers.get(stream, durable);
-    const messages = await consumer.consume({
-      max_messages: 64,
-      idle_heartbeat: 5000,
-      abort_on_missing_resource: true,
-    });
-    this.open.push(messages);
-    return messages;
+    return consumer.consume({ max_messages: 64, idle_heartbeat: 1500, abort_on_missing_resource: true });
   }
 
   private async drainInto(messages: ConsumerMessages, handler: FactHandler): Promise<void> {

@@ -1,6 +1,7 @@
 import type { EventDefinition } from '@kobodesk/contracts/kernel';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../database/database.js';
+import type { Receipt } from './bus.js';
 import type { Fact } from './on.js';
 
 interface OutboxRow {
@@ -64,16 +65,67 @@ export async function unpublished(executor: Executor, limit: number): Promise<Fa
   return rows.map(factOf);
 }
 
-export async function markPublished(executor: Executor, ids: readonly string[], at: number): Promise<void> {
-  const holes = ids.map(() => '?').join(', ');
-  await executor.run(`UPDATE outbox SET published_at_ms = ? WHERE id IN (${holes})`, [at, ...ids]);
+/** A fact that the bus has taken, and where it keeps it. */
+export interface Published {
+  readonly id: string;
+  readonly receipt: Receipt | undefined;
 }
 
-/** A bus whose memory begins later than a fact was published may have forgotten it: it is published again. */
-export async function forgetPublished(executor: Executor, before: number, since: number): Promise<number> {
+export async function markPublished(
+  executor: Executor,
+  published: readonly Published[],
+  at: number,
+): Promise<void> {
+  const holes = published.map(() => '?').join(', ');
+  const ids = published.map(({ id }) => id);
+  const [first] = published;
+  if (!first?.receipt) {
+    await executor.run(`UPDATE outbox SET published_at_ms = ? WHERE id IN (${holes})`, [at, ...ids]);
+    return;
+  }
+  const places = published.map(() => 'WHEN ? THEN ?').join(' ');
+  await executor.run(
+    `UPDATE outbox SET published_at_ms = ?, bus_memory = ?, bus_place = CASE id ${places} END WHERE id IN (${holes})`,
+    [at, first.receipt.memory, ...published.flatMap(({ id, receipt }) => [id, receipt?.place ?? 0]), ...ids],
+  );
+}
+
+export interface Placed {
+  id: string;
+  bus_place: number;
+}
+
+/** The last fact at or before a place of a memory. */
+export async function lastPlaced(
+  executor: Executor,
+  memory: string,
+  atMost: number,
+): Promise<Placed | undefined> {
+  const [row] = await executor.query<{ id: string; bus_place: number | string }>(
+    'SELECT id, bus_place FROM outbox WHERE bus_memory = ? AND bus_place <= ? ORDER BY bus_place DESC LIMIT 1',
+    [memory, atMost],
+  );
+  return row && { id: row.id, bus_place: Number(row.bus_place) };
+}
+
+const again = 'UPDATE outbox SET published_at_ms = NULL, bus_memory = NULL, bus_place = NULL';
+
+/** Facts that lay behind a place of a memory that is shorter now are published again. */
+export async function publishAgainAfter(executor: Executor, memory: string, place: number): Promise<number> {
+  const { affected } = await executor.run(`${again} WHERE bus_memory = ? AND bus_place > ?`, [memory, place]);
+  return affected;
+}
+
+/** Facts that another memory had, or none that is known, are published again unless they are older than `since`. */
+export async function publishAgainUnlessIn(
+  executor: Executor,
+  memory: { name: string; since: number },
+  since: number,
+): Promise<number> {
   const { affected } = await executor.run(
-    'UPDATE outbox SET published_at_ms = NULL WHERE published_at_ms < ? AND occurred_at_ms > ?',
-    [before, since],
+    `${again} WHERE published_at_ms IS NOT NULL AND occurred_at_ms > ?
+     AND (bus_memory <> ? OR (bus_memory IS NULL AND published_at_ms < ?))`,
+    [since, memory.name, memory.since],
   );
   return affected;
 }

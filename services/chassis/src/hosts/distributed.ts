@@ -1,4 +1,3 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type * as z from 'zod';
 import { systemClock } from '../clock/clock.js';
 import type { ClusterSettings } from '../config/config.js';
@@ -11,23 +10,16 @@ import { createLogger } from '../logging/logger.js';
 import { SmtpMailer } from '../mail/smtp-mailer.js';
 import { secretsFrom } from '../security/secrets.js';
 import { NatsTransport } from '../transport/nats.js';
+import { connectForGood, NatsLink } from '../transport/nats-link.js';
 import type { Ports } from './ports.js';
 
-/** Connects for good: the client reconnects by itself for as long as the process lives. */
-function connectTo(address: string, name: string): Promise<NatsConnection> {
+async function linkTo(address: string, name: string): Promise<NatsLink> {
   const url = new URL(address);
   const credentials =
     url.username === ''
       ? {}
       : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
-  return connect({
-    servers: url.host,
-    ...credentials,
-    name,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 500,
-    waitOnFirstConnect: true,
-  });
+  return new NatsLink(await connectForGood({ servers: url.host, ...credentials, name }));
 }
 
 /** The world of a process that serves one service beside others: NATS, JetStream, MySQL, SMTP. */
@@ -37,16 +29,16 @@ export async function distributedPorts(
   environment: Record<string, string | undefined>,
 ): Promise<Ports> {
   const log = createLogger(settings.LOG_LEVEL, service);
-  const connection = await connectTo(settings.NATS_URL, `kobodesk-${service}`);
+  const link = await linkTo(settings.NATS_URL, `kobodesk-${service}`);
   const health = new Health();
-  const transport = new NatsTransport(connection);
-  const bus = new JetStreamBus(connection, log);
+  const transport = new NatsTransport(link);
+  const bus = new JetStreamBus(link, log);
   health.add('wire', () => transport.healthy());
   return {
     transport,
     bus,
     database: mysqlAt({ url: settings.MYSQL_URL }),
-    files: objectStoreFiles(connection),
+    files: objectStoreFiles(link.connection),
     mail: new SmtpMailer({ url: settings.SMTP_URL }),
     clock: systemClock,
     secrets: secretsFrom({
@@ -59,6 +51,6 @@ export async function distributedPorts(
     health,
     metrics: new Metrics(),
     environment,
-    close: () => connection.drain(),
+    close: () => link.connection.drain(),
   };
 }

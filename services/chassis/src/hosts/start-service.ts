@@ -45,7 +45,9 @@ async function stand(definition: ServiceDefinition, ports: Ports): Promise<Stand
   const opened = await ports.database({ service: definition.name, ...definition.database });
   const database = isTracing() ? tracedDatabase(opened, definition.name) : opened;
   await database.migrate();
-  const relay = new Relay(database, bus, clock, log);
+  const notice = `relay-${definition.name}`;
+  const relay = new Relay(database, bus, clock, log, () => transport.broadcast(notice, ''));
+  transport.listen(notice, () => relay.look());
   const context = { service: definition.name, database, relay, caller, seal, clock, log, metrics };
   ports.health.add(`${definition.name}-database`, () => database.healthy());
   return { caller, seal, database, context };

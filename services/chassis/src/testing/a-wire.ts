@@ -58,6 +58,9 @@ export async function aWire(target: { hostname: string; port: string }): Promise
     heal: () => {
       isDead = false;
       isCut = false;
+      // the goodbyes that were swallowed are sent again until they are heard
+      for (const { sockets } of pairs)
+        if (sockets.some(({ destroyed }) => destroyed)) for (const socket of sockets) socket.destroy();
     },
     cut: () => {
       isCut = true;

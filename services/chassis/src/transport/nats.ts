@@ -1,8 +1,11 @@
 import { createInbox, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { NatsLink } from './nats-link.js';
 import { TransportError, type FrameHandler, type Transport } from './transport.js';
 
 interface Waiting {
   readonly subject: string;
+  /** performance.now() of the question */
+  readonly since: number;
   readonly timer: NodeJS.Timeout;
   resolve(reply: Buffer): void;
   reject(error: TransportError): void;
@@ -26,7 +29,16 @@ class Replies {
         if (!error) this.arrived(message);
       },
     });
-    void connection.closed().then(() => this.rejectAll());
+    void connection.closed().then(() => this.rejectBefore(Infinity));
+  }
+
+  /** Gives up what was asked before an instant: its reply went nowhere while the link was down. */
+  rejectBefore(instant: number): void {
+    for (const [number, { since }] of this.waiting) {
+      if (since >= instant) continue;
+      const waiting = this.taken(number);
+      waiting?.reject(new TransportError('closed', waiting.subject));
+    }
   }
 
   /** Waits for the reply to `subject`; `send` gets the address for it, and whom to tell that it could not send. */
@@ -41,7 +53,7 @@ class Replies {
         this.waiting.delete(number);
         reject(new TransportError('deadline', subject));
       }, deadlineMs);
-      this.waiting.set(number, { subject, timer, resolve, reject });
+      this.waiting.set(number, { subject, since: performance.now(), timer, resolve, reject });
       send(this.inbox + number, () => this.taken(number)?.reject(new TransportError('closed', subject)));
     });
   }
@@ -60,13 +72,6 @@ class Replies {
     clearTimeout(waiting.timer);
     this.waiting.delete(number);
     return waiting;
-  }
-
-  private rejectAll(): void {
-    for (const number of this.waiting.keys()) {
-      const waiting = this.taken(number);
-      waiting?.reject(new TransportError('closed', waiting.subject));
-    }
   }
 }
 
@@ -103,14 +108,19 @@ export class NatsTransport implements Transport {
   private readonly running = new Set<Promise<void>>();
   private readonly replies: Replies;
   private readonly departures = new Departures();
+  private readonly connection: NatsConnection;
   private closing = false;
 
-  constructor(private readonly connection: NatsConnection) {
-    this.replies = new Replies(connection);
+  constructor(private readonly link: NatsLink) {
+    this.connection = link.connection;
+    this.replies = new Replies(this.connection);
+    link.onLost(() => this.replies.rejectBefore(this.link.isUp() ? link.returnedAt : Infinity));
   }
 
   async request(subject: string, frame: string, deadlineMs: number): Promise<Buffer> {
     if (this.closing) throw new TransportError('closed', subject);
+    // the client would keep the message and send it when nobody waits for its answer any more
+    if (!this.link.isUp() && !(await this.link.settled())) throw new TransportError('closed', subject);
     return this.replies.await(subject, deadlineMs, (reply, failed) => {
       this.departures.add(() => this.connection.publish(`op.${subject}`, frame, { reply }), failed);
     });
@@ -137,7 +147,7 @@ export class NatsTransport implements Transport {
   }
 
   broadcast(topic: string, payload: string): void {
-    if (!this.connection.isClosed()) this.connection.publish(`notice.${topic}`, payload);
+    if (this.link.isUp()) this.connection.publish(`notice.${topic}`, payload);
   }
 
   listen(topic: string, listener: (payload: string) => void): void {
@@ -149,7 +159,7 @@ export class NatsTransport implements Transport {
   }
 
   healthy(): boolean {
-    return !this.connection.isClosed();
+    return this.link.isUp();
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { aNatsServer } from '../testing/a-nats-server.js';
+import { aWire } from '../testing/a-wire.js';
 import { InProcessTransport } from './in-process.js';
 import { NatsTransport } from './nats.js';
+import { connectForGood, NatsLink } from './nats-link.js';
 import { TransportError, type Transport } from './transport.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -78,10 +80,65 @@ contractOf('InProcessTransport', async () => ({
   done: async () => undefined,
 }));
 
-const natsUrl = process.env['TEST_NATS_URL'];
-if (natsUrl) {
+if (process.env['TEST_NATS_URL']) {
   contractOf('NatsTransport', async () => {
-    const connection: NatsConnection = await connect({ servers: natsUrl });
-    return { transport: new NatsTransport(connection), done: () => connection.close() };
+    const connection = await connectForGood({ servers: process.env['TEST_NATS_URL'] ?? '' });
+    return { transport: new NatsTransport(new NatsLink(connection)), done: () => connection.close() };
+  });
+
+  describe('NatsTransport while NATS is away', () => {
+    const timed = async (work: Promise<unknown>) => {
+      const began = performance.now();
+      const outcome = await work.catch((error: unknown) => error);
+      return { outcome, isLate: performance.now() - began > 3000 };
+    };
+    const closed = { outcome: expect.objectContaining({ reason: 'closed' }), isLate: false };
+
+    it('gives up what is under way and what comes, and answers again when it is back', async () => {
+      const nats = await aNatsServer();
+      await nats.start();
+      const connection = await connectForGood({ servers: `127.0.0.1:${nats.port}` });
+      const transport = new NatsTransport(new NatsLink(connection));
+      const started: string[] = [];
+      await transport.serve('echo', async (subject, frame) => {
+        started.push(frame);
+        if (subject.endsWith('slow')) await pause(20_000);
+        return Buffer.from(frame);
+      });
+      const underWay = timed(transport.request('echo.word.slow', 'slow', 10_000));
+      await pause(100);
+      await nats.kill();
+      await pause(100);
+      const meanwhile = timed(transport.request('echo.word.say', 'meanwhile', 10_000));
+      expect(await underWay).toEqual(closed);
+      expect(await meanwhile).toEqual(closed);
+      expect(transport.healthy()).toBe(false);
+      await nats.start();
+      for (let turn = 0; turn < 200 && !transport.healthy(); turn += 1) await pause(25);
+      const back = await transport.request('echo.word.say', 'back', 5000);
+      expect(back.toString()).toBe('back');
+      // what was answered as not done was not kept and sent later
+      expect(started).toEqual(['slow', 'back']);
+      await connection.close();
+      await nats.remove();
+    });
+
+    it('notices a server that says nothing any more', async () => {
+      const nats = await aNatsServer();
+      await nats.start();
+      const wire = await aWire({ hostname: '127.0.0.1', port: String(nats.port) });
+      const connection = await connectForGood({ servers: `127.0.0.1:${wire.port}` });
+      const transport = new NatsTransport(new NatsLink(connection));
+      await transport.serve('echo', async (_subject, frame) => Buffer.from(frame));
+      expect((await transport.request('echo.word.say', 'before', 5000)).toString()).toBe('before');
+      wire.goDead();
+      expect(await timed(transport.request('echo.word.say', 'into the hole', 10_000))).toEqual(closed);
+      wire.heal();
+      for (let turn = 0; turn < 400 && !transport.healthy(); turn += 1) await pause(25);
+      expect((await transport.request('echo.word.say', 'after', 5000)).toString()).toBe('after');
+      await connection.close();
+      await wire.close();
+      await nats.remove();
+    });
   });
 }

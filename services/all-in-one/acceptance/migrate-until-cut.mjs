@@ -1,0 +1,89 @@
+/**
+ * A process that migrates one service's database and kills itself after so many statements that changed something:
+ *   node migrate-until-cut.mjs '{"service":"identity","url":"mysql://…","prefix":"…"}'   or   {"service":…,"folder":…}
+ * It loads everything and then waits for a message: {dieAfter}, or {} for a migration that is not cut. `upTo` stops after
+ * the named migration, as a release did that knew no later ones.
+ */
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import mysql2 from 'mysql2';
+import { mysqlAt } from '@kobodesk/chassis/database/mysql';
+import { sqliteIn } from '@kobodesk/chassis/database/sqlite';
+
+const { service, url, prefix, folder, only, isWhole } = JSON.parse(process.argv[2] ?? '{}');
+
+/** As the service itself names them; or, quicker to load, the classes of its folder in the order of their times. */
+async function knownMigrations() {
+  if (isWhole) return (await import(`@kobodesk/${service}`))[service].database.migrations;
+  const built = fileURLToPath(new URL(`../../${service}/dist/migrations/`, import.meta.url));
+  const files = readdirSync(built).filter(
+    (file) => /^\d+-[\w-]+\.js$/.test(file) && !file.includes('.spec.'),
+  );
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(built, file)).href)));
+  const time = (kind) => Number(new kind().name.slice(-13));
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter((kind) => typeof kind?.prototype?.up === 'function')
+    .sort((one, other) => time(one) - time(other));
+}
+const migrations = await knownMigrations();
+
+const changes = /^\s*(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)\b/i;
+const isOurs = (sql) => changes.test(sql) && !/\bleases\b|IF NOT EXISTS/i.test(sql);
+let left = Infinity;
+const count = (sql) => {
+  if (!isOurs(sql)) return;
+  left -= 1;
+  if (left <= 0) process.kill(process.pid, 'SIGKILL');
+};
+
+const { prototype } = mysql2.Connection;
+const query = prototype.query;
+prototype.query = function (options, values, done) {
+  const callback = typeof values === 'function' ? values : done;
+  const sql = typeof options === 'string' ? options : options.sql;
+  const counted = (error, ...rest) => {
+    // a moment for what the server sent: the process dies after the statement, before it can note that
+    if (!error) count(sql);
+    callback?.(error, ...rest);
+  };
+  if (typeof values === 'function') return query.call(this, options, counted);
+  return callback ? query.call(this, options, values, counted) : query.call(this, options, values);
+};
+
+const Libsql = createRequire(import.meta.url)('libsql');
+const prepare = Libsql.prototype.prepare;
+Libsql.prototype.prepare = function (sql) {
+  const statement = prepare.call(this, sql);
+  for (const way of ['run', 'all']) {
+    const plain = statement[way].bind(statement);
+    statement[way] = (...parameters) => {
+      const result = plain(...parameters);
+      count(sql);
+      return result;
+    };
+  }
+  return statement;
+};
+
+async function migrate() {
+  const open = url === undefined ? sqliteIn(folder) : mysqlAt({ url, schemaPrefix: prefix, poolSize: 2 });
+  const known = only === undefined ? migrations : migrations.filter((kind) => only.includes(new kind().name));
+  const database = await open({ service, entities: [], migrations: known });
+  await database.migrate();
+  await database.close();
+}
+
+process.on('message', ({ dieAfter }) => {
+  left = dieAfter ?? Infinity;
+  migrate().then(
+    () => process.exit(0),
+    (error) => {
+      process.stderr.write(`${error?.stack ?? error}\n`);
+      process.exit(1);
+    },
+  );
+});
+process.send?.('loaded');

@@ -89,6 +89,32 @@ if (natsUrl) {
       await done();
     });
 
+    it('leaves to another process at once what it had fetched and not begun', async () => {
+      const [leaving, staying] = [await open(), await open()];
+      const name = `toy.handed${uuid().replaceAll('-', '')}.happened`;
+      const durable = uuid();
+      const taken: unknown[] = [];
+      let isBegun: () => void = () => undefined;
+      const begun = new Promise<void>((resolve) => {
+        isBegun = resolve;
+      });
+      await leaving.bus.subscribe('toy', durable, name, async (fact) => {
+        isBegun();
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        taken.push(fact.body);
+      });
+      for (let number = 1; number <= 20; number += 1)
+        await leaving.bus.publish(aFact(name, 'one key', number));
+      await begun;
+      await leaving.done();
+      await staying.bus.subscribe('toy', durable, name, async (fact) => {
+        taken.push(fact.body);
+      });
+      await until(() => taken.length === 20);
+      expect(taken).toHaveLength(20);
+      await staying.done();
+    });
+
     it('says where it keeps a fact, and whether it still does', async () => {
       const { bus, done } = await open();
       const facts = [aFact('toy.kept.happened', 'k', 1), aFact('toy.kept.happened', 'k', 2)] as const;

@@ -35,6 +35,7 @@ export class JetStreamBus implements EventBus {
   private readonly client: JetStreamClient;
   private readonly connection: NatsConnection;
   private readonly open = new Set<ConsumerMessages>();
+  private readonly consuming: Promise<void>[] = [];
   private manager: JetStreamManager | undefined;
   private name: string | undefined;
   private closed = false;
@@ -64,7 +65,7 @@ export class JetStreamBus implements EventBus {
 
   async subscribe(service: string, consumer: string, event: string, handler: FactHandler): Promise<void> {
     const durable = `${service}_${consumer}`.replace(/[^a-zA-Z0-9_-]/g, '_');
-    void this.keepConsuming(durable, event, handler);
+    this.consuming.push(this.keepConsuming(durable, event, handler));
   }
 
   watch(events: readonly string[], tell: (fact: Fact) => void): void {
@@ -108,6 +109,7 @@ export class JetStreamBus implements EventBus {
   async close(): Promise<void> {
     this.closed = true;
     await Promise.allSettled([...this.open].map((messages) => messages.close()));
+    await Promise.allSettled(this.consuming);
   }
 
   private attachAgain(): void {
@@ -177,6 +179,8 @@ export class JetStreamBus implements EventBus {
   }
 
   private async deliver(message: JsMsg, fact: Fact, handler: FactHandler): Promise<void> {
+    // what was fetched and not begun goes to another process at once, instead of after the time for an answer
+    if (this.closed) return message.nak();
     try {
       await handler(fact);
       message.ack();

@@ -106,7 +106,8 @@ if (natsUrl) {
       for (let number = 1; number <= 20; number += 1)
         await leaving.bus.publish(aFact(name, 'one key', number));
       await begun;
-      await leaving.done();
+      await leaving.bus.close();
+      await leaving.connection.drain();
       await staying.bus.subscribe('toy', durable, name, async (fact) => {
         taken.push(fact.body);
       });

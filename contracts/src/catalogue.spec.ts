@@ -17,12 +17,20 @@ const calls = JSON.parse(readFileSync('contracts/catalogue.json', 'utf8')) as Ca
 const toBuild = calls.filter(({ legacy, direction }) => !legacy && direction === undefined);
 /** calls that are the edge's own: files and the version, which carry no envelope */
 const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
-/** what the documents do not name: the receipt of a payment by its references, and the two halves of a sign-in by OpenID Connect */
+/**
+ * what the documents do not name: the receipt of a payment by its references, the two halves of a sign-in by OpenID
+ * Connect, and what operators do
+ */
 const beyondTheDocuments = new Set([
   'reporting.receipt.download',
   'identity.single-sign-on.look-up',
   'identity.single-sign-on.begin',
   'identity.single-sign-on.finish',
+  'reporting.audit-trail.compare',
+  'reporting.dead-letter.search',
+  'reporting.dead-letter.get',
+  'reporting.dead-letter.requeue',
+  'reporting.dead-letter.discard',
 ]);
 const routed = operations.filter((operation) => operation.http !== undefined);
 const pathOf = (operation: Operation): string => operation.http?.path ?? '';

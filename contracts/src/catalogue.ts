@@ -26,6 +26,7 @@ import {
   changeSettled,
   lookedUp,
   searched,
+  upkeepOperations,
   written,
   type EventDefinition,
   type Operation,
@@ -43,11 +44,13 @@ import {
 } from './notifications/index.js';
 import { listPaymentChannels, paymentsEvents, paymentsOperations } from './payments/index.js';
 import {
+  getDeadLetter,
   getExport,
   listAuditAnchors,
   listAuditEntries,
   listExports,
   reportingOperations,
+  searchDeadLetters,
 } from './reporting/index.js';
 import { getSplit, searchAccounts, searchSplits, settlementOperations } from './settlement/index.js';
 import {
@@ -69,6 +72,7 @@ export const operations: readonly Operation[] = [
   ...reportingOperations,
   ...notificationsOperations,
   ...workflowOperations,
+  ...upkeepOperations,
 ];
 
 export const events: readonly EventDefinition[] = [
@@ -106,6 +110,7 @@ export const resources: readonly Resource[] = [
   searched('settlement-splits', searchSplits, 'id', { operation: getSplit, key: 'settlementSplitId' }),
   searched('audit-entries', listAuditEntries, 'sequence'),
   lookedUp('audit-anchors', listAuditAnchors, 'day'),
+  searched('dead-letters', searchDeadLetters, 'id', { operation: getDeadLetter, key: 'id' }),
   { ...lookedUp('exports', listExports), one: { operation: getExport, key: 'exportId' } },
   written(lookedUp('faqs', listFaqs), { create: importFaqs }),
   written(lookedUp('permissions', listPermissions), { create: createPermission }),

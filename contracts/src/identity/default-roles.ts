@@ -8,7 +8,12 @@ export interface SystemRole {
 }
 
 const all = permissions.map(({ code }) => code);
-const providerOnly: readonly PermissionCode[] = ['dashboard.admin', 'organisation.search', 'faq.manage'];
+const providerOnly: readonly PermissionCode[] = [
+  'dashboard.admin',
+  'organisation.search',
+  'faq.manage',
+  'dead-letter.manage',
+];
 /** screens whose access list leaves the client user out (screens.yaml, Q24) */
 const administration: readonly PermissionCode[] = [
   'user.search',
@@ -31,8 +36,11 @@ const administration: readonly PermissionCode[] = [
   'payment.report-sheet',
   'invoice.correct',
 ];
-/** the provider user sees what the provider admin sees, but edits neither users nor roles (decisions Q20) */
-const providerUserLacks: readonly PermissionCode[] = ['user.manage', 'role.manage'];
+/**
+ * the provider user sees what the provider admin sees, but edits neither users nor roles (decisions Q20), and does not
+ * operate the product
+ */
+const providerUserLacks: readonly PermissionCode[] = ['user.manage', 'role.manage', 'dead-letter.manage'];
 const clientAdmin = all.filter((code) => !providerOnly.includes(code));
 const clientUser = clientAdmin.filter((code) => !administration.includes(code));
 const customerStaff: readonly PermissionCode[] = [

@@ -1,5 +1,6 @@
 import { correctionPermissions } from './correction-permissions.js';
 import { creditNotePermissions } from './credit-note-permissions.js';
+import { operatingPermissions } from './operating-permissions.js';
 import type { PermissionDefinition } from './permission-definition.js';
 import { schedulePermissions } from './schedule-permissions.js';
 import { selfServicePermissions } from './self-service-permissions.js';
@@ -163,6 +164,7 @@ export const permissions = [
     route: '/settings-update-profile',
     category: 'Administration',
   },
+  ...operatingPermissions,
   ...selfServicePermissions,
   ...settlementPermissions,
   {

@@ -43,6 +43,7 @@ export const invoicePaymentApplied = event(
     channel: z.string(),
     reference: z.string(),
   }),
+  { concerns: 'payment' },
 );
 
 /** Somebody asked that an invoice be voided or corrected; the approver of the workflow decides. */

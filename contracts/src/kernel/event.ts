@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { DeadLetterKind } from './upkeep.js';
 
 /** A fact that a service announces after it has happened. Past tense, versioned; never changed once released. */
 export interface EventDefinition<Name extends string = string, Body extends z.ZodType = z.ZodType> {
@@ -7,6 +8,8 @@ export interface EventDefinition<Name extends string = string, Body extends z.Zo
   readonly version: number;
   readonly service: string;
   readonly body: Body;
+  /** absent: 'other' */
+  readonly concerns?: DeadLetterKind;
 }
 
 export type FactOf<E extends EventDefinition> = z.output<E['body']>;
@@ -15,6 +18,7 @@ export function event<const Name extends `${string}.${string}.${string}`, Body e
   name: Name,
   version: number,
   body: Body,
+  more: Pick<EventDefinition, 'concerns'> = {},
 ): EventDefinition<Name, Body> {
-  return { name, version, service: name.slice(0, name.indexOf('.')), body };
+  return { ...more, name, version, service: name.slice(0, name.indexOf('.')), body };
 }

@@ -16,3 +16,4 @@ export * from './problem.js';
 export * from './resource.js';
 export * from './shape.js';
 export * from './sheet.js';
+export * from './upkeep.js';

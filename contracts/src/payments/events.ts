@@ -30,6 +30,7 @@ export const paymentConfirmed = event(
     providerReference: z.string(),
     paidAt: z.iso.datetime(),
   }),
+  { concerns: 'payment' },
 );
 
 /** A notification that nothing could be booked for: unknown reference, other amount, other merchant. */

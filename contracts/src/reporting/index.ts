@@ -1,4 +1,5 @@
 import {
+  compareAuditTrail,
   downloadAuditTrail,
   listAuditActions,
   listAuditAnchors,
@@ -12,12 +13,19 @@ import {
   getDashboardTop5,
   getMyActivities,
 } from './dashboard/dashboard.js';
+import {
+  discardDeadLetters,
+  getDeadLetter,
+  requeueDeadLetters,
+  searchDeadLetters,
+} from './dead-letter/dead-letters.js';
 import { downloadInvoice, downloadSearchResult, renderInvoice } from './download/downloads.js';
 import { getExport, listExports } from './download/exports.js';
 import { downloadReceipt } from './download/receipts.js';
 
 export * from './audit/index.js';
 export * from './dashboard/dashboard.js';
+export * from './dead-letter/dead-letters.js';
 export * from './download/downloads.js';
 export * from './download/exports.js';
 export * from './download/receipts.js';
@@ -39,4 +47,9 @@ export const reportingOperations = [
   listAuditActions,
   listAuditEntries,
   listAuditAnchors,
+  compareAuditTrail,
+  searchDeadLetters,
+  getDeadLetter,
+  requeueDeadLetters,
+  discardDeadLetters,
 ];

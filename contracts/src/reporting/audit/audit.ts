@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   get,
+  Keeper,
   listOf,
   operation,
   OptionalDate,
@@ -138,6 +139,26 @@ export const listAuditEntries = operation('reporting.audit-entry.list', {
     ),
     /** how many records the chain says there are from `after` up to the end of the period */
     totalCount: z.number(),
+  }),
+});
+
+/**
+ * Compares the caller's trail with what a service announced for it, as far back as its outbox reaches, step by step:
+ * `after` is the `next` of the step before. Facts that may still be on their way are counted, not missed.
+ */
+export const compareAuditTrail = operation('reporting.audit-trail.compare', {
+  summary: 'What a service recorded for the audit trail and never arrived there',
+  kind: 'query',
+  http: post('/api/Audit/CompareAuditTrail'),
+  access: permission('audit.view'),
+  request: z.object({ service: Keeper, after: z.string().max(36).optional() }),
+  response: z.object({
+    data: z.object({
+      compared: z.number(),
+      waiting: z.number(),
+      missing: z.array(z.object({ factId: z.string(), occurredAt: z.string() })),
+      next: z.string().optional(),
+    }),
   }),
 });
 

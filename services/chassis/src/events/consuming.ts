@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemActor } from '@kobodesk/contracts/kernel';
+import type { Executor } from '../database/database.js';
 import { outageOf } from '../database/outage.js';
 import type { ServiceContext } from '../operations/context.js';
 import { Unit } from '../operations/unit.js';
@@ -38,7 +39,16 @@ export function factHandler(consumer: Consumer, context: ServiceContext): (fact:
   };
 }
 
-async function once(consumer: Consumer, context: ServiceContext, fact: Fact): Promise<void> {
+/**
+ * Takes a fact once, in one transaction with what is to happen `beside` its effect; also when the effect was there
+ * before.
+ */
+export async function once(
+  consumer: Consumer,
+  context: ServiceContext,
+  fact: Fact,
+  beside?: (executor: Executor) => Promise<void>,
+): Promise<void> {
   const body = consumer.event.body.parse(fact.body);
   const actor = consumer.actorOf?.(body) ?? systemActor(context.service, fact.organisationId);
   const unit = new Unit(context, {
@@ -58,7 +68,8 @@ async function once(consumer: Consumer, context: ServiceContext, fact: Fact): Pr
     within: (organisationId, repository) => unit.within(organisationId, repository),
   };
   await unit.write(async (tx, executor) => {
-    if (!(await takeOnce(executor, consumer.as, fact, unit.now.getTime()))) return;
-    await consumer.run(body, tx, work);
+    const isNew = await takeOnce(executor, consumer.as, fact, unit.now.getTime());
+    if (isNew) await consumer.run(body, tx, work);
+    await beside?.(executor);
   });
 }

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The figures of one process, in Prometheus' text format at /metrics. */
 export class Metrics {
@@ -21,6 +21,13 @@ export class Metrics {
     name: 'kobodesk_dead_letters_total',
     help: 'Facts put aside after repeated failure',
     labelNames: ['service', 'consumer'] as const,
+    registers: [this.registry],
+  });
+
+  readonly waitingLetters = new Gauge({
+    name: 'kobodesk_dead_letters',
+    help: 'Facts that could not be applied and wait for a decision; kind is payment or other',
+    labelNames: ['service', 'consumer', 'kind'] as const,
     registers: [this.registry],
   });
 

@@ -5,23 +5,26 @@ import 'reflect-metadata';
 import { systemClock } from '../clock/clock.js';
 import { readConfig } from '../config/config.js';
 import type { Database } from '../database/database.js';
+import type { DeadLetterDesk } from '../events/dead-letter-desk.js';
 import { Relay } from '../events/relay.js';
 import { NestLogger } from '../logging/logger.js';
 import { Caller } from '../operations/caller.js';
 import type { ServiceContext } from '../operations/context.js';
 import { ActorSeal } from '../operations/frames.js';
-import { register } from '../operations/registrar.js';
 import { tracedDatabase } from '../tracing/traced-database.js';
 import { isTracing } from '../tracing/tracing.js';
 import { OperationServer } from './operation-server.js';
 import type { Ports } from './ports.js';
 import type { ServiceDefinition } from './service-definition.js';
 import * as tokens from './tokens.js';
+import { registerKept } from './upkeep.js';
 
 export interface RunningService {
   readonly name: string;
   readonly app: INestMicroservice;
   readonly context: ServiceContext | undefined;
+  /** looks after the service's dead letters */
+  readonly letters: DeadLetterDesk | undefined;
   stop(): Promise<void>;
 }
 
@@ -102,13 +105,17 @@ export async function startService(
     abortOnError: false,
   });
   const instances = definition.handlers.map((handler) => app.get<object>(handler, { strict: false }));
-  strategy.bind(register(definition.name, instances, owned), standing.context);
+  const { registered, letters } = registerKept(definition.name, instances, owned, standing.context);
+  strategy.bind(registered, standing.context);
   await app.listen();
+  letters?.onApplicationBootstrap();
   return {
     name: definition.name,
     app,
     context: standing.context,
+    letters,
     stop: async () => {
+      await letters?.onModuleDestroy();
       await standing.context?.relay.close();
       await app.close();
       await standing.database?.close();

@@ -131,6 +131,14 @@ export class Unit {
     return this.context.caller.call(operation, as, input, options);
   }
 
+  /**
+   * This unit's part in a transaction that another unit opened: what is written is in this unit's name, and is there when
+   * the other's effect is.
+   */
+  joining(executor: Executor): Pick<Tx, 'audit' | 'announce' | 'now'> {
+    return this.transaction(executor, []);
+  }
+
   private scope(executor: Executor, organisationId = this.settings.actor.organisationId): Scope {
     return { executor, actor: this.settings.actor, now: this.now, organisationId };
   }

@@ -69,7 +69,9 @@ export const accountOpened = event(
   1,
   z.object({ organisationId: z.number(), id: z.number(), name: z.string() }),
 );
-export const poison = event('toy.poison.found', 1, z.object({ organisationId: z.number() }));
+export const poison = event('toy.poison.found', 1, z.object({ organisationId: z.number() }), {
+  concerns: 'payment',
+});
 /** its transaction returns less than the answer */
 export const welcome = operation('toy.account.welcome', {
   summary: 'Opens an account and greets its owner',
@@ -142,6 +144,8 @@ export class ToyTables1763000000001 implements MigrationInterface {
 @Injectable()
 export class AccountHandlers {
   poisoned = 0;
+  /** takes poison from now on, as a mended release would */
+  isCured = false;
   readonly welcome = handle(welcome, async ({ name }, call) => {
     const id = await call.write((tx) => tx.of(Accounts).insert({ name }));
     return { message: `Welcome ${name}, number ${id}` };
@@ -194,9 +198,10 @@ export class AccountHandlers {
   readonly opened = on(accountOpened, 'toy.opened', async (fact, tx) => {
     await tx.acrossTenants(Opened).put(fact.id, fact.name);
   });
-  readonly poison = on(poison, 'toy.poison', async () => {
+  readonly poison = on(poison, 'toy.poison', async (_fact, tx) => {
     this.poisoned += 1;
-    throw new Error('cannot take this');
+    await tx.of(Accounts).insert({ name: 'cured' });
+    if (!this.isCured) throw new Error('cannot take this');
   });
 }
 

@@ -1,0 +1,13 @@
+import type { PermissionDefinition } from './permission-definition.js';
+
+/** For those who keep the product running, whatever the agency. */
+export const operatingPermissions = [
+  {
+    code: 'dead-letter.manage',
+    title: 'Dead letters',
+    description: 'See facts that could not be applied, try them again or discard them',
+    iconName: 'report',
+    route: '/dead-letters',
+    category: 'Administration',
+  },
+] as const satisfies readonly PermissionDefinition[];

@@ -14,6 +14,7 @@ import { anchorsOf, pagesOf, sha256 } from '../chain-source.js';
 import type { Client } from '../client.js';
 import { linesOf } from '../lines.js';
 import { CommandError, type Output } from '../output.js';
+import { isComplete } from './audit-arrivals.js';
 
 const broken = 1;
 
@@ -68,7 +69,10 @@ export async function verifyFile(
   return report(output, check.end());
 }
 
-/** Verifies the chain as the server has it, from its first record to the last that it counts. */
+/**
+ * Verifies the chain as the server has it, from its first record to the last that it counts, and that what the services
+ * announced for it arrived.
+ */
 export async function verifyServer(
   client: Client,
   output: Output,
@@ -92,5 +96,6 @@ export async function verifyServer(
     );
     return broken;
   }
-  return report(output, verdict);
+  const isSound = report(output, verdict) === 0;
+  return (await isComplete(client, output)) && isSound ? 0 : broken;
 }

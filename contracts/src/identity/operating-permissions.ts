@@ -3,6 +3,14 @@ import type { PermissionDefinition } from './permission-definition.js';
 /** For those who keep the product running, whatever the agency. */
 export const operatingPermissions = [
   {
+    code: 'faq.manage',
+    title: 'Help Center contents',
+    description: 'Import the questions and answers of the help center',
+    iconName: 'help',
+    route: '/help-center',
+    category: 'Administration',
+  },
+  {
     code: 'dead-letter.manage',
     title: 'Dead letters',
     description: 'See facts that could not be applied, try them again or discard them',

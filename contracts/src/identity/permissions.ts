@@ -92,14 +92,7 @@ export const permissions = [
     route: '/select-agency',
     category: 'Administration',
   },
-  {
-    code: 'faq.manage',
-    title: 'Help Center contents',
-    description: 'Import the questions and answers of the help center',
-    iconName: 'help',
-    route: '/help-center',
-    category: 'Administration',
-  },
+  ...operatingPermissions,
   {
     code: 'user.search',
     title: 'See users',
@@ -164,7 +157,6 @@ export const permissions = [
     route: '/settings-update-profile',
     category: 'Administration',
   },
-  ...operatingPermissions,
   ...selfServicePermissions,
   ...settlementPermissions,
   {

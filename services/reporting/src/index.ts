@@ -1,8 +1,10 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
+import { ArrivalHandlers } from './audit/arrival.handlers.js';
 import { AuditConsumers } from './audit/audit.consumers.js';
 import { AuditHandlers } from './audit/audit.handlers.js';
 import { DashboardConsumers } from './dashboard/dashboard.consumers.js';
 import { DashboardHandlers } from './dashboard/dashboard.handlers.js';
+import { DeadLetterHandlers } from './dead-letter/dead-letter.handlers.js';
 import { DocumentHandlers } from './document/document.handlers.js';
 import { ExportHandlers } from './export/export.handlers.js';
 import { Start1763000006000 } from './migrations/0001-start.js';
@@ -17,10 +19,12 @@ export const reporting = defineService({
   name: 'reporting',
   module: ReportingModule,
   handlers: [
+    ArrivalHandlers,
     AuditConsumers,
     AuditHandlers,
     DashboardConsumers,
     DashboardHandlers,
+    DeadLetterHandlers,
     DocumentHandlers,
     ExportHandlers,
   ],

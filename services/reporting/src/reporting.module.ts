@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AnchorDesk } from './audit/anchor-desk.js';
+import { ArrivalHandlers } from './audit/arrival.handlers.js';
 import { AuditConsumers } from './audit/audit.consumers.js';
 import { AuditHandlers } from './audit/audit.handlers.js';
 import { DashboardConsumers } from './dashboard/dashboard.consumers.js';
 import { DashboardHandlers } from './dashboard/dashboard.handlers.js';
+import { DeadLetterHandlers } from './dead-letter/dead-letter.handlers.js';
 import { DocumentHandlers } from './document/document.handlers.js';
 import { Printing } from './document/printing.js';
 import { ExportDesk } from './export/export-desk.js';
@@ -13,10 +15,12 @@ import { ExportHandlers } from './export/export.handlers.js';
 @Module({
   providers: [
     AnchorDesk,
+    ArrivalHandlers,
     AuditConsumers,
     AuditHandlers,
     DashboardConsumers,
     DashboardHandlers,
+    DeadLetterHandlers,
     DocumentHandlers,
     ExportDesk,
     ExportOrders,

@@ -69,14 +69,14 @@ export class DeadLetterHandlers {
       return { data: { ...this.shown(row), fact: { ...factIn(row) } } };
     });
     this.requeue = handle(operations.requeue, async ({ ids }, call) => {
-      const data: Became[] = [];
-      for (const id of ids) data.push({ id, ...(await this.tryAgain(call, id)) });
-      return { data };
+      const became: Became[] = [];
+      for (const id of ids) became.push({ id, ...(await this.tryAgain(call, id)) });
+      return { data: became };
     });
     this.discard = handle(operations.discard, async ({ ids, reason }, call) => {
-      const data: Became[] = [];
-      for (const id of ids) data.push({ id, ...(await this.giveUp(call, id, reason)) });
-      return { data };
+      const became: Became[] = [];
+      for (const id of ids) became.push({ id, ...(await this.giveUp(call, id, reason)) });
+      return { data: became };
     });
   }
 

@@ -26,6 +26,9 @@ export interface Decision {
 const columns =
   'id, consumer, fact, reason, attempts, state, died_at_ms, decided_by, decided_at_ms, decision_reason';
 
+/** no consumer has this name: a list of names is never empty */
+const nobody = '';
+
 export const factIn = (row: Pick<LetterRow, 'fact'>): Fact => JSON.parse(row.fact) as Fact;
 
 /** Letters in a state, the newest first; of some consumers, or of all others. Index dead_letters_state. */
@@ -35,11 +38,12 @@ export async function lettersIn(
   whose: { isOneOf: boolean; consumers: readonly string[] },
   limit: number,
 ): Promise<LetterRow[]> {
-  const holes = whose.consumers.map(() => '?').join(', ') || "''";
+  const names = [...whose.consumers, nobody];
+  const holes = names.map(() => '?').join(', ');
   const condition = whose.isOneOf ? `consumer IN (${holes})` : `consumer NOT IN (${holes})`;
   return executor.query<LetterRow>(
     `SELECT ${columns} FROM dead_letters WHERE state = ? AND ${condition} ORDER BY died_at_ms DESC, id DESC LIMIT ${limit}`,
-    [state, ...whose.consumers],
+    [state, ...names],
   );
 }
 

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { canonical, chainStart, entryHash, type ChainEntry } from '@kobodesk/contracts/reporting';
 import { sha256 } from './chain-source.js';
@@ -38,6 +39,22 @@ function answer(
   return { rows, total: upTo - after };
 }
 
+interface Step {
+  compared: number;
+  waiting: number;
+  missing: { factId: string; occurredAt: string }[];
+  next?: string;
+}
+/** what each step of the comparison with a service answers; of all others nothing is missing */
+let steps: Record<string, Step | undefined> = {};
+
+async function compare(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { service, after } = JSON.parse(await text(request)) as { service: string; after?: string };
+  const step = steps[`${service} ${after ?? ''}`.trim()] ?? { compared: 10, waiting: 0, missing: [] };
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ status: 1, data: step }));
+}
+
 describe('kobodesk', () => {
   let folder: string;
   let server: Server;
@@ -51,6 +68,7 @@ describe('kobodesk', () => {
         response.writeHead(401, { 'content-type': 'application/json' });
         return response.end(JSON.stringify({ status: 2, error: { message: 'Your session has expired!' } }));
       }
+      if (request.url === '/api/Audit/CompareAuditTrail') return void compare(request, response);
       const { rows, total } = answer(stored, request);
       response.writeHead(200, { 'content-range': `rows 0-${rows.length}/${total}` });
       return response.end(JSON.stringify(rows));
@@ -62,6 +80,7 @@ describe('kobodesk', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kobodesk-cli-'));
     stored = chain;
+    steps = {};
     sources = [];
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -155,6 +174,22 @@ describe('kobodesk', () => {
     stored = chain.slice(0, 2000);
     const { code, lines } = await run('audit', 'verify', '--server');
     expect([code, lines[0]]).toEqual([1, expect.stringContaining('Record 2001: it is missing')]);
+  });
+
+  it('names what the services announced and the trail never got', async () => {
+    const whole = await run('audit', 'verify', '--server');
+    expect([whole.code, whole.lines.at(-1)]).toEqual([0, 'All of 70 records that the outboxes hold arrived']);
+    const lost = { factId: 'fact-7', occurredAt: '2026-11-20T10:00:00.000Z' };
+    steps = {
+      payments: { compared: 5000, waiting: 2, missing: [], next: 'fact-6' },
+      'payments fact-6': { compared: 3, waiting: 0, missing: [lost] },
+    };
+    const { code, lines } = await run('audit', 'verify', '--server');
+    expect([code, ...lines.slice(-2)]).toEqual([
+      1,
+      'NOT SOUND (never arrived). payments announced fact-7 at 2026-11-20T10:00:00.000Z',
+      '1 of 5063 records that the services announced never arrived, 2 more are on their way',
+    ]);
   });
 
   it('says in a sentence what it was not given', async () => {

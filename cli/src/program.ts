@@ -1,12 +1,11 @@
-import { DeadLetterKind, DeadLetterState } from '@kobodesk/contracts/kernel';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { Client } from './client.js';
 import { loginCommand } from './commands/account-login.js';
 import { anchorsCommand } from './commands/audit-anchors.js';
 import { exportCommand } from './commands/audit-export.js';
-import { decideCommand, listCommand, type Decision, type ListOptions } from './commands/dead-letters.js';
 import { verifyFile, verifyServer } from './commands/audit-verify.js';
 import type { CliConfig } from './config.js';
+import { addDeadLetters, type ServerOptions } from './dead-letters-program.js';
 import { CommandError, type Output } from './output.js';
 import { keptSession } from './session-file.js';
 
@@ -17,14 +16,6 @@ function day(text: string): string {
 function agencyId(text: string): number {
   if (!/^[1-9]\d{0,9}$/.test(text)) throw new InvalidArgumentError('An agency is given by its number.');
   return Number.parseInt(text, 10);
-}
-
-interface ServerOptions {
-  url?: string;
-  agency?: number;
-}
-interface LetterOptions extends ServerOptions {
-  json?: true;
 }
 
 /** The commands of `kobodesk`. Each tells its exit code to `finish`. */
@@ -81,32 +72,6 @@ export function programOf(config: CliConfig, output: Output, finish: (code: numb
       );
     });
 
-  const letters = program.command('dead-letters').description('facts that could not be applied');
-  const onLetters = (command: Command): Command =>
-    onServer(command).option('--json', 'write what the server answers');
-  onLetters(letters.command('list'))
-    .description('show them, the newest first; exit code 1 while any wait for a decision')
-    .option('--service <name>', 'of this service alone')
-    .addOption(new Option('--kind <kind>', 'payments alone, or all others').choices(DeadLetterKind.options))
-    .addOption(
-      new Option('--state <state>', 'waiting for a decision, or decided')
-        .choices(DeadLetterState.options)
-        .default('dead'),
-    )
-    .action(async (options: LetterOptions & ListOptions) =>
-      finish(await listCommand(await clientFor(options), output, options)),
-    );
-  const decides = (command: Command, decision: Decision): Command =>
-    onLetters(command)
-      .argument('<id...>', 'as the list shows them: payments-12')
-      .action(async (ids: string[], options: LetterOptions & { reason?: string }) =>
-        finish(await decideCommand(await clientFor(options), output, { ...options, ids, decision })),
-      );
-  decides(letters.command('requeue'), 'requeue').description(
-    'try to apply them again; exit code 1 when one failed again',
-  );
-  decides(letters.command('discard'), 'discard')
-    .description('decide that they never will be applied')
-    .requiredOption('--reason <text>', 'why; stands in the audit trail');
+  addDeadLetters(program, { onServer, clientFor, output, finish });
   return program;
 }

@@ -2,7 +2,7 @@ import { menuRoutes, permissions, SessionUser } from '@kobodesk/contracts/identi
 import { InvoiceRow } from '@kobodesk/contracts/invoicing';
 
 const clerkCards = permissions.filter(
-  ({ code }) => !['dashboard.admin', 'organisation.search'].includes(code),
+  ({ code }) => !['dashboard.admin', 'organisation.search', 'dead-letter.manage'].includes(code),
 );
 
 /** A clerk of an agency, as the sign-in answers it; checked by the contracts. */

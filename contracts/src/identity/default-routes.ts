@@ -21,6 +21,7 @@ export const menuGroups: readonly { readonly name: MenuGroup; readonly path: str
 
 const staff: readonly VggRole[] = ['superadmin', 'vgg_admin', 'vgg_user', 'clientadmin', 'clientuser'];
 const admins: readonly VggRole[] = ['superadmin', 'vgg_admin', 'vgg_user', 'clientadmin'];
+const operators: readonly VggRole[] = ['superadmin', 'vgg_admin'];
 const everybody: readonly VggRole[] = [...staff, 'customeradmin', 'locationuser'];
 
 type Rest = readonly [PermissionCode | undefined, readonly VggRole[]];
@@ -79,6 +80,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   { path: '/void-requests', name: 'Manage Workflow Approval', permission: 'request.decide', roles: staff },
   { path: '/maker-checker', name: 'Maker Checker', permission: 'change.check', roles: staff },
   { path: '/audit-trails', name: 'Audit Trail', permission: 'audit.view', roles: admins },
+  { path: '/dead-letters', name: 'Dead letters', permission: 'dead-letter.manage', roles: operators },
   child('/workflow-management', 'Workflow Management', 'workflow.manage', admins),
   child('/approval-policy', 'Approval Policy', 'approval-policy.manage', admins),
   child('/delegations', 'Delegations', undefined, staff),

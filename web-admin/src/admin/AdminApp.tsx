@@ -9,6 +9,7 @@ import { corrections } from '../areas/corrections/area';
 import { dashboard } from '../areas/dashboard/area';
 import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
+import { operations } from '../areas/operations/area';
 import { entrances, people } from '../areas/people/area';
 import { selfService } from '../areas/self-service/area';
 import { settlement } from '../areas/settlement/area';
@@ -37,6 +38,7 @@ const screens = [
   settlement,
   users,
   audit,
+  operations,
   selfService,
 ].flatMap((area) => area.screens);
 knowPaths(screens.map(({ path }) => path));

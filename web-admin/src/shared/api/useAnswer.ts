@@ -5,17 +5,18 @@ import { call } from './call';
 
 /**
  * The answer of a query operation, kept while the next one loads; leaving the screen cancels it. `resource` names what
- * it is about, so that commands which touch that resource refresh it.
+ * it is about, so that commands which touch that resource refresh it; `everyMs` asks again for what no update tells.
  */
 export function useAnswer<O extends Operation>(
   operation: O,
   input: InputOf<O>,
-  options: { resource?: string; enabled?: boolean } = {},
+  options: { resource?: string; enabled?: boolean; everyMs?: number } = {},
 ): UseQueryResult<ReplyOf<O>> {
   return useQuery({
     queryKey: [options.resource ?? operation.name, operation.name, chosenAgency()?.id ?? null, input],
     queryFn: ({ signal }) => call(operation, input, { signal }),
     enabled: options.enabled ?? true,
+    refetchInterval: options.everyMs ?? false,
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -82,6 +82,7 @@ export const en = {
     waiting: 'waiting for you',
     bell: 'Notifications',
     waitingNow: 'Waiting for you',
+    notApplied: 'Not applied',
     downloads: 'Downloads of the last hour',
     ready: 'is ready',
     beingMade: 'is being made',

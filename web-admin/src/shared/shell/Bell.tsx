@@ -14,7 +14,7 @@ import { can } from '../auth/session';
 import { useKeptNotices } from '../feedback/kept';
 import { en } from '../i18n/en';
 import { isKnownPath } from './knownPaths';
-import { useWaiting } from './useWaiting';
+import { useDeadLetters, useWaiting } from './useWaiting';
 
 const places = [
   { path: '/void-requests', name: 'Manage Workflow Approval' },
@@ -92,6 +92,13 @@ function Earlier() {
   );
 }
 
+/** '3 facts could not be applied; 1 of them a payment' */
+function lettersText({ total, payments }: { total: number; payments: number }): string {
+  const facts = total === 1 ? '1 fact' : `${total} facts`;
+  const those = payments === 1 ? '1 of them a payment' : `${payments} of them payments`;
+  return `${facts} could not be applied${payments > 0 ? `; ${those}` : ''}`;
+}
+
 /** What waits for the person, what was downloaded, and what was said since the page was opened. */
 export default function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -100,7 +107,8 @@ export default function Bell() {
     const count = counts[index] ?? 0;
     return count > 0 && isKnownPath(place.path) ? [{ ...place, count }] : [];
   });
-  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  const letters = useDeadLetters(true);
+  const total = waiting.reduce((sum, { count }) => sum + count, 0) + letters.total;
   const notices = useKeptNotices();
   const close = () => setAnchor(null);
   const mayDownload = can('invoice.download');
@@ -130,6 +138,15 @@ export default function Bell() {
         <Typography component="h2" variant="h3" sx={{ padding: '16px 16px 4px' }}>
           {en.shell.bell}
         </Typography>
+        {letters.total > 0 && (
+          <Section title={en.shell.notApplied}>
+            <li>
+              <Link component={RouterLink} to="/dead-letters" onClick={close}>
+                {lettersText(letters)}
+              </Link>
+            </li>
+          </Section>
+        )}
         {waiting.length > 0 && (
           <Section title={en.shell.waitingNow}>
             {waiting.map(({ path, name, count }) => (
@@ -144,7 +161,7 @@ export default function Bell() {
         )}
         {anchor && mayDownload && <Downloads />}
         <Earlier />
-        {waiting.length === 0 && notices.length === 0 && (
+        {total === 0 && notices.length === 0 && (
           <Typography sx={{ padding: '4px 16px 16px', color: 'text.secondary' }}>
             {en.shell.nothingNew}
           </Typography>

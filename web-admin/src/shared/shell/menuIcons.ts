@@ -11,6 +11,7 @@ import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import PostAdd from '@mui/icons-material/PostAddOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import Share from '@mui/icons-material/ShareOutlined';
+import Report from '@mui/icons-material/ReportOutlined';
 import Sync from '@mui/icons-material/SyncOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import History from '@mui/icons-material/History';
@@ -33,6 +34,7 @@ const byName: Record<string, typeof Search> = {
   person_add: PersonAdd,
   domain: Domain,
   help: Help,
+  report: Report,
   history: History,
   location_on: LocationOn,
   category: Category,
@@ -53,6 +55,7 @@ const byPath: Record<string, typeof Search> = {
   '/maker-checker': FactCheck,
   '/help-center': Help,
   '/audit-trails': History,
+  '/dead-letters': Report,
   '/settings-manage-locations': LocationOn,
   '/manage-service-type': Category,
   '/settings-update-profile': Domain,

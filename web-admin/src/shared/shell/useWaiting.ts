@@ -1,4 +1,5 @@
 import type { HttpRoute, Operation } from '@kobodesk/contracts/kernel';
+import type { searchDeadLetters as SearchDeadLetters } from '@kobodesk/contracts/reporting';
 import type {
   searchChanges as SearchChanges,
   searchInvoiceRequests as SearchInvoiceRequests,
@@ -20,6 +21,19 @@ export const searchChanges = routed<typeof SearchChanges>(
   'workflow.change.search',
   '/api/MakerChecker/SearchPendingApprovalsBDA',
 );
+export const searchDeadLetters = routed<typeof SearchDeadLetters>(
+  'reporting.dead-letter.search',
+  '/api/Operations/SearchDeadLetters',
+);
+const everyMs = 60_000;
+
+/** Facts that could not be applied, for whoever may decide about them; nothing announces them, so they are asked for. */
+export function useDeadLetters(enabled: boolean): { total: number; payments: number } {
+  const may = enabled && can('dead-letter.manage');
+  const options = { resource: 'dead-letters', enabled: may, everyMs };
+  const { data } = useAnswer(searchDeadLetters, { pageSize: 1, parameter: {} }, options);
+  return { total: (may && data?.totalCount) || 0, payments: (may && data?.paymentCount) || 0 };
+}
 
 const one = (requestType: 'void' | 'edit') => ({
   pageSize: 1,
@@ -42,6 +56,7 @@ export function useWaiting(path: string): number {
   const edits = useAnswer(searchInvoiceRequests, one('edit'), requests).data;
   const pending = { Size: 1, StatusId: 0 };
   const changes = useAnswer(searchChanges, pending, { resource: 'changes', enabled: ofChanges }).data;
+  const letters = useDeadLetters(path === '/dead-letters').total;
   if (ofRequests) return (voids?.data.mine ?? 0) + (edits?.data.mine ?? 0);
-  return ofChanges ? (changes?.waiting ?? 0) : 0;
+  return ofChanges ? (changes?.waiting ?? 0) : letters;
 }

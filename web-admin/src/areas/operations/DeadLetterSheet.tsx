@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { getDeadLetter, type DeadLetterRow } from '@kobodesk/contracts/reporting';
+import type { ReactNode } from 'react';
+import { Modal } from '../../shared/action/Modal';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { CopyText } from '../../shared/show/CopyText';
+import { DateText } from '../../shared/show/DateText';
+import { StatusChip } from '../../shared/show/StatusChip';
+import { stateWords } from './letterWords';
+
+function Item({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface Props {
+  row: DeadLetterRow;
+  agency: string;
+  busy: boolean;
+  onRequeue: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+/** One dead letter: why it could not be applied, what was decided, and the fact as it came. */
+export function DeadLetterSheet({ row, agency, busy, onRequeue, onDiscard, onClose }: Props) {
+  const answer = useAnswer(getDeadLetter, { id: row.id }, { resource: 'dead-letters' });
+  const letter = answer.data?.data ?? row;
+  const { label, tone } = stateWords[letter.state];
+  const actions = letter.state === 'dead' && (
+    <>
+      <Button variant="outlined" color="error" disabled={busy} onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button variant="contained" loading={busy} onClick={onRequeue}>
+        Try again
+      </Button>
+    </>
+  );
+  return (
+    <Modal open width="md" title={`Dead letter ${row.id}`} onClose={onClose} busy={busy} actions={actions}>
+      <Box sx={{ display: 'grid', gap: '16px' }}>
+        <Alert severity={letter.state === 'dead' ? 'error' : 'info'} icon={false} variant="outlined">
+          {letter.reason}
+        </Alert>
+        <Box
+          component="dl"
+          sx={{
+            margin: 0,
+            display: 'grid',
+            gap: '12px',
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+          }}
+        >
+          <Item label="State">
+            <StatusChip status={label} tone={tone} />
+          </Item>
+          <Item label="Since">
+            <DateText value={letter.diedAt} />
+          </Item>
+          <Item label="Tries">{letter.attempts}</Item>
+          <Item label="Consumer">{letter.consumer}</Item>
+          <Item label="Fact">{letter.event}</Item>
+          <Item label="Agency">{agency}</Item>
+          {letter.decidedAt && (
+            <>
+              <Item label="Decided by">{letter.decidedBy ?? '–'}</Item>
+              <Item label="Decided">
+                <DateText value={letter.decidedAt} />
+              </Item>
+              <Item label="Why">{letter.decisionReason ?? '–'}</Item>
+            </>
+          )}
+          <Item label="Reference">
+            <CopyText text={letter.correlationId} />
+          </Item>
+        </Box>
+        {answer.isPending && <Loading />}
+        {answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+        {answer.data && (
+          <Box
+            component="pre"
+            aria-label="The fact as it came"
+            tabIndex={0}
+            sx={{
+              margin: 0,
+              padding: '12px',
+              maxHeight: 320,
+              overflow: 'auto',
+              borderRadius: '6px',
+              backgroundColor: 'action.hover',
+              fontSize: '0.8125rem',
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {JSON.stringify(answer.data.data.fact, null, 2)}
+          </Box>
+        )}
+      </Box>
+    </Modal>
+  );
+}

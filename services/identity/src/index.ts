@@ -14,6 +14,7 @@ import { SetUp1763700004000 } from './migrations/0004-setup.js';
 import { Staff1763700005000 } from './migrations/0005-staff.js';
 import { SingleSignOn1763700006000 } from './migrations/0006-single-sign-on.js';
 import { OwnPermissions1763700007000 } from './migrations/0007-own-permissions.js';
+import { Correlation1763800001000 } from './migrations/0008-correlation.js';
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { SessionHandlers } from './session/session.handlers.js';
@@ -57,6 +58,7 @@ export const identity = defineService({
       Staff1763700005000,
       SingleSignOn1763700006000,
       OwnPermissions1763700007000,
+      Correlation1763800001000,
     ],
   },
   settings: IdentitySettings,

@@ -6,6 +6,7 @@ import { Start1763000007000 } from './migrations/0001-start.js';
 import { Faqs1763000007200 } from './migrations/0002-faqs.js';
 import { Ageing1763000007300 } from './migrations/0003-ageing.js';
 import { Schedules1763000007400 } from './migrations/0004-schedules.js';
+import { Correlation1763800007000 } from './migrations/0005-correlation.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import { RequestConsumers } from './request/request.consumers.js';
@@ -26,7 +27,13 @@ export const notifications = defineService({
   ],
   database: {
     entities: [],
-    migrations: [Start1763000007000, Faqs1763000007200, Ageing1763000007300, Schedules1763000007400],
+    migrations: [
+      Start1763000007000,
+      Faqs1763000007200,
+      Ageing1763000007300,
+      Schedules1763000007400,
+      Correlation1763800007000,
+    ],
   },
   settings: NotificationsSettings,
 });

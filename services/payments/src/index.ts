@@ -9,6 +9,7 @@ import { PaymentDays1763000003300 } from './migrations/0003-payment-days.js';
 import { HandPayments1763000003400 } from './migrations/0004-hand-payments.js';
 import { ReportSheets1763000003500 } from './migrations/0005-report-sheets.js';
 import { Sweeps1763000003600 } from './migrations/0006-sweeps.js';
+import { Correlation1763800003000 } from './migrations/0007-correlation.js';
 import { NotificationHandlers } from './notification/notification.handlers.js';
 import { PaymentHandlers } from './payment/payment.handlers.js';
 import { PaymentsModule } from './payments.module.js';
@@ -47,6 +48,7 @@ export const payments = defineService({
       HandPayments1763000003400,
       ReportSheets1763000003500,
       Sweeps1763000003600,
+      Correlation1763800003000,
     ],
   },
   settings: PaymentsSettings,

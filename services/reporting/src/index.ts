@@ -11,6 +11,7 @@ import { Start1763000006000 } from './migrations/0001-start.js';
 import { AuditTrail1763000006100 } from './migrations/0002-audit-trail.js';
 import { Exports1763000006300 } from './migrations/0003-exports.js';
 import { ExportSubjects1763000006400 } from './migrations/0004-export-subjects.js';
+import { Correlation1763800006000 } from './migrations/0005-correlation.js';
 import { ReportingModule } from './reporting.module.js';
 import { ReportingSettings } from './reporting.settings.js';
 
@@ -35,6 +36,7 @@ export const reporting = defineService({
       AuditTrail1763000006100,
       Exports1763000006300,
       ExportSubjects1763000006400,
+      Correlation1763800006000,
     ],
   },
   settings: ReportingSettings,

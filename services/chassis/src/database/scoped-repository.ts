@@ -8,6 +8,8 @@ export interface Scope {
   readonly actor: Actor;
   readonly now: Date;
   readonly organisationId: number | null;
+  /** of what caused the call; kept with a row that a desk works off later */
+  readonly correlationId: string;
 }
 
 export type RepositoryClass<R> = (new (scope: Scope) => R) & { readonly crossesTenants?: never };

@@ -24,7 +24,13 @@ export function factHandler(consumer: Consumer, context: ServiceContext): (fact:
         // not the fact's fault: it stays with the bus until the database is back
         if (outageOf(error)) throw error;
         context.log.warn(
-          { consumer: name, fact: fact.id, attempt, error: String(error) },
+          {
+            consumer: name,
+            fact: fact.id,
+            correlationId: fact.correlationId,
+            attempt,
+            error: String(error),
+          },
           'a fact was not taken',
         );
         if (attempt >= tries) {

@@ -7,6 +7,8 @@ export interface Attachment {
 export interface Mail {
   /** stable: sending the same mail again is recognisable by it */
   readonly id: string;
+  /** of what caused it; stands in a header, for who follows a matter through */
+  readonly correlationId?: string;
   readonly from: string;
   readonly to: string;
   readonly subject: string;
@@ -32,6 +34,7 @@ export function refuseUnsafeHeaders(mail: Mail): void {
     from: mail.from,
     subject: mail.subject,
     id: mail.id,
+    correlationId: mail.correlationId ?? '',
   })) {
     if (control.test(value)) throw new MailRefused(`The ${field} of a mail holds a control character`);
   }
@@ -40,6 +43,7 @@ export function refuseUnsafeHeaders(mail: Mail): void {
 /** The message as nodemailer takes it. */
 export const messageOf = (mail: Mail) => ({
   messageId: `<${mail.id}@kobodesk>`,
+  ...(mail.correlationId === undefined ? {} : { headers: { 'X-Correlation-Id': mail.correlationId } }),
   from: mail.from,
   to: mail.to,
   subject: mail.subject,

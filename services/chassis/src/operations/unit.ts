@@ -140,7 +140,8 @@ export class Unit {
   }
 
   private scope(executor: Executor, organisationId = this.settings.actor.organisationId): Scope {
-    return { executor, actor: this.settings.actor, now: this.now, organisationId };
+    const { actor, correlationId } = this.settings;
+    return { executor, actor, now: this.now, organisationId, correlationId };
   }
 
   private transaction(executor: Executor, later: (() => void)[]): Tx {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sendAccountLetter, type AccountLetterKind } from '@kobodesk/contracts/notifications';
 import { anonymous, systemActor } from '@kobodesk/contracts/kernel';
+import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -41,7 +42,10 @@ export class LetterDesk extends Desk {
       await this.unit().write((tx) => tx.acrossTenants(Letters).forget(letter.id));
     } catch (error) {
       const tries = letter.tries + 1;
-      this.context.log.warn({ error: String(error), letter: letter.id, tries }, 'an account letter stays');
+      this.context.log.warn(
+        { error: String(error), letter: letter.id, correlationId: letter.correlation_id, tries },
+        'an account letter stays',
+      );
       const until = this.context.clock.now().getTime() + 1000 * 2 ** tries;
       await this.unit().write((tx) =>
         tries >= mostTries
@@ -86,7 +90,9 @@ export class LetterDesk extends Desk {
       code,
       validUntil,
     };
-    await this.context.caller.call(sendAccountLetter, actor, input, { correlationId: `letter-${letter.id}` });
+    await this.context.caller.call(sendAccountLetter, actor, input, {
+      correlationId: causeOf(letter),
+    });
   }
 
   /** A code for this very letter; each try has one of its own, because nobody remembers the last. */
@@ -113,7 +119,7 @@ export class LetterDesk extends Desk {
   private unit(from?: WaitingLetter): Unit {
     return new Unit(this.context, {
       actor: from ? anonymous(from.address, from.source) : systemActor('identity', null),
-      correlationId: from ? `letter-${from.id}` : 'account-letters',
+      correlationId: from ? causeOf(from) : ownCause(),
       now: this.context.clock.now(),
       operation: 'identity.account-letter.send',
     });

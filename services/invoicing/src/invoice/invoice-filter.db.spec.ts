@@ -98,6 +98,7 @@ describe('the plans of the hot queries', () => {
       actor: who,
       now: service.clock.now(),
       organisationId: who.organisationId,
+      correlationId: 'test',
     });
     await ask(search, InvoiceFilter.parse({ startDate: '2026-03-01', endDate: '2026-03-31', ...filter }));
     const found: string[] = [];

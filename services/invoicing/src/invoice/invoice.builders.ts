@@ -53,7 +53,8 @@ export function anInvoiceRow(changes: Partial<NewInvoice> = {}): NewInvoice {
 export function plant(database: Database, actor: Actor, rows: readonly NewInvoice[]): Promise<void> {
   return database.write(async (executor) => {
     const now = new Date(firstAt);
-    const scope = { executor, actor, now, organisationId: actor.organisationId };
+    const { organisationId } = actor;
+    const scope = { executor, actor, now, organisationId, correlationId: 'test' };
     const [invoices, rollDays] = [new Invoices(scope), new RollDays(scope)];
     for (const row of rows) {
       await invoices.insert(row);

@@ -36,7 +36,8 @@ describe('the code of a printed sheet', () => {
       expect((await read(number, own)).data).toMatchObject({ correctedSince: false, invoiceAmount: amount });
 
     await service.database.write(async (executor) => {
-      const scope = { executor, actor: clerk, now: service.clock.now(), organisationId: 20 };
+      const now = service.clock.now();
+      const scope = { executor, actor: clerk, now, organisationId: 20, correlationId: 'test' };
       const before = await new Invoices(scope).lock(number);
       if (!before) throw new Error('the invoice is not there');
       await new InvoiceVersions(scope).put({

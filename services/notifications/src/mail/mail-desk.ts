@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
+import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES, MAIL, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
@@ -29,15 +30,19 @@ export class MailDesk extends Desk {
 
   protected async look(): Promise<void> {
     await this.context.database.exclusively('mail', async () => {
-      for (const mail of await this.unit().acrossTenants(DueMails).due(batch)) await this.send(mail);
+      for (const mail of await this.unit(ownCause()).acrossTenants(DueMails).due(batch))
+        await this.send(mail);
     });
   }
 
   private async send(mail: WaitingMail): Promise<void> {
     const content = JSON.parse(mail.content) as MailContent;
+    const correlationId = causeOf(mail);
+    const unit = this.unit(correlationId);
     try {
       await this.mailer.send({
         id: mail.mail_id,
+        correlationId,
         from: this.settings.MAIL_FROM,
         to: mail.recipient,
         subject: mail.subject,
@@ -45,12 +50,13 @@ export class MailDesk extends Desk {
         html: content.html,
         attachments: await this.attachmentsOf(content),
       });
-      await this.unit().write((tx) => tx.acrossTenants(DueMails).markSent(mail.id));
+      await unit.write((tx) => tx.acrossTenants(DueMails).markSent(mail.id));
     } catch (error) {
       const tries = mail.tries + 1;
+      this.context.log.warn({ mail: mail.id, correlationId, tries, error: String(error) }, 'a mail stays');
       const until = this.context.clock.now().getTime() + 1000 * 2 ** tries;
       const attempt = { tries, until, error: String(error), isLast: tries >= mostTries };
-      await this.unit().write((tx) => tx.acrossTenants(DueMails).postpone(mail.id, attempt));
+      await unit.write((tx) => tx.acrossTenants(DueMails).postpone(mail.id, attempt));
     }
   }
 
@@ -64,10 +70,10 @@ export class MailDesk extends Desk {
     return attachments;
   }
 
-  private unit(): Unit {
+  private unit(correlationId: string): Unit {
     return new Unit(this.context, {
       actor: systemActor('notifications', null),
-      correlationId: 'mail',
+      correlationId,
       now: this.context.clock.now(),
       operation: 'notifications.mail.send',
     });

@@ -1,6 +1,7 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { Caused } from '@kobodesk/chassis/desk/cause';
 
-export interface WaitingMail {
+export interface WaitingMail extends Caused {
   id: number;
   mail_id: string;
   recipient: string;
@@ -13,7 +14,7 @@ export interface WaitingMail {
 export class DueMails extends CrossTenantRepository {
   due(limit: number): Promise<WaitingMail[]> {
     return this.query<WaitingMail>(
-      `SELECT id, mail_id, recipient, subject, content, tries FROM mails WHERE state = 'waiting' AND next_try_ms <= ?
+      `SELECT id, mail_id, recipient, subject, content, tries, correlation_id FROM mails WHERE state = 'waiting' AND next_try_ms <= ?
        ORDER BY next_try_ms LIMIT ${limit}`,
       [this.scope.now.getTime()],
     );

@@ -16,7 +16,8 @@ export class Mails extends ScopedRepository {
     content: MailContent;
   }): Promise<void> {
     await this.run(
-      `INSERT INTO mails (organisation_id, mail_id, recipient, subject, content, next_try_ms) VALUES (?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO mails (organisation_id, mail_id, recipient, subject, content, next_try_ms, correlation_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [
         this.organisationId,
         mail.mailId,
@@ -24,6 +25,7 @@ export class Mails extends ScopedRepository {
         mail.subject,
         JSON.stringify(mail.content),
         this.scope.now.getTime(),
+        this.scope.correlationId,
       ],
     );
   }

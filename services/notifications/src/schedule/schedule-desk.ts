@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { scheduleDue } from '@kobodesk/contracts/notifications';
+import { ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -45,7 +46,7 @@ export class ScheduleDesk extends Desk {
   private unit(organisationId: number | null): Unit {
     return new Unit(this.context, {
       actor: systemActor('notifications', organisationId),
-      correlationId: 'schedules',
+      correlationId: ownCause(),
       now: this.context.clock.now(),
       operation: 'notifications.schedule.run',
     });

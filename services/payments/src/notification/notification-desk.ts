@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { notificationParked } from '@kobodesk/contracts/payments';
+import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -28,11 +29,13 @@ export class NotificationDesk extends Desk {
   }
 
   protected async look(): Promise<void> {
-    const rows = await this.unit().acrossTenants(Notifications).due(batch);
+    const rows = await this.unit(ownCause()).acrossTenants(Notifications).due(batch);
     const byReference = new Map<string, NotificationRow[]>();
     for (const row of rows) byReference.set(row.rrr, [...(byReference.get(row.rrr) ?? []), row]);
     for (const [rrr, notifications] of byReference) {
-      const outcome = await this.bookPayments.run(bookingWorkOf(this.unit(), this.context.log), rrr);
+      const [first] = notifications;
+      const unit = this.unit(first ? causeOf(first) : ownCause());
+      const outcome = await this.bookPayments.run(bookingWorkOf(unit, this.context.log), rrr);
       for (const row of notifications) await this.close(row, outcome);
     }
     if (rows.length === batch) void this.wake();
@@ -41,7 +44,7 @@ export class NotificationDesk extends Desk {
   private async close(row: NotificationRow, outcome: BookingOutcome): Promise<void> {
     const organisationId = outcome.state === 'no-reference' ? null : outcome.reference.organisation_id;
     const isFinal = outcome.state === 'no-reference' || row.tries + 1 >= giveUpAfter;
-    await this.unit().write(async (tx) => {
+    await this.unit(causeOf(row)).write(async (tx) => {
       const notifications = tx.acrossTenants(Notifications);
       if (outcome.state === 'paid') {
         await notifications.settle(row.id, 'booked', outcome.reason);
@@ -60,10 +63,10 @@ export class NotificationDesk extends Desk {
     });
   }
 
-  private unit(): Unit {
+  private unit(correlationId: string): Unit {
     return new Unit(this.context, {
       actor: { ...systemActor('payments', null), source: 'provider' },
-      correlationId: 'notification',
+      correlationId,
       now: this.context.clock.now(),
       operation: 'payments.notification.work-off',
     });

@@ -1,7 +1,8 @@
 import { isDuplicate } from '@kobodesk/chassis/database/database';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { Caused } from '@kobodesk/chassis/desk/cause';
 
-export interface NotificationRow {
+export interface NotificationRow extends Caused {
   id: number;
   rrr: string;
   tries: number;
@@ -21,9 +22,18 @@ export class Notifications extends CrossTenantRepository {
     const now = this.scope.now.getTime();
     try {
       await this.run(
-        `INSERT INTO provider_notifications (provider, rrr, event_key, raw, address, received_at_ms, next_try_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        [provider, rrr.slice(0, 60), eventKey.slice(0, 160), raw, address, now, now],
+        `INSERT INTO provider_notifications (provider, rrr, event_key, raw, address, received_at_ms, next_try_ms, correlation_id)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        [
+          provider,
+          rrr.slice(0, 60),
+          eventKey.slice(0, 160),
+          raw,
+          address,
+          now,
+          now,
+          this.scope.correlationId,
+        ],
       );
       return true;
     } catch (error) {
@@ -34,7 +44,7 @@ export class Notifications extends CrossTenantRepository {
 
   due(limit: number): Promise<NotificationRow[]> {
     return this.query<NotificationRow>(
-      `SELECT id, rrr, tries FROM provider_notifications WHERE state = 'received' AND next_try_ms <= ? ORDER BY next_try_ms LIMIT ${limit}`,
+      `SELECT id, rrr, tries, correlation_id FROM provider_notifications WHERE state = 'received' AND next_try_ms <= ? ORDER BY next_try_ms LIMIT ${limit}`,
       [this.scope.now.getTime()],
     );
   }

@@ -1,6 +1,7 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { Caused } from '@kobodesk/chassis/desk/cause';
 
-export interface ReferenceCheck {
+export interface ReferenceCheck extends Caused {
   id: number;
   organisation_id: number;
   invoice_number: string;
@@ -11,14 +12,14 @@ export interface ReferenceCheck {
 export class ReferenceChecks extends CrossTenantRepository {
   async put(organisationId: number, invoiceNumber: string): Promise<void> {
     await this.run(
-      'INSERT INTO reference_checks (organisation_id, invoice_number, next_try_ms) VALUES (?, ?, ?)',
-      [organisationId, invoiceNumber, this.scope.now.getTime()],
+      'INSERT INTO reference_checks (organisation_id, invoice_number, next_try_ms, correlation_id) VALUES (?, ?, ?, ?)',
+      [organisationId, invoiceNumber, this.scope.now.getTime(), this.scope.correlationId],
     );
   }
 
   due(limit: number): Promise<ReferenceCheck[]> {
     return this.query<ReferenceCheck>(
-      `SELECT id, organisation_id, invoice_number, tries FROM reference_checks
+      `SELECT id, organisation_id, invoice_number, tries, correlation_id FROM reference_checks
        WHERE state = 'waiting' AND next_try_ms <= ? ORDER BY next_try_ms, id LIMIT ${limit}`,
       [this.scope.now.getTime()],
     );

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
+import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -24,15 +25,16 @@ export class ReferenceDesk extends Desk {
   }
 
   protected async look(): Promise<void> {
-    for (const check of await this.unit().acrossTenants(ReferenceChecks).due(batch)) {
-      await this.close(check, await this.fit(check));
+    for (const check of await this.unit(ownCause()).acrossTenants(ReferenceChecks).due(batch)) {
+      const unit = this.unit(causeOf(check));
+      await this.close(unit, check, await this.fit(unit, check));
     }
   }
 
-  private async fit(check: ReferenceCheck): Promise<Refit> {
+  private async fit(unit: Unit, check: ReferenceCheck): Promise<Refit> {
     try {
       return await this.refit.run(
-        bookingWorkOf(this.unit(), this.context.log),
+        bookingWorkOf(unit, this.context.log),
         check.organisation_id,
         check.invoice_number,
       );
@@ -41,8 +43,8 @@ export class ReferenceDesk extends Desk {
     }
   }
 
-  private async close(check: ReferenceCheck, outcome: Refit): Promise<void> {
-    await this.unit().write(async (tx) => {
+  private async close(unit: Unit, check: ReferenceCheck, outcome: Refit): Promise<void> {
+    await unit.write(async (tx) => {
       const checks = tx.acrossTenants(ReferenceChecks);
       if (outcome.kind === 'again' && check.tries + 1 < giveUpAfter) {
         const pause = Math.min(longestPauseMs, 1000 * 2 ** check.tries);
@@ -51,17 +53,17 @@ export class ReferenceDesk extends Desk {
       if (outcome.kind !== 'again' && outcome.kind !== 'refused')
         return checks.settle(check.id, 'done', outcome.kind);
       this.context.log.error(
-        { invoice: check.invoice_number, reason: outcome.reason },
+        { invoice: check.invoice_number, reason: outcome.reason, correlationId: check.correlation_id },
         'a reference could not be made to fit its invoice',
       );
       return checks.settle(check.id, 'parked', outcome.reason);
     });
   }
 
-  private unit(): Unit {
+  private unit(correlationId: string): Unit {
     return new Unit(this.context, {
       actor: systemActor('payments', null),
-      correlationId: 'reference-desk',
+      correlationId,
       now: this.context.clock.now(),
       operation: 'payments.reference.refit',
     });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
+import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -27,7 +28,9 @@ export class SweepDesk extends Desk {
 
   private async workOff(): Promise<void> {
     for (;;) {
-      const sweep = this.isClosing ? undefined : await this.unit(null).acrossTenants(Sweeps).open();
+      const sweep = this.isClosing
+        ? undefined
+        : await this.unit(null, ownCause()).acrossTenants(Sweeps).open();
       if (!sweep) return;
       await this.goOn(sweep);
     }
@@ -35,22 +38,23 @@ export class SweepDesk extends Desk {
 
   /** One batch, and the note of how far it came. What is asked about twice after a crash is booked once all the same. */
   private async goOn(sweep: Sweep): Promise<void> {
-    const references = await this.unit(null).acrossTenants(Sweeps).references(sweep, batch);
+    const cause = causeOf(sweep);
+    const references = await this.unit(null, cause).acrossTenants(Sweeps).references(sweep, batch);
     const last = references.at(-1);
-    if (!last) return this.end(sweep);
+    if (!last) return this.end(sweep, cause);
     const outcomes = await Promise.all(
       references.map(({ rrr }) =>
-        this.bookPayments.run(bookingWorkOf(this.unit(sweep.organisation_id), this.context.log), rrr),
+        this.bookPayments.run(bookingWorkOf(this.unit(sweep.organisation_id, cause), this.context.log), rrr),
       ),
     );
     const found = outcomes.filter(({ state }) => state === 'paid').length;
-    await this.unit(null).write((tx) =>
+    await this.unit(null, cause).write((tx) =>
       tx.acrossTenants(Sweeps).advance(sweep, last.id, references.length, found),
     );
   }
 
-  private end(sweep: Sweep): Promise<void> {
-    return this.unit(sweep.organisation_id).write(async (tx) => {
+  private end(sweep: Sweep, cause: string): Promise<void> {
+    return this.unit(sweep.organisation_id, cause).write(async (tx) => {
       const sum = await tx.acrossTenants(Sweeps).end(sweep);
       if (!sum) return;
       await tx.audit({
@@ -64,10 +68,10 @@ export class SweepDesk extends Desk {
     });
   }
 
-  private unit(organisationId: number | null): Unit {
+  private unit(organisationId: number | null, correlationId: string): Unit {
     return new Unit(this.context, {
       actor: { ...systemActor('payments', organisationId), source: 'provider' },
-      correlationId: 'sweep',
+      correlationId,
       now: this.context.clock.now(),
       operation: 'payments.sweep.go-on',
     });

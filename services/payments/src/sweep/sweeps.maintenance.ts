@@ -1,6 +1,7 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { Caused } from '@kobodesk/chassis/desk/cause';
 
-export interface Sweep {
+export interface Sweep extends Caused {
   id: number;
   organisation_id: number;
   since_ms: number | string;
@@ -16,18 +17,17 @@ export class Sweeps extends CrossTenantRepository {
       [organisationId],
     );
     if (open) return false;
-    await this.run('INSERT INTO sweeps (organisation_id, since_ms, begun_at_ms) VALUES (?, ?, ?)', [
-      organisationId,
-      sinceMs,
-      this.scope.now.getTime(),
-    ]);
+    await this.run(
+      'INSERT INTO sweeps (organisation_id, since_ms, begun_at_ms, correlation_id) VALUES (?, ?, ?, ?)',
+      [organisationId, sinceMs, this.scope.now.getTime(), this.scope.correlationId],
+    );
     return true;
   }
 
   /** By sweeps_open. */
   async open(): Promise<Sweep | undefined> {
     const [row] = await this.query<Sweep>(
-      'SELECT id, organisation_id, since_ms, last_reference_id FROM sweeps WHERE done_at_ms IS NULL ORDER BY id LIMIT 1',
+      'SELECT id, organisation_id, since_ms, last_reference_id, correlation_id FROM sweeps WHERE done_at_ms IS NULL ORDER BY id LIMIT 1',
       [],
     );
     return row;

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { anchorLine, readAnchor, type Anchor } from '@kobodesk/contracts/reporting';
+import { ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
@@ -70,7 +71,7 @@ export class AnchorDesk extends Desk {
   private unit(): Unit {
     return new Unit(this.context, {
       actor: systemActor('reporting', null),
-      correlationId: 'audit-anchors',
+      correlationId: ownCause(),
       now: this.context.clock.now(),
       operation: 'reporting.audit-anchor.take',
     });

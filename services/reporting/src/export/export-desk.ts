@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InvoiceFilter, searchInvoices } from '@kobodesk/contracts/invoicing';
 import { Actor, systemActor, type InputOf } from '@kobodesk/contracts/kernel';
 import { AuditFilter } from '@kobodesk/contracts/reporting';
+import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
@@ -44,7 +45,7 @@ export class ExportDesk extends Desk {
     for (;;) {
       const [row] = this.isClosing ? [] : await this.unit().acrossTenants(ExportJobs).due(1);
       if (!row) return;
-      const isOurs = await this.unit().write((tx) => tx.acrossTenants(ExportJobs).claim(row, leaseMs));
+      const isOurs = await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).claim(row, leaseMs));
       if (isOurs) await this.make(row);
     }
   }
@@ -53,14 +54,17 @@ export class ExportDesk extends Desk {
     try {
       await this.write(row);
     } catch (error) {
-      this.context.log.warn({ export: row.id, error: String(error) }, 'a download could not be made');
+      this.context.log.warn(
+        { export: row.id, correlationId: row.correlation_id, error: String(error) },
+        'a download could not be made',
+      );
       const isFinal = row.tries + 1 >= giveUpAfter;
-      await this.unit().write((tx) => tx.acrossTenants(ExportJobs).fail(row.id, isFinal));
+      await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).fail(row.id, isFinal));
     }
   }
 
   private async write(row: StoredExport): Promise<void> {
-    const work = this.workOf(Actor.parse(JSON.parse(row.actor)));
+    const work = this.workOf(Actor.parse(JSON.parse(row.actor)), causeOf(row));
     const { total, write } = await (row.subject === 'audit'
       ? this.audit(work, row)
       : this.invoices(work, row));
@@ -69,14 +73,14 @@ export class ExportDesk extends Desk {
       done += 1;
       if (this.isClosing) throw new Error('the process ends; another one makes it');
       if (done % tellEvery === 1)
-        await this.unit().write((tx) =>
+        await this.unit(row).write((tx) =>
           tx.acrossTenants(ExportJobs).progress(row.id, { done, total: Math.max(total, done) }, leaseMs),
         );
     };
     const expiresAt = this.printing.expiry(work.now);
     const { organisationId, userName: owner } = work.actor;
     const stored = await write({ organisationId, owner, expiresAt }, tell);
-    await this.unit().write((tx) =>
+    await this.unit(row).write((tx) =>
       tx
         .acrossTenants(ExportJobs)
         .finish(row.id, { fileId: stored.id, expiresAtMs: expiresAt.getTime(), rows: done }),
@@ -93,9 +97,10 @@ export class ExportDesk extends Desk {
     };
   }
 
-  private async audit(work: ExportWork, { kind, filter: stored }: StoredExport): Promise<Writing> {
+  private async audit(work: ExportWork, row: StoredExport): Promise<Writing> {
+    const { kind, filter: stored } = row;
     const filter = AuditFilter.parse(JSON.parse(stored));
-    const unit = this.unit(work.actor);
+    const unit = this.unit(row, work.actor);
     const trail = isUnbound(work.actor) ? unit.acrossTenants(AllTrails) : unit.read(AuditTrail);
     const agencies = await agenciesOf(work);
     return {
@@ -105,19 +110,19 @@ export class ExportDesk extends Desk {
   }
 
   /** Reads as the person who asked, with their scope. */
-  private workOf(actor: Actor): ExportWork {
+  private workOf(actor: Actor, correlationId: string): ExportWork {
     const { caller, clock } = this.context;
     return {
       actor,
       now: clock.now(),
-      ask: (operation, input, as) => caller.call(operation, as ?? actor, input, { correlationId: 'export' }),
+      ask: (operation, input, as) => caller.call(operation, as ?? actor, input, { correlationId }),
     };
   }
 
-  private unit(actor = systemActor('reporting', null)): Unit {
+  private unit(row?: StoredExport, actor = systemActor('reporting', null)): Unit {
     return new Unit(this.context, {
       actor,
-      correlationId: 'export',
+      correlationId: row ? causeOf(row) : ownCause(),
       now: this.context.clock.now(),
       operation: 'reporting.export.make',
     });

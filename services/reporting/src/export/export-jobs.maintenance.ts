@@ -1,9 +1,10 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is a constant list of columns of this service; every value is bound */
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { Caused } from '@kobodesk/chassis/desk/cause';
 
 export type ExportSubject = 'invoices' | 'audit';
 
-export interface StoredExport {
+export interface StoredExport extends Caused {
   id: number;
   subject: ExportSubject;
   organisation_id: number;
@@ -21,7 +22,7 @@ export interface StoredExport {
 }
 
 export const exportColumns =
-  'id, subject, organisation_id, kind, filter, actor, state, rows_done, rows_total, file_id, expires_at_ms, leased_until_ms, tries, created_at_ms';
+  'id, subject, organisation_id, kind, filter, actor, state, rows_done, rows_total, file_id, expires_at_ms, leased_until_ms, tries, created_at_ms, correlation_id';
 
 /** The queue of downloads, for whichever process makes them. */
 export class ExportJobs extends CrossTenantRepository {

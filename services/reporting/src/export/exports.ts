@@ -16,7 +16,7 @@ export class Exports extends ScopedRepository {
     filter: object;
   }): Promise<number> {
     const { insertId } = await this.run(
-      'INSERT INTO exports (organisation_id, user_id, subject, kind, filter, actor, created_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO exports (organisation_id, user_id, subject, kind, filter, actor, created_at_ms, correlation_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       [
         this.organisationId,
         this.actor.userId ?? 0,
@@ -25,6 +25,7 @@ export class Exports extends ScopedRepository {
         JSON.stringify(filter),
         JSON.stringify(this.actor),
         this.scope.now.getTime(),
+        this.scope.correlationId,
       ],
     );
     return insertId;

@@ -1,0 +1,19 @@
+import { dialectOf } from '@kobodesk/chassis/database/chassis-tables';
+import { nullable, varchar } from '@kobodesk/chassis/database/columns';
+import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+
+const tables = ['account_letters'];
+
+/** What caused a letter, so that it is sent under the same correlation id. */
+export class Correlation1763800001000 implements MigrationInterface {
+  readonly name = 'Correlation1763800001000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const column = { name: 'correlation_id', ...nullable(varchar(64))(dialectOf(runner)) };
+    for (const name of tables) await runner.addColumn(name, new TableColumn(column));
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

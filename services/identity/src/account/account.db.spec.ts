@@ -106,6 +106,13 @@ describe('accounts', () => {
       expect(written).toContain(hashOf(code));
     });
 
+    it('is one matter with the letter', async () => {
+      const asked = (await service.announced(auditRecorded)).filter(
+        ({ action }) => action === 'Request password reset',
+      );
+      expect(new Set(asked.map(({ correlationId }) => correlationId))).toEqual(new Set(['test']));
+    });
+
     it('sends at most three links in a quarter of an hour', async () => {
       for (let times = 0; times < 5; times += 1) await forgot('client.user@fas.test');
       expect(await post()).toHaveLength(3);

@@ -118,6 +118,11 @@ describe('a reference that an invoice has outgrown', () => {
     expect(issued?.state).toBe('active');
   });
 
+  it('is one matter with the correction', async () => {
+    const again = (await service.announced(auditRecorded)).find(({ action }) => action === 'Re-issue RRR');
+    expect(again?.correlationId).toBe('test');
+  });
+
   it('is left alone when the amount stayed the same', async () => {
     const invoice = await raise();
     await edit(invoice, invoice.amount);

@@ -75,6 +75,20 @@ describe('a sweep through unpaid references', () => {
     );
   });
 
+  it('is one matter with what was due', async () => {
+    const causes = (await service.announced(auditRecorded)).map(({ action, correlationId }) => [
+      action,
+      correlationId,
+    ]);
+    expect(causes).toEqual(
+      expect.arrayContaining([
+        ['Book payment', 'test'],
+        ['Requery references', 'test'],
+      ]),
+    );
+    expect(new Set(causes.map(([, id]) => id))).toEqual(new Set(['test']));
+  });
+
   it('goes on where it stopped, and leaves old references to people', async () => {
     await service.database.write((executor) =>
       executor.run('UPDATE payment_references SET created_at_ms = ? WHERE invoice_number LIKE ?', [

@@ -26,10 +26,17 @@ const tickColumn = ({ ticked, tick }: Handlers): Column<DeadLetterRow> => ({
   ),
 });
 
-/** The columns of the page; only letters that wait are ticked. */
+const stateColumn: Column<DeadLetterRow> = {
+  key: 'state',
+  label: 'State',
+  onCard: true,
+  cell: (row) => <StatusChip status={stateWords[row.state].label} tone={stateWords[row.state].tone} />,
+};
+
+/** The columns of the page; only letters that wait are ticked. On a card long texts stand on the left. */
 export function letterColumns(handlers: Handlers, isWaiting: boolean): readonly Column<DeadLetterRow>[] {
   return [
-    ...(isWaiting ? [tickColumn(handlers)] : []),
+    isWaiting ? tickColumn(handlers) : stateColumn,
     {
       key: 'kind',
       label: 'Kind',
@@ -41,23 +48,12 @@ export function letterColumns(handlers: Handlers, isWaiting: boolean): readonly 
           <StatusChip status="Other" />
         ),
     },
-    { key: 'died', label: 'Since', onCard: true, cell: (row) => <DateText value={row.diedAt} /> },
     { key: 'consumer', label: 'Consumer', onCard: true, cell: (row) => row.consumer },
+    { key: 'died', label: 'Since', onCard: true, cell: (row) => <DateText value={row.diedAt} /> },
     { key: 'fact', label: 'Fact', cell: (row) => row.event },
-    { key: 'agency', label: 'Agency', onCard: true, cell: handlers.agencyOf },
+    { key: 'agency', label: 'Agency', cell: handlers.agencyOf },
     { key: 'reason', label: 'Reason', onCard: true, cell: (row) => row.reason },
     { key: 'attempts', label: 'Tries', align: 'right', cell: (row) => row.attempts },
-    ...(isWaiting
-      ? []
-      : [
-          {
-            key: 'state',
-            label: 'State',
-            cell: (row: DeadLetterRow) => (
-              <StatusChip status={stateWords[row.state].label} tone={stateWords[row.state].tone} />
-            ),
-          },
-        ]),
     {
       key: 'view',
       label: 'Details',

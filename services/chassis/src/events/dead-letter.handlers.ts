@@ -7,6 +7,7 @@ import {
   type DeadLetterOutcome,
 } from '@kobodesk/contracts/kernel';
 import type { Executor } from '../database/database.js';
+import { outageOf } from '../database/outage.js';
 import type { Call } from '../operations/call.js';
 import type { ServiceContext } from '../operations/context.js';
 import { handle, type Handler } from '../operations/handle.js';
@@ -129,6 +130,8 @@ export class DeadLetterHandlers {
       return { outcome: 'requeued', reason: null };
     } catch (error) {
       if (error instanceof Decided) return { outcome: 'decided', reason: null };
+      // the database is away: nothing was tried
+      if (outageOf(error)) throw error;
       const reason = String(error);
       call.log.warn({ consumer: row.consumer, letter: id, error: reason }, 'a dead letter failed again');
       await unit.write(async (tx, executor) => {

@@ -34,7 +34,9 @@ import { hashOfToken } from '../session/tokens.js';
 
 const all = permissions
   .map(({ code }) => code)
-  .filter((code) => !['dashboard.admin', 'organisation.search', 'faq.manage'].includes(code));
+  .filter(
+    (code) => !['dashboard.admin', 'organisation.search', 'faq.manage', 'dead-letter.manage'].includes(code),
+  );
 const admin = anActor({
   userId: 503,
   userName: 'client.admin@naa.test',

@@ -65,6 +65,7 @@ const edgeOf = (): Edge =>
       open: (id: string) => files.open(id),
       remove: (id: string) => files.remove(id),
       sweep: async () => 0,
+      healthy: async () => true,
     },
     health: new Health(),
     metrics: new Metrics(false),

@@ -17,13 +17,18 @@ export interface StoredFile extends NewFile {
   readonly size: number;
 }
 
-/** Exported documents, kept for as long as their address lives. */
+/**
+ * Files for a while: documents for as long as their address lives, uploads on their way to the service that keeps them.
+ * The store may be lost as a whole; what must last is in the database of its service (`KeptFiles`).
+ */
 export interface FileStore {
   put(file: NewFile, body: Readable | Buffer): Promise<StoredFile>;
   open(id: string): Promise<{ meta: StoredFile; stream: Readable } | undefined>;
   remove(id: string): Promise<void>;
   /** Removes what has expired; answers how many. */
   sweep(now: Date): Promise<number>;
+  /** Whether files can be put and opened now. */
+  healthy(): Promise<boolean>;
 }
 
 export const fileId = /^[0-9a-f]{32}$/;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -50,6 +50,14 @@ export class FolderFiles implements FileStore {
       removed += 1;
     }
     return removed;
+  }
+
+  async healthy(): Promise<boolean> {
+    const use = mkdir(this.folder, { recursive: true }).then(() => access(this.folder, constants.W_OK));
+    return use.then(
+      () => true,
+      () => false,
+    );
   }
 
   private async describe(id: string): Promise<StoredFile | undefined> {

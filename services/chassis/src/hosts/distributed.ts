@@ -33,12 +33,14 @@ export async function distributedPorts(
   const health = new Health();
   const transport = new NatsTransport(link);
   const bus = new JetStreamBus(link, log);
+  const files = objectStoreFiles(link.connection);
   health.add('wire', () => transport.healthy());
+  health.add('files', () => files.healthy());
   return {
     transport,
     bus,
     database: mysqlAt({ url: settings.MYSQL_URL }),
-    files: objectStoreFiles(link.connection),
+    files,
     mail: new SmtpMailer({ url: settings.SMTP_URL }),
     clock: systemClock,
     secrets: secretsFrom({

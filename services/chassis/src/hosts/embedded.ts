@@ -28,16 +28,19 @@ export function embeddedWorld(
   const folder = settings.KOBODESK_DATA;
   const clock = new MovableClock();
   const mailbox = new FolderMailer(join(folder, 'mailbox'));
+  const files = new FolderFiles(join(folder, 'files'));
+  const health = new Health();
+  health.add('files', () => files.healthy());
   const ports: Ports = {
     transport: new InProcessTransport(),
     bus: new InProcessBus(),
     database: sqliteIn(join(folder, 'databases')),
-    files: new FolderFiles(join(folder, 'files')),
+    files,
     mail: mailbox,
     clock,
     secrets: secretsIn(folder),
     log: createLogger(settings.LOG_LEVEL),
-    health: new Health(),
+    health,
     metrics: new Metrics(),
     environment,
     close: async () => undefined,

@@ -30,6 +30,13 @@ export class MemoryFiles implements FileStore {
     for (const [id, { meta }] of this.kept) if (meta.expiresAt && meta.expiresAt < now) this.kept.delete(id);
     return before - this.kept.size;
   }
+  async healthy(): Promise<boolean> {
+    return true;
+  }
+  /** As a store that was wiped. */
+  lose(): void {
+    this.kept.clear();
+  }
 }
 
 /** Mails that were sent. */

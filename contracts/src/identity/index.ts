@@ -6,7 +6,7 @@ import { getUserByEmail } from './account/get-user-by-email.js';
 import { authenticate, login } from './account/login.js';
 import { logout } from './account/logout.js';
 import { resetPassword } from './account/reset-password.js';
-import { getBranding } from './branding/get-branding.js';
+import { getBranding, readBrandPicture } from './branding/get-branding.js';
 import { organisationChanged } from './events.js';
 import { getLocation, getSetting, listLocations, listStates } from './location/locations.js';
 import {
@@ -85,6 +85,7 @@ export const identityOperations = [
   sendUserConfirmation,
   getUserByEmail,
   getBranding,
+  readBrandPicture,
   searchOrganisations,
   listOrganisations,
   getOrganisationProfile,

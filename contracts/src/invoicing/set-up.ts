@@ -19,6 +19,7 @@ import {
 import {
   createRevenueGroup,
   listManagedGroups,
+  readGroupLogo,
   removeRevenueGroup,
   setRevenueGroupLogo,
   updateRevenueGroup,
@@ -54,6 +55,7 @@ export const invoicingSetUpOperations = [
   updateRevenueGroup,
   removeRevenueGroup,
   setRevenueGroupLogo,
+  readGroupLogo,
   listMappings,
   saveMapping,
   listTicketClasses,

@@ -8,6 +8,7 @@ export * from './envelope.js';
 export * from './event.js';
 export * from './fields.js';
 export * from './invariant.js';
+export * from './kept-file.js';
 export * from './money.js';
 export * from './operation.js';
 export * from './paging.js';

@@ -20,11 +20,12 @@ export const pictureAddress = (fileId: string, contentType: string): string =>
 /** The kept file behind an address; undefined for the pictures that come with the product. */
 export const pictureFile = (address: string): string | undefined => kept.exec(address)?.[1];
 
+/** Whether a kept file is a picture at all, which anybody may be shown. */
+export const isPicture = ({ name }: { name: string }): boolean => name.startsWith('brand-picture.');
+
 /** Whether a kept file is a picture that this person uploaded for this organisation. */
 export const isPictureOf = (
   file: { name: string; organisationId: number | null; owner: string },
   person: { organisationId: number | null; userName: string },
 ): boolean =>
-  file.name.startsWith('brand-picture.') &&
-  file.organisationId === person.organisationId &&
-  file.owner === person.userName;
+  isPicture(file) && file.organisationId === person.organisationId && file.owner === person.userName;

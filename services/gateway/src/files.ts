@@ -1,25 +1,35 @@
+import { readBrandPicture } from '@kobodesk/contracts/identity';
+import { readGroupLogo } from '@kobodesk/contracts/invoicing';
 import { readFileToken } from '@kobodesk/chassis/files/file-tokens';
-import { RecordNotFound, refusalOf } from '@kobodesk/contracts/kernel';
+import { PictureReader } from '@kobodesk/chassis/files/picture-reader';
+import { RecordNotFound, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Edge } from './edge.js';
 import { brandImage } from './images/brand-images.js';
 
 const dispositionName = (name: string): string => name.replace(/[^A-Za-z0-9._-]/g, '_');
 
+/** for one piece */
+const askMs = 3000;
 const uploadedImage = /^([0-9a-f]{32})\.(?:png|jpg)$/;
 
-/** A picture of a branding; any other kept file is not there under this address. */
-async function sendUploaded(edge: Edge, reply: FastifyReply, fileId: string) {
-  const file = await edge.files.open(fileId);
-  if (!file?.meta.name.startsWith('brand-picture.')) {
-    file?.stream.destroy();
-    throw refusalOf(RecordNotFound);
-  }
-  return reply
-    .type(file.meta.contentType)
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .send(file.stream);
+const asGateway = systemActor('gateway', null);
+
+/** Shows the pictures that services keep; any other kept file is not there under this address. */
+function uploadedPictures(edge: Edge) {
+  const reader = new PictureReader([readBrandPicture, readGroupLogo]);
+  return async (reply: FastifyReply, fileId: string) => {
+    const correlationId = reply.request.id;
+    const picture = await reader.read(fileId, (operation, input) =>
+      edge.caller.call(operation, asGateway, input, { correlationId, deadlineMs: askMs }),
+    );
+    if (!picture) throw refusalOf(RecordNotFound);
+    return reply
+      .type(picture.contentType)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(picture.bytes);
+  };
 }
 
 /**
@@ -27,6 +37,7 @@ async function sendUploaded(edge: Edge, reply: FastifyReply, fileId: string) {
  * where no bearer header is sent. Images: logos and backgrounds by name.
  */
 export function registerFiles(server: FastifyInstance, edge: Edge): void {
+  const sendUploaded = uploadedPictures(edge);
   server.get('/api/File/Download/:token', async (request, reply) => {
     const { token } = request.params as { token: string };
     const claim = readFileToken(edge.secrets.fileKey, token, edge.clock.now());
@@ -44,7 +55,7 @@ export function registerFiles(server: FastifyInstance, edge: Edge): void {
   server.get('/api/File/Image/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
     const kept = uploadedImage.exec(name);
-    if (kept) return sendUploaded(edge, reply, kept[1] ?? '');
+    if (kept) return sendUploaded(reply, kept[1] ?? '');
     const image = brandImage(name);
     if (!image) throw refusalOf(RecordNotFound);
     return reply.type(image.contentType).header('cache-control', 'public, max-age=3600').send(image.content);

@@ -22,13 +22,11 @@ interface ReadFile {
   name: string;
   contentType: string;
   bytes: Buffer;
-  /** milliseconds it is kept for; absent: until it is removed */
-  livesMs?: number;
 }
 
 const tooLargeCode = 'FST_REQ_FILE_TOO_LARGE';
-/** a sheet is read by the call that it came with */
-const sheetLivesMs = 3600_000;
+/** the call that an upload came with reads it, and keeps what is to last */
+const uploadLivesMs = 3600_000;
 
 /** The files that an operation takes; undefined when it takes none. */
 export const rulesOf = ({ pictures, sheets }: Operation): Rules | undefined =>
@@ -58,7 +56,7 @@ async function fileOf(field: string, bytes: Buffer, rule: FileRule): Promise<Rea
   if (!isPicture(rule)) {
     // every format of office programs and every picture has a zero byte somewhere; text has none
     if (bytes.includes(0)) throw badFile(field, rule.messages.notText);
-    return { name: sheetName, contentType: 'text/csv', bytes, livesMs: sheetLivesMs };
+    return { name: sheetName, contentType: 'text/csv', bytes };
   }
   const picture = await readPicture(bytes, rule.maxSide);
   if (picture === 'too-wide') throw badFile(field, rule.messages.tooWide);
@@ -86,20 +84,20 @@ export async function readForm(request: FastifyRequest, rules: Rules) {
   return { fields, files };
 }
 
-/** Keeps the files under names of their own; answers part → file id. */
+/** Puts the files down for the call, under names of their own; answers part → file id. */
 export async function keep(
   edge: Edge,
   actor: Actor,
   files: ReadonlyMap<string, ReadFile>,
 ): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
-  for (const [part, { name, contentType, bytes, livesMs }] of files) {
+  for (const [part, { name, contentType, bytes }] of files) {
     const file = {
       name,
       contentType,
       organisationId: actor.organisationId,
       owner: actor.userName,
-      expiresAt: livesMs === undefined ? null : new Date(edge.clock.now().getTime() + livesMs),
+      expiresAt: new Date(edge.clock.now().getTime() + uploadLivesMs),
     };
     ids[part] = (await edge.files.put(file, bytes)).id;
   }

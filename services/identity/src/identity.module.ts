@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountHandlers } from './account/account.handlers.js';
+import { BrandPictureDesk } from './branding/brand-picture-desk.js';
 import { BrandingHandlers } from './branding/branding.handlers.js';
 import { ChangePassword } from './account/change-password.js';
 import { ConfirmationHandlers } from './account/confirmation.handlers.js';
@@ -27,6 +28,7 @@ import { UserHandlers } from './user/user.handlers.js';
   providers: [
     AccountHandlers,
     BrandingHandlers,
+    BrandPictureDesk,
     ChangePassword,
     ConfirmationHandlers,
     IdentityProvider,

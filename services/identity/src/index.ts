@@ -15,6 +15,7 @@ import { Staff1763700005000 } from './migrations/0005-staff.js';
 import { SingleSignOn1763700006000 } from './migrations/0006-single-sign-on.js';
 import { OwnPermissions1763700007000 } from './migrations/0007-own-permissions.js';
 import { Correlation1763800001000 } from './migrations/0008-correlation.js';
+import { KeptFiles1763700008000 } from './migrations/0008-kept-files.js';
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { SessionHandlers } from './session/session.handlers.js';
@@ -59,6 +60,7 @@ export const identity = defineService({
       SingleSignOn1763700006000,
       OwnPermissions1763700007000,
       Correlation1763800001000,
+      KeptFiles1763700008000,
     ],
   },
   settings: IdentitySettings,

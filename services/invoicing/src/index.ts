@@ -14,6 +14,7 @@ import { Changes1763000002300 } from './migrations/0003-changes.js';
 import { GroupLogos1763000002400 } from './migrations/0004-group-logos.js';
 import { CreditNotes1763000002500 } from './migrations/0005-credit-notes.js';
 import { UnpaidLimits1763000002600 } from './migrations/0006-unpaid-limits.js';
+import { KeptFiles1763000002700 } from './migrations/0007-kept-files.js';
 import { GroupLogoHandlers } from './revenue/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
@@ -57,6 +58,7 @@ export const invoicing = defineService({
       GroupLogos1763000002400,
       CreditNotes1763000002500,
       UnpaidLimits1763000002600,
+      KeptFiles1763000002700,
     ],
   },
   settings: InvoicingSettings,

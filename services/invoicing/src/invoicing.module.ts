@@ -7,6 +7,7 @@ import { CustomerHandlers } from './customer/customer.handlers.js';
 import { CreateInvoice } from './invoice/create-invoice.js';
 import { InvoicePaymentHandlers } from './invoice/invoice-payment.handlers.js';
 import { InvoiceHandlers } from './invoice/invoice.handlers.js';
+import { GroupLogoDesk } from './revenue/group-logo-desk.js';
 import { GroupLogoHandlers } from './revenue/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
@@ -29,6 +30,7 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     InvoiceHandlers,
     InvoicePaymentHandlers,
     InvoicingSeed,
+    GroupLogoDesk,
     GroupLogoHandlers,
     ManageRevenueHandlers,
     ManageSettingsHandlers,

@@ -8,6 +8,7 @@ import {
   operation,
   OptionalId,
   permission,
+  readKeptPicture,
   Report,
   text,
 } from '../../kernel/index.js';
@@ -91,3 +92,8 @@ export const setRevenueGroupLogo = operation('invoicing.revenue-group.set-logo',
   problems: [RevenueGroupNotFound, GroupLogoMissing],
   touches,
 });
+
+export const readGroupLogo = readKeptPicture(
+  'invoicing.group-logo.read',
+  'The logo of a revenue group, piece by piece',
+);

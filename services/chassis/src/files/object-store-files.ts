@@ -116,15 +116,15 @@ async function describe(store: ObjectStore, id: string): Promise<StoredFile | un
 interface Source {
   readonly stream: WebStream;
   /** why the body broke off on its way, where it was not the store */
-  error?: unknown;
+  error?: Error;
 }
 
 function sourceOf(body: Readable | Buffer): Source {
-  const source: { stream: WebStream; error?: unknown } = {
+  const source: { stream: WebStream; error?: Error } = {
     stream: Readable.toWeb(
       Readable.from(
         bytesOf(body, (error) => {
-          source.error = error;
+          source.error = error instanceof Error ? error : new Error(String(error));
         }),
       ),
     ),

@@ -4,19 +4,16 @@ import {
   NothingToSave,
   OrganisationNotFound,
   PictureMissing,
+  readBrandPicture,
   saveBranding,
 } from '@kobodesk/contracts/identity';
-import {
-  invariant,
-  isPictureOf,
-  pictureAddress,
-  pictureFile,
-  refusalOf,
-  ValidationFailed,
-} from '@kobodesk/contracts/kernel';
+import { invariant, pictureFile, refusalOf, ValidationFailed } from '@kobodesk/contracts/kernel';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
+import { keptPicture } from '@kobodesk/chassis/files/kept-picture';
+import { uploadedPicture, type UploadedPicture } from '@kobodesk/chassis/files/uploaded-picture';
 import { FILES, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
-import type { Call } from '@kobodesk/chassis/operations/call';
+import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { IdentitySettings } from '../identity.settings.js';
 import { OrganisationProfiles } from '../organisation/organisation-profiles.js';
@@ -25,7 +22,7 @@ import { brandingOf, hostOf, isHostName } from './branding.js';
 
 type SaveCall = Call<typeof saveBranding>;
 
-/** Branding/CreateBranding. The pictures were checked and kept by the edge before the call came here. */
+/** Branding/CreateBranding. The edge has checked the pictures and holds them for a while; here they are kept. */
 @Injectable()
 export class BrandingHandlers {
   constructor(
@@ -35,39 +32,39 @@ export class BrandingHandlers {
 
   readonly save = handle(saveBranding, async ({ Logo, Background, DomainURL }, call) => {
     if (Logo === undefined && Background === undefined) call.refuse(NothingToSave);
-    const logoURL = await this.pictureAddress(call, Logo);
-    const backgroundURL = await this.pictureAddress(call, Background);
+    const logo = await this.uploaded(call, Logo);
+    const background = await this.uploaded(call, Background);
     const domainURL = DomainURL === undefined ? null : await this.freeDomain(call, DomainURL);
-    let replaced: string[] = [];
-    const answer = await call.write(async (tx) => {
+    return call.write(async (tx) => {
       const profiles = tx.of(OrganisationProfiles);
       const before = (await profiles.find()) ?? call.refuse(OrganisationNotFound);
-      await profiles.brand({ logoURL, backgroundURL, domainURL });
+      await replace(tx, before.logoURL, logo);
+      await replace(tx, before.backgroundURL, background);
+      await profiles.brand({
+        logoURL: logo?.address ?? null,
+        backgroundURL: background?.address ?? null,
+        domainURL,
+      });
       const after = await profiles.find();
       invariant(after !== undefined, 'an organisation that was changed is there');
-      replaced = [logoURL ? before.logoURL : '', backgroundURL ? before.backgroundURL : ''];
-      const { logoURL: logo, backgroundURL: background, domainURL: domain } = after;
       await tx.audit({
         action: 'Change branding',
         entity: 'organisation',
         entityId: after.id,
         description: `The branding of ${after.name} was changed`,
         before: { logo: before.logoURL, background: before.backgroundURL, domain: before.domainURL },
-        after: { logo, background, domain },
+        after: { logo: after.logoURL, background: after.backgroundURL, domain: after.domainURL },
       });
       return { message: 'Branding saved successfully', data: brandingOf(after) };
     });
-    for (const address of replaced) await this.forget(address);
-    return answer;
   });
 
-  /** Null when none was sent. A file of somebody else, or one that is no picture, is not there for this call. */
-  private async pictureAddress(call: SaveCall, fileId: string | undefined): Promise<string | null> {
-    if (fileId === undefined) return null;
-    const kept = await this.files.open(fileId);
-    kept?.stream.destroy();
-    if (!kept || !isPictureOf(kept.meta, call.actor)) return call.refuse(PictureMissing);
-    return pictureAddress(fileId, kept.meta.contentType);
+  readonly readPicture = handle(readBrandPicture, keptPicture);
+
+  /** Undefined when none was sent. A file of somebody else, or one that is no picture, is not there for this call. */
+  private async uploaded(call: SaveCall, fileId: string | undefined): Promise<UploadedPicture | undefined> {
+    if (fileId === undefined) return undefined;
+    return (await uploadedPicture(this.files, fileId, call.actor)) ?? call.refuse(PictureMissing);
   }
 
   /** A domain that nobody else's sign-in page is shown for: neither another agency's nor this installation's own. */
@@ -79,10 +76,12 @@ export class BrandingHandlers {
     if (isOurs || (holder && holder.id !== call.actor.organisationId)) call.refuse(DomainTaken);
     return host;
   }
+}
 
-  /** What was replaced is shown nowhere any more; a file that stays behind does no harm. */
-  private async forget(address: string): Promise<void> {
-    const fileId = pictureFile(address);
-    if (fileId !== undefined) await this.files.remove(fileId);
-  }
+/** Keeps a new picture; the one before is shown nowhere any more. */
+async function replace(tx: Tx, before: string, picture: UploadedPicture | undefined): Promise<void> {
+  if (!picture) return;
+  const replaced = pictureFile(before);
+  if (replaced !== undefined) await tx.of(KeptFiles).remove(replaced);
+  await tx.of(KeptFiles).keep(picture.file, picture.bytes);
 }

@@ -1,27 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { GroupLogoMissing, RevenueGroupNotFound, setRevenueGroupLogo } from '@kobodesk/contracts/invoicing';
-import { isPictureOf, pictureAddress, pictureFile } from '@kobodesk/contracts/kernel';
+import {
+  GroupLogoMissing,
+  readGroupLogo,
+  RevenueGroupNotFound,
+  setRevenueGroupLogo,
+} from '@kobodesk/contracts/invoicing';
+import { pictureFile } from '@kobodesk/contracts/kernel';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
+import { keptPicture } from '@kobodesk/chassis/files/kept-picture';
+import { uploadedPicture } from '@kobodesk/chassis/files/uploaded-picture';
 import { FILES } from '@kobodesk/chassis/hosts/tokens';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { RevenueGroups } from './revenue-groups.js';
 
-/** The logos of revenue groups. The picture was checked and kept by the edge before the call came here. */
+/** The logos of revenue groups. The edge has checked the picture and holds it for a while; here it is kept. */
 @Injectable()
 export class GroupLogoHandlers {
   constructor(@Inject(FILES) private readonly files: FileStore) {}
 
   readonly set = handle(setRevenueGroupLogo, async ({ id, Logo }, call) => {
-    const kept = Logo === undefined ? undefined : await this.files.open(Logo);
-    kept?.stream.destroy();
-    if (Logo === undefined || !kept || !isPictureOf(kept.meta, call.actor))
-      return call.refuse(GroupLogoMissing);
-    const logo = pictureAddress(Logo, kept.meta.contentType);
-    let replaced: string | undefined;
-    const answer = await call.write(async (tx) => {
+    const uploaded = Logo === undefined ? undefined : await uploadedPicture(this.files, Logo, call.actor);
+    const { file, bytes, address: logo } = uploaded ?? call.refuse(GroupLogoMissing);
+    return call.write(async (tx) => {
       const before = (await tx.of(RevenueGroups).find(id)) ?? call.refuse(RevenueGroupNotFound);
       await tx.of(RevenueGroups).setLogo(id, logo);
-      replaced = pictureFile(before.logo);
+      await tx.of(KeptFiles).keep(file, bytes);
+      const replaced = pictureFile(before.logo);
+      // shown nowhere any more
+      if (replaced !== undefined && replaced !== file.id) await tx.of(KeptFiles).remove(replaced);
       await tx.audit({
         action: 'Set group logo',
         entity: 'revenue group',
@@ -32,8 +39,7 @@ export class GroupLogoHandlers {
       });
       return { message: 'Logo saved successfully' };
     });
-    // shown nowhere any more
-    if (replaced !== undefined) await this.files.remove(replaced);
-    return answer;
   });
+
+  readonly read = handle(readGroupLogo, keptPicture);
 }

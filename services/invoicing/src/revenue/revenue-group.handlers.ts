@@ -13,7 +13,9 @@ import {
   updateRevenueGroup,
 } from '@kobodesk/contracts/invoicing';
 import { listLocations } from '@kobodesk/contracts/identity';
+import { pictureFile } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { Customers } from '../customer/customers.js';
@@ -73,6 +75,8 @@ export class RevenueGroupHandlers {
       const before = (await groups.find(id)) ?? call.refuse(RevenueGroupNotFound);
       if (await groups.isUsed(id)) call.refuse(RevenueGroupInUse);
       await groups.remove(id);
+      const logo = pictureFile(before.logo);
+      if (logo !== undefined) await tx.of(KeptFiles).remove(logo);
       await tx.audit({
         action: 'Remove revenue group',
         entity: 'revenue group',

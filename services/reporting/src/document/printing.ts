@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { getOrganisationProfile } from '@kobodesk/contracts/identity';
-import { getInvoice, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
+import { getOrganisationProfile, readBrandPicture } from '@kobodesk/contracts/identity';
+import { getInvoice, readGroupLogo, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
 import { pictureFile, systemActor, type InputOf } from '@kobodesk/contracts/kernel';
 import { getReceipt } from '@kobodesk/contracts/payments';
 import type { downloadInvoice, downloadReceipt } from '@kobodesk/contracts/reporting';
@@ -8,6 +8,7 @@ import { PrinterIsBusy } from '@kobodesk/contracts/reporting';
 import { PdfPrinter, PrinterBusy } from '@kobodesk/chassis/documents/pdf';
 import { FILES, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { FileStore, StoredFile } from '@kobodesk/chassis/files/file-store';
+import { PictureReader } from '@kobodesk/chassis/files/picture-reader';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { toDataURL } from 'qrcode';
 import type { ReportingSettings } from '../reporting.settings.js';
@@ -18,10 +19,13 @@ import { receiptModel, receiptPage } from './payment-receipt.js';
 export type PrintingCall = Call<typeof downloadInvoice>;
 type ReceiptCall = Call<typeof downloadReceipt>;
 
+const asReporting = systemActor('reporting', null);
+
 /** Prints invoices from their source, not from a read model: they are asked for right after they were raised. */
 @Injectable()
 export class Printing implements OnModuleDestroy {
   private readonly printer: PdfPrinter;
+  private readonly pictures = new PictureReader([readBrandPicture, readGroupLogo]);
 
   constructor(
     @Inject(FILES) private readonly files: FileStore,
@@ -78,19 +82,19 @@ export class Printing implements OnModuleDestroy {
     const asSystem = systemActor('reporting', organisationId);
     const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
     const qrImage = await toDataURL(invoice.qrLink, { margin: 4, scale: 4 });
-    const logo = await this.picture(invoice.logoURL);
+    const logo = await this.picture(call, invoice.logoURL);
     const page = invoicePage(layout, invoiceModel(invoice, organisation, { qrImage, logo, now: call.now }));
     return this.onPaper(page, layout, () => call.refuse(PrinterIsBusy));
   }
 
   /** A kept picture as the page can hold it: the browser that prints has no network. '' for the product's own. */
-  private async picture(address: string): Promise<string> {
+  private async picture(call: PrintingCall, address: string): Promise<string> {
     const id = pictureFile(address);
-    const kept = id === undefined ? undefined : await this.files.open(id);
-    if (!kept) return '';
-    const parts: Buffer[] = [];
-    for await (const part of kept.stream) parts.push(part as Buffer);
-    return `data:${kept.meta.contentType};base64,${Buffer.concat(parts).toString('base64')}`;
+    const picture =
+      id === undefined
+        ? undefined
+        : await this.pictures.read(id, (operation, input) => call.ask(operation, input, asReporting));
+    return picture ? `data:${picture.contentType};base64,${picture.bytes.toString('base64')}` : '';
   }
 
   private async onPaper(page: string, layout: Layout, busy: () => never): Promise<Buffer> {

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccountLetterHandlers } from './account/account-letter.handlers.js';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { FaqHandlers } from './faq/faq.handlers.js';
+import { AttachmentDesk } from './mail/attachment-desk.js';
+import { AttachmentSweep } from './mail/attachment-sweep.js';
 import { MailDesk } from './mail/mail-desk.js';
 import { RequestConsumers } from './request/request.consumers.js';
 import { ScheduleDesk } from './schedule/schedule-desk.js';
@@ -12,6 +14,8 @@ import { ShareHandlers } from './share/share.handlers.js';
   providers: [
     AccountLetterHandlers,
     AgeingHandlers,
+    AttachmentDesk,
+    AttachmentSweep,
     FaqHandlers,
     MailDesk,
     RequestConsumers,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnchorAdoption } from './audit/anchor-adoption.js';
 import { AnchorDesk } from './audit/anchor-desk.js';
 import { ArrivalHandlers } from './audit/arrival.handlers.js';
 import { AuditConsumers } from './audit/audit.consumers.js';
@@ -14,6 +15,7 @@ import { ExportHandlers } from './export/export.handlers.js';
 
 @Module({
   providers: [
+    AnchorAdoption,
     AnchorDesk,
     ArrivalHandlers,
     AuditConsumers,

@@ -13,6 +13,8 @@ export interface NamedFile {
   readonly fileId: string;
   /** 0: the platform's own */
   readonly organisationId: number;
+  /** absent: who put it into the store */
+  readonly owner?: string;
 }
 
 /** The uploaded pictures behind addresses; those that come with the product are nobody's files. */
@@ -63,7 +65,7 @@ export abstract class AdoptionDesk extends Desk implements OnModuleInit {
     });
   }
 
-  private async adopt({ fileId, organisationId }: NamedFile): Promise<void> {
+  private async adopt({ fileId, organisationId, owner }: NamedFile): Promise<void> {
     const found = await this.files.open(fileId);
     if (!found) {
       this.lost.add(fileId);
@@ -72,7 +74,8 @@ export abstract class AdoptionDesk extends Desk implements OnModuleInit {
     }
     try {
       const bytes = await inTime(buffer(found.stream), readMs);
-      await this.unit().write((tx) => tx.within(organisationId, KeptFiles).keep(found.meta, bytes));
+      const file = { ...found.meta, ...(owner === undefined ? {} : { owner }) };
+      await this.unit().write((tx) => tx.within(organisationId, KeptFiles).keep(file, bytes));
     } catch (error) {
       found.stream.destroy();
       this.context.log.warn({ fileId, error: String(error) }, 'a file is kept at the next look');

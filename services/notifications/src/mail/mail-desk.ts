@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
-import type { FileStore } from '@kobodesk/chassis/files/file-store';
-import { CONTEXT, FILES, MAIL, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
+import { CONTEXT, MAIL, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Attachment, Mailer } from '@kobodesk/chassis/mail/mailer';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
@@ -22,7 +21,6 @@ export class MailDesk extends Desk {
   constructor(
     @Inject(CONTEXT) context: ServiceContext,
     @Inject(MAIL) private readonly mailer: Mailer,
-    @Inject(FILES) private readonly files: FileStore,
     @Inject(SETTINGS) private readonly settings: NotificationsSettings,
   ) {
     super(context, { lookEveryMs, work: 'mails' });
@@ -48,7 +46,7 @@ export class MailDesk extends Desk {
         subject: mail.subject,
         text: content.text,
         html: content.html,
-        attachments: await this.attachmentsOf(content),
+        attachments: await this.attachmentsOf(mail.organisation_id, content),
       });
       await unit.write((tx) => tx.acrossTenants(DueMails).markSent(mail.id));
     } catch (error) {
@@ -60,12 +58,13 @@ export class MailDesk extends Desk {
     }
   }
 
-  private async attachmentsOf(content: MailContent): Promise<Attachment[]> {
+  private async attachmentsOf(organisationId: number, { files }: MailContent): Promise<Attachment[]> {
+    const kept = this.unit().within(organisationId, KeptFiles);
     const attachments: Attachment[] = [];
-    for (const { fileId, name, contentType } of content.files) {
-      const file = await this.files.open(fileId);
-      if (!file) throw new Error(`the attachment ${name} is gone`);
-      attachments.push({ name, contentType, content: await buffer(file.stream) });
+    for (const { fileId, name, contentType } of files) {
+      const content = await kept.read(fileId);
+      if (!content) throw new Error(`the attachment ${name} is gone`);
+      attachments.push({ name, contentType, content });
     }
     return attachments;
   }

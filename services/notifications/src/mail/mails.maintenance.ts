@@ -1,8 +1,11 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Caused } from '@kobodesk/chassis/desk/cause';
+import type { NamedFile } from '@kobodesk/chassis/files/adoption-desk';
+import type { MailContent } from './mails.js';
 
 export interface WaitingMail extends Caused {
   id: number;
+  organisation_id: number;
   mail_id: string;
   recipient: string;
   subject: string;
@@ -14,9 +17,20 @@ export interface WaitingMail extends Caused {
 export class DueMails extends CrossTenantRepository {
   due(limit: number): Promise<WaitingMail[]> {
     return this.query<WaitingMail>(
-      `SELECT id, mail_id, recipient, subject, content, tries, correlation_id FROM mails WHERE state = 'waiting' AND next_try_ms <= ?
+      `SELECT id, organisation_id, mail_id, recipient, subject, content, tries, correlation_id FROM mails
+       WHERE state = 'waiting' AND next_try_ms <= ?
        ORDER BY next_try_ms LIMIT ${limit}`,
       [this.scope.now.getTime()],
+    );
+  }
+
+  /** The files of the mails that wait. */
+  async filesOfWaiting(): Promise<NamedFile[]> {
+    const rows = await this.query<{ organisation_id: number; mail_id: string; content: string }>(
+      "SELECT organisation_id, mail_id, content FROM mails WHERE state = 'waiting' AND content NOT LIKE '%\"files\":[]%'",
+    );
+    return rows.flatMap(({ organisation_id: organisationId, mail_id: owner, content }) =>
+      (JSON.parse(content) as MailContent).files.map(({ fileId }) => ({ fileId, organisationId, owner })),
     );
   }
 

@@ -1,6 +1,6 @@
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
-/** What a waiting mail is made of; the file is read when it is sent. */
+/** What a waiting mail is made of; its files are kept until it has left. */
 export interface MailContent {
   text: string;
   html: string;

@@ -35,6 +35,9 @@ export class AllTrails extends CrossTenantRepository {
   }
 }
 
+export const firstDay = '0000-01-01';
+export const lastDay = '9999-12-31';
+
 /** Which file holds the heads of a day. */
 export class AnchorFiles extends CrossTenantRepository {
   async isAnchored(day: string): Promise<boolean> {

@@ -10,15 +10,12 @@ import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ExportOrders } from '../export/export-orders.js';
-import { AllTrails } from './all-trails.maintenance.js';
+import { AllTrails, firstDay, lastDay } from './all-trails.maintenance.js';
 import { AnchorDesk } from './anchor-desk.js';
 import { AuditEntries } from './audit-entries.js';
 import { auditRowOf } from './audit-row.js';
 import { AuditTrail } from './audit-trail.js';
 import { agenciesOf, isUnbound } from './whose-trail.js';
-
-const firstDay = '0000-01-01';
-const lastDay = '9999-12-31';
 
 const trailOf = (call: Work) =>
   isUnbound(call.actor) ? call.acrossTenants(AllTrails) : call.read(AuditTrail);

@@ -1,0 +1,30 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: names are constants of this file */
+import { dialectOf } from '@kobodesk/chassis/database/chassis-tables';
+import { createKeptFileTables } from '@kobodesk/chassis/files/kept-file-tables';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The daily anchors of the audit chains: evidence, which the database refuses to change like the trail itself. */
+export class KeptFiles1763000006500 implements MigrationInterface {
+  readonly name = 'KeptFiles1763000006500';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await createKeptFileTables(runner);
+    for (const table of ['kept_files', 'kept_file_parts'])
+      for (const event of ['UPDATE', 'DELETE']) await refuse(runner, table, event);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+function refuse(runner: QueryRunner, table: string, event: string): Promise<unknown> {
+  const refusal = `${table} are never changed or removed`;
+  const body =
+    dialectOf(runner) === 'mysql'
+      ? `FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${refusal}'`
+      : `BEGIN SELECT RAISE(ABORT, '${refusal}'); END`;
+  return runner.query(
+    `CREATE TRIGGER ${table}_no_${event.toLowerCase()} BEFORE ${event} ON ${table} ${body}`,
+  );
+}

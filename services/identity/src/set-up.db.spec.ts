@@ -13,6 +13,7 @@ import {
   listSelfServiceLocations,
   listStates,
   organisationChanged,
+  readBrandPicture,
   saveBranding,
   saveLocation,
   searchLocations,
@@ -27,6 +28,7 @@ import {
 } from '@kobodesk/contracts/kernel';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { BrandPictureDesk } from './branding/brand-picture-desk.js';
 import { identity, IdentitySeed } from './index.js';
 
 const permissions = ['location.manage', 'organisation.manage', 'branding.manage'];
@@ -336,12 +338,49 @@ describe('branding', () => {
     const second = await keep();
     const background = await keep();
     await service.call(saveBranding, admin, { Logo: second, Background: background });
-    expect(await service.files.open(first)).toBeUndefined();
+    expect((await service.refused(readBrandPicture, nobody, { fileId: first })).code).toBe(
+      'RECORD_NOT_FOUND',
+    );
     expect((await service.call(getBranding, nobody, { domainURL: 'pay.naa.test' })).data).toMatchObject({
       logoURL: `/api/File/Image/${second}.png`,
       backgroundURL: `/api/File/Image/${background}.png`,
     });
     expect(await audited('Change branding')).toHaveLength(2);
+  });
+
+  it('is there when the store of the uploads was lost', async () => {
+    const [Logo, Background] = [await keep(), await keep()];
+    await service.call(saveBranding, admin, { Logo, Background });
+    service.files.lose();
+    for (const fileId of [Logo, Background]) {
+      const { data } = await service.call(readBrandPicture, anonymous('10.0.0.1'), { fileId, piece: 0 });
+      expect(data).toEqual({ contentType: 'image/png', pieces: 1, body: btoa('picture') });
+    }
+  });
+
+  it('is not kept where the change is refused', async () => {
+    const Logo = await keep({ organisationId: 10 });
+    const refused = await service.refused(saveBranding, foreigner, { Logo, DomainURL: 'pay.naa.test' });
+    expect(refused.code).toBe('DOMAIN_TAKEN');
+    expect((await service.refused(readBrandPicture, admin, { fileId: Logo })).status).toBe(404);
+  });
+
+  it('that was uploaded when only the store kept it is taken over, each picture for itself', async () => {
+    const desk = service.service.app.get(BrandPictureDesk, { strict: false });
+    const [logo, gone] = [await keep({ organisationId: 10 }), 'e'.repeat(32)];
+    const address = (id: string) => `/api/File/Image/${id}.png`;
+    await service.database.write((executor) =>
+      executor.run('UPDATE organisations SET logo_url = ?, background_url = ? WHERE id = 10', [
+        address(logo),
+        address(gone),
+      ]),
+    );
+    await desk.onModuleInit();
+    await desk.onModuleInit();
+    service.files.lose();
+    const { data } = await service.call(readBrandPicture, admin, { fileId: logo, piece: 0 });
+    expect(data.body).toBe(btoa('picture'));
+    expect((await service.refused(readBrandPicture, admin, { fileId: gone })).status).toBe(404);
   });
 
   it('wants a picture that this person uploaded for this agency', async () => {

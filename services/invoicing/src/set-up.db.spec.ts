@@ -23,6 +23,7 @@ import {
   listSubRevenues,
   listTicketClasses,
   listTopRevenues,
+  readGroupLogo,
   removeFooterOption,
   removeRevenueGroup,
   removeTicketClass,
@@ -47,6 +48,7 @@ import {
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from './index.js';
+import { GroupLogoDesk } from './revenue/group-logo-desk.js';
 import { aDraft, clerk, standIns } from './invoicing.builders.js';
 
 const permissions = ['revenue.manage', 'invoice-settings.manage'];
@@ -294,7 +296,10 @@ describe('revenue groups', () => {
     });
     const second = await keep();
     await service.call(setRevenueGroupLogo, admin, { id, Logo: second });
-    expect(await service.files.open(first)).toBeUndefined();
+    service.files.lose();
+    const shown = await service.call(readGroupLogo, admin, { fileId: second, piece: 0 });
+    expect(shown.data).toEqual({ contentType: 'image/jpeg', pieces: 1, body: btoa('picture') });
+    expect((await service.refused(readGroupLogo, admin, { fileId: first })).status).toBe(404);
     const groups = (await service.call(listManagedGroups, admin, {})).data;
     expect(groups).toContainEqual(expect.objectContaining({ id, logo: `/api/File/Image/${second}.jpg` }));
     for (const Logo of [
@@ -309,6 +314,18 @@ describe('revenue groups', () => {
     const mine = await keep({ organisationId: 10 });
     expect((await service.refused(setRevenueGroupLogo, foreigner, { id, Logo: mine })).status).toBe(404);
     expect((await service.refused(setRevenueGroupLogo, clerk, { id, Logo: second })).status).toBe(403);
+    // of a release that kept it in the store alone
+    const old = await keep();
+    await service.database.write((executor) =>
+      executor.run('UPDATE revenue_groups SET logo = ? WHERE id = ?', [`/api/File/Image/${old}.jpg`, id]),
+    );
+    await service.service.app.get(GroupLogoDesk, { strict: false }).onModuleInit();
+    service.files.lose();
+    expect((await service.call(readGroupLogo, admin, { fileId: old, piece: 0 })).data.body).toBe(
+      btoa('picture'),
+    );
+    await service.call(removeRevenueGroup, admin, { id });
+    expect((await service.refused(readGroupLogo, admin, { fileId: old })).status).toBe(404);
   });
 
   it('of another agency are not there; provider staff without an agency see every one', async () => {

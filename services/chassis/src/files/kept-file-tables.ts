@@ -18,7 +18,12 @@ const tables: Record<string, TableShape> = {
   },
   // in pieces, because a server takes no statement above its max_allowed_packet
   kept_file_parts: {
-    columns: { file_id: primary(varchar(32)), part: primary(integer), body: longText },
+    columns: {
+      file_id: primary(varchar(32)),
+      part: primary(integer),
+      organisation_id: integer,
+      body: longText,
+    },
   },
 };
 

@@ -37,11 +37,10 @@ export class KeptFiles extends ScopedRepository {
     );
     for (let part = 0; part * pieceBytes < bytes.length; part += 1) {
       const piece = bytes.subarray(part * pieceBytes, (part + 1) * pieceBytes);
-      await this.run('INSERT INTO kept_file_parts (file_id, part, body) VALUES (?, ?, ?)', [
-        file.id,
-        part,
-        piece.toString('base64'),
-      ]);
+      await this.run(
+        'INSERT INTO kept_file_parts (file_id, part, organisation_id, body) VALUES (?, ?, ?, ?)',
+        [file.id, part, this.organisationId, piece.toString('base64')],
+      );
     }
   }
 
@@ -57,15 +56,15 @@ export class KeptFiles extends ScopedRepository {
   async read(id: string): Promise<Buffer | undefined> {
     if (!(await this.find(id))) return undefined;
     const parts = await this.query<{ body: string }>(
-      'SELECT body FROM kept_file_parts WHERE file_id = ? ORDER BY part',
-      [id],
+      'SELECT body FROM kept_file_parts WHERE organisation_id = ? AND file_id = ? ORDER BY part',
+      [this.organisationId, id],
     );
     return Buffer.concat(parts.map(({ body }) => Buffer.from(body, 'base64')));
   }
 
   async remove(id: string): Promise<void> {
-    if (!(await this.find(id))) return;
-    await this.run('DELETE FROM kept_file_parts WHERE file_id = ?', [id]);
-    await this.run('DELETE FROM kept_files WHERE organisation_id = ? AND id = ?', [this.organisationId, id]);
+    const mine = [this.organisationId, id];
+    await this.run('DELETE FROM kept_file_parts WHERE organisation_id = ? AND file_id = ?', mine);
+    await this.run('DELETE FROM kept_files WHERE organisation_id = ? AND id = ?', mine);
   }
 }

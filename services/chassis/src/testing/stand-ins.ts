@@ -42,7 +42,10 @@ export class MemoryFiles implements FileStore {
 /** Mails that were sent. */
 export class MemoryMail implements Mailer {
   readonly sent: Mail[] = [];
+  /** as a server that takes nothing */
+  refuses = false;
   async send(mail: Mail): Promise<void> {
+    if (this.refuses) throw new Error('the mail server refuses');
     if (!this.sent.some(({ id }) => id === mail.id)) this.sent.push(mail);
   }
 }

@@ -13,11 +13,14 @@ import {
   listExports,
   reportingOperations,
   searchAuditTrail,
+  anchorLine,
+  type Anchor,
 } from '@kobodesk/contracts/reporting';
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { reporting } from '../index.js';
+import { AnchorAdoption } from './anchor-adoption.js';
 import { AnchorDesk } from './anchor-desk.js';
 import { sha256 } from './sha256.js';
 
@@ -182,10 +185,35 @@ describe('the audit trail', () => {
       expect(await verdict()).toMatchObject({ count: 3, anchored: 1, fault: undefined });
     });
 
+    it('is anchored still when the store of the copies was lost', async () => {
+      service.files.lose();
+      expect(await verdict()).toMatchObject({ count: 3, anchored: 1, fault: undefined });
+    });
+
+    it('keeps the anchors that were taken when only the store kept them', async () => {
+      const day = '2026-11-19';
+      const head = (await walk()).results[0];
+      const anchor = { day, organisationId: 20, sequence: 1, hash: head?.hash ?? '' };
+      const file = { name: 'anchors', contentType: 'application/x-ndjson', organisationId: null };
+      const { id } = await service.files.put(
+        { ...file, owner: 'reporting', expiresAt: null },
+        Buffer.from(`${anchorLine(anchor)}\n`),
+      );
+      await service.database.write((executor) =>
+        executor.run('INSERT INTO audit_anchors (day, file_id, taken_at_ms) VALUES (?, ?, 0)', [day, id]),
+      );
+      await service.service.app.get(AnchorAdoption, { strict: false }).onModuleInit();
+      service.files.lose();
+      expect(await verdict()).toMatchObject({ count: 3, anchored: 2, fault: undefined });
+    });
+
     it('is changed by nobody while the database guards it', async () => {
       await expect(write('UPDATE audit_entries SET user_id = 1')).rejects.toThrow(/never changed/);
       await expect(write('DELETE FROM audit_entries')).rejects.toThrow(/never changed/);
       await expect(write('DELETE FROM audit_anchors')).rejects.toThrow(/never changed/);
+      await expect(write("UPDATE kept_file_parts SET body = ''")).rejects.toThrow(/never changed/);
+      await expect(write('DELETE FROM kept_file_parts')).rejects.toThrow(/never changed/);
+      await expect(write('DELETE FROM kept_files')).rejects.toThrow(/never changed/);
       expect((await verdict()).fault).toBeUndefined();
     });
 
@@ -203,6 +231,23 @@ describe('the audit trail', () => {
         'UPDATE audit_chains SET last_sequence = 1 WHERE organisation_id = 20',
       );
       expect((await verdict()).fault).toMatchObject({ sequence: 2, kind: 'missing' });
+    });
+
+    it('is measured by the copies outside the database where those still know better', async () => {
+      clock.stopAt(new Date('2026-11-25T12:00:00Z'));
+      await service.deliver(auditRecorded, entryOf('FA-2026-2', { organisationId: 10 }));
+      await service.service.app.get(AnchorDesk, { strict: false }).anchor();
+      const anchors = async () => (await service.call(listAuditAnchors, foreigner, {})).data;
+      const taken = (await anchors()).at(-1);
+      expect(taken).toMatchObject({ day: '2026-11-25', sequence: 2 });
+      const forged = Buffer.from(`${anchorLine({ ...(taken as Anchor), hash: '0'.repeat(64) })}\n`);
+      await write(
+        'DROP TRIGGER kept_file_parts_no_update',
+        `UPDATE kept_file_parts SET body = '${forged.toString('base64')}'`,
+      );
+      expect((await anchors()).map(({ hash }) => hash)).toEqual(['0'.repeat(64), taken?.hash]);
+      service.files.lose();
+      expect((await anchors()).map(({ hash }) => hash)).toEqual(['0'.repeat(64)]);
     });
   });
 

@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
 import { createConnection } from 'mysql2/promise';
 import { startSimulator, type Simulator } from '@kobodesk/payments';
 import { mysqlDatabases, sqliteDatabases, type Databases } from './a-database.js';
@@ -19,6 +21,8 @@ export interface Product {
   mails(): Promise<string[]>;
   /** kills a process without warning and starts it again: the service's own, or the one process */
   killAndRestart(service: string): Promise<void>;
+  /** wipes the store of files under the running product */
+  loseFiles(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -89,6 +93,7 @@ async function embedded(more: Record<string, string>): Promise<Product> {
       await stopProcess(child, 'SIGKILL');
       child = await startProcess('main.js', [], env);
     },
+    loseFiles: async () => rmSync(join(folder, 'files'), { recursive: true, force: true }),
     stop: async () => {
       await stopProcess(child);
       rmSync(folder, { recursive: true, force: true });
@@ -179,6 +184,11 @@ async function distributed(
     killAndRestart: async (name) => {
       await stopProcess(children.get(name) as ChildProcess, 'SIGKILL');
       children.set(name, await start(name));
+    },
+    loseFiles: async () => {
+      const connection = await connect({ servers: natsUrl });
+      await (await jetstreamManager(connection)).streams.delete('OBJ_KOBODESK_FILES');
+      await connection.close();
     },
     stop: async () => {
       await Promise.all([...children.values()].map((child) => stopProcess(child)));

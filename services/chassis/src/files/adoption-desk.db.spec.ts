@@ -99,6 +99,17 @@ describe('files that only the file store has', () => {
     expect([await kept(id), files.opened]).toEqual(['picture', 1]);
   });
 
+  it('are taken over once by processes that start at the same moment', async () => {
+    const id = await put('picture');
+    const other = new ToyDesk(context, files);
+    other.rows.push(...desk.rows);
+    await Promise.all([desk.onModuleInit(), other.onModuleInit()]);
+    expect(await kept(id)).toBe('picture');
+    expect(await service.database.reader.query('SELECT id FROM kept_files WHERE id = ?', [id])).toHaveLength(
+      1,
+    );
+  });
+
   it('wait for a store that is away, and the service starts without them', async () => {
     const id = await put('picture');
     files.isAway = true;

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { OnModuleInit } from '@nestjs/common';
 import { pictureFile, systemActor } from '@kobodesk/contracts/kernel';
+import { isDuplicate } from '../database/database.js';
 import { Desk } from '../desk/desk.js';
 import type { ServiceContext } from '../operations/context.js';
 import { Unit } from '../operations/unit.js';
@@ -53,16 +54,14 @@ export abstract class AdoptionDesk extends Desk implements OnModuleInit {
   }
 
   protected async look(): Promise<void> {
-    await this.context.database.exclusively('adopt-files', async () => {
-      const named = (await this.named(this.unit())).filter(({ fileId }) => !this.lost.has(fileId));
-      const kept = await this.unit()
-        .acrossTenants(AllKeptFiles)
-        .among(named.map(({ fileId }) => fileId));
-      for (const file of named) {
-        if (this.isClosing) return;
-        if (!kept.has(file.fileId)) await this.adopt(file);
-      }
-    });
+    const named = (await this.named(this.unit())).filter(({ fileId }) => !this.lost.has(fileId));
+    const kept = await this.unit()
+      .acrossTenants(AllKeptFiles)
+      .among(named.map(({ fileId }) => fileId));
+    for (const file of named) {
+      if (this.isClosing) return;
+      if (!kept.has(file.fileId)) await this.adopt(file);
+    }
   }
 
   private async adopt({ fileId, organisationId, owner }: NamedFile): Promise<void> {
@@ -78,6 +77,8 @@ export abstract class AdoptionDesk extends Desk implements OnModuleInit {
       await this.unit().write((tx) => tx.within(organisationId, KeptFiles).keep(file, bytes));
     } catch (error) {
       found.stream.destroy();
+      // another process was quicker
+      if (isDuplicate(error)) return;
       this.context.log.warn({ fileId, error: String(error) }, 'a file is kept at the next look');
     }
   }

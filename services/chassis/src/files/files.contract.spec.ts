@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { NatsLink } from '../transport/nats-link.js';
 import type { FileStore } from './file-store.js';
 import { FolderFiles } from './folder-files.js';
 import { objectStoreFiles } from './object-store-files.js';
@@ -74,7 +75,7 @@ const natsUrl = process.env['TEST_NATS_URL'];
 if (natsUrl) {
   contractOf('ObjectStoreFiles', async () => {
     const connection = await connect({ servers: natsUrl });
-    return { files: objectStoreFiles(connection), done: () => connection.close() };
+    return { files: objectStoreFiles(new NatsLink(connection)), done: () => connection.close() };
   });
 
   describe('an object store that is lost under a running process', () => {
@@ -83,7 +84,7 @@ if (natsUrl) {
     let before: string;
     beforeEach(async () => {
       connection = await connect({ servers: natsUrl });
-      files = objectStoreFiles(connection);
+      files = objectStoreFiles(new NatsLink(connection));
       before = (await files.put({ ...aFile, expiresAt: null }, Buffer.from('lost'))).id;
       await (await jetstreamManager(connection)).streams.delete('OBJ_KOBODESK_FILES');
     });
@@ -117,7 +118,7 @@ if (natsUrl) {
   describe('an object store that nobody can reach', () => {
     it('is not well, and says so instead of an error of its own', async () => {
       const connection = await connect({ servers: natsUrl });
-      const files = objectStoreFiles(connection);
+      const files = objectStoreFiles(new NatsLink(connection));
       const { id } = await files.put({ ...aFile, expiresAt: null }, Buffer.from('x'));
       await connection.close();
       expect(await files.healthy()).toBe(false);

@@ -4,7 +4,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { refusalOf, Unavailable } from '@kobodesk/contracts/kernel';
 import { jetstream, JetStreamApiError } from '@nats-io/jetstream';
 import { Objm, type ObjectStore } from '@nats-io/obj';
-import type { NatsConnection } from '@nats-io/transport-node';
+import type { NatsLink } from '../transport/nats-link.js';
 import { fileId, type FileStore, type NewFile, type StoredFile } from './file-store.js';
 
 const bucket = 'KOBODESK_FILES';
@@ -19,8 +19,8 @@ class ObjectStoreFiles implements FileStore {
   private store: Promise<ObjectStore> | undefined;
   private readonly stores: Objm;
 
-  constructor(connection: NatsConnection) {
-    this.stores = new Objm(jetstream(connection, { timeout: answerMs }));
+  constructor(private readonly link: NatsLink) {
+    this.stores = new Objm(jetstream(link.connection, { timeout: answerMs }));
   }
 
   async put(file: NewFile, body: Readable | Buffer): Promise<StoredFile> {
@@ -81,6 +81,8 @@ class ObjectStoreFiles implements FileStore {
 
   /** Whatever fails gives up the bucket's handle; what a lost bucket answered is tried once more in a new one. */
   private async inBucket<T>(work: (store: ObjectStore) => Promise<T>): Promise<T> {
+    // the client would wait for its server to come back, whoever waits for the answer
+    if (!(await this.link.settled())) throw refusalOf(Unavailable);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await work(await this.bucket());
@@ -143,4 +145,4 @@ async function* bytesOf(body: Readable | Buffer, broken: (error: unknown) => voi
   }
 }
 
-export const objectStoreFiles = (connection: NatsConnection): FileStore => new ObjectStoreFiles(connection);
+export const objectStoreFiles = (link: NatsLink): FileStore => new ObjectStoreFiles(link);

@@ -33,7 +33,7 @@ export async function distributedPorts(
   const health = new Health();
   const transport = new NatsTransport(link);
   const bus = new JetStreamBus(link, log);
-  const files = objectStoreFiles(link.connection);
+  const files = objectStoreFiles(link);
   health.add('wire', () => transport.healthy());
   health.add('files', () => files.healthy());
   return {

@@ -11,13 +11,16 @@ export interface CountingWire {
    * in one round, as it would over a long wire.
    */
   roundsOf(work: () => Promise<unknown>): Promise<number>;
+  /** One round trip of somebody else's, for a stand-in of a service that asks its own database. */
+  trip(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Line {
-  readonly upstream: Socket;
   held: Buffer[];
   isAsking: boolean;
+  /** to the server */
+  write(bytes: Buffer): void;
 }
 
 /** Holds back what is sent until everything on the way was answered and nobody has more to say; then all of it goes. */
@@ -30,7 +33,7 @@ class Rounds {
 
   sent(line: Line, bytes: Buffer): void {
     if (!this.isCounting) {
-      line.upstream.write(bytes);
+      line.write(bytes);
       return;
     }
     line.held.push(bytes);
@@ -67,7 +70,7 @@ class Rounds {
     const asking = [...this.lines].filter(({ held }) => held.length > 0);
     for (const line of asking) {
       line.isAsking = true;
-      line.upstream.write(Buffer.concat(line.held));
+      line.write(Buffer.concat(line.held));
       line.held = [];
     }
     return asking.length > 0;
@@ -82,7 +85,7 @@ export async function aCountingWire(url: string): Promise<CountingWire> {
   const rounds = new Rounds(lines);
   const server: Server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
-    const line: Line = { upstream, held: [], isAsking: false };
+    const line: Line = { held: [], isAsking: false, write: (bytes) => upstream.write(bytes) };
     lines.add(line);
     for (const socket of [client.setNoDelay(), upstream.setNoDelay()]) {
       sockets.add(socket);
@@ -100,11 +103,25 @@ export async function aCountingWire(url: string): Promise<CountingWire> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  target.hostname = '127.0.0.1';
-  target.port = String((server.address() as { port: number }).port);
+  const own = new URL(url);
+  own.hostname = '127.0.0.1';
+  own.port = String((server.address() as { port: number }).port);
   return {
-    url: target.toString(),
+    url: own.toString(),
     roundsOf: (work) => rounds.of(work),
+    trip: () =>
+      new Promise((resolve) => {
+        const line: Line = {
+          held: [],
+          isAsking: false,
+          write: () => {
+            lines.delete(line);
+            resolve();
+          },
+        };
+        lines.add(line);
+        rounds.sent(line, Buffer.alloc(0));
+      }),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -79,7 +79,7 @@ export interface ServiceUnderTest {
 const testDatabases = (folder: string, given: string | undefined): DatabaseFactory => {
   const url = given ?? process.env['TEST_DATABASE_URL'];
   return url
-    ? mysqlAt({ url, poolSize: 5, schemaPrefix: `${basename(folder).replace(/\W/g, '_')}_` })
+    ? mysqlAt({ url, poolSize: 10, schemaPrefix: `${basename(folder).replace(/\W/g, '_')}_` })
     : sqliteIn(folder);
 };
 

@@ -4,7 +4,7 @@ import { watchErrors } from './pageErrors.js';
 /** A page that loads a part on demand and reports when it does not come, as the screens do. */
 async function openPage(
   page: Page,
-  answerPart: 'never' | 'not there' | 'a page' | 'no server',
+  answerPart: 'never' | 'cut off' | 'not there' | 'a page' | 'no server',
 ): Promise<void> {
   await page.route('**/part.js', (route) => {
     if (answerPart === 'not there') return route.fulfill({ status: 404 });

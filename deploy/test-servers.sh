@@ -1,19 +1,44 @@
 #!/usr/bin/env bash
-# A private MariaDB and a private NATS with JetStream, on free loopback ports, with their data in a temporary folder.
+# A private database server and a private NATS with JetStream, on free loopback ports, with their data in a temporary
+# folder.
 #
-#   deploy/test-servers.sh start [folder]   starts both and prints MYSQL_URL, NATS_URL and TEST_SERVERS
+#   deploy/test-servers.sh start [folder] [--engine mariadb|mysql] [--nats system|<file or root>]
+#                                           starts both and prints MYSQL_URL, NATS_URL and TEST_SERVERS
 #   deploy/test-servers.sh stop  [folder]   stops both and removes the folder
 #
 # Without a folder, start makes one and stop takes it from TEST_SERVERS:
 #   eval "$(deploy/test-servers.sh start)"; npm run test:distributed; deploy/test-servers.sh stop
+#
+# The engine is MariaDB of the machine unless told otherwise. MySQL is mysqld in PATH, or of the root folder ENGINES_ROOT
+# (deploy/engines-root.sh makes one); it runs with deploy/mysql.cnf, as an installation does. --nats takes a nats-server,
+# or a root folder that holds one.
 set -euo pipefail
 
-action="${1:-}"
-folder="${2:-${TEST_SERVERS:-}}"
 password='kobodesk-test'
+here="$(cd "$(dirname "$0")" && pwd)"
 PATH="$PATH:/usr/sbin:/usr/local/sbin"
 
 say() { echo "$*" >&2; }
+
+usage() {
+  say "usage: $0 start [folder] [--engine mariadb|mysql] [--nats system|<file or root>], or $0 stop [folder]"
+  exit 2
+}
+
+action="${1:-}"
+shift || usage
+folder="${TEST_SERVERS:-}"
+if [ "$action" = start ]; then folder=''; fi
+engine=mariadb
+nats=system
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --engine) engine="${2:-}"; shift 2 || usage ;;
+    --nats) nats="${2:-}"; shift 2 || usage ;;
+    -*) usage ;;
+    *) folder="$1"; shift ;;
+  esac
+done
 
 need() {
   command -v "$1" >/dev/null || { say "$1 is not installed: apt-get install $2"; exit 1; }
@@ -23,12 +48,13 @@ free_port() {
   node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'
 }
 
-# Waits up to a minute for a command to succeed.
+# Waits up to a minute for a command to succeed, while the process lives.
 await() {
-  local what="$1"
-  shift
+  local what="$1" process="$2"
+  shift 2
   for _ in $(seq 1 240); do
     if "$@" >/dev/null 2>&1; then return 0; fi
+    kill -0 "$process" 2>/dev/null || break
     sleep 0.25
   done
   say "$what did not start; its log:"
@@ -36,45 +62,111 @@ await() {
   return 1
 }
 
+# Sets `command` to what runs a program of a root folder with that root's own libraries: no chroot, no rights needed.
+of_root() {
+  local root="$1" program="$2" loader
+  loader="$(find "$root"/usr/lib/*-linux-gnu*/ -maxdepth 1 -name 'ld-linux*.so.*' 2>/dev/null | head -n 1)"
+  if [ -z "$loader" ] || [ ! -x "$root/usr/sbin/$program" ]; then
+    say "$root holds no $program: deploy/engines-root.sh makes a root that does"
+    exit 1
+  fi
+  command=("$loader" --library-path "$(dirname "$loader")" "$root/usr/sbin/$program")
+}
+
+find_mysql() {
+  if [ -n "${ENGINES_ROOT:-}" ]; then
+    of_root "$ENGINES_ROOT" mysqld
+    command+=(--defaults-file="$here/mysql.cnf" --basedir="$ENGINES_ROOT/usr")
+  else
+    need mysqld mysql-server-core
+    command=(mysqld --defaults-file="$here/mysql.cnf")
+  fi
+  # MariaDB brings a mysqld too
+  if "${command[0]}" "${command[@]:1}" --version | grep -qi mariadb; then
+    say 'mysqld is MariaDB here: set ENGINES_ROOT to a root of deploy/engines-root.sh'
+    exit 1
+  fi
+}
+
+find_nats() {
+  if [ "$nats" = system ]; then
+    need nats-server nats-server
+    command=(nats-server)
+  elif [ -d "$nats" ]; then
+    of_root "$nats" nats-server
+  else
+    command=("$nats")
+  fi
+}
+
+# Its data is thrown away: it need not survive a power cut, only the processes that the tests kill.
+forgetful=(--innodb-flush-method=nosync --innodb-doublewrite=OFF --sync-binlog=0)
+
+users="
+  CREATE USER 'kobodesk'@'127.0.0.1' IDENTIFIED BY '$password';
+  GRANT ALL PRIVILEGES ON \`kobodesk\\_%\`.* TO 'kobodesk'@'127.0.0.1';"
+
 start_mariadb() {
   local port="$1" user
   user="$(id -un)"
   mkdir -p "$folder/mysql" "$folder/mysql-tmp"
   mariadb-install-db --no-defaults --user="$user" --datadir="$folder/mysql" --auth-root-authentication-method=normal \
-    --skip-test-db >"$folder/mariadb-install.log" 2>&1 || { tail -n 40 "$folder/mariadb-install.log" >&2; return 1; }
+    --skip-test-db >"$folder/database-install.log" 2>&1 || { tail -n 40 "$folder/database-install.log" >&2; return 1; }
   mariadbd --no-defaults --user="$user" --datadir="$folder/mysql" --tmpdir="$folder/mysql-tmp" \
     --socket="$folder/mysql.sock" --pid-file="$folder/mysql.pid" --bind-address=127.0.0.1 --port="$port" \
     --innodb-flush-log-at-trx-commit=1 --innodb-buffer-pool-size=512M --innodb-log-file-size=128M \
-    --character-set-server=utf8mb4 --collation-server=utf8mb4_bin --max-connections=500 --skip-name-resolve \
-    --transaction-isolation=READ-COMMITTED >"$folder/mariadb.log" 2>&1 </dev/null &
-  echo $! >"$folder/mariadb.process"
-  await MariaDB mariadb-admin --no-defaults --socket="$folder/mysql.sock" -u root ping
-  mariadb --no-defaults --socket="$folder/mysql.sock" -u root -e "
-    CREATE USER 'kobodesk'@'127.0.0.1' IDENTIFIED BY '$password';
-    GRANT ALL PRIVILEGES ON \`kobodesk\\_%\`.* TO 'kobodesk'@'127.0.0.1';"
+    "${forgetful[@]}" --character-set-server=utf8mb4 --collation-server=utf8mb4_bin --max-connections=500 --skip-name-resolve \
+    --transaction-isolation=READ-COMMITTED >"$folder/database.log" 2>&1 </dev/null &
+  echo $! >"$folder/database.process"
+  await MariaDB $! mariadb-admin --no-defaults --socket="$folder/mysql.sock" -u root ping
+  mariadb --no-defaults --socket="$folder/mysql.sock" -u root -e "$users"
+}
+
+start_mysql() {
+  local port="$1" user
+  user="$(id -un)"
+  mkdir -p "$folder/mysql-tmp"
+  find_mysql
+  command+=(--user="$user" --datadir="$folder/mysql" --tmpdir="$folder/mysql-tmp" --innodb-buffer-pool-size=512M
+    "${forgetful[@]}")
+  "${command[@]}" --initialize-insecure >"$folder/database-install.log" 2>&1 ||
+    { tail -n 40 "$folder/database-install.log" >&2; return 1; }
+  echo "$users" >"$folder/mysql.users"
+  "${command[@]}" --socket="$folder/mysql.sock" --pid-file="$folder/mysql.pid" --bind-address=127.0.0.1 --port="$port" \
+    --mysqlx=OFF --skip-name-resolve --secure-file-priv=NULL --init-file="$folder/mysql.users" \
+    >"$folder/database.log" 2>&1 </dev/null &
+  echo $! >"$folder/database.process"
+  await MySQL $! grep -q 'ready for connections' "$folder/database.log"
 }
 
 start_nats() {
   local port="$1"
   mkdir -p "$folder/nats"
-  nats-server --addr 127.0.0.1 --port "$port" --jetstream --store_dir "$folder/nats" --pid "$folder/nats.pid" \
+  "${command[@]}" --addr 127.0.0.1 --port "$port" --jetstream --store_dir "$folder/nats" --pid "$folder/nats.pid" \
     --log "$folder/nats.log" >/dev/null 2>&1 </dev/null &
   echo $! >"$folder/nats.process"
-  await NATS bash -c "exec 3<>/dev/tcp/127.0.0.1/$port"
+  await NATS $! bash -c "exec 3<>/dev/tcp/127.0.0.1/$port"
 }
 
 start() {
-  need mariadbd mariadb-server
-  need mariadb-install-db mariadb-server
-  need nats-server nats-server
+  case "$engine" in
+    mariadb)
+      need mariadbd mariadb-server
+      need mariadb-install-db mariadb-server
+      ;;
+    mysql) find_mysql ;;
+    *) usage ;;
+  esac
+  find_nats
   if [ -z "$folder" ]; then folder="$(mktemp -d "${TMPDIR:-/tmp}/kobodesk-servers.XXXXXX")"; else mkdir -p "$folder"; fi
   local mysql_port nats_port
   mysql_port="$(free_port)"
   nats_port="$(free_port)"
-  trap 'stop' ERR
-  start_mariadb "$mysql_port"
+  trap stop EXIT
+  "start_$engine" "$mysql_port"
+  find_nats
   start_nats "$nats_port"
-  trap - ERR
+  trap - EXIT
   echo "export MYSQL_URL=mysql://kobodesk:$password@127.0.0.1:$mysql_port"
   echo "export NATS_URL=nats://127.0.0.1:$nats_port"
   echo "export TEST_SERVERS=$folder"
@@ -99,7 +191,7 @@ stop() {
     return 1
   fi
   stop_process nats
-  stop_process mariadb
+  stop_process database
   rm -rf "$folder/mysql" "$folder/mysql-tmp" "$folder/nats"
   rm -f "$folder"/*.log "$folder"/mysql.* "$folder"/nats.pid
   rmdir "$folder" 2>/dev/null || true
@@ -108,5 +200,5 @@ stop() {
 case "$action" in
   start) start ;;
   stop) stop ;;
-  *) say "usage: $0 start|stop [folder]"; exit 2 ;;
+  *) usage ;;
 esac

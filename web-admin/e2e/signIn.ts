@@ -8,6 +8,7 @@ import {
 } from '@kobodesk/contracts/identity';
 import { aUser } from '../test/builders.js';
 import { FakeApi } from '../test/fakeApi.js';
+import { watchErrors } from './pageErrors.js';
 
 const noBranding = {
   domainURL: '',
@@ -65,13 +66,9 @@ export async function signIn(
 export const test = base.extend<{ noErrors: void }>({
   noErrors: [
     async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        const isAnswer = message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !isAnswer) errors.push(message.text());
-      });
+      const reported = watchErrors(page);
       await use();
+      const errors = reported();
       if (errors.length > 0) throw new Error(`The browser reported:\n${errors.join('\n')}`);
     },
     { auto: true },

@@ -4,6 +4,7 @@ import {
   actFor,
   getBranding,
   getLocation,
+  getOrganisationProfile,
   getSetting,
   identityOperations,
   listLocations,
@@ -14,7 +15,8 @@ import {
   resolveSession,
   searchOrganisations,
 } from '@kobodesk/contracts/identity';
-import { anonymous, auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
+import { anonymous, auditRecorded, systemActor, type Actor } from '@kobodesk/contracts/kernel';
+import { aCountingWire, type CountingWire } from '@kobodesk/chassis/testing/a-counting-wire';
 import { aService, refusalFrom, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { identity, IdentitySeed } from './index.js';
@@ -232,3 +234,38 @@ describe('identity', () => {
     });
   });
 });
+
+const url = process.env['TEST_DATABASE_URL'];
+if (url) {
+  describe('identity over a long wire', () => {
+    let wire: CountingWire;
+    let service: ServiceUnderTest;
+    beforeAll(async () => {
+      wire = await aCountingWire(url);
+      service = await aService({
+        definition: identity,
+        operations: identityOperations,
+        databaseUrl: wire.url,
+      });
+      await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
+    });
+    afterAll(async () => {
+      await service.stop();
+      await wire.close();
+    });
+
+    // every invoice that is raised waits for both, side by side
+    it.each([
+      ['a location', () => service.call(getLocation, anActor(), { locationId: 201 })],
+      [
+        'an agency',
+        () => service.call(getOrganisationProfile, systemActor('test', 20), { organisationId: 20 }),
+      ],
+    ])('says from one statement what %s is', async (_what, ask) => {
+      const counts: number[] = [];
+      // a connection prepares a statement once
+      for (let count = 0; count < 12; count += 1) counts.push(await wire.roundsOf(ask));
+      expect(Math.min(...counts)).toBe(1);
+    });
+  });
+}

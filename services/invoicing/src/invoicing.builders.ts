@@ -1,4 +1,9 @@
-import { getLocation, getOrganisationProfile, LocationNotFound } from '@kobodesk/contracts/identity';
+import {
+  getLocation,
+  getOrganisationProfile,
+  LocationNotFound,
+  type LocationRow,
+} from '@kobodesk/contracts/identity';
 import type { createInvoice } from '@kobodesk/contracts/invoicing';
 import { refusalOf, systemActor, type InputOf } from '@kobodesk/contracts/kernel';
 import { standIn } from '@kobodesk/chassis/testing/a-service';
@@ -12,7 +17,7 @@ export const clerk = anActor({
 export const foreigner = anActor({ ...clerk, userId: 507, organisationId: 10, homeOrganisationId: 10 });
 export const payments = systemActor('payments', 20);
 
-const profile = (organisationId: number) => ({
+export const profile = (organisationId: number) => ({
   id: organisationId,
   name: organisationId === 20 ? 'National Aviation Authority' : 'Federal Airports Service',
   code: organisationId === 20 ? 'NAA' : 'FAS',
@@ -51,6 +56,7 @@ const locations = new Map([
     },
   ],
 ]);
+export const location = locations.get(201) as LocationRow;
 export const standIns = [
   standIn(getOrganisationProfile, ({ organisationId }) => ({ data: profile(organisationId) })),
   standIn(getLocation, ({ locationId }) => {

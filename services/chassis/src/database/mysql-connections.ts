@@ -60,6 +60,7 @@ export class MysqlConnections {
   constructor(
     options: ConnectionOptions,
     private readonly limits: Limits,
+    private readonly moreSettings: readonly string[] = [],
   ) {
     this.watch = new MysqlWatch(options, limits.statementMs);
   }
@@ -91,7 +92,7 @@ export class MysqlConnections {
     pool.on('connection', (given) => {
       const connection = given as unknown as Connection;
       watchOver(connection, this.watch);
-      for (const sql of sessionSettings)
+      for (const sql of [...sessionSettings, ...this.moreSettings])
         connection.query(sql, (error) => {
           if (error) connection.destroy();
         });

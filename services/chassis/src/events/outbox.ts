@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@kobodesk/contracts/kernel';
 import { v7 as uuid } from 'uuid';
-import type { Executor } from '../database/database.js';
+import type { Executor, Parameter } from '../database/database.js';
 import type { Receipt } from './bus.js';
 import type { Fact } from './on.js';
 
@@ -24,24 +24,38 @@ export interface Announcement {
   correlationId: string;
 }
 
-/** Writes a fact beside the change that caused it. Throws when the body does not fit its contract. */
-export async function putInOutbox(executor: Executor, announcement: Announcement): Promise<void> {
+/** A row of the outbox, in the order of the columns. */
+export type OutboxEntry = readonly Parameter[];
+
+/** A fact as the outbox takes it. Throws when the body does not fit its contract. */
+export function outboxEntry(announcement: Announcement): OutboxEntry {
   const { event, key, organisationId, occurredAt, correlationId } = announcement;
   const body = event.body.parse(announcement.body);
-  await executor.run(
-    `INSERT INTO outbox (id, name, version, fact_key, organisation_id, body, correlation_id, occurred_at_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      uuid(),
-      event.name,
-      event.version,
-      key,
-      organisationId,
-      JSON.stringify(body),
-      correlationId,
-      occurredAt.getTime(),
-    ],
-  );
+  return [
+    uuid(),
+    event.name,
+    event.version,
+    key,
+    organisationId,
+    JSON.stringify(body),
+    correlationId,
+    occurredAt.getTime(),
+  ];
+}
+
+const entriesAtOnce = 50;
+
+/** Writes facts beside the change that caused them, in one statement unless they are very many. */
+export async function putInOutbox(executor: Executor, entries: readonly OutboxEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    const some = entries.slice(from, from + entriesAtOnce);
+    const rows = some.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ');
+    await executor.run(
+      `INSERT INTO outbox (id, name, version, fact_key, organisation_id, body, correlation_id, occurred_at_ms)
+       VALUES ${rows}`,
+      some.flat(),
+    );
+  }
 }
 
 const columns = 'id, name, version, fact_key, organisation_id, body, correlation_id, occurred_at_ms';

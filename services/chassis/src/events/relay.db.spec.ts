@@ -11,7 +11,7 @@ import { aNatsServer, type NatsServer } from '../testing/a-nats-server.js';
 import { accountOpened } from '../testing/toy/toy-service.js';
 import { connectForGood, NatsLink } from '../transport/nats-link.js';
 import { JetStreamBus } from './jetstream-bus.js';
-import { putInOutbox } from './outbox.js';
+import { outboxEntry, putInOutbox } from './outbox.js';
 import { Relay } from './relay.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -74,14 +74,16 @@ if (process.env['TEST_NATS_URL']) {
     const announce = async (...ids: number[]) => {
       for (const id of ids)
         await database.write((executor) =>
-          putInOutbox(executor, {
-            event: accountOpened,
-            body: { organisationId: 20, id, name: `Account ${id}` },
-            key: '20',
-            organisationId: 20,
-            occurredAt: systemClock.now(),
-            correlationId: 'test',
-          }),
+          putInOutbox(executor, [
+            outboxEntry({
+              event: accountOpened,
+              body: { organisationId: 20, id, name: `Account ${id}` },
+              key: '20',
+              organisationId: 20,
+              occurredAt: systemClock.now(),
+              correlationId: 'test',
+            }),
+          ]),
         );
       relay.wake();
     };

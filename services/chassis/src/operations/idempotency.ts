@@ -34,12 +34,24 @@ export async function keptReply(
   return row.reply;
 }
 
-/** Claims the key in the transaction of the effect. A second claimer waits for the first and then replays. */
-export async function claimKey(executor: Executor, key: IdempotencyKey, at: number): Promise<void> {
+/** Throws the kept answer of a key, if there is one. */
+export async function replayIfKept(executor: Executor, key: IdempotencyKey): Promise<void> {
+  const reply = await keptReply(executor, key);
+  if (reply !== undefined) throw new Replay(reply);
+}
+
+/**
+ * Keeps the key and its answer, as the last statement of the transaction of the effect. The same request beside it waits
+ * here for the first, at the latest, and then leaves what it did undone and replays.
+ */
+export async function keepKey(
+  executor: Executor,
+  key: IdempotencyKey & { reply: string; at: number },
+): Promise<void> {
   try {
     await executor.run(
-      'INSERT INTO idempotency_keys (scope, idempotency_key, request_hash, created_at_ms) VALUES (?, ?, ?, ?)',
-      [key.scope, key.key, key.hash, at],
+      'INSERT INTO idempotency_keys (scope, idempotency_key, request_hash, reply, created_at_ms) VALUES (?, ?, ?, ?, ?)',
+      [key.scope, key.key, key.hash, key.reply, key.at],
     );
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -16,7 +16,8 @@ import type { Call } from './call.js';
 import type { ServiceContext } from './context.js';
 import { answerFrame, problemFrame, readRequestFrame, type Meta } from './frames.js';
 import type { Handler } from './handle.js';
-import { hashOf, keptReply, Replay, type IdempotencyKey } from './idempotency.js';
+import { hashOf, Replay, replayIfKept, type IdempotencyKey } from './idempotency.js';
+import { sideBySide } from './side-by-side.js';
 import { inStep, type Step } from '../tracing/tracing.js';
 import { Unit } from './unit.js';
 
@@ -94,10 +95,6 @@ async function run(
   const parsed = operation.request.safeParse(JSON.parse(inputJson));
   if (!parsed.success) throw validationRefusal(parsed.error);
   const key = keyOf(operation, actor, meta, inputJson);
-  if (key) {
-    const kept = await keptReply(context.database.reader, key);
-    if (kept !== undefined) return kept;
-  }
   const unit = new Unit(context, {
     actor,
     correlationId: meta.correlationId,
@@ -106,7 +103,13 @@ async function run(
     key,
     dryRun: meta.dryRun,
   });
-  const reply = await handler.run(parsed.data, callOf(operation, context, { actor, meta, key, unit }));
+  const call = callOf(operation, context, { actor, meta, key, unit });
+  const [, basis] = await sideBySide(
+    // first: what was answered before is answered again, whatever there is to be read by now
+    key ? replayIfKept(context.database.reader, key) : undefined,
+    handler.reads?.(parsed.data, call),
+  );
+  const reply = await handler.run(parsed.data, call, basis);
   const answer = JSON.stringify(operation.response.parse(reply));
   await unit.keepAnswer(answer);
   return answer;

@@ -9,10 +9,10 @@ import {
 } from '@kobodesk/contracts/kernel';
 import type { Executor } from '../database/database.js';
 import type { CrossTenantClass, RepositoryClass, Scope } from '../database/scoped-repository.js';
-import { putInOutbox } from '../events/outbox.js';
+import { outboxEntry, putInOutbox, type OutboxEntry } from '../events/outbox.js';
 import type { Attempt, AuditNote, Tx } from './call.js';
 import type { ServiceContext } from './context.js';
-import { claimKey, keepReply, type IdempotencyKey } from './idempotency.js';
+import { keepKey, keepReply, Replay, replayIfKept, type IdempotencyKey } from './idempotency.js';
 
 export interface UnitSettings {
   actor: Actor;
@@ -31,7 +31,18 @@ class DryRun extends Error {
   }
 }
 
-async function attempt<T>(executor: Executor, work: () => Promise<T>): Promise<Attempt<T>> {
+/** What a transaction does at its end: facts are written in one statement, listeners are told after the commit. */
+interface Ending {
+  facts: OutboxEntry[];
+  told: (() => void)[];
+}
+
+async function attempt<T>(
+  executor: Executor,
+  facts: OutboxEntry[],
+  work: () => Promise<T>,
+): Promise<Attempt<T>> {
+  const before = facts.length;
   await executor.run('SAVEPOINT attempt');
   try {
     const value = await work();
@@ -40,6 +51,7 @@ async function attempt<T>(executor: Executor, work: () => Promise<T>): Promise<A
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await executor.run('ROLLBACK TO SAVEPOINT attempt');
+    facts.length = before;
     return { refusal: error };
   }
 }
@@ -77,29 +89,40 @@ export class Unit {
     if (key && this.hasWritten)
       throw new Error(`${operation} writes twice under one key and is not declared repeatable`);
     this.hasWritten = true;
-    let later: (() => void)[] = [];
+    let ending: Ending = { facts: [], told: [] };
     try {
       const result = await this.context.database.write(async (executor) => {
         // a transaction that is tried again begins anew
-        later = [];
+        ending = { facts: [], told: [] };
         this.isWriting = true;
-        if (key) await claimKey(executor, key, this.now.getTime());
-        const value = await work(this.transaction(executor, later), executor);
+        const value = await work(this.transaction(executor, ending), executor);
+        await putInOutbox(executor, ending.facts);
         if (dryRun) throw new DryRun(value);
         if (key) {
           this.kept = JSON.stringify(value ?? {});
-          await keepReply(executor, key, this.kept);
+          await keepKey(executor, { ...key, reply: this.kept, at: this.now.getTime() });
         }
         return value;
       });
       this.context.relay.wake();
-      for (const told of later) told();
+      for (const tell of ending.told) tell();
       return result;
     } catch (error) {
       if (error instanceof DryRun) return error.result as T;
+      if (key && !(error instanceof Replay)) await this.replayInstead(key);
       throw error;
     } finally {
       this.isWriting = false;
+    }
+  }
+
+  /** What failed may have met the effect of the same request, sent twice at once: then its answer is the answer. */
+  private async replayInstead(key: IdempotencyKey): Promise<void> {
+    try {
+      await replayIfKept(this.context.database.reader, key);
+    } catch (error) {
+      // a database that cannot be asked has nothing to add to what went wrong
+      if (error instanceof Replay || error instanceof Refusal) throw error;
     }
   }
 
@@ -144,37 +167,38 @@ export class Unit {
     return { executor, actor, now: this.now, organisationId, correlationId };
   }
 
-  private transaction(executor: Executor, later: (() => void)[]): Tx {
+  private transaction(executor: Executor, { facts, told }: Ending): Tx {
     const { actor, correlationId } = this.settings;
     return {
       now: this.now,
       of: (repository) => new repository(this.scope(executor)),
       acrossTenants: (repository) => new repository(this.scope(executor)),
       within: (organisationId, repository) => new repository(this.scope(executor, organisationId)),
-      announce: (event, fact, key) => {
+      announce: async (event, fact, key) => {
         const organisationId =
           (fact as { organisationId?: number | null }).organisationId ?? actor.organisationId;
-        return putInOutbox(executor, {
+        const announcement = {
           event,
           body: fact,
           key: String(key ?? organisationId ?? event.name),
           organisationId,
           occurredAt: this.now,
           correlationId,
-        });
+        };
+        facts.push(outboxEntry(announcement));
       },
-      attempt: (work) => attempt(executor, work),
-      afterCommit: (told) => {
-        later.push(told);
+      attempt: (work) => attempt(executor, facts, work),
+      afterCommit: (tell) => {
+        told.push(tell);
       },
-      audit: (note) => this.writeAudit(executor, note),
+      audit: async (note) => void facts.push(this.auditEntry(note)),
     };
   }
 
-  private writeAudit(executor: Executor, note: AuditNote): Promise<void> {
+  private auditEntry(note: AuditNote): OutboxEntry {
     const { actor, correlationId, operation } = this.settings;
     const organisationId = note.organisationId ?? actor.organisationId;
-    return putInOutbox(executor, {
+    return outboxEntry({
       event: auditRecorded,
       body: {
         organisationId,

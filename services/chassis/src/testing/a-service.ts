@@ -50,6 +50,8 @@ export interface TestSettings {
   standIns?: readonly StandIn[];
   environment?: Record<string, string>;
   clock?: MovableClock;
+  /** another way to the database server than TEST_DATABASE_URL */
+  databaseUrl?: string;
 }
 
 /** One service under test: its real module and database, stand-ins for the services around it. */
@@ -74,10 +76,10 @@ export interface ServiceUnderTest {
   stop(): Promise<void>;
 }
 
-const testDatabases = (folder: string): DatabaseFactory => {
-  const url = process.env['TEST_DATABASE_URL'];
+const testDatabases = (folder: string, given: string | undefined): DatabaseFactory => {
+  const url = given ?? process.env['TEST_DATABASE_URL'];
   return url
-    ? mysqlAt({ url, poolSize: 5, schemaPrefix: `${basename(folder).replace(/\W/g, '_')}_` })
+    ? mysqlAt({ url, poolSize: 10, schemaPrefix: `${basename(folder).replace(/\W/g, '_')}_` })
     : sqliteIn(folder);
 };
 
@@ -99,7 +101,7 @@ function testPorts(settings: TestSettings, folder: string) {
   const ports: Ports = {
     transport,
     bus,
-    database: testDatabases(folder),
+    database: testDatabases(folder, settings.databaseUrl),
     files,
     mail,
     clock,

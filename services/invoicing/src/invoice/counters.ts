@@ -1,3 +1,4 @@
+import type { Dialect } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 interface CounterRow {
@@ -5,6 +6,21 @@ interface CounterRow {
   last_customer_number: number | string;
   last_credit_number: number | string;
 }
+
+const where = 'WHERE organisation_id = ?';
+const takes: Record<Dialect, Record<keyof CounterRow, string>> = {
+  mysql: {
+    last_number: `UPDATE invoice_counters SET last_number = LAST_INSERT_ID(last_number + 1),
+      write_version = write_version + 1 ${where}`,
+    last_customer_number: `UPDATE invoice_counters SET last_customer_number = LAST_INSERT_ID(last_customer_number + 1) ${where}`,
+    last_credit_number: `UPDATE invoice_counters SET last_credit_number = LAST_INSERT_ID(last_credit_number + 1) ${where}`,
+  },
+  sqlite: {
+    last_number: `UPDATE invoice_counters SET last_number = last_number + 1, write_version = write_version + 1 ${where}`,
+    last_customer_number: `UPDATE invoice_counters SET last_customer_number = last_customer_number + 1 ${where}`,
+    last_credit_number: `UPDATE invoice_counters SET last_credit_number = last_credit_number + 1 ${where}`,
+  },
+};
 
 /** One row per organisation. Taking a number locks it until the transaction ends: numbers have no gaps. */
 export class Counters extends ScopedRepository {
@@ -29,20 +45,18 @@ export class Counters extends ScopedRepository {
   }
 
   private async next(column: keyof CounterRow): Promise<number> {
-    const take = {
-      last_number:
-        'UPDATE invoice_counters SET last_number = last_number + 1, write_version = write_version + 1 WHERE organisation_id = ?',
-      last_customer_number:
-        'UPDATE invoice_counters SET last_customer_number = last_customer_number + 1 WHERE organisation_id = ?',
-      last_credit_number:
-        'UPDATE invoice_counters SET last_credit_number = last_credit_number + 1 WHERE organisation_id = ?',
-    }[column];
-    const { affected } = await this.run(take, [this.organisationId]);
-    if (affected === 0) {
-      const ignore = this.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
-      await this.run(`${ignore} INTO invoice_counters (organisation_id) VALUES (?)`, [this.organisationId]);
-      await this.run(take, [this.organisationId]);
-    }
+    const taken = await this.take(column);
+    if (taken !== undefined) return taken;
+    const ignore = this.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
+    await this.run(`${ignore} INTO invoice_counters (organisation_id) VALUES (?)`, [this.organisationId]);
+    return (await this.take(column)) ?? 0;
+  }
+
+  /** undefined: the organisation has no counters yet. MySQL hands the number over with its answer to the change. */
+  private async take(column: keyof CounterRow): Promise<number | undefined> {
+    const { affected, insertId } = await this.run(takes[this.dialect][column], [this.organisationId]);
+    if (affected === 0) return undefined;
+    if (this.dialect === 'mysql') return insertId;
     const rows = await this.query<CounterRow>(
       'SELECT last_number, last_customer_number, last_credit_number FROM invoice_counters WHERE organisation_id = ?',
       [this.organisationId],

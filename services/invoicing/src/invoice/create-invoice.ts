@@ -12,23 +12,42 @@ import {
 import { decimalOf, isCustomerStaff, type RequestOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
+import type { Reading } from '@kobodesk/chassis/operations/handle';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { Counters } from './counters.js';
 import { basisOf, refuseWrongAmounts } from './invoice-basis.js';
-import { draftOf } from './invoice-draft.js';
+import { draftOf, type Basis } from './invoice-draft.js';
 import { factsOf } from './invoice-facts.js';
 import { invoiceNumber, isTooLarge, priced } from './invoice.js';
 import { Invoices, type NewInvoice } from './invoices.js';
+import type { Unless } from './obstacles.js';
 import { RollDays } from './roll-days.js';
 import { UnpaidLimits } from '../self-service/unpaid-limits.js';
 
 type Input = RequestOf<typeof createInvoice>;
 type CreateCall = Call<typeof createInvoice>;
 
+/** With it, how many unpaid invoices a self-service customer may have at the location. */
+type CreateBasis = Basis & { unpaidReach: number | undefined };
+
 /** Invoice/CreateInvoiceBDA (000 §4, §5). */
 @Injectable()
 export class CreateInvoice {
-  async run(call: CreateCall, input: Input): Promise<{ message: string; id: string; paymentRef: string }> {
-    const basis = await basisOf(call, input);
+  /** Everything that is read before: side by side, and beside the look for a kept answer. */
+  async reads(call: Reading, input: Input): Promise<CreateBasis> {
+    const limit = call.read(UnpaidLimits);
+    const [basis, unpaidReach] = await sideBySide(
+      basisOf(call, input),
+      isCustomerStaff(call.actor) ? limit.limitAt(input.locationId) : undefined,
+    );
+    return { ...basis, unpaidReach };
+  }
+
+  async run(
+    call: CreateCall,
+    input: Input,
+    basis: CreateBasis,
+  ): Promise<{ message: string; id: string; paymentRef: string }> {
     const { total, bills } = priced(input.bills);
     refuseWrongAmounts(input, basis.revenue);
     if (isTooLarge(total)) call.refuse(AmountTooLarge);
@@ -36,12 +55,9 @@ export class CreateInvoice {
       const draft = draftOf(call, input, basis, { total, bills });
       // first, because it locks the organisation's counter: of two alike side by side the second sees the first
       const sequence = await tx.of(Counters).nextInvoiceNumber();
-      await refuseAboveLimit(tx, call, draft);
-      if (input.checkSimilarInvoice) {
-        const existing = await tx.of(Invoices).similarTo(draft);
-        if (existing.length > 0) call.refuse(SimilarInvoice, { existing });
-      }
-      const number = await raise(tx, draft, { code: basis.organisation.code, sequence });
+      const unless = { isAlike: input.checkSimilarInvoice, unpaidReach: basis.unpaidReach };
+      const raised = await raise(tx, draft, { code: basis.organisation.code, sequence, unless });
+      const number = raised ?? (await refuseFor(tx, call, draft, unless));
       if (input.rrr !== undefined)
         await attachGiven(tx, call, { ...number, rrr: input.rrr, organisationId: draft.organisation_id });
       return {
@@ -53,27 +69,28 @@ export class CreateInvoice {
   }
 }
 
-/** Self-service customers may have so many unpaid invoices at a location; the counter's lock makes the count true. */
-async function refuseAboveLimit(
+/** Says what was in the way. The counter's lock makes it true still. */
+async function refuseFor(
   tx: Tx,
   call: CreateCall,
-  draft: Pick<NewInvoice, 'customer_id' | 'location_id'>,
-): Promise<void> {
-  if (!isCustomerStaff(call.actor)) return;
-  const limit = await tx.of(UnpaidLimits).limitAt(draft.location_id);
-  if (limit === undefined) return;
-  if ((await tx.of(Invoices).unpaidAt(draft.customer_id, draft.location_id)) >= limit)
-    call.refuse(UnpaidLimitReached);
+  draft: Omit<NewInvoice, 'invoice_number'>,
+  { unpaidReach }: Unless,
+): Promise<never> {
+  const invoices = tx.of(Invoices);
+  if (unpaidReach !== undefined && (await invoices.unpaidBeside(draft)) >= unpaidReach)
+    return call.refuse(UnpaidLimitReached);
+  return call.refuse(SimilarInvoice, { existing: await invoices.similarTo(draft) });
 }
 
 async function raise(
   tx: Tx,
   draft: Omit<NewInvoice, 'invoice_number'>,
-  { code, sequence }: { code: string; sequence: number },
-): Promise<{ id: number; invoiceNumber: string }> {
+  { code, sequence, unless }: { code: string; sequence: number; unless: Unless },
+): Promise<{ id: number; invoiceNumber: string } | undefined> {
   const createdDay = dayOf(draft.createdAtMs, draft.time_zone);
   const number = invoiceNumber(code, createdDay.slice(0, 4), sequence, (below) => randomInt(below));
-  const id = await tx.of(Invoices).insert({ ...draft, invoice_number: number });
+  const id = await tx.of(Invoices).insert({ ...draft, invoice_number: number }, unless);
+  if (id === undefined) return undefined;
   const roll = {
     createdDay,
     invoiceDate: draft.invoice_date,

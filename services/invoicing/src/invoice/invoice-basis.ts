@@ -12,15 +12,15 @@ import {
   type CustomerRow,
 } from '@kobodesk/contracts/invoicing';
 import { Refusal, refusalOf, systemActor, thousandths, type RequestOf } from '@kobodesk/contracts/kernel';
-import type { Work } from '@kobodesk/chassis/operations/call';
+import type { Reading } from '@kobodesk/chassis/operations/handle';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import Big from 'big.js';
 import { Customers } from '../customer/customers.js';
-import { Revenues, type Revenue } from '../revenue/revenues.js';
+import { Revenues, type Mapping, type Revenue } from '../revenue/revenues.js';
 import type { Basis } from './invoice-draft.js';
 import { priced } from './invoice.js';
 
 type Input = RequestOf<typeof createInvoice>;
-type Reading = Pick<Work, 'actor' | 'read' | 'ask'>;
 
 const missing = (field: string, message: string): never => {
   throw new Refusal({
@@ -37,28 +37,38 @@ const missing = (field: string, message: string): never => {
  */
 export async function basisOf(call: Reading, input: Input): Promise<Basis> {
   const { organisationId } = call.actor;
-  const revenue = await call.read(Revenues).find(input.revenueId);
-  if (!revenue) throw refusalOf(RevenueNotFound);
-  if (revenue.hasSubRevenue) missing('revenueId', 'Please select sub revenue');
-  const customer = await call.read(Customers).findByAin(input.customerAIN);
-  if (!customer) throw refusalOf(CustomerNotFound);
-  const [{ data: location }, { data: organisation }] = await Promise.all([
+  const revenues = call.read(Revenues);
+  const [revenue, customer, { data: location }, { data: organisation }, mapped, groups] = await sideBySide(
+    revenues.find(input.revenueId).then(refuseUnlessLeaf),
+    call.read(Customers).findByAin(input.customerAIN).then(refuseUnlessFound),
     locationOf(call, input.locationId),
     call.ask(
       getOrganisationProfile,
       { organisationId: organisationId ?? 0 },
       systemActor('invoicing', organisationId),
     ),
-  ]);
+    revenues.mappings(input.revenueId),
+    revenues.groups(true),
+  );
   refuseOutsideScope(call, { revenue, customer, location });
   if (customer.isUnregistered && !revenue.allowUnRegisterCustomer) throw refusalOf(CustomerNotAllowed);
   if (revenue.requiresFooterOption && input.footerOption === undefined) {
     missing('footerOption', 'Please select foot note option');
   }
-  await refuseUnmapped(call, revenue.id, { customer: customer.id, location: location.id });
-  const groupName = organisation.usesDirectorate ? await groupNameOf(call, input.RevenueGroupId) : '';
+  refuseUnmapped(mapped, { customer: customer.id, location: location.id });
+  const groupName = organisation.usesDirectorate ? groupNameOf(groups, input.RevenueGroupId) : '';
   const topRevenueId = revenue.parentId === 0 ? revenue.id : revenue.parentId;
   return { organisation, revenue, topRevenueId, customer, location, groupName };
+}
+
+function refuseUnlessLeaf(revenue: Revenue | undefined): Revenue {
+  if (!revenue) throw refusalOf(RevenueNotFound);
+  return revenue.hasSubRevenue ? missing('revenueId', 'Please select sub revenue') : revenue;
+}
+
+function refuseUnlessFound(customer: CustomerRow | undefined): CustomerRow {
+  if (!customer) throw refusalOf(CustomerNotFound);
+  return customer;
 }
 
 async function locationOf(call: Reading, locationId: number): Promise<{ data: LocationRow }> {
@@ -83,19 +93,15 @@ function refuseOutsideScope(
   if (!isRevenueFine || !isCustomerFine || !isLocationFine) throw refusalOf(OutsideScope);
 }
 
-async function refuseUnmapped(
-  call: Reading,
-  revenueId: number,
-  chosen: { customer: number; location: number },
-): Promise<void> {
+function refuseUnmapped(mappings: readonly Mapping[], chosen: { customer: number; location: number }): void {
   for (const kind of ['customer', 'location'] as const) {
-    const ids = await call.read(Revenues).mapped(revenueId, kind);
-    if (ids.length > 0 && !ids.includes(chosen[kind])) throw refusalOf(NotMapped, { what: kind });
+    const mapped = mappings.filter((mapping) => mapping.kind === kind);
+    if (mapped.length > 0 && !mapped.some(({ targetId }) => targetId === chosen[kind]))
+      throw refusalOf(NotMapped, { what: kind });
   }
 }
 
-async function groupNameOf(call: Reading, groupId: number | undefined): Promise<string> {
-  const groups = await call.read(Revenues).groups(true);
+function groupNameOf(groups: readonly { id: number; name: string }[], groupId: number | undefined): string {
   if (groups.length === 0) return '';
   return (
     groups.find(({ id }) => id === groupId)?.name ?? missing('RevenueGroupId', 'Please select Directorate')

@@ -14,7 +14,7 @@ import {
 import { decimalOf, sumOf, systemActor } from '@kobodesk/contracts/kernel';
 import { SECRETS, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import { handle } from '@kobodesk/chassis/operations/handle';
+import { handle, handleAfter } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import type { InvoicingSettings } from '../invoicing.settings.js';
 import { CreateInvoice } from './create-invoice.js';
@@ -69,7 +69,11 @@ export class InvoiceHandlers {
     @Inject(SETTINGS) private readonly settings: InvoicingSettings,
   ) {}
 
-  readonly create = handle(createInvoice, (input, call) => this.createInvoice.run(call, input));
+  readonly create = handleAfter(
+    createInvoice,
+    (input, call) => this.createInvoice.reads(call, input),
+    (input, call, basis) => this.createInvoice.run(call, input, basis),
+  );
 
   readonly search = handle(searchInvoices, async ({ parameter, from, pageSize, sort }, call) => {
     const { rows, total } = await call.read(InvoiceSearch).page({ filter: parameter, from, pageSize, sort });

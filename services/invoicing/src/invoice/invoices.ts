@@ -5,6 +5,7 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { nameTokens } from '../customer/customer-name.js';
 import { invoiceColumns, type StoredInvoice } from './invoice-row.js';
 import { scopeCondition } from './invoice-filter.js';
+import { alikeTo, isFree, unpaidOf, type Sayings, type Unless } from './obstacles.js';
 
 export type NewInvoice = Omit<
   StoredInvoice,
@@ -58,14 +59,21 @@ export class Invoices extends ScopedRepository {
     return rows[0];
   }
 
-  async insert(row: NewInvoice): Promise<number> {
+  /**
+   * Its id; undefined, and nothing is written, when something is in the way. The look and the row are one statement: it
+   * is true while the organisation's counter is locked.
+   */
+  async insert(row: NewInvoice, unless: Unless = {}): Promise<number | undefined> {
     const { amount, createdAtMs, ...columns } = row;
     const values = { ...columns, amount_thousandths: amount, created_at_ms: createdAtMs };
     const names = Object.keys(values) as (keyof typeof values)[];
-    const { insertId } = await this.run(
-      `INSERT INTO invoices (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-      names.map((name) => values[name]),
+    const free = isFree(row, unless, this.organisationId);
+    const { affected, insertId } = await this.run(
+      `INSERT INTO invoices (${names.join(', ')}) SELECT ${names.map(() => '?').join(', ')}
+       FROM (SELECT 1 AS one) new_row WHERE ${free.sql}`,
+      [...names.map((name) => values[name]), ...free.values],
     );
+    if (affected === 0) return undefined;
     await this.putNames(insertId, createdAtMs, row);
     return insertId;
   }
@@ -139,44 +147,31 @@ export class Invoices extends ScopedRepository {
     createdAtMs: number,
     row: Pick<StoredInvoice, 'customer_name' | 'customer_record_name'>,
   ): Promise<void> {
-    for (const token of nameTokens(row.customer_name, row.customer_record_name)) {
-      await this.run(
-        'INSERT INTO invoice_name_tokens (organisation_id, token, created_at_ms, invoice_id) VALUES (?, ?, ?, ?)',
-        [this.organisationId, token, createdAtMs, id],
-      );
-    }
+    const tokens = nameTokens(row.customer_name, row.customer_record_name);
+    if (tokens.length === 0) return;
+    await this.run(
+      `INSERT INTO invoice_name_tokens (organisation_id, token, created_at_ms, invoice_id)
+       VALUES ${tokens.map(() => '(?, ?, ?, ?)').join(', ')}`,
+      tokens.flatMap((token) => [this.organisationId, token, createdAtMs, id]),
+    );
   }
 
-  /** Invoices that say the same: customer, name, revenue, amount and bill date. Key: invoices_customer. */
-  async similarTo(
-    row: Pick<
-      NewInvoice,
-      'customer_id' | 'customer_name' | 'revenue_id' | 'invoice_date' | 'currency_id' | 'amount'
-    >,
-  ) {
+  /** Numbers of invoices that say the same. */
+  async similarTo(row: Sayings): Promise<string[]> {
+    const condition = alikeTo(row, this.organisationId);
     const rows = await this.query<{ invoice_number: string }>(
-      `SELECT invoice_number FROM invoices WHERE organisation_id = ? AND customer_id = ? AND revenue_id = ?
-       AND currency_id = ? AND invoice_date = ? AND amount_thousandths = ? AND customer_name = ? AND status <> 'Voided'
-       ORDER BY id DESC LIMIT 5`,
-      [
-        this.organisationId,
-        row.customer_id,
-        row.revenue_id,
-        row.currency_id,
-        row.invoice_date,
-        row.amount,
-        row.customer_name,
-      ],
+      `SELECT invoice_number FROM invoices WHERE ${condition.sql} ORDER BY id DESC LIMIT 5`,
+      condition.values,
     );
     return rows.map(({ invoice_number }) => invoice_number);
   }
 
-  /** How many invoices of a customer are unpaid at a location. Key: invoices_customer. */
-  async unpaidAt(customerId: number, locationId: number): Promise<number> {
+  /** How many invoices of its customer are unpaid at its location. */
+  async unpaidBeside(row: Sayings): Promise<number> {
+    const condition = unpaidOf(row, this.organisationId);
     const [counted] = await this.query<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM invoices WHERE organisation_id = ? AND customer_id = ? AND location_id = ?
-       AND status = 'Unpaid'`,
-      [this.organisationId, customerId, locationId],
+      `SELECT COUNT(*) AS n FROM invoices WHERE ${condition.sql}`,
+      condition.values,
     );
     return Number(counted?.n ?? 0);
   }

@@ -13,7 +13,7 @@ export interface RollDelta {
 }
 
 const insert = `INSERT INTO invoice_roll_days (organisation_id, day_kind, day, currency_id, status, invoice_count,
-  amount_thousandths, paid_thousandths) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+  amount_thousandths, paid_thousandths) VALUES (?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?)`;
 const add = {
   mysql: `${insert} ON DUPLICATE KEY UPDATE invoice_count = invoice_count + VALUES(invoice_count),
     amount_thousandths = amount_thousandths + VALUES(amount_thousandths),
@@ -31,20 +31,19 @@ const add = {
 export class RollDays extends ScopedRepository {
   async add(delta: RollDelta): Promise<void> {
     const sign = BigInt(delta.count);
-    for (const [kind, day] of [
-      ['created', delta.createdDay],
-      ['invoice', delta.invoiceDate],
-    ] as const) {
-      await this.run(add[this.dialect], [
-        this.organisationId,
-        kind,
-        day,
-        delta.currencyId,
-        delta.status,
-        delta.count,
-        sign * delta.amount,
-        sign * delta.paid,
-      ]);
-    }
+    const rowOf = (kind: 'created' | 'invoice', day: string) => [
+      this.organisationId,
+      kind,
+      day,
+      delta.currencyId,
+      delta.status,
+      delta.count,
+      sign * delta.amount,
+      sign * delta.paid,
+    ];
+    await this.run(add[this.dialect], [
+      ...rowOf('created', delta.createdDay),
+      ...rowOf('invoice', delta.invoiceDate),
+    ]);
   }
 }

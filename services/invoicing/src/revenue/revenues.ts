@@ -14,6 +14,12 @@ export interface Revenue {
   hasSubRevenue: boolean;
 }
 
+/** A customer or a location that a revenue is for. */
+export interface Mapping {
+  kind: 'customer' | 'location';
+  targetId: number;
+}
+
 interface Row {
   id: number;
   parent_id: number;
@@ -70,6 +76,15 @@ export class Revenues extends ScopedRepository {
       [this.organisationId, revenueId, kind],
     );
     return rows.map(({ target_id }) => target_id);
+  }
+
+  /** All that a revenue is mapped to. */
+  async mappings(revenueId: number): Promise<Mapping[]> {
+    return this.query<Mapping>(
+      `SELECT kind, target_id AS targetId FROM revenue_mappings WHERE organisation_id = ? AND revenue_id = ?
+       ORDER BY kind, target_id`,
+      [this.organisationId, revenueId],
+    );
   }
 
   groups(isDirectorate: boolean): Promise<{ id: number; name: string; agencyId: number }[]> {

@@ -141,3 +141,19 @@ export async function isUnused(file: string): Promise<boolean> {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', tryScript, libsql, file]);
   return stdout !== 'busy';
 }
+
+/** Looks into, or changes, a database that nobody else has open. */
+export async function inSqlite<T>(
+  file: string,
+  work: (run: (sql: string, values?: readonly unknown[]) => Promise<unknown[]>) => Promise<T>,
+): Promise<T> {
+  const connection = new Libsql(file);
+  try {
+    return await work(async (sql, values = []) => {
+      const statement = connection.prepare(sql);
+      return statement.reader ? statement.all(...values) : [statement.run(...values)];
+    });
+  } finally {
+    connection.close();
+  }
+}

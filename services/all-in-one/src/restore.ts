@@ -6,13 +6,13 @@ import { restoreServers } from './backup/servers.js';
 
 const usage = `Restores a backup into the installation that the settings name, which must be stopped.
   npm run restore -- <folder> [--env-file <file>] [--replace] [--force]
---replace gives up what is there; --force goes on although somebody is connected to the database.`;
+--replace gives up what is there; --force goes on although somebody has the databases open.`;
 
 run(async () => {
   const { folder, place, replace, force } = readCommand(process.argv.slice(2), process.env, usage);
   const manifest = await verifiedManifest(folder, place.layout);
-  if (place.layout === 'one process')
-    await restoreFolder(folder, place.dataFolder, { manifest, replace, clock });
-  else await restoreServers(folder, place, { manifest, replace, force, clock });
+  const how = { manifest, replace, force, clock };
+  if (place.layout === 'one process') await restoreFolder(folder, place.dataFolder, how);
+  else await restoreServers(folder, place, how);
   return `Restored as of ${manifest.takenAt}. Start Kobodesk now`;
 });

@@ -5,7 +5,7 @@ import { BackupRefused } from '@kobodesk/chassis/backup/database-tools';
 import { lastMigration, rememberLonger } from '@kobodesk/chassis/backup/facts-again';
 import { copyAtOneInstant, inSqlite, isUnused } from '@kobodesk/chassis/backup/sqlite-copy';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
-import { keepers, type Manifest } from './manifest.js';
+import { keepers, type Manifest, type Restore } from './manifest.js';
 
 const databases = 'databases';
 /** what stands in the data folder beside the databases */
@@ -48,7 +48,9 @@ async function refuseRunning(folder: string): Promise<void> {
   for (const entry of await readdir(join(folder, databases)).catch(() => [])) {
     if (!entry.endsWith('.sqlite')) continue;
     if (!(await isUnused(join(folder, databases, entry))))
-      throw new BackupRefused(`Kobodesk is running in ${folder}. Stop it first.`);
+      throw new BackupRefused(
+        `A program has the databases in ${folder} open. Stop Kobodesk first, or say --force if it is nobody who writes.`,
+      );
   }
 }
 
@@ -56,12 +58,12 @@ async function refuseRunning(folder: string): Promise<void> {
 export async function restoreFolder(
   from: string,
   to: string,
-  { manifest, replace, clock }: { manifest: Manifest; replace: boolean; clock: Clock },
+  { manifest, replace, force, clock }: Restore,
 ): Promise<void> {
   const present = [databases, ...others].filter((name) => existsSync(join(to, name)));
   if (present.length > 0 && !replace)
     throw new BackupRefused(`There is an installation in ${to}. Say --replace to give it up for the backup.`);
-  await refuseRunning(to);
+  if (!force) await refuseRunning(to);
   const staged = join(to, 'restore.part');
   await rm(staged, { recursive: true, force: true });
   await mkdir(staged, { recursive: true, mode: 0o700 });

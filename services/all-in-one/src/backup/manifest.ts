@@ -4,6 +4,7 @@ import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod';
 import { BackupRefused } from '@kobodesk/chassis/backup/database-tools';
+import type { Clock } from '@kobodesk/chassis/clock/clock';
 import { services } from '../services.js';
 
 /** How the installation runs that a backup is of. */
@@ -24,6 +25,15 @@ const Manifest = z.object({
   files: z.record(z.string(), File),
 });
 export type Manifest = z.output<typeof Manifest>;
+
+export interface Restore {
+  readonly manifest: Manifest;
+  /** gives up what is there */
+  readonly replace: boolean;
+  /** goes on although somebody has the databases open */
+  readonly force: boolean;
+  readonly clock: Clock;
+}
 
 const name = 'manifest.json';
 

@@ -12,7 +12,7 @@ import {
 } from '@kobodesk/chassis/backup/server-copy';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
 import { ConfigurationError } from '@kobodesk/chassis/config/config';
-import { keepers, type Manifest } from './manifest.js';
+import { keepers, type Manifest, type Restore } from './manifest.js';
 
 const dump = 'databases.sql.gz';
 
@@ -35,14 +35,6 @@ export async function backUpServers(
   const takenAt = clock.now().toISOString();
   await dumpSchemas(mysqlUrl, keepers, join(to, dump));
   return { takenAt, schemas };
-}
-
-interface Restore {
-  readonly manifest: Manifest;
-  readonly replace: boolean;
-  /** although services are connected */
-  readonly force: boolean;
-  readonly clock: Clock;
 }
 
 /** The stream goes first: whatever is cut after that, the outboxes fill a new one. */

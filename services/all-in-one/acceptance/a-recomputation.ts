@@ -41,7 +41,7 @@ export async function figuresOf(
   const created = (row: Row) => dayIn(String(row['time_zone']), Number(row['created_at_ms']));
   const sums = ['amount_thousandths', 'paid_thousandths'];
   const rolled = (rows: readonly Row[], day: (row: Row) => unknown) =>
-    sumUp(rows, (row) => `${day(row)} ${row['currency_id']} ${row['status']}`, sums);
+    sumUp(rows, (row) => [day(row), row['currency_id'], row['status']].join(' '), sums);
   const rolls = await ask(
     'invoicing',
     `SELECT day_kind, CAST(day AS CHAR) AS day, currency_id, status, invoice_count AS n, amount_thousandths, paid_thousandths
@@ -62,7 +62,7 @@ export async function figuresOf(
      FROM invoice_payments p JOIN invoices i ON i.id = p.invoice_id WHERE p.organisation_id = ?`,
   );
   const onBoard = (rows: readonly Row[]) =>
-    sumUp(rows, (row) => `${row['revenue_id']} ${row['currency_id']}`, ['amount_thousandths']);
+    sumUp(rows, (row) => [row['revenue_id'], row['currency_id']].join(' '), ['amount_thousandths']);
   const boardBy = (kind: string) => onBoard(board.filter((row) => row['kind'] === kind));
   return {
     kept: [

@@ -102,7 +102,7 @@ describe('backup and restore', () => {
   const backup = (): string => join(folder, 'first');
   let before: string[] = [];
   let unheard: string[] = [];
-  let meanwhile: string[] = [];
+  const meanwhile: string[] = [];
   let afterwards: string[] = [];
 
   it('takes a backup while invoices are raised, and facts are on their way to a service that is away', async () => {
@@ -154,7 +154,7 @@ describe('backup and restore', () => {
       code: 1,
       err: expect.stringMatching(/^The backup was changed: .* is not as it was taken/),
     });
-    writeFileSync(file, manifest.replace(/("reporting": )"\w+"/, '$1"Tomorrow2763000000000"'));
+    writeFileSync(file, manifest.replace(/("reporting": \[)/, '$1"Tomorrow2763000000000",'));
     expect(await restore(backup(), '--replace')).toMatchObject({
       code: 1,
       err: expect.stringContaining('does not know Tomorrow2763000000000 of reporting'),

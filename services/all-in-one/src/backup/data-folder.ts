@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupRefused } from '@kobodesk/chassis/backup/database-tools';
-import { lastMigration, rememberLonger } from '@kobodesk/chassis/backup/facts-again';
+import { migrationsOf, rememberLonger } from '@kobodesk/chassis/backup/facts-again';
 import { copyAtOneInstant, inSqlite, isUnused } from '@kobodesk/chassis/backup/sqlite-copy';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
 import { keepers, type Manifest, type Restore } from './manifest.js';
@@ -38,9 +38,9 @@ export async function backUpFolder(
       filter: (source) => !isUnfinished(source),
     });
   }
-  const schemas: Record<string, string> = {};
+  const schemas: Record<string, string[]> = {};
   for (const service of kept)
-    schemas[service] = await inSqlite(databaseOf(to, service), (sql) => lastMigration(sql));
+    schemas[service] = await inSqlite(databaseOf(to, service), (sql) => migrationsOf(sql));
   return { takenAt, schemas };
 }
 

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import * as z from 'zod';
 import { BackupRefused } from '@kobodesk/chassis/backup/database-tools';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
+import { chassisMigrations } from '@kobodesk/chassis/database/chassis-migrations';
 import { services } from '../services.js';
 
 /** How the installation runs that a backup is of. */
@@ -20,8 +21,8 @@ const Manifest = z.object({
   layout: Layout,
   /** the instant that all databases show */
   takenAt: z.iso.datetime(),
-  /** service → the newest migration of its schema */
-  schemas: z.record(z.string(), z.string()),
+  /** service → the migrations that its schema went through */
+  schemas: z.record(z.string(), z.array(z.string())),
   files: z.record(z.string(), File),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -104,11 +105,14 @@ async function read(folder: string): Promise<Manifest> {
 }
 
 function refuseNewer({ version, schemas }: Manifest): void {
-  for (const [service, migration] of Object.entries(schemas)) {
-    const known = services.find((definition) => definition.name === service)?.database?.migrations;
-    if (known?.some((each) => each.name === migration)) continue;
+  for (const [service, migrations] of Object.entries(schemas)) {
+    const definition = services.find(({ name: known }) => known === service)?.database;
+    // constructors of migrations are named as the database records them
+    const known = definition && [...chassisMigrations, ...definition.migrations].map((each) => each.name);
+    const news = known ? migrations.find((migration) => !known.includes(migration)) : 'this service';
+    if (news === undefined) continue;
     throw new BackupRefused(
-      `The backup is from a newer version, ${version}: this one, ${ourVersion()}, does not know ${migration || 'the tables'} of ${service}. Restore it with that version.`,
+      `The backup is from a newer version, ${version}: this one, ${ourVersion()}, does not know ${news} of ${service}. Restore it with that version.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BackupRefused } from '@kobodesk/chassis/backup/database-tools';
-import { lastMigration, publishAgain } from '@kobodesk/chassis/backup/facts-again';
+import { migrationsOf, publishAgain } from '@kobodesk/chassis/backup/facts-again';
 import { forgetStream } from '@kobodesk/chassis/backup/forget-stream';
 import {
   dumpSchemas,
@@ -28,9 +28,9 @@ export async function backUpServers(
       `MYSQL_URL shows no tables in ${missing.join(', ')}: a backup needs a user who may read the schemas of all services.`,
     );
   }
-  const schemas: Record<string, string> = {};
+  const schemas: Record<string, string[]> = {};
   await inEachSchema(mysqlUrl, keepers, async (service, run) => {
-    schemas[service] = await lastMigration(run);
+    schemas[service] = await migrationsOf(run);
   });
   const takenAt = clock.now().toISOString();
   await dumpSchemas(mysqlUrl, keepers, join(to, dump));

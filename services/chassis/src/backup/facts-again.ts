@@ -24,10 +24,8 @@ export async function rememberLonger(
   await run('UPDATE inbox SET taken_at_ms = taken_at_ms + ?', [Math.max(0, now - takenAt)]);
 }
 
-/** The newest migration that the database went through. */
-export async function lastMigration(run: Run): Promise<string> {
-  const [row] = (await run('SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1')) as {
-    name: string;
-  }[];
-  return row?.name ?? '';
+/** The migrations that the database went through, by name. */
+export async function migrationsOf(run: Run): Promise<string[]> {
+  const rows = (await run('SELECT name FROM migrations ORDER BY timestamp')) as { name: string }[];
+  return rows.map(({ name }) => name);
 }

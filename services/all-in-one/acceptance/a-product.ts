@@ -205,7 +205,8 @@ async function distributed(
       await Promise.all([...children.values()].map((child) => stopProcess(child)));
     },
     resume: async () => {
-      for (const [name, child] of children) if (hasEnded(child)) children.set(name, await start(name));
+      const gone = [...children].filter(([, child]) => hasEnded(child));
+      await Promise.all(gone.map(async ([name]) => children.set(name, await start(name))));
     },
     empty: () => emptySchemas(mysqlUrl),
     stop: async () => {

@@ -141,6 +141,19 @@ describe('backup and restore', () => {
     ]);
   });
 
+  it('names the tool that it needs and does not find', async () => {
+    const bare = { ...product.settings, PATH: '/nowhere' };
+    const ended = await program('services/all-in-one/dist/backup.js', [join(folder, 'bare')], bare);
+    const isServed = product.mode === 'distributed';
+    expect([ended.code, ended.err]).toEqual([
+      isServed ? 1 : 0,
+      isServed
+        ? 'Neither mysqldump nor mariadb-dump is installed here: one of them is needed, from the package mysql-client or mariadb-client.\n'
+        : '',
+    ]);
+    expect(existsSync(join(folder, 'bare'))).toBe(!isServed);
+  }, 60_000);
+
   it('does not restore beside what is there, into what runs, what was changed, or what is from a newer version', async () => {
     expect(await restore(backup())).toMatchObject({ code: 1, err: expect.stringContaining('Say --replace') });
     expect(await restore(backup(), '--replace')).toMatchObject({

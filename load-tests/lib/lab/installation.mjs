@@ -79,20 +79,26 @@ function replicaOf(service, { environment, folder, number, findings }) {
   let child;
   let isWanted = false;
   let isOurs = false;
+  let becomeReady;
 
   function begin() {
     isOurs = false;
+    let isReady = false;
     child = fork(host, [service], { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
-    const ready = new Promise((resolve) => child.once('message', resolve));
+    child.once('message', () => {
+      isReady = true;
+      becomeReady();
+    });
     child.once('exit', (code, signal) => {
-      if (!isOurs) findings.add('a process ended by itself', `${name}: ${code ?? signal}, see ${name}.log`);
+      // a start may end in a sentence while what it needs is away; it is tried again
+      if (isReady && !isOurs)
+        findings.add('a process ended by itself', `${name}: ${code ?? signal}, see ${name}.log`);
       setTimeout(() => {
-        if (isWanted) void begin();
+        if (isWanted) begin();
       }, 300);
     });
-    return ready;
   }
   const ended = () => child.exitCode !== null || child.signalCode !== null;
 
@@ -100,10 +106,14 @@ function replicaOf(service, { environment, folder, number, findings }) {
     name,
     async start() {
       isWanted = true;
-      await Promise.race([
-        begin(),
-        sleep(90_000).then(() => Promise.reject(new Error(`${name} is not ready`))),
-      ]);
+      const ready = new Promise((resolve) => {
+        becomeReady = resolve;
+      });
+      begin();
+      const late = sleep(120_000, undefined, { ref: false }).then(() => {
+        throw new Error(`${name} is not ready`);
+      });
+      await Promise.race([ready, late]);
     },
     /** without warning; the supervisor starts it again */
     kill() {
@@ -115,8 +125,10 @@ function replicaOf(service, { environment, folder, number, findings }) {
       isOurs = true;
       if (!child || ended()) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
+      const patience = setTimeout(() => child.kill('SIGKILL'), 25_000);
       child.kill(signal);
-      await Promise.race([gone, sleep(25_000).then(() => child.kill('SIGKILL'))]);
+      await gone;
+      clearTimeout(patience);
     },
   };
 }

@@ -111,7 +111,8 @@ async function run(findings) {
   const book = newBook();
   const { bases, simulator } = stage;
   const begin = () => startLoad({ clerks: options.clerks, answers, book, bases, simulator, random });
-  const lab = { ...stage, options, say, random, answers, book, rows: [], startLoad: begin };
+  const lab = Object.assign(stage, { options, say, random, answers, book, rows: [], startLoad: begin });
+  last = lab;
   lab.load = begin();
   open.push(() => lab.load.stop());
   await sleep(5000);
@@ -127,10 +128,10 @@ async function run(findings) {
   const settled = await settle(tables, findings, 'after the last fault');
   say(`settled in ${settled} s`);
   say(await lastChecks({ tables, book, base: bases[0], answers, findings }));
-  return { lab, settled };
+  lab.settled = settled;
 }
 
-function report(findings, { lab, settled }) {
+function report(findings, lab) {
   const { answers, book } = lab;
   const statuses = {};
   for (const { status } of answers.all) statuses[status || 'none'] = (statuses[status || 'none'] ?? 0) + 1;
@@ -140,14 +141,14 @@ function report(findings, { lab, settled }) {
       'invoices acknowledged': book.invoices.size,
       'payments acknowledged': book.payments.size,
       'notifications acknowledged': `${book.notified} of ${book.given}`,
-      'settled in s': settled,
+      'settled in s': lab.settled ?? 'not',
     },
   ]);
   console.table([statuses]);
-  findings.print();
 }
 
 const findings = findingsOf();
+let last;
 const tooLong = sleep(Number(values.minutes) * 60_000, undefined, { ref: false }).then(() => {
   throw new Error(`not done in ${values.minutes} minutes`);
 });
@@ -157,11 +158,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 try {
-  report(findings, await Promise.race([run(findings), tooLong]));
+  await Promise.race([run(findings), tooLong]);
 } catch (error) {
   findings.add('the lab did not come to its end', error.stack);
-  findings.print();
 } finally {
+  if (last) report(findings, last);
+  findings.print();
   await stopAll();
 }
 process.exit(findings.count() === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import { fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,12 +17,22 @@ export interface Product {
   readonly mode: 'embedded' | 'distributed';
   /** what it keeps, behind its back */
   readonly databases: Databases;
+  /** the settings by which an operator's commands find it */
+  readonly settings: Readonly<Record<string, string>>;
   /** every mail sent so far, as text */
   mails(): Promise<string[]>;
   /** kills a process without warning and starts it again: the service's own, or the one process */
   killAndRestart(service: string): Promise<void>;
   /** wipes the store of files under the running product */
   loseFiles(): Promise<void>;
+  /** kills a service's process without warning; nothing where all services are one process */
+  kill(service: string): Promise<void>;
+  /** stops every process and leaves what is kept as it is */
+  halt(): Promise<void>;
+  /** starts again what `halt` or `kill` ended */
+  resume(): Promise<void>;
+  /** takes away everything that it keeps, but for what the message store holds */
+  empty(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,10 +66,10 @@ function startProcess(file: string, args: string[], env: Record<string, string>)
   });
 }
 
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
 const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => child.once('exit', () => resolve()));
+  hasEnded(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()));
 
 async function stopProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   child.kill(signal);
@@ -82,6 +92,7 @@ async function embedded(more: Record<string, string>): Promise<Product> {
     url,
     mode: 'embedded',
     databases: sqliteDatabases(folder, keepers),
+    settings: { KOBODESK_DATA: folder },
     mails: async () => {
       const listed = await fetch(`${url}/dev/mailbox`, { headers: { accept: 'application/json' } });
       const { mails } = (await listed.json()) as {
@@ -94,6 +105,14 @@ async function embedded(more: Record<string, string>): Promise<Product> {
       child = await startProcess('main.js', [], env);
     },
     loseFiles: async () => rmSync(join(folder, 'files'), { recursive: true, force: true }),
+    kill: async () => undefined,
+    halt: () => stopProcess(child),
+    resume: async () => {
+      if (hasEnded(child)) child = await startProcess('main.js', [], env);
+    },
+    empty: async () => {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    },
     stop: async () => {
       await stopProcess(child);
       rmSync(folder, { recursive: true, force: true });
@@ -180,6 +199,7 @@ async function distributed(
     url,
     mode: 'distributed',
     databases: mysqlDatabases(mysqlUrl, keepers),
+    settings: { MYSQL_URL: mysqlUrl, NATS_URL: natsUrl },
     mails: async () => mails,
     killAndRestart: async (name) => {
       await stopProcess(children.get(name) as ChildProcess, 'SIGKILL');
@@ -190,6 +210,15 @@ async function distributed(
       await (await jetstreamManager(connection)).streams.delete('OBJ_KOBODESK_FILES');
       await connection.close();
     },
+    kill: (name) => stopProcess(children.get(name) as ChildProcess, 'SIGKILL'),
+    halt: async () => {
+      await Promise.all([...children.values()].map((child) => stopProcess(child)));
+    },
+    resume: async () => {
+      const gone = [...children].filter(([, child]) => hasEnded(child));
+      await Promise.all(gone.map(async ([name]) => children.set(name, await start(name))));
+    },
+    empty: () => emptySchemas(mysqlUrl),
     stop: async () => {
       await Promise.all([...children.values()].map((child) => stopProcess(child)));
       await simulator.close();

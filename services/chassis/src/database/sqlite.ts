@@ -23,6 +23,12 @@ interface RawConnection {
 const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000', 'foreign_keys = ON'];
 const keptStatements = 200;
 
+/**
+ * Changes nothing and takes the write lock. A transaction that reads before it writes would be refused at once while
+ * another program holds the lock for a moment (a backup does); one that has not read yet waits for it.
+ */
+const takeTheLock = 'UPDATE outbox SET id = id WHERE 0';
+
 /** Statements prepared once per connection. */
 class PreparedStatements {
   private readonly known = new Map<string, RawStatement>();
@@ -111,6 +117,7 @@ class SqliteDatabase implements Database {
     const runner: QueryRunner = this.writer.source.createQueryRunner();
     await runner.startTransaction();
     try {
+      await this.writerExecutor.run(takeTheLock);
       const result = await work({ ...this.writerExecutor, manager: runner.manager });
       await runner.commitTransaction();
       return result;

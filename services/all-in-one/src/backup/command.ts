@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import * as z from 'zod';
+import { BackupRefused } from '@kobodesk/chassis/backup/database-tools';
+import { ConfigurationError, readConfig } from '@kobodesk/chassis/config/config';
+
+const Settings = z.object({
+  KOBODESK_DATA: z.string().optional(),
+  MYSQL_URL: z
+    .string()
+    .regex(/^mysql:\/\//, 'is like mysql://user:password@localhost:3306')
+    .optional(),
+  NATS_URL: z.string().optional(),
+});
+
+/** Where the installation keeps what it has. */
+export type Place =
+  | { layout: 'one process'; dataFolder: string }
+  | { layout: 'separate services'; mysqlUrl: string; natsUrl: string | undefined };
+
+export interface Command {
+  readonly folder: string;
+  readonly place: Place;
+  readonly replace: boolean;
+  readonly force: boolean;
+}
+
+function placeOf({ KOBODESK_DATA, MYSQL_URL, NATS_URL }: z.output<typeof Settings>): Place {
+  if (MYSQL_URL !== undefined && KOBODESK_DATA !== undefined)
+    throw new ConfigurationError(
+      'Both KOBODESK_DATA and MYSQL_URL are set: which installation is meant? Unset one.',
+    );
+  return MYSQL_URL === undefined
+    ? { layout: 'one process', dataFolder: resolve(KOBODESK_DATA ?? '.data') }
+    : { layout: 'separate services', mysqlUrl: MYSQL_URL, natsUrl: NATS_URL };
+}
+
+const environmentIn = (file: string): Record<string, string | undefined> => {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigurationError(`--env-file: ${(error as Error).message}`);
+  }
+};
+
+/** A setting of the process comes before the same one of the file, as with Node's own option. */
+export function readCommand(
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+  usage: string,
+): Command {
+  let given: ReturnType<typeof parsed>;
+  try {
+    given = parsed(args);
+  } catch (error) {
+    throw new ConfigurationError(`${(error as Error).message}\n${usage}`);
+  }
+  const { values, positionals } = given;
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new ConfigurationError(usage);
+  const file = values['env-file'];
+  const settings = readConfig(Settings, {
+    ...(file === undefined ? {} : environmentIn(file)),
+    ...environment,
+  });
+  return {
+    folder: resolve(folder),
+    place: placeOf(settings),
+    replace: values.replace,
+    force: values.force,
+  };
+}
+
+const parsed = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      'env-file': { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
+  });
+
+/** Runs a program of the operator: what can be mended is said in a sentence, anything else with its trace. */
+export function run(program: () => Promise<string>): void {
+  program().then(
+    (said) => process.stdout.write(`${said}\n`),
+    (error: unknown) => {
+      const isSaid = error instanceof ConfigurationError || error instanceof BackupRefused;
+      process.stderr.write(`${isSaid ? error.message : String((error as Error).stack ?? error)}\n`);
+      process.exitCode = 1;
+    },
+  );
+}

@@ -29,6 +29,7 @@ function registerOperation(server: FastifyInstance, edge: Edge, operation: Opera
     method,
     url: http.path,
     exposeHeadRoute: false,
+    ...(http.maxBytes === undefined ? {} : { bodyLimit: http.maxBytes }),
     ...(ratePerMinute ? { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const answer = await forwardOperation(

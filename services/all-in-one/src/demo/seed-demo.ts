@@ -8,7 +8,7 @@ import { IdentitySeed } from '@kobodesk/identity';
 import { InvoicingSeed } from '@kobodesk/invoicing';
 import type { Simulator } from '@kobodesk/payments';
 import { planChanges } from './changes.js';
-import { planCredit, planStrayPayments } from './credits.js';
+import { planCredit } from './credits.js';
 import { draftOf } from './draft.js';
 import { plannedHistory, type PlannedInvoice } from './history.js';
 import { mapSupervisor, planRequest } from './requests.js';
@@ -48,7 +48,6 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
   const timeline = new Timeline(clock);
   timeline.at(new Date(now.getTime() - 365 * dayMs), () => mapSupervisor(stage));
   planChanges(stage, timeline, now);
-  planStrayPayments(stage, timeline, now);
   const raise = async (planned: PlannedInvoice): Promise<void> => {
     const { id: number } = await stage.as(planned.user, createInvoice, draftOf(planned));
     const { request, credit } = planned;

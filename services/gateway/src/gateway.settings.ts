@@ -11,6 +11,8 @@ export const GatewaySettings = z.object({
   WEB_ROOT: z.string().optional(),
   /** development only: folder of the mailbox that /dev/mailbox shows */
   KOBODESK_MAILBOX: z.string().optional(),
+  /** notifications that are taken from one address in a minute; the provider repeats the others */
+  NOTIFICATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** addresses that a page may post the payment form to, comma-separated origins */
   PAYMENT_ORIGINS: z.string().default(''),
 });

@@ -7,6 +7,7 @@ export function registerOperations(server: FastifyInstance, edge: Edge): void {
   server.get('/health/ready', async (_request, reply) => {
     const failing = await edge.health.failing();
     const ready = failing.length === 0;
+    if (!ready) reply.header('retry-after', '1');
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', failing });
   });
   server.get('/metrics', async (_request, reply) =>

@@ -24,7 +24,7 @@ function registerOperation(server: FastifyInstance, edge: Edge, operation: Opera
   const { http } = operation;
   if (!http) return;
   const method: ('GET' | 'POST')[] = http.alsoPost ? [http.method, 'POST'] : [http.method];
-  const { ratePerMinute } = operation;
+  const ratePerMinute = http.rawBody ? edge.settings.NOTIFICATIONS_PER_MINUTE : operation.ratePerMinute;
   server.route({
     method,
     url: http.path,

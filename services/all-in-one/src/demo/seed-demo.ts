@@ -30,6 +30,12 @@ export async function seedSetUp(services: readonly RunningService[]): Promise<bo
   return (await of('invoicing')?.app.get(InvoicingSeed, { strict: false }).seedDemo()) ?? false;
 }
 
+/** Whether people of the demo are in it, whose passwords everybody knows: from an earlier start, too. */
+export async function holdsDemo(services: readonly RunningService[]): Promise<boolean> {
+  const identity = services.find(({ name }) => name === 'identity');
+  return (await identity?.app.get(IdentitySeed, { strict: false }).holdsDemo()) ?? false;
+}
+
 /**
  * Fills an empty installation: people and set-up first, then a year of business that goes through the same operations
  * as any other, with the clock moved to its day. Every figure of the demo is therefore one the product computed.

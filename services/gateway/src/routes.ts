@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardOperation } from './answer-operation.js';
 import type { Edge } from './edge.js';
 import { successEnvelope } from './envelope.js';
+import { limiterStore, SharedLimits } from './limits/shared-limits.js';
 import { inputOf } from './request-input.js';
 import { rulesOf } from './upload-form.js';
 
@@ -14,11 +15,19 @@ const json = 'application/json; charset=utf-8';
 export async function registerRoutes(server: FastifyInstance, edge: Edge): Promise<void> {
   await server.register(rateLimit, {
     global: false,
+    store: limiterStore(new SharedLimits(edge)),
     errorResponseBuilder: () => refusalOf(TooManyRequests),
   });
   for (const operation of operations)
     if (operation.http && !rulesOf(operation)) registerOperation(server, edge, operation);
 }
+
+/** However an operation is called, it is counted as one. */
+const limitOf = ({ name }: Operation, ratePerMinute: number) => ({
+  max: ratePerMinute,
+  timeWindow: 60_000,
+  groupId: ` ${name}`,
+});
 
 function registerOperation(server: FastifyInstance, edge: Edge, operation: Operation): void {
   const { http } = operation;
@@ -30,7 +39,7 @@ function registerOperation(server: FastifyInstance, edge: Edge, operation: Opera
     url: http.path,
     exposeHeadRoute: false,
     ...(http.maxBytes === undefined ? {} : { bodyLimit: http.maxBytes }),
-    ...(ratePerMinute ? { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } } : {}),
+    ...(ratePerMinute ? { config: { rateLimit: limitOf(operation, ratePerMinute) } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const answer = await forwardOperation(
         edge,

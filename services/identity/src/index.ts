@@ -15,8 +15,10 @@ import { Staff1763700005000 } from './migrations/0005-staff.js';
 import { SingleSignOn1763700006000 } from './migrations/0006-single-sign-on.js';
 import { OwnPermissions1763700007000 } from './migrations/0007-own-permissions.js';
 import { Correlation1763800001000 } from './migrations/0008-correlation.js';
+import { RateWindows1763800001100 } from './migrations/0009-rate-windows.js';
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
+import { RateHandlers } from './rate/rate.handlers.js';
 import { SessionHandlers } from './session/session.handlers.js';
 import { PermissionHandlers } from './role/permission.handlers.js';
 import { RoleHandlers } from './role/role.handlers.js';
@@ -40,6 +42,7 @@ export const identity = defineService({
     OrganisationDetailsHandlers,
     PlaceHandlers,
     OrganisationHandlers,
+    RateHandlers,
     SessionHandlers,
     SingleSignOnHandlers,
     StaffHandlers,
@@ -59,6 +62,7 @@ export const identity = defineService({
       SingleSignOn1763700006000,
       OwnPermissions1763700007000,
       Correlation1763800001000,
+      RateWindows1763800001100,
     ],
   },
   settings: IdentitySettings,

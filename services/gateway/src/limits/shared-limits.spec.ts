@@ -27,7 +27,9 @@ const stopped = () => {
 };
 const allowed = async (edges: readonly SharedLimits[], limit: number, requests: number) => {
   const counts = await Promise.all(
-    Array.from({ length: requests }, (_, number) => edges[number % edges.length]?.count('x', limit, minute)),
+    Array.from({ length: requests }, async (_, number) =>
+      edges[number % edges.length]?.count('x', limit, minute),
+    ),
   );
   return counts.filter((count) => (count?.current ?? 0) <= limit).length;
 };

@@ -148,6 +148,14 @@ async function triedThings() {
       })),
   );
   const others = pages.map((path) => ({ name: path.slice(0, 40), tries: [{ method: 'GET', path }] }));
+  const megabyte = JSON.stringify({ parameter: { name: 'x'.repeat(wholeBody - 100) } });
+  const closed = ['', `Bearer ${'f'.repeat(43)}`].map((authorization) => ({
+    method: 'POST',
+    path: '/api/Invoice/InvoiceSearchBDA',
+    headers: { ...json, ...(authorization && { authorization }) },
+    body: megabyte,
+  }));
+  others.push({ name: 'a megabyte without a session', tries: closed });
   return [...operations, ...others].filter(({ name }) => name.includes(env.ONLY ?? ''));
 }
 

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeadlineExceeded, refusalOf, TooManyRequests, Unavailable } from '@kobodesk/contracts/kernel';
 import { requeryPayment, receiveNotification } from '@kobodesk/contracts/payments';
-import { saveBranding } from '@kobodesk/contracts/identity';
+import { login, saveBranding } from '@kobodesk/contracts/identity';
+import { searchInvoices } from '@kobodesk/contracts/invoicing';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import type { FastifyInstance } from 'fastify';
 import { anEdge } from './edge.builders.js';
@@ -99,6 +100,21 @@ describe('a refused request', () => {
     ],
   ])('that sends half of its %s is cut off', async (_what, bytes) => {
     expect(await send(bytes)).toMatch(/^HTTP\/1.1 408 /);
+  });
+});
+
+describe('a stranger', () => {
+  const megabyte = JSON.stringify({ userName: 'x'.repeat(1000 * 1024) });
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+  it('is sent away before the body is read, where a session is needed', async () => {
+    for (const path of [searchInvoices.http?.path ?? '', '/api/resources/locations'])
+      expect((await post(path, 'not JSON, and nobody finds out')).status).toBe(401);
+  });
+
+  it('sends no more than a few short fields where none is', async () => {
+    expect((await post(login.http?.path ?? '', megabyte)).status).toBe(413);
   });
 });
 

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { operations } from '@kobodesk/contracts/catalogue';
 import { refusalOf, TooManyRequests, type Operation } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forwardOperation } from './answer-operation.js';
+import { forwardOperation, sessionFirst } from './answer-operation.js';
 import type { Edge } from './edge.js';
 import { successEnvelope } from './envelope.js';
 import { limiterStore, SharedLimits } from './limits/shared-limits.js';
@@ -22,6 +22,14 @@ export async function registerRoutes(server: FastifyInstance, edge: Edge): Promi
     if (operation.http && !rulesOf(operation)) registerOperation(server, edge, operation);
 }
 
+/** what anybody may send without a session has a few short fields */
+const publicBytes = 64 * 1024;
+
+function bodyLimitOf({ http, access }: Operation): { bodyLimit?: number } {
+  if (http?.maxBytes !== undefined) return { bodyLimit: http.maxBytes };
+  return access.kind === 'public' ? { bodyLimit: publicBytes } : {};
+}
+
 /** However an operation is called, it is counted as one. */
 const limitOf = ({ name }: Operation, ratePerMinute: number) => ({
   max: ratePerMinute,
@@ -38,7 +46,8 @@ function registerOperation(server: FastifyInstance, edge: Edge, operation: Opera
     method,
     url: http.path,
     exposeHeadRoute: false,
-    ...(http.maxBytes === undefined ? {} : { bodyLimit: http.maxBytes }),
+    ...bodyLimitOf(operation),
+    ...sessionFirst(edge, operation),
     ...(ratePerMinute ? { config: { rateLimit: limitOf(operation, ratePerMinute) } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const answer = await forwardOperation(

@@ -62,9 +62,13 @@ export async function buildServer(edge: Edge, receiving = usualReceiving): Promi
   registerMailbox(server, edge);
   const served = servedVersion(edge.settings.WEB_ROOT, version);
   server.get('/version.json', async () => ({ version: served }));
-  const document = openApiOf(operations, version, edge.settings.PUBLIC_URL);
+  // large, and the same for everybody: written once
+  const document = Buffer.from(JSON.stringify(openApiOf(operations, version, edge.settings.PUBLIC_URL)));
   server.get('/api/docs', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document),
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(document),
   );
   await registerWeb(server, edge, () => randomBytes(16).toString('base64'));
   return server;

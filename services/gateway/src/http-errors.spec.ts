@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeadlineExceeded, refusalOf, TooManyRequests, Unavailable } from '@kobodesk/contracts/kernel';
 import { requeryPayment, receiveNotification } from '@kobodesk/contracts/payments';
+import { resources } from '@kobodesk/contracts/catalogue';
 import { login, saveBranding } from '@kobodesk/contracts/identity';
 import { searchInvoices } from '@kobodesk/contracts/invoicing';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -104,12 +105,13 @@ describe('a refused request', () => {
 });
 
 describe('a stranger', () => {
+  const creatable = resources.find(({ create }) => create);
   const megabyte = JSON.stringify({ userName: 'x'.repeat(1000 * 1024) });
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
   it('is sent away before the body is read, where a session is needed', async () => {
-    for (const path of [searchInvoices.http?.path ?? '', '/api/resources/locations'])
+    for (const path of [searchInvoices.http?.path ?? '', `/api/resources/${creatable?.name}`])
       expect((await post(path, 'not JSON, and nobody finds out')).status).toBe(401);
   });
 

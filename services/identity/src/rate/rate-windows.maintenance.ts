@@ -14,8 +14,11 @@ const take = {
 /** Windows of time in which something is counted; one row for each, by its name (primary key). */
 export class RateWindows extends CrossTenantRepository {
   /** Counts on in the window that is running, or begins one; `taken` with what is asked for. */
-  async take(name: string, count: number, windowMs: number): Promise<{ taken: number; endsMs: number }> {
-    const now = this.scope.now.getTime();
+  async take(
+    name: string,
+    count: number,
+    { now, windowMs }: { now: number; windowMs: number },
+  ): Promise<{ taken: number; endsMs: number }> {
     await this.run(take[this.dialect], [name, count, now + windowMs, now, now]);
     const [row] = await this.query<{ taken: number | string; ends_ms: number | string }>(
       'SELECT taken, ends_ms FROM rate_windows WHERE name = ?',
@@ -25,7 +28,7 @@ export class RateWindows extends CrossTenantRepository {
   }
 
   /** Forgets windows that are over (rate_windows_end). */
-  async sweep(): Promise<void> {
-    await this.run('DELETE FROM rate_windows WHERE ends_ms <= ?', [this.scope.now.getTime()]);
+  async sweep(now: number): Promise<void> {
+    await this.run('DELETE FROM rate_windows WHERE ends_ms <= ?', [now]);
   }
 }

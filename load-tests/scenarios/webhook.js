@@ -1,8 +1,9 @@
 /**
  * Provider notifications at a fixed rate, however slowly they are answered, each delivered three times.
  *   k6 run -e BASE_URL=http://localhost:3000 -e RATE=200 load-tests/scenarios/webhook.js
- * References are made up, so nothing is booked: what is measured is how fast a notification is stored and acknowledged.
- * With -e REFERENCES=file.txt (one reference a line) they are taken from the file instead.
+ * References are made up, so nothing is kept or booked: what is measured is how fast a notification is looked up and
+ * acknowledged. With -e REFERENCES=file.txt (one reference a line) they are taken from the file instead, and stored too.
+ * The installation needs NOTIFICATIONS_PER_MINUTE=100000, because all come from one address.
  */
 import http from 'k6/http';
 import { check } from 'k6';

@@ -16,6 +16,7 @@ import {
 } from './organisation/organisations.js';
 import { actFor, listSessions, resolveSession, revokeSession } from './session/sessions.js';
 import { identitySetUpOperations } from './set-up.js';
+import { takeRate } from './rate/take-rate.js';
 import { createPermission, listPermissions } from './role/own-permissions.js';
 import {
   activateRole,
@@ -63,6 +64,7 @@ export * from './location/locations.js';
 export * from './organisation/organisations.js';
 export * from './permissions.js';
 export * from './problems.js';
+export * from './rate/take-rate.js';
 export * from './session/sessions.js';
 export * from './set-up.js';
 export * from './sso/single-sign-on.js';
@@ -95,6 +97,7 @@ export const identityOperations = [
   getSetting,
   resolveSession,
   actFor,
+  takeRate,
   listSessions,
   revokeSession,
   getUser,

@@ -11,6 +11,8 @@ export interface HttpRoute {
   readonly alsoPost: boolean;
   /** the body is whatever the other side sends; it arrives as `body` beside the query's fields */
   readonly rawBody?: boolean;
+  /** the largest body that is read; the edge's own limit unless told */
+  readonly maxBytes?: number;
   /** the body is a list; it arrives as this field */
   readonly listAs?: string;
 }
@@ -18,11 +20,12 @@ export interface HttpRoute {
 export const get = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: false });
 export const post = (path: string): HttpRoute => ({ method: 'POST', path, alsoPost: false });
 /** Takes a body of the sender's own form, e.g. a provider's notification. */
-export const postRaw = (path: string): HttpRoute => ({
+export const postRaw = (path: string, maxBytes: number): HttpRoute => ({
   method: 'POST',
   path,
   alsoPost: false,
   rawBody: true,
+  maxBytes,
 });
 /** Takes a list for a body, which arrives as the field `listAs`; an object with that field is taken too. */
 export const postList = (path: string, listAs: string): HttpRoute => ({

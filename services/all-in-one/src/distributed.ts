@@ -28,11 +28,12 @@ async function serve(name: string): Promise<void> {
     await stopServices(running, ports);
     await endTracing();
   });
+  await serveHealth(ports.health, ports.metrics, settings.HEALTH_PORT);
   if (name === 'gateway') {
-    const port = await running[0]?.app.get(HttpEdge, { strict: false }).open();
+    const edge = running[0]?.app.get(HttpEdge, { strict: false });
+    const port = await edge?.open();
+    await edge?.untilAllAnswer();
     process.stdout.write(`Kobodesk is ready at ${settings.PUBLIC_URL} (port ${port})\n`);
-  } else {
-    await serveHealth(ports.health, ports.metrics, settings.HEALTH_PORT);
   }
   process.send?.('ready');
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { operations } from '@kobodesk/contracts/catalogue';
 import { ConfigurationError, EmbeddedSettings, readConfig } from '@kobodesk/chassis/config/config';
+import { serveHealth } from '@kobodesk/chassis/health/health';
 import { embeddedWorld } from '@kobodesk/chassis/hosts/embedded';
 import { startServices, stopOnSignal, stopServices } from '@kobodesk/chassis/hosts/start-service';
 import { startTracing } from '@kobodesk/chassis/tracing/tracing';
-import { gateway, HttpEdge } from '@kobodesk/gateway';
-import { seedDemo } from './demo/seed-demo.js';
+import { gateway, GatewaySettings, HttpEdge, isLoopback } from '@kobodesk/gateway';
+import { holdsDemo, seedDemo } from './demo/seed-demo.js';
 import { builtInProvider } from './built-in-provider.js';
 import { environmentOf } from './environment.js';
 import { services } from './services.js';
@@ -18,7 +19,10 @@ async function start(): Promise<void> {
   const given = environmentOf({
     KOBODESK_MAILBOX: join(folder, 'mailbox'),
     ...process.env,
+    KOBODESK_DEMO: settings.KOBODESK_DEMO ? 'yes' : 'no',
   });
+  // before anything is kept that may not be shown
+  const { HOST } = readConfig(GatewaySettings, given);
   const provider = await builtInProvider(folder, given);
   const { ports, clock } = embeddedWorld(
     { ...settings, PUBLIC_URL: provider.environment['PUBLIC_URL'] ?? settings.PUBLIC_URL },
@@ -31,15 +35,20 @@ async function start(): Promise<void> {
     operations,
   );
   if (settings.KOBODESK_DEMO) await seedDemo(inside, { clock, provider: provider.simulator, ports });
-  const [edge] = await startServices([gateway], ports, operations);
+  const isDemo = settings.KOBODESK_DEMO || (await holdsDemo(inside));
+  const environment = { ...ports.environment, KOBODESK_DEMO: isDemo ? 'yes' : 'no' };
+  const [edge] = await startServices([gateway], { ...ports, environment }, operations);
   const running = edge ? [...inside, edge] : inside;
   const port = (await edge?.app.get(HttpEdge, { strict: false }).open()) ?? 0;
+  const health = await serveHealth(ports.health, ports.metrics, settings.HEALTH_PORT, HOST);
   stopOnSignal(async () => {
+    health?.close();
     await stopServices(running, ports);
     await provider.close();
     await endTracing();
   });
-  process.stdout.write(`Kobodesk is ready at http://localhost:${port}\n`);
+  const audience = isLoopback(HOST) ? ', for this machine alone (HOST=0.0.0.0 serves others)' : '';
+  process.stdout.write(`Kobodesk is ready at http://localhost:${port}${audience}\n`);
   process.send?.('ready');
 }
 

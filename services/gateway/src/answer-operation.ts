@@ -33,6 +33,19 @@ async function actorOf(edge: Edge, operation: Operation, request: FastifyRequest
   return anonymous(from.address, from.source);
 }
 
+/**
+ * Route options that turn away who has no session before a byte of the body is read: a stranger's megabyte is not worth
+ * reading. The handler finds the session again where it was just looked up.
+ */
+export const sessionFirst = (edge: Edge, operation: Operation) =>
+  operation.access.kind === 'public'
+    ? {}
+    : {
+        onRequest: async (request: FastifyRequest): Promise<void> => {
+          await actorOf(edge, operation, request);
+        },
+      };
+
 /** Who calls, once it is known that they may: for the agency that the request names. */
 export async function permittedActor(
   edge: Edge,

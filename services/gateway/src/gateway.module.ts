@@ -1,6 +1,8 @@
 import { Inject, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
+import { operations } from '@kobodesk/contracts/catalogue';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import { allServicesAnswer, Answering } from '@kobodesk/chassis/health/answering';
 import type { Health } from '@kobodesk/chassis/health/health';
 import type { Metrics } from '@kobodesk/chassis/health/metrics';
 import type { EventBus } from '@kobodesk/chassis/events/bus';
@@ -22,15 +24,19 @@ import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import type { Transport } from '@kobodesk/chassis/transport/transport';
 import type { FastifyInstance } from 'fastify';
 import type { Edge } from './edge.js';
-import type { GatewaySettings } from './gateway.settings.js';
+import { isLoopback, type GatewaySettings } from './gateway.settings.js';
 import { registerLive } from './live/live-route.js';
 import { buildServer } from './server.js';
 import { Sessions } from './sessions/sessions.js';
+
+/** the services whose operations the edge forwards */
+const behind: readonly string[] = [...new Set(operations.map(({ service }) => service))];
 
 /** Opens the HTTP server when the gateway starts and drains it when it stops. */
 @Injectable()
 export class HttpEdge implements OnModuleDestroy {
   private server: FastifyInstance | undefined;
+  private readonly closing = new AbortController();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: GatewaySettings,
@@ -50,13 +56,29 @@ export class HttpEdge implements OnModuleDestroy {
     const { settings, caller, clock, files, health, metrics, secrets, log } = this;
     const sessions = new Sessions(caller, this.transport, clock);
     const edge: Edge = { settings, caller, sessions, clock, files, health, metrics, secrets, log };
+    const answering = new Answering(this.transport, behind);
+    health.add('services', async () => {
+      const silent = await answering.silent();
+      return silent.length === 0 || silent;
+    });
     this.server = await buildServer(edge);
     registerLive(this.server, edge, { bus: this.bus, transport: this.transport });
     await this.server.listen({ port: settings.PORT, host: settings.HOST });
     return (this.server.server.address() as { port: number }).port;
   }
 
+  /** Resolves when every service behind the edge answers, or when the edge closes. */
+  untilAllAnswer(): Promise<void> {
+    return allServicesAnswer(this.transport, behind, this.closing.signal);
+  }
+
+  /** Whether nobody but this machine can reach it. */
+  get isForThisMachine(): boolean {
+    return isLoopback(this.settings.HOST);
+  }
+
   async onModuleDestroy(): Promise<void> {
+    this.closing.abort();
     await this.server?.close();
   }
 }

@@ -1,17 +1,37 @@
 import * as z from 'zod';
 
-/** Settings of the HTTP edge. */
-export const GatewaySettings = z.object({
+/** Whether an address to listen on is this machine's own. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+
+const openDemo =
+  'A demo, whose passwords everybody knows and whose mailbox is open, is for this machine alone. Leave HOST away, or start without the demo (KOBODESK_DEMO=no). If others are meant to reach it all the same, say KOBODESK_OPEN_DEMO=yes';
+
+const yesOrNo = z.stringbool('must be yes or no');
+
+const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  /** the address to listen on: this machine's own unless told, 0.0.0.0 for every other */
+  HOST: z.string().default('localhost'),
+  /** whether there are people whose passwords everybody knows; opens the mailbox */
+  KOBODESK_DEMO: yesOrNo.default(false),
+  /** a demo may be reached from other machines */
+  KOBODESK_OPEN_DEMO: yesOrNo.default(false),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** comma-separated addresses of proxies whose X-Forwarded-For is believed; none by default */
   TRUST_PROXY: z.string().optional(),
   /** folder of the built web application */
   WEB_ROOT: z.string().optional(),
-  /** development only: folder of the mailbox that /dev/mailbox shows */
+  /** a demo only: folder of the mailbox that /dev/mailbox shows */
   KOBODESK_MAILBOX: z.string().optional(),
+  /** notifications that are taken from one address in a minute; the provider repeats the others */
+  NOTIFICATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** addresses that a page may post the payment form to, comma-separated origins */
   PAYMENT_ORIGINS: z.string().default(''),
 });
+
+/** Settings of the HTTP edge. */
+export const GatewaySettings = Settings.refine(
+  ({ HOST, KOBODESK_DEMO, KOBODESK_OPEN_DEMO }) => isLoopback(HOST) || !KOBODESK_DEMO || KOBODESK_OPEN_DEMO,
+  { path: ['HOST'], error: openDemo },
+);
 export type GatewaySettings = z.output<typeof GatewaySettings>;

@@ -11,10 +11,10 @@ const page =
 <ul>{{#each attachments}}<li><a href="/dev/mailbox/{{../id}}/{{@index}}">{{name}}</a></li>{{/each}}</ul></article>
 {{else}}<p>Nothing has been sent yet.</p>{{/each}}</body></html>`);
 
-/** The development mailbox: what the folder mailer kept. Absent unless the host names its folder. */
+/** The mailbox of a demo: what the folder mailer kept. Absent in any other installation: mails are secret. */
 export function registerMailbox(server: FastifyInstance, edge: Edge): void {
-  const folder = edge.settings.KOBODESK_MAILBOX;
-  if (folder === undefined) return;
+  const { KOBODESK_MAILBOX: folder, KOBODESK_DEMO: isDemo } = edge.settings;
+  if (folder === undefined || !isDemo) return;
   const mailbox = new FolderMailer(folder);
   server.get('/dev/mailbox', async (request, reply) => {
     const mails = await mailbox.listMail();

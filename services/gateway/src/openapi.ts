@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Operation, Problem } from '@kobodesk/contracts/kernel';
+import type { Operation } from '@kobodesk/contracts/kernel';
+import { problemResponses } from './openapi-problems.js';
 import { rulesOf } from './upload-form.js';
 
 type Schema = Record<string, unknown>;
@@ -13,29 +14,15 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   return rest;
 };
 
-const envelopeOf = (answer: Schema): Schema => ({
-  allOf: [{ type: 'object', properties: { status: { const: 1 } }, required: ['status'] }, answer],
-});
-
-const problemText = ({ code, message }: Problem): string =>
-  `${code}${typeof message === 'string' ? `: ${message}` : ''}`;
-
-/** The refusals of an operation as responses, those of one status together. */
-function problemResponses(operation: Operation): Schema {
-  const everywhere = operation.access.kind === 'public' ? [400, 429, 503] : [400, 401, 403, 503];
-  const statuses = new Set([...everywhere, ...operation.problems.map(({ status }) => status)]);
-  return Object.fromEntries(
-    [...statuses].sort().map((status) => {
-      const own = operation.problems.filter((problem) => problem.status === status).map(problemText);
-      return [
-        status,
-        {
-          description: own.join('; ') || 'Refused',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      ];
-    }),
-  );
+/** The answer with its status; an answer of one of several shapes has it in each. */
+function envelopeOf(answer: Schema): Schema {
+  for (const choice of ['anyOf', 'oneOf'] as const) {
+    const shapes = answer[choice] as Schema[] | undefined;
+    if (shapes) return { ...answer, [choice]: shapes.map(envelopeOf) };
+  }
+  const properties = { status: { const: 1 }, ...(answer['properties'] as Schema | undefined) };
+  const required = ['status', ...((answer['required'] as string[] | undefined) ?? [])];
+  return { ...answer, type: 'object', properties, required };
 }
 
 function parametersOf(request: Schema): Schema[] {

@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerOperation } from './answer-operation.js';
+import { answerOperation, sessionFirst } from './answer-operation.js';
 import type { Edge } from './edge.js';
 import { inputOf } from './request-input.js';
 import { rulesOf } from './upload-form.js';
@@ -102,9 +102,11 @@ function registerWrites(server: FastifyInstance, edge: Edge, resource: Resource)
         .header('cache-control', 'no-store')
         .send({ ...body, ...answer.data, id: answer.data?.['id'] ?? id });
     };
-  if (create) server.post(path, write(create));
-  if (update && !rulesOf(update.operation)) server.put(`${path}/:id`, write(update.operation, update.key));
-  if (remove) server.delete(`${path}/:id`, write(remove.operation, remove.key));
+  if (create) server.post(path, sessionFirst(edge, create), write(create));
+  if (update && !rulesOf(update.operation))
+    server.put(`${path}/:id`, sessionFirst(edge, update.operation), write(update.operation, update.key));
+  if (remove)
+    server.delete(`${path}/:id`, sessionFirst(edge, remove.operation), write(remove.operation, remove.key));
 }
 
 const withId = (resource: Resource, row: Row): Row => ({ ...row, id: row[resource.id] });

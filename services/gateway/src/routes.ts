@@ -2,9 +2,10 @@ import rateLimit from '@fastify/rate-limit';
 import { operations } from '@kobodesk/contracts/catalogue';
 import { refusalOf, TooManyRequests, type Operation } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forwardOperation } from './answer-operation.js';
+import { forwardOperation, sessionFirst } from './answer-operation.js';
 import type { Edge } from './edge.js';
 import { successEnvelope } from './envelope.js';
+import { limiterStore, SharedLimits } from './limits/shared-limits.js';
 import { inputOf } from './request-input.js';
 import { rulesOf } from './upload-form.js';
 
@@ -14,22 +15,40 @@ const json = 'application/json; charset=utf-8';
 export async function registerRoutes(server: FastifyInstance, edge: Edge): Promise<void> {
   await server.register(rateLimit, {
     global: false,
+    store: limiterStore(new SharedLimits(edge)),
     errorResponseBuilder: () => refusalOf(TooManyRequests),
   });
   for (const operation of operations)
     if (operation.http && !rulesOf(operation)) registerOperation(server, edge, operation);
 }
 
+/** what anybody may send without a session has a few short fields */
+const publicBytes = 64 * 1024;
+
+function bodyLimitOf({ http, access }: Operation): { bodyLimit?: number } {
+  if (http?.maxBytes !== undefined) return { bodyLimit: http.maxBytes };
+  return access.kind === 'public' ? { bodyLimit: publicBytes } : {};
+}
+
+/** However an operation is called, it is counted as one. */
+const limitOf = ({ name }: Operation, ratePerMinute: number) => ({
+  max: ratePerMinute,
+  timeWindow: 60_000,
+  groupId: ` ${name}`,
+});
+
 function registerOperation(server: FastifyInstance, edge: Edge, operation: Operation): void {
   const { http } = operation;
   if (!http) return;
   const method: ('GET' | 'POST')[] = http.alsoPost ? [http.method, 'POST'] : [http.method];
-  const { ratePerMinute } = operation;
+  const ratePerMinute = http.rawBody ? edge.settings.NOTIFICATIONS_PER_MINUTE : operation.ratePerMinute;
   server.route({
     method,
     url: http.path,
     exposeHeadRoute: false,
-    ...(ratePerMinute ? { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } } : {}),
+    ...bodyLimitOf(operation),
+    ...sessionFirst(edge, operation),
+    ...(ratePerMinute ? { config: { rateLimit: limitOf(operation, ratePerMinute) } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const answer = await forwardOperation(
         edge,

@@ -1,17 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { operations } from '@kobodesk/contracts/catalogue';
-import {
-  RecordNotFound,
-  Refusal,
-  refusalOf,
-  TooLarge,
-  Unexpected,
-  ValidationFailed,
-} from '@kobodesk/contracts/kernel';
+import { RecordNotFound, Refusal, refusalOf, Unexpected } from '@kobodesk/contracts/kernel';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { errorEnvelope, reportOf } from './envelope.js';
 import type { Edge } from './edge.js';
 import { registerFiles } from './files.js';
+import { asRefusal, receivingOptions, sendProblem, usualReceiving } from './http-errors.js';
 import { registerKeys } from './keys.js';
 import { registerMailbox } from './mailbox.js';
 import { openApiOf } from './openapi.js';
@@ -32,31 +25,10 @@ const bodyLimit = 1024 * 1024;
 const correlationPattern = /^[A-Za-z0-9_-]{8,64}$/;
 export const version = '0.1.0';
 
-/** Errors of the HTTP layer itself, in the words of the envelope. */
-function asRefusal(error: FastifyError | Refusal): Error {
-  if (error instanceof Refusal) return error;
-  if (error.statusCode === 413) return refusalOf(TooLarge);
-  if (error.statusCode !== undefined && error.statusCode < 500) {
-    return new Refusal({
-      code: ValidationFailed.code,
-      status: error.statusCode,
-      message: 'The request could not be read',
-    });
-  }
-  return error;
-}
-
-function sendProblem(reply: FastifyReply, error: Error, correlationId: string): FastifyReply {
-  const report = reportOf(error);
-  return reply
-    .status(report.status)
-    .header('cache-control', 'no-store')
-    .send(errorEnvelope(report, correlationId));
-}
-
 /** The HTTP edge: every operation's route, resources, files, documents, health and the web application. */
-export async function buildServer(edge: Edge): Promise<FastifyInstance> {
+export async function buildServer(edge: Edge, receiving = usualReceiving): Promise<FastifyInstance> {
   const server = fastify({
+    ...receivingOptions(receiving),
     bodyLimit,
     trustProxy: edge.settings.TRUST_PROXY?.split(',') ?? false,
     exposeHeadRoutes: false,
@@ -90,9 +62,13 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   registerMailbox(server, edge);
   const served = servedVersion(edge.settings.WEB_ROOT, version);
   server.get('/version.json', async () => ({ version: served }));
-  const document = openApiOf(operations, version, edge.settings.PUBLIC_URL);
+  // large, and the same for everybody: written once
+  const document = Buffer.from(JSON.stringify(openApiOf(operations, version, edge.settings.PUBLIC_URL)));
   server.get('/api/docs', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document),
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(document),
   );
   await registerWeb(server, edge, () => randomBytes(16).toString('base64'));
   return server;

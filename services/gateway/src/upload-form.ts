@@ -66,6 +66,16 @@ async function fileOf(field: string, bytes: Buffer, rule: FileRule): Promise<Rea
 
 /** Reads the form: its fields as text, its files checked. Nothing is kept yet. */
 export async function readForm(request: FastifyRequest, rules: Rules) {
+  try {
+    return await readParts(request, rules);
+  } catch (error) {
+    // the parser's own errors carry no status: no boundary, an end that is missing
+    if (error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined) throw error;
+    throw badFile('', 'The request could not be read');
+  }
+}
+
+async function readParts(request: FastifyRequest, rules: Rules) {
   const fields: Record<string, string> = {};
   const files = new Map<string, ReadFile>();
   for await (const part of request.parts()) {

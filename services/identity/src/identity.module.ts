@@ -14,6 +14,7 @@ import { PlaceHandlers } from './location/place.handlers.js';
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { IdentitySeed } from './seed/identity-seed.js';
+import { RateHandlers } from './rate/rate.handlers.js';
 import { Revocations } from './session/revocations.js';
 import { SessionHandlers } from './session/session.handlers.js';
 import { PermissionHandlers } from './role/permission.handlers.js';
@@ -40,6 +41,7 @@ import { UserHandlers } from './user/user.handlers.js';
     OrganisationHandlers,
     Passwords,
     PlaceHandlers,
+    RateHandlers,
     ResetPassword,
     Revocations,
     SessionHandlers,

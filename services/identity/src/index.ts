@@ -15,9 +15,11 @@ import { Staff1763700005000 } from './migrations/0005-staff.js';
 import { SingleSignOn1763700006000 } from './migrations/0006-single-sign-on.js';
 import { OwnPermissions1763700007000 } from './migrations/0007-own-permissions.js';
 import { Correlation1763800001000 } from './migrations/0008-correlation.js';
-import { KeptFiles1763700008000 } from './migrations/0008-kept-files.js';
+import { KeptFiles1763700008000 } from './migrations/0010-kept-files.js';
+import { RateWindows1763800001100 } from './migrations/0009-rate-windows.js';
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
+import { RateHandlers } from './rate/rate.handlers.js';
 import { SessionHandlers } from './session/session.handlers.js';
 import { PermissionHandlers } from './role/permission.handlers.js';
 import { RoleHandlers } from './role/role.handlers.js';
@@ -41,6 +43,7 @@ export const identity = defineService({
     OrganisationDetailsHandlers,
     PlaceHandlers,
     OrganisationHandlers,
+    RateHandlers,
     SessionHandlers,
     SingleSignOnHandlers,
     StaffHandlers,
@@ -61,6 +64,7 @@ export const identity = defineService({
       OwnPermissions1763700007000,
       Correlation1763800001000,
       KeptFiles1763700008000,
+      RateWindows1763800001100,
     ],
   },
   settings: IdentitySettings,

@@ -10,6 +10,7 @@ import { HandPayments1763000003400 } from './migrations/0004-hand-payments.js';
 import { ReportSheets1763000003500 } from './migrations/0005-report-sheets.js';
 import { Sweeps1763000003600 } from './migrations/0006-sweeps.js';
 import { Correlation1763800003000 } from './migrations/0007-correlation.js';
+import { AskedOrders1763800003100 } from './migrations/0008-asked-orders.js';
 import { NotificationHandlers } from './notification/notification.handlers.js';
 import { PaymentHandlers } from './payment/payment.handlers.js';
 import { PaymentsModule } from './payments.module.js';
@@ -49,6 +50,7 @@ export const payments = defineService({
       ReportSheets1763000003500,
       Sweeps1763000003600,
       Correlation1763800003000,
+      AskedOrders1763800003100,
     ],
   },
   settings: PaymentsSettings,

@@ -60,11 +60,11 @@ describe('payments', () => {
   ];
   const notify = (rrr: string, amount?: string | number) =>
     service.call(receiveNotification, anonymous('10.1.1.1', 'provider'), { body: notification(rrr, amount) });
-  const settled = async (rrr: string, state: string) => {
+  const settled = async (rrr: string, state: string, eventKey = '%') => {
     for (let turn = 0; turn < 200; turn += 1) {
       const rows = await service.database.reader.query<{ state: string; reason: string }>(
-        'SELECT state, reason FROM provider_notifications WHERE rrr = ?',
-        [rrr],
+        'SELECT state, reason FROM provider_notifications WHERE rrr = ? AND event_key LIKE ?',
+        [rrr, eventKey],
       );
       if (rows.length > 0 && rows.every((row) => row.state === state)) return rows;
       await new Promise((resolve) => setTimeout(resolve, 25));
@@ -191,14 +191,20 @@ describe('payments', () => {
         });
     });
 
-    it('parks a notification for a reference nobody knows', async () => {
-      await notify('999999999999');
-      expect((await settled('999999999999', 'parked'))[0]?.reason).toBe('The payment reference is not known');
-      expect(await service.announced(notificationParked)).toContainEqual({
-        organisationId: null,
-        rrr: '999999999999',
-        reason: 'The payment reference is not known',
-      });
+    it('parks a notification that nothing can be booked for, after many tries', async () => {
+      const rrr = await generate(raise().invoiceNumber);
+      await service.database.write((executor) =>
+        executor.run(
+          `INSERT INTO provider_notifications (provider, rrr, event_key, raw, address, received_at_ms, next_try_ms, tries)
+           VALUES ('remita', ?, 'x', '{}', '', 0, 0, 19)`,
+          [rrr],
+        ),
+      );
+      await notify(rrr);
+      await settled(rrr, 'parked', 'x');
+      expect(await service.announced(notificationParked)).toContainEqual(
+        expect.objectContaining({ organisationId: 20, rrr }),
+      );
     });
 
     it('books nothing on a forged redirect', async () => {

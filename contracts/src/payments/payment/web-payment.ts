@@ -93,14 +93,33 @@ export const confirmPayment = operation('payments.payment.confirm', {
   deadline: 30_000,
 });
 
+const mostNotified = 100;
+const deepestNotified = 5;
+
+/** A body that can be written again: what is nested without end cannot. */
+const isShallow = (value: unknown, depth = 0): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth < deepestNotified && Object.values(value).every((inner) => isShallow(inner, depth + 1)));
+
+const NotificationBody = z
+  .unknown()
+  .refine(
+    (body) => !Array.isArray(body) || body.length <= mostNotified,
+    `At most ${mostNotified} payments may be notified at once`,
+  )
+  .refine((body) => isShallow(body), 'The notification could not be read');
+
 export const receiveNotification = operation('payments.notification.receive', {
   summary:
     'Takes a provider notification: stored raw first, answered fast, booked once the provider confirms it',
   kind: 'command',
   repeatable: true,
-  http: postRaw('/api/Payment/PaymentNotificationBDA'),
+  http: postRaw('/api/Payment/PaymentNotificationBDA', 64 * 1024),
   access: publicAccess,
-  request: z.object({ provider: OptionalText, body: z.unknown() }),
+  request: z.object({ provider: OptionalText, body: NotificationBody }),
   response: Report,
   problems: [NotificationRefused, UnknownProvider],
+  // what is refused comes again: the provider repeats what was not answered 2xx
+  ratePerMinute: 600,
 });

@@ -1,6 +1,5 @@
 import { getInvoice, initiateCreditNotes, processCreditNotes } from '@kobodesk/contracts/invoicing';
-import { anonymous, decimalOf, lineAmount, sumOf } from '@kobodesk/contracts/kernel';
-import { receiveNotification } from '@kobodesk/contracts/payments';
+import { decimalOf, lineAmount, sumOf } from '@kobodesk/contracts/kernel';
 import type { PlannedCredit, PlannedInvoice } from './history.js';
 import { people, type Stage } from './stage.js';
 import type { Timeline } from './timeline.js';
@@ -42,24 +41,4 @@ export function planCredit(
       await stage.settle();
     });
   });
-}
-
-/** Payments that a bank took under references nobody here knows: they wait to be matched. */
-export function planStrayPayments(stage: Stage, timeline: Timeline, now: Date): void {
-  [21, 12, 3].forEach((days, index) =>
-    timeline.at(new Date(now.getTime() - days * day), async () => {
-      await stage.call(receiveNotification, anonymous('', 'provider'), {
-        provider: 'remita',
-        body: [
-          {
-            rrr: `99000000000${index + 1}`,
-            amount: 25_000 * (index + 1),
-            channel: 'BRANCH',
-            orderRef: `COUNTER-${index + 1}`,
-            transactiondate: '05/12/2026',
-          },
-        ],
-      });
-    }),
-  );
 }

@@ -8,7 +8,7 @@ import { IdentitySeed } from '@kobodesk/identity';
 import { InvoicingSeed } from '@kobodesk/invoicing';
 import type { Simulator } from '@kobodesk/payments';
 import { planChanges } from './changes.js';
-import { planCredit, planStrayPayments } from './credits.js';
+import { planCredit } from './credits.js';
 import { draftOf } from './draft.js';
 import { plannedHistory, type PlannedInvoice } from './history.js';
 import { mapSupervisor, planRequest } from './requests.js';
@@ -30,6 +30,12 @@ export async function seedSetUp(services: readonly RunningService[]): Promise<bo
   return (await of('invoicing')?.app.get(InvoicingSeed, { strict: false }).seedDemo()) ?? false;
 }
 
+/** Whether people of the demo are in it, whose passwords everybody knows: from an earlier start, too. */
+export async function holdsDemo(services: readonly RunningService[]): Promise<boolean> {
+  const identity = services.find(({ name }) => name === 'identity');
+  return (await identity?.app.get(IdentitySeed, { strict: false }).holdsDemo()) ?? false;
+}
+
 /**
  * Fills an empty installation: people and set-up first, then a year of business that goes through the same operations
  * as any other, with the clock moved to its day. Every figure of the demo is therefore one the product computed.
@@ -48,7 +54,6 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
   const timeline = new Timeline(clock);
   timeline.at(new Date(now.getTime() - 365 * dayMs), () => mapSupervisor(stage));
   planChanges(stage, timeline, now);
-  planStrayPayments(stage, timeline, now);
   const raise = async (planned: PlannedInvoice): Promise<void> => {
     const { id: number } = await stage.as(planned.user, createInvoice, draftOf(planned));
     const { request, credit } = planned;

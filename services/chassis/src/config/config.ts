@@ -34,6 +34,8 @@ export const processSettings = {
   PUPPETEER_EXECUTABLE_PATH: z.string().optional(),
   /** an OTLP/HTTP collector; nothing is traced without one */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** port of health and metrics, beside the public one; 0 for none */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(0),
 };
 
 /** Settings of the one-process mode. */
@@ -62,5 +64,4 @@ export const ClusterSettings = z.object({
   MAIL_FROM: z.string().default('Kobodesk <no-reply@localhost>'),
   /** fills an empty installation with the demo agencies and users */
   KOBODESK_DEMO: yesOrNo.default(false),
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(0),
 });

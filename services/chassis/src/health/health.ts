@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.js';
 
-export type Check = () => Promise<boolean> | boolean;
+/** Whether it is well; or the names of what is not. */
+export type Check = () => Promise<boolean | readonly string[]> | boolean;
 
 /** What readiness depends on: databases, the wire, the bus. */
 export class Health {
@@ -22,22 +23,35 @@ export class Health {
       [...this.checks].map(async ([name, check]) => {
         const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2000).unref());
         const well = await Promise.race([Promise.resolve().then(check), late]).catch(() => false);
-        return well ? undefined : name;
+        if (typeof well === 'object') return well;
+        return well ? [] : [name];
       }),
     );
-    return outcomes.filter((name) => name !== undefined);
+    return outcomes.flat();
   }
 }
 
-/** /health/live, /health/ready and /metrics of a process that serves no other HTTP. Port 0: none. */
-export function serveHealth(health: Health, metrics: Metrics, port: number): Promise<Server | undefined> {
+/**
+ * /health/live, /health/ready and /metrics of a process, on a port that the public has no way to. Port 0: none. Without
+ * a host it listens on every address, for whoever probes from outside the machine.
+ */
+export function serveHealth(
+  health: Health,
+  metrics: Metrics,
+  port: number,
+  host?: string,
+): Promise<Server | undefined> {
   if (port === 0) return Promise.resolve(undefined);
   const server = createServer((request, response) => {
     void respond(request.url ?? '', health, metrics).then(({ status, type, body }) => {
-      response.writeHead(status, { 'content-type': type }).end(body);
+      const again = status === 503 ? { 'retry-after': '1' } : {};
+      response.writeHead(status, { 'content-type': type, ...again }).end(body);
     });
   });
-  return new Promise((resolve) => server.listen(port, () => resolve(server)));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => resolve(server));
+  });
 }
 
 async function respond(

@@ -31,6 +31,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  /** A figure of one service's own. */
+  counter(name: `kobodesk_${string}_total`, help: string): Pick<Counter, 'inc'> {
+    const known = this.registry.getSingleMetric(name) as Counter | undefined;
+    return known ?? new Counter({ name, help, registers: [this.registry] });
+  }
+
   constructor(withProcess = true) {
     if (withProcess) collectDefaultMetrics({ register: this.registry });
   }

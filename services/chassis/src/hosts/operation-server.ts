@@ -2,7 +2,8 @@ import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { refusalOf, Unavailable } from '@kobodesk/contracts/kernel';
 import { factHandler } from '../events/consuming.js';
 import type { EventBus } from '../events/bus.js';
-import { problemFrame } from '../operations/frames.js';
+import { pingOf } from '../health/answering.js';
+import { answerFrame, problemFrame } from '../operations/frames.js';
 import type { ServiceContext } from '../operations/context.js';
 import { answer } from '../operations/pipeline.js';
 import type { Registered } from '../operations/registrar.js';
@@ -46,6 +47,7 @@ export class OperationServer extends Server implements CustomTransportStrategy {
       );
     }
     await this.wire.serve(this.service, async (subject, frame) => {
+      if (subject === pingOf(this.service)) return answerFrame('{}');
       const handler = registered.handlers.get(subject);
       return handler ? answer(handler, context, frame) : problemFrame(refusalOf(Unavailable).report);
     });

@@ -48,6 +48,13 @@ export class IdentitySeed implements OnApplicationBootstrap {
     });
   }
 
+  /** Whether somebody of the demo is still there. */
+  holdsDemo(): Promise<boolean> {
+    return this.unit()
+      .acrossTenants(SeedRows)
+      .holdsUser(demoUsers.map(({ userName }) => userName));
+  }
+
   private unit(): Unit {
     const actor = systemActor('identity', null);
     return new Unit(this.context, {

@@ -18,6 +18,14 @@ export class SeedRows extends CrossTenantRepository {
     return Number(rows[0]?.n ?? 0) === 0;
   }
 
+  async holdsUser(userNames: readonly string[]): Promise<boolean> {
+    const rows = await this.query(
+      `SELECT id FROM users WHERE user_name IN (${userNames.map(() => '?').join(', ')}) LIMIT 1`,
+      userNames,
+    );
+    return rows.length > 0;
+  }
+
   async putStates(): Promise<void> {
     for (const name of states) await this.run('INSERT INTO states (name) VALUES (?)', [name]);
   }

@@ -14,10 +14,17 @@ const lookEveryMs = 2000;
 const batch = 50;
 const giveUpAfter = 20;
 const longestPauseMs = 3600_000;
+/** references that the provider is asked about at a time */
+const sideBySide = 4;
+
+const idsOf = (rows: readonly NotificationRow[]): number[] => rows.map(({ id }) => id);
+/** lets whatever else waits go first */
+const aTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Works off what the provider notified: asks the provider, books, or parks what nothing can be booked for. It is woken
- * by each arrival and looks by itself, so that a crash after the arrival loses nothing.
+ * Works off what the provider notified, a few references side by side: asks the provider, books, or parks what nothing
+ * can be booked for after many tries. It is woken by each arrival and looks by itself, so that a crash after the arrival
+ * loses nothing.
  */
 @Injectable()
 export class NotificationDesk extends Desk {
@@ -32,35 +39,56 @@ export class NotificationDesk extends Desk {
     const rows = await this.unit(ownCause()).acrossTenants(Notifications).due(batch);
     const byReference = new Map<string, NotificationRow[]>();
     for (const row of rows) byReference.set(row.rrr, [...(byReference.get(row.rrr) ?? []), row]);
-    for (const [rrr, notifications] of byReference) {
-      const [first] = notifications;
-      const unit = this.unit(first ? causeOf(first) : ownCause());
-      const outcome = await this.bookPayments.run(bookingWorkOf(unit, this.context.log), rrr);
-      for (const row of notifications) await this.close(row, outcome);
+    const waiting = [...byReference];
+    for (let first = 0; first < waiting.length && !this.isClosing; first += sideBySide) {
+      const slice = waiting.slice(first, first + sideBySide);
+      const settled = await Promise.allSettled(slice.map(([rrr, known]) => this.workOff(rrr, known)));
+      const failed = settled.find((one) => one.status === 'rejected');
+      if (failed) throw failed.reason;
+      await aTurn();
     }
     if (rows.length === batch) void this.wake();
   }
 
-  private async close(row: NotificationRow, outcome: BookingOutcome): Promise<void> {
+  private async workOff(rrr: string, rows: readonly NotificationRow[]): Promise<void> {
+    const [first] = rows;
+    const unit = this.unit(first ? causeOf(first) : ownCause());
+    const outcome = await this.bookPayments.run(bookingWorkOf(unit, this.context.log), rrr);
+    if (outcome.state === 'paid') {
+      await this.settle(rows, outcome.reason);
+      return;
+    }
+    const isFinal = (row: NotificationRow) => row.tries + 1 >= giveUpAfter;
+    for (const row of rows.filter(isFinal)) await this.park(row, outcome);
+    const again = rows.filter((row) => !isFinal(row));
+    for (const tries of new Set(again.map((row) => row.tries)))
+      await this.postpone(
+        again.filter((row) => row.tries === tries),
+        tries,
+        outcome.reason,
+      );
+  }
+
+  private async settle(rows: readonly NotificationRow[], reason: string): Promise<void> {
+    await this.unit(ownCause()).write((tx) =>
+      tx.acrossTenants(Notifications).settle(idsOf(rows), 'booked', reason),
+    );
+  }
+
+  private park(row: NotificationRow, outcome: BookingOutcome): Promise<void> {
     const organisationId = outcome.state === 'no-reference' ? null : outcome.reference.organisation_id;
-    const isFinal = outcome.state === 'no-reference' || row.tries + 1 >= giveUpAfter;
-    await this.unit(causeOf(row)).write(async (tx) => {
-      const notifications = tx.acrossTenants(Notifications);
-      if (outcome.state === 'paid') {
-        await notifications.settle(row.id, 'booked', outcome.reason);
-      } else if (isFinal) {
-        const parked = await notifications.settle(row.id, 'parked', outcome.reason);
-        if (parked)
-          await tx.announce(
-            notificationParked,
-            { organisationId, rrr: row.rrr, reason: outcome.reason },
-            row.rrr,
-          );
-      } else {
-        const pause = Math.min(longestPauseMs, 1000 * 2 ** row.tries);
-        await notifications.postpone(row.id, row.tries + 1, tx.now.getTime() + pause, outcome.reason);
-      }
+    const { reason } = outcome;
+    return this.unit(causeOf(row)).write(async (tx) => {
+      if ((await tx.acrossTenants(Notifications).settle([row.id], 'parked', reason)) === 0) return;
+      await tx.announce(notificationParked, { organisationId, rrr: row.rrr, reason }, row.rrr);
     });
+  }
+
+  private postpone(rows: readonly NotificationRow[], tries: number, reason: string): Promise<void> {
+    const pause = Math.min(longestPauseMs, 1000 * 2 ** tries);
+    return this.unit(ownCause()).write((tx) =>
+      tx.acrossTenants(Notifications).postpone(idsOf(rows), tries + 1, tx.now.getTime() + pause, reason),
+    );
   }
 
   private unit(correlationId: string): Unit {

@@ -1,15 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NotificationRefused, receiveNotification, UnknownProvider } from '@kobodesk/contracts/payments';
+import type { Metrics } from '@kobodesk/chassis/health/metrics';
+import { METRICS } from '@kobodesk/chassis/hosts/tokens';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaymentProvider } from '../provider/provider.js';
+import { References } from '../reference/references.maintenance.js';
 import { NotificationDesk } from './notification-desk.js';
 import { Notifications } from './notifications.maintenance.js';
+import { ownHints } from './own-notifications.js';
+
+const strayMetric = 'kobodesk_stray_notifications_total';
+const strayHelp = 'Notified payments whose reference is not ours';
 
 @Injectable()
 export class NotificationHandlers {
   constructor(
     @Inject(PROVIDER) private readonly provider: PaymentProvider,
+    @Inject(METRICS) private readonly metrics: Metrics,
     private readonly desk: NotificationDesk,
   ) {}
 
@@ -18,13 +26,24 @@ export class NotificationHandlers {
       return call.refuse(UnknownProvider);
     const hints = this.provider.readNotification(JSON.stringify(body ?? null));
     if (hints.length === 0) return call.refuse(NotificationRefused);
-    await call.write(async (tx) => {
-      const notifications = tx.acrossTenants(Notifications);
-      for (const { reference, eventKey, raw } of hints) {
-        const entry = { provider: this.provider.name, rrr: reference, eventKey, raw: JSON.stringify(raw) };
-        await notifications.receive({ ...entry, address: call.actor.address });
-      }
-    });
+    const { address } = call.actor;
+    const { own, strangers } = await ownHints(hints, call.acrossTenants(References));
+    if (strangers > 0) {
+      this.metrics.counter(strayMetric, strayHelp).inc(strangers);
+      call.log.warn({ address, strangers }, 'payments were notified whose references are not ours');
+    }
+    if (own.length === 0) return { message: 'OK' };
+    await call.write((tx) =>
+      tx.acrossTenants(Notifications).receive(
+        own.map(({ reference, eventKey, raw }) => ({
+          provider: this.provider.name,
+          rrr: reference,
+          eventKey,
+          raw: JSON.stringify(raw),
+          address,
+        })),
+      ),
+    );
     void this.desk.wake();
     return { message: 'OK' };
   });

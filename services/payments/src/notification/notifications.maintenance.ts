@@ -1,4 +1,3 @@
-import { isDuplicate } from '@kobodesk/chassis/database/database';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Caused } from '@kobodesk/chassis/desk/cause';
 
@@ -8,38 +7,37 @@ export interface NotificationRow extends Caused {
   tries: number;
 }
 
+export interface NewNotification {
+  provider: string;
+  rrr: string;
+  eventKey: string;
+  raw: string;
+  address: string;
+}
+
 /** Notifications as the provider sent them. */
 export class Notifications extends CrossTenantRepository {
-  /** False when the same event was received before. */
-  async receive(entry: {
-    provider: string;
-    rrr: string;
-    eventKey: string;
-    raw: string;
-    address: string;
-  }): Promise<boolean> {
-    const { provider, rrr, eventKey, raw, address } = entry;
+  /** Keeps what was not received before, in one statement. */
+  async receive(entries: readonly NewNotification[]): Promise<void> {
+    if (entries.length === 0) return;
     const now = this.scope.now.getTime();
-    try {
-      await this.run(
-        `INSERT INTO provider_notifications (provider, rrr, event_key, raw, address, received_at_ms, next_try_ms, correlation_id)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        [
-          provider,
-          rrr.slice(0, 60),
-          eventKey.slice(0, 160),
-          raw,
-          address,
-          now,
-          now,
-          this.scope.correlationId,
-        ],
-      );
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    const ignore = this.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
+    await this.run(
+      `${ignore} INTO provider_notifications
+       (provider, rrr, event_key, raw, address, received_at_ms, next_try_ms, state, reason, tries,
+        correlation_id)
+       VALUES ${entries.map(() => "(?, ?, ?, ?, ?, ?, ?, 'received', '', 0, ?)").join(', ')}`,
+      entries.flatMap(({ provider, rrr, eventKey, raw, address }) => [
+        provider,
+        rrr,
+        eventKey.slice(0, 160),
+        raw,
+        address,
+        now,
+        now,
+        this.scope.correlationId,
+      ]),
+    );
   }
 
   due(limit: number): Promise<NotificationRow[]> {
@@ -49,20 +47,21 @@ export class Notifications extends CrossTenantRepository {
     );
   }
 
-  async settle(id: number, state: 'booked' | 'parked', reason: string): Promise<boolean> {
+  /** Settles those that are not settled yet; answers how many. */
+  async settle(ids: readonly number[], state: 'booked' | 'parked', reason: string): Promise<number> {
     const { affected } = await this.run(
-      "UPDATE provider_notifications SET state = ?, reason = ? WHERE id = ? AND state = 'received'",
-      [state, reason.slice(0, 300), id],
+      `UPDATE provider_notifications SET state = ?, reason = ?
+       WHERE state = 'received' AND id IN (${ids.map(() => '?').join(', ')})`,
+      [state, reason.slice(0, 300), ...ids],
     );
-    return affected === 1;
+    return affected;
   }
 
-  async postpone(id: number, tries: number, until: number, reason: string): Promise<void> {
-    await this.run('UPDATE provider_notifications SET tries = ?, next_try_ms = ?, reason = ? WHERE id = ?', [
-      tries,
-      until,
-      reason.slice(0, 300),
-      id,
-    ]);
+  async postpone(ids: readonly number[], tries: number, until: number, reason: string): Promise<void> {
+    await this.run(
+      `UPDATE provider_notifications SET tries = ?, next_try_ms = ?, reason = ?
+       WHERE state = 'received' AND id IN (${ids.map(() => '?').join(', ')})`,
+      [tries, until, reason.slice(0, 300), ...ids],
+    );
   }
 }

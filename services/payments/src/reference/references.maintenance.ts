@@ -25,6 +25,30 @@ export class References extends CrossTenantRepository {
     return rows[0];
   }
 
+  /** Those of the numbers that are references of ours (unique key of the number). */
+  async known(rrrs: readonly string[]): Promise<ReadonlySet<string>> {
+    if (rrrs.length === 0) return new Set();
+    const rows = await this.query<{ rrr: string }>(
+      `SELECT rrr FROM payment_references WHERE rrr IN (${rrrs.map(() => '?').join(', ')})`,
+      rrrs,
+    );
+    return new Set(rows.map(({ rrr }) => rrr));
+  }
+
+  /**
+   * Those of the orders that the provider was asked about and whose number has not reached us: it is in the answer that
+   * is on its way, or was lost (payment_references_asked).
+   */
+  async asked(orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (orderIds.length === 0) return new Set();
+    const rows = await this.query<{ order_id: string }>(
+      `SELECT order_id FROM payment_references WHERE state = 'asked'
+       AND order_id IN (${orderIds.map(() => '?').join(', ')})`,
+      orderIds,
+    );
+    return new Set(rows.map(({ order_id }) => order_id));
+  }
+
   /** The newest reference of an invoice. */
   async findForInvoice(organisationId: number, invoiceNumber: string): Promise<ReferenceRow | undefined> {
     const rows = await this.query<ReferenceRow>(

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { operations } from '@kobodesk/contracts/catalogue';
+import { createInvoice, searchInvoices } from '@kobodesk/contracts/invoicing';
+import { receiveNotification } from '@kobodesk/contracts/payments';
+import type { Operation } from '@kobodesk/contracts/kernel';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { openApiOf } from './openapi.js';
+
+interface Described {
+  responses: Record<
+    string,
+    {
+      description: string;
+      headers?: Record<string, unknown>;
+      content: Record<string, { schema: Record<string, unknown> }>;
+    }
+  >;
+}
+const document = openApiOf(operations, '1', 'http://localhost:3000') as {
+  paths: Record<string, Record<string, Described>>;
+};
+const described = ({ http }: Operation): Described =>
+  document.paths[http?.path ?? '']?.[http?.method.toLowerCase() ?? ''] as Described;
+const answerOf = (operation: Operation) =>
+  described(operation).responses['200']?.content['application/json']?.schema ?? {};
+const statusesOf = (operation: Operation) => Object.keys(described(operation).responses);
+
+const routed = operations.filter(({ http }) => http);
+
+describe('the OpenAPI document', () => {
+  it.each(routed.map((operation): [string, Operation] => [operation.name, operation]))(
+    'describes an answer of %s that can be given: with a status beside its fields',
+    (_name, operation) => {
+      const validate = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).compile(
+        answerOf(operation),
+      );
+      // an empty object lacks what is required, and `status` is nothing unexpected
+      validate({ status: 1 });
+      const complaints = (validate.errors ?? []).map(({ keyword }) => keyword);
+      expect(complaints.filter((keyword) => keyword !== 'required')).toEqual([]);
+      expect(validate({ status: 2 })).toBe(false);
+      expect(validate({})).toBe(false);
+    },
+  );
+
+  it('names what any call may be refused with, beside what the operation declares', () => {
+    expect(statusesOf(searchInvoices)).toEqual(
+      expect.arrayContaining(['400', '401', '403', '413', '415', '422', '431', '500', '503']),
+    );
+    expect(statusesOf(searchInvoices)).not.toContain('429');
+    expect(statusesOf(createInvoice)).toContain('409');
+    expect(described(createInvoice).responses['409']?.description).toMatch(/IDEMPOTENCY_KEY_IN_USE/);
+    expect(statusesOf(receiveNotification)).toEqual(expect.arrayContaining(['413', '429', '503']));
+    expect(statusesOf(receiveNotification)).not.toContain('401');
+  });
+
+  it('says which refusals tell when to come again', () => {
+    const { responses } = described(receiveNotification);
+    expect(Object.keys(responses).filter((status) => responses[status]?.headers?.['Retry-After'])).toEqual([
+      '429',
+      '503',
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anonymous } from '@kobodesk/contracts/kernel';
+import {
+  generateReference,
+  notificationParked,
+  paymentConfirmed,
+  paymentsOperations,
+  receiveNotification,
+} from '@kobodesk/contracts/payments';
+import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { payments, startSimulator, type Simulator } from '../index.js';
+import { anInvoice, clerk, Invoices, merchant } from '../payments.builders.js';
+
+const provider = anonymous('10.1.1.1', 'provider');
+const entry = (rrr: string, more: Record<string, unknown> = {}) => ({
+  rrr,
+  amount: 50_000,
+  channel: 'CARD',
+  orderRef: 'somebody-elses',
+  transactiondate: '05/12/2026',
+  ...more,
+});
+const strangers = (count: number) =>
+  Array.from({ length: count }, (_, number) => entry(String(980_000_000_000 + number)));
+
+describe(receiveNotification.name, () => {
+  const invoices = new Invoices();
+  let simulator: Simulator;
+  let service: ServiceUnderTest;
+  let next = 1;
+  beforeAll(async () => {
+    const clock = () => new Date();
+    simulator = await startSimulator({ ...merchant, port: 0, allowedReturnOrigins: [], clock });
+    service = await aService({
+      definition: payments,
+      operations: paymentsOperations,
+      standIns: invoices.standIns,
+      environment: {
+        PROVIDER_URL: simulator.url,
+        PROVIDER_MERCHANT_ID: merchant.merchantId,
+        PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
+        PROVIDER_API_KEY: merchant.apiKey,
+      },
+    });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await simulator.close();
+  });
+
+  const raise = () => {
+    const invoice = anInvoice(`NAA-2026-${String(next++).padStart(7, '0')}-NTF`);
+    invoices.known.set(invoice.invoiceNumber, invoice);
+    return invoice.invoiceNumber;
+  };
+  const generate = async (invoicenumber = raise()) =>
+    (await service.call(generateReference, clerk, { invoicenumber })).rrr;
+  const notify = (body: unknown) => service.call(receiveNotification, provider, { body });
+  const rowsOf = (rrr: string) =>
+    service.database.reader.query<{ id: number; state: string; tries: number }>(
+      'SELECT id, state, tries FROM provider_notifications WHERE rrr = ? ORDER BY id',
+      [rrr],
+    );
+  const count = async () => {
+    const rows = await service.database.reader.query<{ rows_kept: number | string }>(
+      'SELECT COUNT(*) AS rows_kept FROM provider_notifications',
+    );
+    return Number(rows[0]?.rows_kept);
+  };
+  const until = async (condition: () => Promise<boolean>) => {
+    for (let turn = 0; turn < 400 && !(await condition()); turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    expect(await condition()).toBe(true);
+  };
+  const confirmed = async (rrr: string) =>
+    (await service.announced(paymentConfirmed)).filter((fact) => fact.rrr === rrr);
+
+  it('keeps no row of a reference that is not ours, and answers all the same', async () => {
+    const before = await count();
+    expect(await notify(strangers(100))).toMatchObject({ message: 'OK' });
+    expect(await count()).toBe(before);
+  });
+
+  it('loses nothing of what is ours among strangers', async () => {
+    const rrr = await generate();
+    await simulator.pay(rrr, { amount: '50000', notify: 'never' });
+    await notify([...strangers(60), entry(rrr), ...strangers(39)]);
+    await until(async () => (await rowsOf(rrr)).every(({ state }) => state === 'booked'));
+    expect(await confirmed(rrr)).toHaveLength(1);
+  });
+
+  it('books the payments of a body side by side, each once', async () => {
+    const rrrs = [];
+    for (let paid = 0; paid < 12; paid += 1) rrrs.push(await generate());
+    for (const rrr of rrrs) await simulator.pay(rrr, { amount: '50000', notify: 'never' });
+    await notify(rrrs.map((rrr) => entry(rrr)));
+    for (const rrr of rrrs) {
+      await until(async () => (await rowsOf(rrr))[0]?.state === 'booked');
+      expect(await confirmed(rrr)).toHaveLength(1);
+    }
+  });
+
+  it('keeps few rows of a body that names one reference again and again: one look finds all that was paid', async () => {
+    const rrr = await generate();
+    for (const amount of ['20000', '30000']) await simulator.pay(rrr, { amount, notify: 'never' });
+    await notify(Array.from({ length: 100 }, (_, number) => entry(rrr, { transactionId: `T${number}` })));
+    await until(async () => (await rowsOf(rrr)).every(({ state }) => state === 'booked'));
+    expect((await rowsOf(rrr)).length).toBeLessThanOrEqual(5);
+    expect((await confirmed(rrr)).map(({ amount }) => amount)).toEqual(['20000', '30000']);
+  });
+
+  it('keeps what was paid by a reference whose number has not reached us yet, until it has', async () => {
+    const invoiceNumber = raise();
+    const rrr = await generate(invoiceNumber);
+    await simulator.pay(rrr, { amount: '50000', notify: 'never' });
+    const set = (number: string | null, state: string) =>
+      service.database.write((executor) =>
+        executor.run('UPDATE payment_references SET rrr = ?, state = ? WHERE invoice_number = ?', [
+          number,
+          state,
+          invoiceNumber,
+        ]),
+      );
+    // the provider made it, and the answer was lost on the way
+    await set(null, 'asked');
+    await notify([entry(rrr, { orderRef: invoiceNumber })]);
+    await until(async () => (await rowsOf(rrr))[0]?.tries === 1);
+    expect((await rowsOf(rrr))[0]?.state).toBe('received');
+    await set(rrr, 'active');
+    service.clock.runFrom(new Date(service.clock.now().getTime() + 5000));
+    await notify([entry(rrr, { orderRef: invoiceNumber })]);
+    await until(async () => (await rowsOf(rrr)).every(({ state }) => state === 'booked'));
+    expect(await confirmed(rrr)).toHaveLength(1);
+    expect(await service.announced(notificationParked)).toEqual([]);
+  });
+
+  it.each([
+    ['101 payments', strangers(101)],
+    ['a body nested deep', JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown],
+  ])('refuses %s and names the field', (_what, body) => {
+    const read = receiveNotification.request.safeParse({ body });
+    expect(read.error?.issues.map(({ path }) => path)).toEqual([['body']]);
+  });
+});

@@ -7,7 +7,7 @@ import { Faqs1763000007200 } from './migrations/0002-faqs.js';
 import { Ageing1763000007300 } from './migrations/0003-ageing.js';
 import { Schedules1763000007400 } from './migrations/0004-schedules.js';
 import { Correlation1763800007000 } from './migrations/0005-correlation.js';
-import { KeptFiles1763000007500 } from './migrations/0005-kept-files.js';
+import { KeptFiles1763000007500 } from './migrations/0006-kept-files.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import { RequestConsumers } from './request/request.consumers.js';

@@ -12,7 +12,7 @@ import { AuditTrail1763000006100 } from './migrations/0002-audit-trail.js';
 import { Exports1763000006300 } from './migrations/0003-exports.js';
 import { ExportSubjects1763000006400 } from './migrations/0004-export-subjects.js';
 import { Correlation1763800006000 } from './migrations/0005-correlation.js';
-import { KeptFiles1763000006500 } from './migrations/0005-kept-files.js';
+import { KeptFiles1763000006500 } from './migrations/0006-kept-files.js';
 import { ReportingModule } from './reporting.module.js';
 import { ReportingSettings } from './reporting.settings.js';
 

@@ -159,7 +159,8 @@ export class Unit {
    * the other's effect is.
    */
   joining(executor: Executor): Pick<Tx, 'audit' | 'announce' | 'now'> {
-    return this.transaction(executor, []);
+    // the other unit ends the transaction, and knows nothing of what this one would keep until then
+    return this.transaction(executor, { facts: [], told: [] }, (entry) => putInOutbox(executor, [entry]));
   }
 
   private scope(executor: Executor, organisationId = this.settings.actor.organisationId): Scope {
@@ -167,14 +168,18 @@ export class Unit {
     return { executor, actor, now: this.now, organisationId, correlationId };
   }
 
-  private transaction(executor: Executor, { facts, told }: Ending): Tx {
+  private transaction(
+    executor: Executor,
+    { facts, told }: Ending,
+    put: (entry: OutboxEntry) => Promise<void> = async (entry) => void facts.push(entry),
+  ): Tx {
     const { actor, correlationId } = this.settings;
     return {
       now: this.now,
       of: (repository) => new repository(this.scope(executor)),
       acrossTenants: (repository) => new repository(this.scope(executor)),
       within: (organisationId, repository) => new repository(this.scope(executor, organisationId)),
-      announce: async (event, fact, key) => {
+      announce: (event, fact, key) => {
         const organisationId =
           (fact as { organisationId?: number | null }).organisationId ?? actor.organisationId;
         const announcement = {
@@ -185,13 +190,13 @@ export class Unit {
           occurredAt: this.now,
           correlationId,
         };
-        facts.push(outboxEntry(announcement));
+        return put(outboxEntry(announcement));
       },
       attempt: (work) => attempt(executor, facts, work),
       afterCommit: (tell) => {
         told.push(tell);
       },
-      audit: async (note) => void facts.push(this.auditEntry(note)),
+      audit: (note) => put(this.auditEntry(note)),
     };
   }
 

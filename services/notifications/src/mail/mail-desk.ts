@@ -46,7 +46,7 @@ export class MailDesk extends Desk {
         subject: mail.subject,
         text: content.text,
         html: content.html,
-        attachments: await this.attachmentsOf(mail.organisation_id, content),
+        attachments: await this.attachmentsOf(unit, mail.organisation_id, content),
       });
       await unit.write((tx) => tx.acrossTenants(DueMails).markSent(mail.id));
     } catch (error) {
@@ -58,8 +58,12 @@ export class MailDesk extends Desk {
     }
   }
 
-  private async attachmentsOf(organisationId: number, { files }: MailContent): Promise<Attachment[]> {
-    const kept = this.unit().within(organisationId, KeptFiles);
+  private async attachmentsOf(
+    unit: Unit,
+    organisationId: number,
+    { files }: MailContent,
+  ): Promise<Attachment[]> {
+    const kept = unit.within(organisationId, KeptFiles);
     const attachments: Attachment[] = [];
     for (const { fileId, name, contentType } of files) {
       const content = await kept.read(fileId);

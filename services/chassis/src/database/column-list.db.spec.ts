@@ -26,6 +26,7 @@ describe(ColumnList.name, () => {
       ? mysqlAt({ url, schemaPrefix: `${basename(folder).replace(/\W/g, '_')}_` })
       : sqliteIn(folder);
     database = await open({ service: 'toy', entities: [], migrations: [] });
+    await database.migrate();
     await database.write(async (executor) => {
       await executor.run('CREATE TABLE toys (id BIGINT PRIMARY KEY, amount BIGINT, name TEXT, secret TEXT)');
       await executor.run('INSERT INTO toys VALUES (?, ?, ?, ?)', [

@@ -7,6 +7,19 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 );
+const draft = {
+  invoiceDate: new Date().toISOString().slice(0, 10),
+  revenueId: 1101,
+  customerAIN: 'IN-000101',
+  currencyId: 566,
+  locationId: 201,
+  name: 'Skyways',
+  emails: ['accounts@skyways.test'],
+  phone: '08011111101',
+  address: '1 Airport Road, Lagos',
+  bills: [{ description: 'Landing', quantity: 1, rate: 25000, amount: 25000 }],
+  checkSimilarInvoice: false,
+};
 const rowsOf = <T>({ body }: Answer): T[] => (Array.isArray(body) ? (body as T[]) : []);
 
 async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
@@ -82,15 +95,10 @@ describe('when the store of files is lost', () => {
   });
 
   it('documents are printed and pictures are taken, without a restart', async () => {
-    const found = await admin('POST', '/api/Invoice/InvoiceSearchBDA', {
-      pageSize: 1,
-      from: 0,
-      parameter: {},
-    });
-    const [{ invoiceNumber } = { invoiceNumber: '' }] = (
-      found.body as unknown as { results: { invoiceNumber: string }[] }
-    ).results;
-    const printed = await admin('GET', `/api/Invoice/DownloadInvoiceBDA?InvoiceNumber=${invoiceNumber}`);
+    const clerk = await signedIn(product.url, 'client.user@naa.test');
+    const raised = await clerk('POST', '/api/Invoice/CreateInvoiceBDA', draft);
+    const { id: invoiceNumber } = raised.body as unknown as { id: string };
+    const printed = await clerk('GET', `/api/Invoice/DownloadInvoiceBDA?InvoiceNumber=${invoiceNumber}`);
     expect(printed.status).toBe(200);
     const { downloadUrl } = printed.body as unknown as { downloadUrl: string };
     expect((await shown(downloadUrl)).subarray(0, 4).toString()).toBe('%PDF');

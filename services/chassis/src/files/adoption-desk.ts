@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { OnModuleInit } from '@nestjs/common';
 import { pictureFile, systemActor } from '@kobodesk/contracts/kernel';
 import { isDuplicate } from '../database/database.js';
+import { ownCause } from '../desk/cause.js';
 import { Desk } from '../desk/desk.js';
 import type { ServiceContext } from '../operations/context.js';
 import { Unit } from '../operations/unit.js';
@@ -87,7 +88,7 @@ export abstract class AdoptionDesk extends Desk implements OnModuleInit {
     const { service, clock } = this.context;
     return new Unit(this.context, {
       actor: systemActor(service, null),
-      correlationId: 'adopt-files',
+      correlationId: ownCause(),
       now: clock.now(),
       operation: `${service}.file.adopt`,
     });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
+import { ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
@@ -33,7 +34,7 @@ export class AttachmentSweep extends Desk {
   private unit(): Unit {
     return new Unit(this.context, {
       actor: systemActor('notifications', null),
-      correlationId: 'attachments',
+      correlationId: ownCause(),
       now: this.context.clock.now(),
       operation: 'notifications.attachment.sweep',
     });

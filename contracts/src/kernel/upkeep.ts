@@ -53,8 +53,8 @@ export const DeadLetterOutcome = z.enum(['requeued', 'dead', 'discarded', 'decid
 export type DeadLetterOutcome = z.infer<typeof DeadLetterOutcome>;
 
 export const mostLettersAtOnce = 100;
-/** the newest letters of a service, which a list reaches; what is decided makes room for the ones behind */
-export const mostLettersListed = 1000;
+/** the newest letters of a service, which a list reaches and one message holds; what is decided makes room for others */
+export const mostLettersListed = 500;
 
 const Ids = z.array(id()).min(1).max(mostLettersAtOnce);
 const outcomes = listOf(

@@ -23,7 +23,7 @@ describe('facts that could not be applied', () => {
     const factId = `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`;
     consumer.isCured = false;
     await toy.deliver(poison, { organisationId: 20 }, factId);
-    const { letters: found } = await toy.call(letters.list, operator, { state: 'dead', limit: 1000 });
+    const { letters: found } = await toy.call(letters.list, operator, { state: 'dead', limit: 500 });
     return { factId, id: found.find((one) => one.factId === factId)?.id ?? 0 };
   }
   const shown = async (id: number) => (await toy.call(letters.get, operator, { id })).data;
@@ -127,7 +127,7 @@ describe('facts that could not be applied', () => {
 
   it('are told to the metrics from the table, with their kind', async () => {
     await aLetter();
-    const { letters: waiting } = await toy.call(letters.list, operator, { state: 'dead', limit: 1000 });
+    const { letters: waiting } = await toy.call(letters.list, operator, { state: 'dead', limit: 500 });
     await toy.service.letters?.wake();
     const text = await toy.service.context?.metrics.registry.metrics();
     expect(text).toContain(

@@ -10,6 +10,7 @@
  * USER_NAME, PASSWORD. What is public, and how large it may be, is read from the product's own /api/docs.
  */
 import { request } from 'node:http';
+import { largest } from './lib/largest.mjs';
 
 const { env } = process;
 const base = new URL(env.BASE_URL ?? 'http://127.0.0.1:3000');
@@ -49,37 +50,6 @@ function ask({ method, path, headers = {}, body }, localAddress) {
 }
 
 const nested = (depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-
-function largestText({ maxLength, pattern, format, minLength }, otherwise) {
-  const length = maxLength ?? minLength ?? otherwise;
-  if (format === 'email' || pattern?.includes('@'))
-    return `${'a'.repeat(Math.min(length, 254) - 12)}@example.com`;
-  if (pattern?.includes('\\d')) return '9'.repeat(Math.min(length, 15));
-  return 'x'.repeat(length);
-}
-
-/** The largest value that a schema allows; where it sets no bounds, as large as the request can carry. */
-function largest(schema, otherwise) {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum.at(-1);
-  const choice = schema.anyOf ?? schema.oneOf;
-  if (choice) return largest(choice.at(-1), otherwise);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => largest(part, otherwise)));
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (type === 'object' || schema.properties) {
-    const entries = Object.entries(schema.properties ?? {});
-    const each = Math.floor(otherwise / Math.max(1, entries.length)) - 40;
-    return Object.fromEntries(entries.map(([name, inner]) => [name, largest(inner, each)]));
-  }
-  if (type === 'array') {
-    const one = largest(schema.items ?? {}, 100);
-    const most = Math.floor(otherwise / (JSON.stringify(one).length + 1));
-    return Array.from({ length: Math.min(schema.maxItems ?? most, most) }, () => one);
-  }
-  if (type === 'integer' || type === 'number') return schema.maximum ?? 2_147_483_647;
-  if (type === 'boolean') return true;
-  return largestText(schema, Math.min(otherwise, schema.type === undefined ? 2000 : otherwise));
-}
 
 const notified = (count, more = {}) =>
   JSON.stringify(

@@ -63,7 +63,7 @@ export function startServers() {
   return {
     mysql,
     nats,
-    database: serverOf('mariadb', folder, Number(mysql.port)),
+    database: serverOf('database', folder, Number(mysql.port)),
     messages: serverOf('nats', folder, Number(nats.port)),
     /** for a store whose server is stopped */
     wipeStore: () => rmSync(store, { recursive: true, force: true }),

@@ -117,8 +117,14 @@ describe('docker-compose.yml', () => {
       ];
       // the image says the first ones; the others are of encrypted connections, of other ways to run, or of no use there
       const others = [
-        ...['HEALTH_PORT', 'PUPPETEER_EXECUTABLE_PATH', 'WEB_ROOT', 'KOBODESK_MAILBOX'],
-        ...['NATS_CA', 'NATS_CERT', 'NATS_KEY', ...(definition.database ? [] : ['MYSQL_URL'])],
+        'HEALTH_PORT',
+        'PUPPETEER_EXECUTABLE_PATH',
+        'WEB_ROOT',
+        'KOBODESK_MAILBOX',
+        'NATS_CA',
+        'NATS_CERT',
+        'NATS_KEY',
+        ...(definition.database ? [] : ['MYSQL_URL']),
       ];
       expect(asked.filter((setting) => !given.includes(setting) && !others.includes(setting))).toEqual([]);
     },

@@ -41,13 +41,17 @@ function givenTo(schema: z.ZodObject, environment: Environment): Record<string, 
   return given;
 }
 
+/** 'PORT must be …'; words that are a sentence of their own stand behind a colon. */
+const sentence = (name: string, words: string): string =>
+  `${name}${/^[A-Z]/.test(words) ? ':' : ''} ${words}`;
+
 type Reading<S extends z.ZodObject> = { settings: z.output<S> } | { faults: string[] };
 
 /** Settings, or a sentence for each variable that is missing or wrong. Values are in none: they may be secrets. */
 export function readSettings<S extends z.ZodObject>(schema: S, environment: Environment): Reading<S> {
   const result = schema.safeParse(givenTo(schema, environment), { error: wording });
   if (result.success) return { settings: result.data };
-  return { faults: result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) };
+  return { faults: result.error.issues.map(({ path, message }) => sentence(path.join('.'), message)) };
 }
 
 /** The sentences alone. */

@@ -1,9 +1,9 @@
 #!/bin/bash
-# Runs once, when the data folder of the MySQL container is empty: a schema and a user for each service, so that no
-# service can read another's tables. Passwords come from MYSQL_<SERVICE>_PASSWORD.
+# Runs once, when the data folder of the MySQL container is empty: a schema and a user for each service that keeps
+# something, so that no service can read another's tables. Passwords come from MYSQL_<SERVICE>_PASSWORD.
 set -euo pipefail
 
-for service in gateway identity invoicing payments settlement workflow reporting notifications; do
+for service in identity invoicing payments settlement workflow reporting notifications; do
   variable="MYSQL_${service^^}_PASSWORD"
   password="${!variable:?is needed}"
   if [[ ! "$password" =~ ^[A-Za-z0-9_-]+$ ]]; then

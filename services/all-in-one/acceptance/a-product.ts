@@ -42,7 +42,7 @@ const serviceNames = [...keepers, 'gateway'];
 
 const dist = (file: string): string => join(process.cwd(), 'services/all-in-one/dist', file);
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -148,7 +148,7 @@ function mailSink(mails: string[]): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-async function emptySchemas(url: string): Promise<void> {
+export async function emptySchemas(url: string): Promise<void> {
   const connection = await createConnection(url);
   for (const name of serviceNames) await connection.query(`DROP DATABASE IF EXISTS kobodesk_${name}`);
   await connection.end();

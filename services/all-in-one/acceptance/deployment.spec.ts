@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { parseEnv } from 'node:util';
 import { ClusterSettings, EmbeddedSettings, readConfig } from '@kobodesk/chassis/config/config';
 import { parse } from 'yaml';
+import { hostSettingsOf, settingsFaults } from '../src/cluster/settings-report.js';
 import { services } from '../src/services.js';
 
 interface Compose {
@@ -24,9 +26,8 @@ const inFolder = (folder: string): string[] => readdirSync(folder).map((name) =>
 const composeText = text('docker-compose.yml');
 const compose = parse(composeText, { merge: true }) as Compose;
 const containers = Object.entries(compose.services);
-const namesOf = (env: string): string[] => [...env.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
-const valuesOf = (env: string): Record<string, string> =>
-  Object.fromEntries([...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+const valuesOf = (env: string) => parseEnv(env) as Record<string, string>;
+const namesOf = (env: string): string[] => Object.keys(valuesOf(env));
 
 /** `${NAME}`, `${NAME:-default}` and `${NAME:?sentence}` as docker compose fills them. */
 function filled(value: string, env: Readonly<Record<string, string>>): string {
@@ -57,32 +58,29 @@ const environmentOf = (name: string): Record<string, string> =>
   );
 
 describe('docker-compose.yml', () => {
-  it('takes every variable from sample.env, and nothing is in there that it does not take', () => {
+  it('takes every variable from the file of make-env, and nothing is in there that it does not take', () => {
     const asked = new Set([...composeText.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name));
     asked.delete('KOBODESK_VERSION');
-    expect([...asked].sort()).toEqual(namesOf(text('deploy/sample.env')).sort());
+    expect([...asked].sort()).toEqual(namesOf(written).sort());
   });
 
   it('refuses to start before the provider is named, and starts then', () => {
     const bare = valuesOf(written);
     const needed = [...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
     const empty = [...new Set(needed.filter((name) => !bare[name]))];
-    expect(empty.sort()).toEqual(
-      Object.keys(ready)
-        .filter((name) => name.startsWith('PROVIDER_') && name !== 'PROVIDER_PUBLIC_KEY')
-        .sort(),
-    );
+    expect(empty.sort()).toEqual([
+      'PROVIDER_API_KEY',
+      'PROVIDER_MERCHANT_ID',
+      'PROVIDER_SERVICE_TYPE_ID',
+      'PROVIDER_URL',
+    ]);
   });
 
   it('runs every service of the product, each with its own image', () => {
     const built = containers.filter(([, { build }]) => build);
     expect(built.map(([name]) => name).sort()).toEqual(services.map(({ name }) => name).sort());
     for (const [name, { build }] of built) {
-      expect([name, build?.args?.SERVICE ?? 'gateway', existsSync(build?.dockerfile ?? '')]).toEqual([
-        name,
-        name,
-        true,
-      ]);
+      expect([name, build?.args?.SERVICE, existsSync(build?.dockerfile ?? '')]).toEqual([name, name, true]);
     }
   });
 
@@ -102,15 +100,66 @@ describe('docker-compose.yml', () => {
 
   it.each(services.map((service) => [service.name, service] as const))(
     'gives %s settings that it starts with',
-    (name, { settings }) => {
+    (name, definition) => {
       const environment = environmentOf(name);
+      expect(settingsFaults([definition], environment)).toEqual([]);
       expect(readConfig(ClusterSettings, environment).KOBODESK_DEMO).toBe(false);
-      if (settings) expect(Object.keys(readConfig(settings, environment)).length).toBeGreaterThan(0);
     },
   );
+
+  it.each(services.map((service) => [service.name, service] as const))(
+    'can give %s every setting that it has',
+    (name, definition) => {
+      const given = Object.keys(compose.services[name]?.environment ?? {});
+      const asked = [
+        ...Object.keys(hostSettingsOf(definition).shape),
+        ...Object.keys(definition.settings?.shape ?? {}),
+      ];
+      // the image says the first ones; the others are of encrypted connections, of other ways to run, or of no use there
+      const others = [
+        'HEALTH_PORT',
+        'PUPPETEER_EXECUTABLE_PATH',
+        'WEB_ROOT',
+        'KOBODESK_MAILBOX',
+        'NATS_CA',
+        'NATS_CERT',
+        'NATS_KEY',
+        ...(definition.database ? [] : ['MYSQL_URL']),
+      ];
+      expect(asked.filter((setting) => !given.includes(setting) && !others.includes(setting))).toEqual([]);
+    },
+  );
+
+  it('makes no schema and no user for the gateway, which keeps nothing', () => {
+    expect(environmentOf('gateway')).not.toHaveProperty('MYSQL_URL');
+    expect(text('deploy/mysql-init.sh')).not.toContain('gateway');
+    expect(written).not.toContain('MYSQL_GATEWAY_PASSWORD');
+  });
+
+  it('limits the memory, the processes and the logs of every container, and drops what it need not be allowed', () => {
+    for (const [name, container] of containers) {
+      expect([name, container]).toEqual([
+        name,
+        expect.objectContaining({
+          mem_limit: expect.any(String),
+          pids_limit: expect.any(Number),
+          logging: expect.objectContaining({ options: expect.anything() }),
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+        }),
+      ]);
+    }
+  });
+
+  it('shows the gateway on this machine alone unless told', () => {
+    const { ports } = compose.services['gateway'] as unknown as { ports: string[] };
+    expect(ports.map((port) => filled(port, ready))).toEqual(['127.0.0.1:3000:3000']);
+    expect(environmentOf('gateway')).toMatchObject({ HOST: '0.0.0.0' });
+  });
 });
 
-describe.each([['deploy/Dockerfile'], ['deploy/Dockerfile.gateway']])('%s', (file) => {
+describe('deploy/Dockerfile', () => {
+  const file = 'deploy/Dockerfile';
   const copied = [...text(file).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
     paths.split(' '),
   );
@@ -126,6 +175,13 @@ describe.each([['deploy/Dockerfile'], ['deploy/Dockerfile.gateway']])('%s', (fil
     );
     const manifests = folders.map((folder) => `${folder}/package.json`).filter((path) => existsSync(path));
     expect(manifests.filter((path) => !copied.includes(path))).toEqual([]);
+  });
+
+  it('carries the command line program', () => {
+    const { bin } = JSON.parse(text('cli/package.json')) as { bin: { kobodesk: string } };
+    expect(existsSync(`cli/${bin.kobodesk}`)).toBe(true);
+    expect(text(file)).toMatch(/npm ci --omit=dev .*--workspace cli /);
+    expect(text(file)).toContain('PATH=/app/node_modules/.bin:$PATH');
   });
 
   it('starts a file that the build makes', () => {
@@ -148,10 +204,8 @@ describe('docs/operations.md', () => {
     expect([...new Set(settings)].filter((name) => !described.has(name))).toEqual([]);
   });
 
-  it('describes every variable of sample.env but the passwords', () => {
-    const variables = namesOf(text('deploy/sample.env')).filter(
-      (name) => !/^(MYSQL|NATS)_\w+_PASSWORD$/.test(name),
-    );
+  it('describes every variable that make-env writes, but the passwords', () => {
+    const variables = namesOf(written).filter((name) => !/^(MYSQL|NATS)_\w+_PASSWORD$/.test(name));
     expect(variables.filter((name) => !described.has(name))).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
 import * as z from 'zod';
 import { systemClock, type Clock } from '@kobodesk/chassis/clock/clock';
 import { readConfig } from '@kobodesk/chassis/config/config';
-import { startSimulator, type Simulator } from '@kobodesk/payments';
+import type { Environment } from '@kobodesk/chassis/config/faults';
+import type { Simulator } from '@kobodesk/payments';
+import { settingsForSimulator, startBuiltInSimulator } from './simulator.js';
 
 const Settings = z.object({
   PORT: z.coerce.number().int().default(3000),
@@ -11,11 +12,8 @@ const Settings = z.object({
   SIMULATOR_PORT: z.coerce.number().int().optional(),
 });
 
-/** The merchant that the simulator knows; no secret of anybody's. */
-const merchant = { merchantId: '2547916', serviceTypeId: '4430731', apiKey: 'built-in-simulator-key' };
-
 export interface Provider {
-  readonly environment: Record<string, string | undefined>;
+  readonly environment: Environment;
   /** absent when the installation names a provider of its own */
   readonly simulator: Simulator | undefined;
   /** lets the simulator live in the time of the host */
@@ -24,10 +22,7 @@ export interface Provider {
 }
 
 /** Starts the built-in payment provider unless the environment names another, and says where it is. */
-export async function builtInProvider(
-  folder: string,
-  given: Record<string, string | undefined>,
-): Promise<Provider> {
+export async function builtInProvider(folder: string, given: Environment): Promise<Provider> {
   const settings = readConfig(Settings, given);
   if (settings.PROVIDER_URL !== undefined) {
     return {
@@ -39,25 +34,15 @@ export async function builtInProvider(
   }
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   let clock: Clock = systemClock;
-  const simulator = await startSimulator({
-    ...merchant,
+  const simulator = await startBuiltInSimulator({
     port: settings.SIMULATOR_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 1),
-    merchantName: 'Kobodesk payment simulator',
-    notifyUrl: `http://127.0.0.1:${settings.PORT}/api/Payment/PaymentNotificationBDA?provider=remita`,
-    allowedReturnOrigins: [publicUrl],
-    clock: () => clock.now(),
-    statePath: join(folder, 'provider-simulator.json'),
+    gateway: `http://127.0.0.1:${settings.PORT}`,
+    publicUrl,
+    folder,
+    clock: { now: () => clock.now() },
   });
   return {
-    environment: {
-      PUBLIC_URL: publicUrl,
-      PROVIDER_URL: simulator.url,
-      PROVIDER_MERCHANT_ID: merchant.merchantId,
-      PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
-      PROVIDER_API_KEY: merchant.apiKey,
-      PAYMENT_ORIGINS: simulator.url,
-      ...given,
-    },
+    environment: { PUBLIC_URL: publicUrl, ...settingsForSimulator(simulator.url), ...given },
     simulator,
     follow: (host) => {
       clock = host;

@@ -1,7 +1,13 @@
+import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
+import { isMailAddress, isMysqlAddress, isNatsAddress } from './addresses.js';
+import { readSettings, type Environment } from './faults.js';
 
-/** A wrong or missing variable; the text names it. */
+/** Wrong or missing variables; the text names each of them. */
 export class ConfigurationError extends Error {}
+
+export const refusedConfiguration = (faults: readonly string[]): ConfigurationError =>
+  new ConfigurationError(`The configuration is not right.\n${faults.map((line) => `  ${line}`).join('\n')}`);
 
 /**
  * Reads typed settings from the environment, once, at the composition root.
@@ -9,19 +15,11 @@ export class ConfigurationError extends Error {}
  */
 export function readConfig<S extends z.ZodObject>(
   schema: S,
-  environment: Record<string, string | undefined> = process.env,
+  environment: Environment = process.env,
 ): z.output<S> {
-  const given: Record<string, string> = {};
-  for (const name of Object.keys(schema.shape)) {
-    const value = environment[name];
-    if (value !== undefined && value !== '') given[name] = value;
-  }
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const sentences = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigurationError(
-    `The configuration is not right.\n${sentences.map((line) => `  ${line}`).join('\n')}`,
-  );
+  const reading = readSettings(schema, environment);
+  if ('settings' in reading) return reading.settings;
+  throw refusedConfiguration(reading.faults);
 }
 
 /** yes or no, in the words that people use for it; anything else is refused. */
@@ -30,10 +28,17 @@ const yesOrNo = z.stringbool('must be yes or no');
 /** Settings every process has. */
 export const processSettings = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  PUBLIC_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be the whole address that browsers use, e.g. https://kobodesk.example.org',
+    })
+    .default('http://localhost:3000'),
   PUPPETEER_EXECUTABLE_PATH: z.string().optional(),
   /** an OTLP/HTTP collector; nothing is traced without one */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be a whole address, e.g. http://collector:4318' })
+    .optional(),
   /** port of health and metrics, beside the public one; 0 for none */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(0),
 };
@@ -47,21 +52,51 @@ export const EmbeddedSettings = z.object({
   KOBODESK_DEMO: yesOrNo.default(true),
 });
 
+const neededText = (sentence: string, isRight: (text: string) => boolean) =>
+  z.string(`is needed: ${sentence}`).refine(isRight, `must be ${sentence}`);
+
+const key = () => {
+  const sentence = 'is needed: at least 32 characters, the same for every service';
+  return z.string(sentence).min(32, sentence);
+};
+
+function isSigningKey(text: string): boolean {
+  try {
+    const der = Buffer.from(text, 'base64');
+    return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+const MYSQL_URL = neededText('an address such as mysql://user:password@localhost:3306', isMysqlAddress);
+
 /** Settings of every process of the many-process mode. Secrets have no default. */
 export const ClusterSettings = z.object({
   ...processSettings,
-  NATS_URL: z.string().min(1, 'is needed, e.g. nats://localhost:4222'),
-  MYSQL_URL: z.string().regex(/^mysql:\/\//, 'is needed, e.g. mysql://user:password@localhost:3306'),
-  KOBODESK_INTERNAL_KEY: z.string().min(32, 'is needed: at least 32 characters, the same for every service'),
-  KOBODESK_FILE_KEY: z.string().min(32, 'is needed: at least 32 characters, the same for every service'),
-  KOBODESK_SIGNING_KEY: z.string().min(40, 'is needed: an Ed25519 private key, PKCS#8 DER in base64'),
+  NATS_URL: neededText(
+    'one or more addresses such as nats://user:password@localhost:4222, commas between',
+    isNatsAddress,
+  ),
+  /** PEM files for encrypted connections to NATS: who is trusted, and who we are */
+  NATS_CA: z.string().optional(),
+  NATS_CERT: z.string().optional(),
+  NATS_KEY: z.string().optional(),
+  /** asked of a service that keeps something: see KeeperSettings */
+  MYSQL_URL: MYSQL_URL.optional(),
+  KOBODESK_INTERNAL_KEY: key(),
+  KOBODESK_FILE_KEY: key(),
+  KOBODESK_SIGNING_KEY: neededText('an Ed25519 private key, PKCS#8 DER in base64', isSigningKey),
   /** public keys that the signing key replaced, comma-separated as published: what they signed stays genuine */
   KOBODESK_RETIRED_KEYS: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{43}(,[A-Za-z0-9_-]{43})*$/, 'are published keys (x), separated by commas')
+    .regex(/^[A-Za-z0-9_-]{43}(,[A-Za-z0-9_-]{43})*$/, 'must be published keys (x), separated by commas')
     .optional(),
-  SMTP_URL: z.string().min(1, 'is needed, e.g. smtp://localhost:25'),
+  SMTP_URL: neededText('a mail server such as smtp://user:password@localhost:25', isMailAddress),
   MAIL_FROM: z.string().default('Kobodesk <no-reply@localhost>'),
   /** fills an empty installation with the demo agencies and users */
   KOBODESK_DEMO: yesOrNo.default(false),
 });
+
+/** Of a process whose service has a database; the edge has none. */
+export const KeeperSettings = ClusterSettings.extend({ MYSQL_URL });

@@ -36,8 +36,8 @@ export class Health {
  * a host it listens on every address, for whoever probes from outside the machine.
  */
 export function serveHealth(
-  health: Health,
-  metrics: Metrics,
+  health: Pick<Health, 'failing'>,
+  metrics: Pick<Metrics, 'registry'>,
   port: number,
   host?: string,
 ): Promise<Server | undefined> {
@@ -56,8 +56,8 @@ export function serveHealth(
 
 async function respond(
   url: string,
-  health: Health,
-  metrics: Metrics,
+  health: Pick<Health, 'failing'>,
+  metrics: Pick<Metrics, 'registry'>,
 ): Promise<{ status: number; type: string; body: string }> {
   if (url === '/health/live') return { status: 200, type: 'application/json', body: '{"status":"live"}' };
   if (url === '/health/ready') {

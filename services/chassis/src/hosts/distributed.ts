@@ -1,26 +1,24 @@
 import type * as z from 'zod';
 import { systemClock } from '../clock/clock.js';
-import type { ClusterSettings } from '../config/config.js';
+import { natsAddress } from '../config/addresses.js';
+import { ConfigurationError, type ClusterSettings } from '../config/config.js';
+import type { DatabaseFactory } from '../database/database.js';
 import { mysqlAt } from '../database/mysql.js';
 import { JetStreamBus } from '../events/jetstream-bus.js';
 import { objectStoreFiles } from '../files/object-store-files.js';
 import { Health } from '../health/health.js';
 import { Metrics } from '../health/metrics.js';
 import { createLogger } from '../logging/logger.js';
-import { SmtpMailer } from '../mail/smtp-mailer.js';
+import { mailerAt } from '../mail/mailer-at.js';
 import { secretsFrom } from '../security/secrets.js';
 import { NatsTransport } from '../transport/nats.js';
 import { connectForGood, NatsLink } from '../transport/nats-link.js';
 import type { Ports } from './ports.js';
 
-async function linkTo(address: string, name: string): Promise<NatsLink> {
-  const url = new URL(address);
-  const credentials =
-    url.username === ''
-      ? {}
-      : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
-  return new NatsLink(await connectForGood({ servers: url.host, ...credentials, name }));
-}
+/** Of a process whose service keeps nothing. */
+const noDatabase: DatabaseFactory = async ({ service }) => {
+  throw new ConfigurationError(`MYSQL_URL is needed: ${service} keeps its data there`);
+};
 
 /** The world of a process that serves one service beside others: NATS, JetStream, MySQL, SMTP. */
 export async function distributedPorts(
@@ -29,7 +27,8 @@ export async function distributedPorts(
   environment: Record<string, string | undefined>,
 ): Promise<Ports> {
   const log = createLogger(settings.LOG_LEVEL, service);
-  const link = await linkTo(settings.NATS_URL, `kobodesk-${service}`);
+  const nats = { ...natsAddress(settings.NATS_URL, settings), name: `kobodesk-${service}` };
+  const link = new NatsLink(await connectForGood(nats));
   const health = new Health();
   const transport = new NatsTransport(link);
   const bus = new JetStreamBus(link, log);
@@ -39,9 +38,9 @@ export async function distributedPorts(
   return {
     transport,
     bus,
-    database: mysqlAt({ url: settings.MYSQL_URL }),
+    database: settings.MYSQL_URL === undefined ? noDatabase : mysqlAt({ url: settings.MYSQL_URL }),
     files,
-    mail: new SmtpMailer({ url: settings.SMTP_URL }),
+    mail: mailerAt(settings.SMTP_URL),
     clock: systemClock,
     secrets: secretsFrom({
       internalKey: settings.KOBODESK_INTERNAL_KEY,

@@ -150,19 +150,3 @@ export async function stopServices(running: readonly RunningService[], ports: Po
   for (const service of [...running].reverse()) if (service.context) await service.stop();
   await ports.close();
 }
-
-/** Drains on SIGTERM and SIGINT; a second signal, or 20 seconds, ends the process at once. */
-export function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), 20_000).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-}

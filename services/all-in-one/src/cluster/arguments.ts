@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
+import { ConfigurationError } from '@kobodesk/chassis/config/config';
+import type { Environment } from '@kobodesk/chassis/config/faults';
+
+export interface Arguments {
+  /** the one service to serve; absent: all of them */
+  readonly service: string | undefined;
+  readonly environment: Environment;
+}
+
+const usage = `Usage: distributed.js [service] [--env-file <file>] [--demo]
+  service      identity, invoicing, … or gateway: that one alone; without it all of them, one process each
+  --env-file   reads settings from a file; what the environment says comes first
+  --demo       fills an empty installation with the demo agencies, with a payment provider and a mailbox of its own`;
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { demo: { type: 'boolean' }, 'env-file': { type: 'string' } },
+    });
+  } catch (error) {
+    throw new ConfigurationError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function fileSettings(path: string | undefined): Environment {
+  if (path === undefined) return {};
+  if (!existsSync(path)) throw new ConfigurationError(`There is no file ${path} to read settings from`);
+  return parseEnv(readFileSync(path, 'utf8'));
+}
+
+const isSet = ([, value]: readonly [string, string | undefined]): boolean =>
+  value !== undefined && value !== '';
+
+/** What the command line asks for, with the environment that it leads to. */
+export function readArguments(args: readonly string[], given: Environment): Arguments {
+  const { values, positionals } = parsed(args);
+  if (positionals.length > 1) throw new ConfigurationError(usage);
+  return {
+    service: positionals[0],
+    environment: {
+      ...fileSettings(values['env-file']),
+      ...Object.fromEntries(Object.entries(given).filter(isSet)),
+      ...(values.demo && { KOBODESK_DEMO: 'yes' }),
+    },
+  };
+}

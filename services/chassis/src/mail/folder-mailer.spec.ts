@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../clock/clock.js';
 import { FolderMailer } from './folder-mailer.js';
-import { MailRefused } from './mailer.js';
+import { MailRefused, messageOf } from './mailer.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'kobodesk-mail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,5 +40,13 @@ describe(FolderMailer.name, () => {
     ['subject', 'Hi\nBcc: x@y.test'],
   ])('refuses a line break in %s', async (field, value) => {
     await expect(mailer.send(aMail('evil', { [field]: value }))).rejects.toBeInstanceOf(MailRefused);
+  });
+});
+
+describe(messageOf.name, () => {
+  it('names the matter that a mail belongs to, where it is known', () => {
+    const message = messageOf(aMail('told', { correlationId: 'follow-this' }));
+    expect(message).toMatchObject({ headers: { 'X-Correlation-Id': 'follow-this' } });
+    expect(messageOf(aMail('own'))).not.toHaveProperty('headers');
   });
 });

@@ -40,6 +40,7 @@ const count = (sql) => {
 };
 
 const { prototype } = mysql2.Connection;
+// oxlint-disable-next-line typescript/unbound-method -- called with its connection below
 const query = prototype.query;
 prototype.query = function (options, values, done) {
   const callback = typeof values === 'function' ? values : done;

@@ -203,7 +203,7 @@ export function mysqlAt(settings: MysqlSettings): DatabaseFactory {
     const url = new URL(settings.url);
     url.pathname = `/${schema}`;
     const probe: ConnectionOptions = { uri: url.toString() };
-    const limits = { statementMs: queryMs, connectMs, acquireMs: 3000 };
+    const limits = { statementMs: queryMs, connectMs, acquireMs: 8000 };
     const connections = new MysqlConnections(probe, limits);
     const common = {
       type: 'mysql' as const,

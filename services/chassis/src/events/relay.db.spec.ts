@@ -174,7 +174,8 @@ describe(Relay.name, () => {
       healthy: () => true,
       close: async () => undefined,
     };
-    const relay = new Relay(never, bus, systemClock, silent, () => told.push('told'));
+    const relay = new Relay(never, bus, systemClock, silent);
+    relay.tellOthers = () => told.push('told');
     relay.start();
     relay.wake();
     await relay.flush();

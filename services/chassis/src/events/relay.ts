@@ -28,13 +28,14 @@ export class Relay {
   private lastMemoryCheck = -Infinity;
   private readonly forgotten: ForgottenFacts;
 
+  /** tells the process that relays, where it is another one */
+  tellOthers: () => void = () => undefined;
+
   constructor(
     private readonly database: Database,
     private readonly bus: EventBus,
     private readonly clock: Clock,
     private readonly log: Logger,
-    /** tells the process that relays, where it is another one */
-    private readonly tellOthers: () => void = () => undefined,
   ) {
     this.forgotten = new ForgottenFacts(database, bus);
     bus.onReturn(() => {

@@ -49,7 +49,8 @@ async function stand(definition: ServiceDefinition, ports: Ports): Promise<Stand
   const database = isTracing() ? tracedDatabase(opened, definition.name) : opened;
   await database.migrate();
   const notice = `relay-${definition.name}`;
-  const relay = new Relay(database, bus, clock, log, () => transport.broadcast(notice, ''));
+  const relay = new Relay(database, bus, clock, log);
+  relay.tellOthers = () => transport.broadcast(notice, '');
   transport.listen(notice, () => relay.look());
   const context = { service: definition.name, database, relay, caller, seal, clock, log, metrics };
   ports.health.add(`${definition.name}-database`, () => database.healthy());

@@ -15,8 +15,6 @@ export interface Schema {
   forgetLeases(): Promise<void>;
   /** every table with its columns, keys, checks and triggers */
   shape(): Promise<Record<string, unknown>>;
-  /** takes back what a release knew nothing of: the chassis' own later migrations */
-  makeReleased(): Promise<void>;
   fill(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): Promise<void>;
   /** the rows as text, sorted */
   rows(table: string, columns: readonly string[]): Promise<string[][]>;
@@ -30,11 +28,6 @@ const textOf = (rows: readonly Row[], columns: readonly string[]): string[][] =>
   rows
     .map((row) => columns.map((column) => String(row[column])))
     .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-
-/** What the chassis added to every service after the first release. */
-const laterChassis = {
-  outbox: { indexes: ['outbox_places'], columns: ['bus_memory', 'bus_place'] },
-} as const;
 
 async function fillWith(
   run: Run,
@@ -81,13 +74,6 @@ function sqliteSchema(service: string, folder: string): Schema {
           String(sql).replaceAll(/\s+/g, ' '),
         ]),
       ),
-    makeReleased: async () => {
-      for (const [table, { indexes, columns }] of Object.entries(laterChassis)) {
-        for (const index of indexes) await run(`DROP INDEX ${index}`);
-        for (const column of columns) await run(`ALTER TABLE ${table} DROP COLUMN ${column}`);
-      }
-      await run('DELETE FROM migrations WHERE timestamp >= 1764000000000');
-    },
     fill: (table, columns, rows) => fillWith(run, table, columns, rows),
     rows: async (table, columns) => textOf(await run(`SELECT * FROM ${table}`), columns),
     drop: async () => undefined,
@@ -137,14 +123,6 @@ function mysqlSchema(service: string, url: string, prefix: string): Schema {
       triggers: await looked(facts[2] as string),
       constraints: await looked(facts[3] as string),
     }),
-    makeReleased: async () => {
-      for (const [table, { indexes, columns }] of Object.entries(laterChassis)) {
-        for (const index of indexes) await run(`DROP INDEX ${index} ON ${table}`);
-        for (const column of columns) await run(`ALTER TABLE ${table} DROP COLUMN ${column}`);
-      }
-      for (const table of ['leases', 'migration_steps']) await run(`DROP TABLE ${table}`);
-      await run('DELETE FROM migrations WHERE timestamp >= 1764000000000');
-    },
     fill: (table, columns, rows) => fillWith(run, table, columns, rows),
     rows: async (table, columns) => textOf(await run(`SELECT * FROM ${table}`), columns),
     drop: async () => void (await on((connection) => connection.query(`DROP DATABASE IF EXISTS ${name}`))),

@@ -1,14 +1,16 @@
 /**
  * A process that migrates one service's database and kills itself after so many statements that changed something:
  *   node migrate-until-cut.mjs '{"service":"identity","url":"mysql://…","prefix":"…"}'   or   {"service":…,"folder":…}
- * It loads everything and then waits for a message: {dieAfter}, or {} for a migration that is not cut. `upTo` stops after
- * the named migration, as a release did that knew no later ones.
+ * It loads everything and then waits for a message: {dieAfter}, or {} for a migration that is not cut. `only` names the
+ * migrations that a release knew.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import mysql2 from 'mysql2';
+import { DataSource } from 'typeorm';
+import { chassisMigrations } from '@kobodesk/chassis/database/chassis-migrations';
 import { mysqlAt } from '@kobodesk/chassis/database/mysql';
 import { sqliteIn } from '@kobodesk/chassis/database/sqlite';
 
@@ -69,10 +71,33 @@ Libsql.prototype.prepare = function (sql) {
   return statement;
 };
 
+/** As a release did that knew only the named migrations, of the chassis and of the service. */
+async function migrateAsReleased() {
+  if (url !== undefined) {
+    const connection = await mysql2.createConnection(url).promise();
+    await connection.query(`CREATE DATABASE ${prefix}${service} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+    await connection.end();
+  }
+  const kinds = [...chassisMigrations, ...migrations].filter((kind) => only.includes(new kind().name));
+  const source = new DataSource(
+    url === undefined
+      ? {
+          type: 'better-sqlite3',
+          driver: Libsql,
+          database: join(folder, `${service}.sqlite`),
+          migrations: kinds,
+        }
+      : { type: 'mysql', driver: mysql2, url: `${url}/${prefix}${service}`, migrations: kinds },
+  );
+  await source.initialize();
+  await source.runMigrations({ transaction: url === undefined ? 'each' : 'none' });
+  await source.destroy();
+}
+
 async function migrate() {
+  if (only !== undefined) return migrateAsReleased();
   const open = url === undefined ? sqliteIn(folder) : mysqlAt({ url, schemaPrefix: prefix, poolSize: 2 });
-  const known = only === undefined ? migrations : migrations.filter((kind) => only.includes(new kind().name));
-  const database = await open({ service, entities: [], migrations: known });
+  const database = await open({ service, entities: [], migrations });
   await database.migrate();
   await database.close();
 }

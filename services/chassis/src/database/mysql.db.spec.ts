@@ -138,6 +138,22 @@ if (url) {
     });
   });
 
+  it('tries a deadlock again, and says in the end that it is no fault of the call', async () => {
+    const database = await open(url, 'kobodesk_deadlock_');
+    let tries = 0;
+    const meetsOne = (times: number) =>
+      database.write(async () => {
+        tries += 1;
+        if (tries <= times) throw Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' });
+        return 'done';
+      });
+    expect(await meetsOne(3)).toBe('done');
+    expect(tries).toBe(4);
+    await expect(meetsOne(Infinity)).rejects.toBeInstanceOf(DatabaseAway);
+    await drop(database);
+    await database.close();
+  });
+
   it('ends a statement at its deadline, on the server too', async () => {
     const database = await open(url, 'kobodesk_slow_', 1500);
     await expect(database.reader.query('SELECT SLEEP(60) AS kobodesk_slow')).rejects.toMatchObject({

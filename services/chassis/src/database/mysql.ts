@@ -9,7 +9,7 @@ import type { Database, DatabaseFactory, Executor, Parameter } from './database.
 import { Leases, leaseTable } from './leases.js';
 import { stepwise } from './migration-steps.js';
 import { MysqlConnections } from './mysql-connections.js';
-import { codeOf, tellingOutages } from './outage.js';
+import { codeOf, DatabaseAway, tellingOutages } from './outage.js';
 
 export interface MysqlSettings {
   /** mysql://user:password@host:port, without a database: each service has a schema of its own */
@@ -23,7 +23,7 @@ export interface MysqlSettings {
 }
 
 const retryable = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD'];
-const attempts = 5;
+const attempts = 8;
 
 /**
  * Transactions have sessions of their own, without autocommit: the first statement begins one, and no round trip is
@@ -85,7 +85,10 @@ class MysqlDatabase implements Database {
       try {
         return await tellingOutages(() => this.once(work));
       } catch (error) {
-        if (attempt >= attempts || !retryable.includes(codeOf(error))) throw error;
+        const code = codeOf(error);
+        if (!retryable.includes(code)) throw error;
+        // too many want the same rows at once: not this caller's fault, who may come again
+        if (attempt >= attempts) throw new DatabaseAway(code, error);
         await sleep(10 * attempt + Math.random() * 20 * attempt);
       }
     }

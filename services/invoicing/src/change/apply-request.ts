@@ -76,9 +76,9 @@ const rollOf = (row: StoredInvoice): Omit<RollDelta, 'count'> => ({
 });
 
 async function moveRolls(tx: Tx, before: StoredInvoice, after: StoredInvoice): Promise<void> {
-  const rolls = tx.within(before.organisation_id, RollDays);
-  await rolls.add({ ...rollOf(before), count: -1 });
-  await rolls.add({ ...rollOf(after), count: 1 });
+  await tx
+    .within(before.organisation_id, RollDays)
+    .add({ ...rollOf(before), count: -1 }, { ...rollOf(after), count: 1 });
   await tx.within(before.organisation_id, Counters).bumpVersion();
 }
 

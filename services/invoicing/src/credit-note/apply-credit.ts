@@ -41,7 +41,6 @@ export async function applyCredit(
   await tx
     .within(row.organisation_id, Invoices)
     .setCredit(row.id, { amount: credit, reference, creditStatus: creditStatus.approved, status });
-  const rolls = tx.within(row.organisation_id, RollDays);
   const roll = {
     createdDay: dayOf(createdAtOf(row), row.time_zone),
     invoiceDate: row.invoice_date,
@@ -49,8 +48,9 @@ export async function applyCredit(
     amount,
     paid,
   };
-  await rolls.add({ ...roll, status: row.status, count: -1 });
-  await rolls.add({ ...roll, status, count: 1 });
+  await tx
+    .within(row.organisation_id, RollDays)
+    .add({ ...roll, status: row.status, count: -1 }, { ...roll, status, count: 1 });
   await tx.within(row.organisation_id, Counters).bumpVersion();
   await tx.announce(
     invoiceCredited,

@@ -97,9 +97,12 @@ async function record(tx: Tx, row: StoredInvoice, payment: ConfirmedPayment, aft
     currencyId: row.currency_id,
     amount: after.amount,
   };
-  const rolls = tx.within(organisationId, RollDays);
-  await rolls.add({ ...roll, status: row.status, count: -1, paid: asThousandths(row.paid_thousandths) });
-  await rolls.add({ ...roll, status: after.status, count: 1, paid: after.paid });
+  await tx
+    .within(organisationId, RollDays)
+    .add(
+      { ...roll, status: row.status, count: -1, paid: asThousandths(row.paid_thousandths) },
+      { ...roll, status: after.status, count: 1, paid: after.paid },
+    );
   await tx.within(organisationId, Counters).bumpVersion();
   await announceApplied(tx, row, payment, after);
 }

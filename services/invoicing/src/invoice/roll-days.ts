@@ -13,37 +13,52 @@ export interface RollDelta {
 }
 
 const insert = `INSERT INTO invoice_roll_days (organisation_id, day_kind, day, currency_id, status, invoice_count,
-  amount_thousandths, paid_thousandths) VALUES (?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?)`;
+  amount_thousandths, paid_thousandths) VALUES`;
 const add = {
-  mysql: `${insert} ON DUPLICATE KEY UPDATE invoice_count = invoice_count + VALUES(invoice_count),
+  mysql: `ON DUPLICATE KEY UPDATE invoice_count = invoice_count + VALUES(invoice_count),
     amount_thousandths = amount_thousandths + VALUES(amount_thousandths),
     paid_thousandths = paid_thousandths + VALUES(paid_thousandths)`,
-  sqlite: `${insert} ON CONFLICT (organisation_id, day_kind, day, currency_id, status) DO UPDATE SET
+  sqlite: `ON CONFLICT (organisation_id, day_kind, day, currency_id, status) DO UPDATE SET
     invoice_count = invoice_count + excluded.invoice_count,
     amount_thousandths = amount_thousandths + excluded.amount_thousandths,
     paid_thousandths = paid_thousandths + excluded.paid_thousandths`,
 };
+
+type Row = [day_kind: string, day: string, currencyId: number, status: string, ...sums: (number | bigint)[]];
+
+function rowsOf({ createdDay, invoiceDate, currencyId, status, count, amount, paid }: RollDelta): Row[] {
+  const sign = BigInt(count);
+  const rowOf = (kind: string, day: string): Row => [
+    kind,
+    day,
+    currencyId,
+    status,
+    count,
+    sign * amount,
+    sign * paid,
+  ];
+  return [rowOf('created', createdDay), rowOf('invoice', invoiceDate)];
+}
+
+const keyOf = ([kind, day, currencyId, status]: Row): string => `${kind} ${day} ${currencyId} ${status}`;
 
 /**
  * Count and sums per day, currency and status, kept in the transaction of each change, for both of an invoice's days:
  * totals and summaries of whole days cost the days, not the invoices.
  */
 export class RollDays extends ScopedRepository {
-  async add(delta: RollDelta): Promise<void> {
-    const sign = BigInt(delta.count);
-    const rowOf = (kind: 'created' | 'invoice', day: string) => [
-      this.organisationId,
-      kind,
-      day,
-      delta.currencyId,
-      delta.status,
-      delta.count,
-      sign * delta.amount,
-      sign * delta.paid,
-    ];
-    await this.run(add[this.dialect], [
-      ...rowOf('created', delta.createdDay),
-      ...rowOf('invoice', delta.invoiceDate),
-    ]);
+  /**
+   * All that a change moves, at once and in the order of the key: two changes that meet on some rows then lock them in the
+   * same order, and wait for each other instead of running into a deadlock.
+   */
+  async add(...deltas: readonly RollDelta[]): Promise<void> {
+    const rows = deltas
+      .flatMap(rowsOf)
+      .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : Number(keyOf(one) > keyOf(other))));
+    const holes = rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ');
+    await this.run(
+      `${insert} ${holes} ${add[this.dialect]}`,
+      rows.flatMap((row) => [this.organisationId, ...row]),
+    );
   }
 }

@@ -33,16 +33,27 @@ async function actorOf(edge: Edge, operation: Operation, request: FastifyRequest
   return anonymous(from.address, from.source);
 }
 
+/** what anybody may send without a session has a few short fields, bytes */
+export const shortBody = 64 * 1024;
+
+/** True for a body that is short, or none; the length of one that comes in pieces is not known. */
+function isShort(request: FastifyRequest): boolean {
+  const length = headerOf(request, 'content-length');
+  return (
+    headerOf(request, 'transfer-encoding') === undefined && Number.parseInt(length ?? '0', 10) <= shortBody
+  );
+}
+
 /**
- * Route options that turn away who has no session before a byte of the body is read: a stranger's megabyte is not worth
- * reading. The handler finds the session again where it was just looked up.
+ * Route options that turn away who has no session before a long body is read: a stranger's megabyte is not worth reading.
+ * The handler finds the session again where it was just looked up.
  */
 export const sessionFirst = (edge: Edge, operation: Operation) =>
   operation.access.kind === 'public'
     ? {}
     : {
         onRequest: async (request: FastifyRequest): Promise<void> => {
-          await actorOf(edge, operation, request);
+          if (!isShort(request)) await actorOf(edge, operation, request);
         },
       };
 

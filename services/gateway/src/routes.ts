@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { operations } from '@kobodesk/contracts/catalogue';
 import { refusalOf, TooManyRequests, type Operation } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forwardOperation, sessionFirst } from './answer-operation.js';
+import { forwardOperation, sessionFirst, shortBody } from './answer-operation.js';
 import type { Edge } from './edge.js';
 import { successEnvelope } from './envelope.js';
 import { limiterStore, SharedLimits } from './limits/shared-limits.js';
@@ -22,12 +22,9 @@ export async function registerRoutes(server: FastifyInstance, edge: Edge): Promi
     if (operation.http && !rulesOf(operation)) registerOperation(server, edge, operation);
 }
 
-/** what anybody may send without a session has a few short fields */
-const publicBytes = 64 * 1024;
-
 function bodyLimitOf({ http, access }: Operation): { bodyLimit?: number } {
   if (http?.maxBytes !== undefined) return { bodyLimit: http.maxBytes };
-  return access.kind === 'public' ? { bodyLimit: publicBytes } : {};
+  return access.kind === 'public' ? { bodyLimit: shortBody } : {};
 }
 
 /** However an operation is called, it is counted as one. */

@@ -45,15 +45,16 @@ function isShort(request: FastifyRequest): boolean {
 }
 
 /**
- * Route options that turn away who has no session before a long body is read: a stranger's megabyte is not worth reading.
- * The handler finds the session again where it was just looked up.
+ * Route options that turn away who has no session before the body is read, or before a long one when somebody has to be
+ * asked: a stranger's megabyte is not worth reading. The handler finds the session again where it was just looked up.
  */
 export const sessionFirst = (edge: Edge, operation: Operation) =>
   operation.access.kind === 'public'
     ? {}
     : {
         onRequest: async (request: FastifyRequest): Promise<void> => {
-          if (!isShort(request)) await actorOf(edge, operation, request);
+          const isStranger = headerOf(request, 'authorization') === undefined;
+          if (isStranger || !isShort(request)) await actorOf(edge, operation, request);
         },
       };
 

@@ -25,7 +25,7 @@ const rowsOf = <T>({ body }: Answer): T[] => (Array.isArray(body) ? (body as T[]
 async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
   for (let turn = 0; ; turn += 1) {
     const value = await look();
-    if (isThere(value) || turn > 200) return value;
+    if (isThere(value) || turn > 400) return value;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

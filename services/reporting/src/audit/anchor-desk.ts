@@ -35,7 +35,8 @@ export class AnchorDesk extends Desk {
 
   /** Anchors the chains as they stand, unless that was done today or nothing was recorded yet. */
   async anchor(): Promise<void> {
-    await this.context.database.exclusively('audit-anchors', async () => {
+    // in turn: the next look is ten minutes away, and a process that was killed held its turn for some seconds more
+    await this.context.database.inTurn('audit-anchors', async () => {
       const unit = this.unit();
       const day = unit.now.toISOString().slice(0, 10);
       const kept = unit.acrossTenants(AnchorFiles);

@@ -74,7 +74,7 @@ Libsql.prototype.prepare = function (sql) {
 /** As a release did that knew only the named migrations, of the chassis and of the service. */
 async function migrateAsReleased() {
   if (url !== undefined) {
-    const connection = await mysql2.createConnection(url).promise();
+    const connection = mysql2.createConnection(url).promise();
     await connection.query(`CREATE DATABASE ${prefix}${service} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
     await connection.end();
   }

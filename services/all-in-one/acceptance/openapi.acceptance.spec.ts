@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operations } from '@kobodesk/contracts/catalogue';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { rowsOf } from './a-database.js';
 import { knowledgeOf } from './a-knowledge.js';
@@ -88,6 +87,7 @@ describe('the published document', () => {
 
   it('was compared with answers of a good part of the operations', () => {
     const good = [...answered.values()].filter((status) => status === 200);
-    expect(good.length).toBeGreaterThan(operations.length / 3);
+    // those that nobody outside may call have no place in the document
+    expect(good.length).toBeGreaterThan(asked.length / 3);
   });
 });

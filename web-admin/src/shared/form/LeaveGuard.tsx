@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../action/ConfirmDialog';
 
@@ -21,6 +21,14 @@ export function LeaveGuard({
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
+  const isBlocked = blocker.state === 'blocked';
+  const [isAsking, setAsking] = useState(false);
+  // The menu of a phone closes first: of two modal layers that change places in one turn, the new one may stay hidden from
+  // screen readers.
+  useEffect(() => {
+    const timer = setTimeout(() => setAsking(isBlocked));
+    return () => clearTimeout(timer);
+  }, [isBlocked]);
   useEffect(() => {
     if (!when) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -29,7 +37,7 @@ export function LeaveGuard({
   }, [when]);
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={isBlocked && isAsking}
       title={title}
       onYes={() => blocker.proceed?.()}
       onNo={() => blocker.reset?.()}

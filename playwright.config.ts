@@ -29,7 +29,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     baseURL,
     launchOptions: await bundledChromium(),
-    trace: 'retain-on-failure',
+    // the film of a trace costs as much as the test
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
   webServer: [
     {

@@ -16,10 +16,17 @@ versions=("$@")
 if [ ${#versions[@]} -eq 0 ]; then versions=(this 22 24); fi
 status=0
 
+stop_servers() {
+  local folder
+  for folder in "$work/servers" "$work/servers-2"; do
+    if [ -d "$folder" ]; then deploy/test-servers.sh stop "$folder" || true; fi
+  done
+}
+
 finish() {
   local code=$?
   trap - EXIT
-  if [ -d "$work/servers" ]; then deploy/test-servers.sh stop "$work/servers" || true; fi
+  stop_servers
   if [ -f "$table" ]; then
     printf '\n| Database | Messages | Node | Tests | Result | Day |\n| --- | --- | --- | --- | --- | --- |\n'
     cat "$table"
@@ -70,6 +77,10 @@ run_on() {
   folder="$(folder_of_node "$1")"
   addresses="$(deploy/test-servers.sh start "$work/servers" --engine mysql --nats "$ENGINES_ROOT")"
   eval "$addresses"
+  # the acceptance suite takes two pairs of servers, side by side
+  addresses="$(deploy/test-servers.sh start "$work/servers-2" --engine mysql --nats "$ENGINES_ROOT" |
+    sed -n 's/_URL=/_URL_2=/p')"
+  eval "$addresses"
   printf '\n== Node %s on %s\n' "$("$folder/node" --version)" "$(servers_say)"
   PATH="$folder:$PATH" timeout --kill-after=20 3600 npm run test:distributed 2>&1 | tee "$log" || result=failed
   if [ "$(count failed "$log")" -gt 0 ] || [ "$(count passed "$log")" -eq 0 ]; then result=failed; fi
@@ -77,7 +88,7 @@ run_on() {
   if [ "$result" != passed ]; then status=1; fi
   printf '| %s | %s | %s passed, %s failed | %s | %s |\n' "$(servers_say)" "$("$folder/node" --version)" \
     "$(count passed "$log")" "$(count failed "$log")" "$result" "$(date -u +%F)" >>"$table"
-  deploy/test-servers.sh stop "$work/servers"
+  stop_servers
 }
 
 deploy/engines-root.sh "$ENGINES_ROOT"

@@ -39,10 +39,9 @@ test('a void goes from the clerk to the supervisor, and the invoice is voided', 
   await expect(supervisor.getByText('Void request approved successfully')).toBeVisible();
   await shot(supervisor, 'void-requests');
   await expectAccessible(supervisor);
-  await expect(async () => {
-    await page.goto(`/search-invoice/${number}`);
-    await expect(page.getByRole('article').getByText('Voided')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  // the page follows what happens by itself
+  await page.goto(`/search-invoice/${number}`);
+  await expect(page.getByRole('article').getByText('Voided')).toBeVisible();
 });
 
 test('a correction is approved side by side, and the old invoice stays to be seen', async ({
@@ -82,10 +81,8 @@ test('a correction is approved side by side, and the old invoice stays to be see
   await review.getByRole('button', { name: 'Approve' }).click();
   await supervisor.getByRole('dialog', { name: 'Comment' }).getByRole('button', { name: 'Send' }).click();
   await expect(supervisor.getByText('Invoice update approved successfully')).toBeVisible();
-  await expect(async () => {
-    await page.goto(`/search-invoice/${number}`);
-    await expect(page.getByRole('article')).toContainText('08099999999', { timeout: 1000 });
-  }).toPass();
+  await page.goto(`/search-invoice/${number}`);
+  await expect(page.getByRole('article')).toContainText('08099999999');
   await page.getByRole('button', { name: 'View Changes' }).click();
   await expect(page.getByRole('article', { name: 'Old Invoice' })).toContainText('08011111101');
 });
@@ -137,9 +134,10 @@ test('a change that the policy puts before a second person is approved by one, a
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(checker.getByText('Record approved successfully')).toBeVisible();
   await expectAccessible(checker);
+  // a list that is not live: asked again, with time for the page to come up on a slow machine
   await expect(async () => {
     await page.goto('/workflow-management');
-    await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expectAccessible(page);
   await shot(page, 'workflow-management');

@@ -15,6 +15,8 @@ export async function bundledChromium(): Promise<Launch> {
   // the package unpacks the system libraries that a bare machine lacks only when it believes itself there
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
+  // pages here draw nothing in three dimensions; a graphics card in software is a core lost
+  chromium.setGraphicsMode = false;
   // in one process the whole browser dies with the first page that is closed
   const args = chromium.args.filter((flag) => flag !== '--single-process' && flag !== '--no-zygote');
   return { executablePath: await chromium.executablePath(), args };

@@ -21,7 +21,7 @@ interface Limits {
  */
 const sessionSettings = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-  'SET SESSION wait_timeout = 15, innodb_lock_wait_timeout = 4',
+  'SET SESSION wait_timeout = 15, innodb_lock_wait_timeout = 2',
 ];
 /** closed by us before the server does */
 const idleMs = 10_000;

@@ -10,6 +10,7 @@ export * from './fields.js';
 export * from './invariant.js';
 export * from './kept-file.js';
 export * from './money.js';
+export * from './names.js';
 export * from './operation.js';
 export * from './paging.js';
 export * from './picture.js';

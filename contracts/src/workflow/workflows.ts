@@ -14,7 +14,7 @@ import {
   permission,
   post,
   Report,
-  text,
+  typedName,
 } from '../kernel/index.js';
 import { LevelInUse, LevelNotFound, OwnSupervisor, WorkflowExists, WorkflowNotFound } from './problems.js';
 import type { RequestKind } from './invoice-requests.js';
@@ -77,7 +77,7 @@ export const saveWorkflow = operation('workflow.workflow.save', {
   request: z.object({
     process,
     supervisorId: supervisor,
-    name: text('Please input a workflow name', 100),
+    name: typedName('Please input a workflow name', 100),
     userId: Id,
     agencyId: OptionalId,
     id: OptionalId,

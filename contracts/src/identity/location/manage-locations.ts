@@ -10,6 +10,7 @@ import {
   post,
   Report,
   text,
+  typedName,
 } from '../../kernel/index.js';
 import { LocationCodeTaken, LocationNotFound } from '../problems.js';
 
@@ -51,7 +52,7 @@ export const saveLocation = operation('identity.location.save', {
   access: permission('location.manage'),
   request: z.object({
     id: OptionalId,
-    location: text('Please enter a location', 200),
+    location: typedName('Please enter a location', 200),
     code: text('Please enter a code', 20),
     agencyId: OptionalId,
     stateId: id('Please select a state'),

@@ -13,6 +13,7 @@ import {
   Report,
   signedIn,
   text,
+  typedName,
 } from '../../kernel/index.js';
 import { OrganisationNotFound, PlaceNotFound } from '../problems.js';
 
@@ -20,7 +21,7 @@ const phoneLength = 'Phone number should not be more or less than eleven digits'
 
 /** One person to reach at the organisation. The messages are those of the screen (002 §5). */
 export const OrganisationContact = z.object({
-  name: text('Please enter a name', 200),
+  name: typedName('Please enter a name', 200),
   designation: text('Please enter a designation', 100),
   phoneNumber: text('Please enter a phone number', 40).regex(/^\d{11}$/, phoneLength),
   emailAddress: z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dataOf, listOf, operation, OptionalId, permission, text } from '../../kernel/index.js';
+import { dataOf, listOf, operation, OptionalId, permission, text, typedName } from '../../kernel/index.js';
 import { menuRoutes } from '../default-routes.js';
 import { PermissionTitleTaken } from '../problems.js';
 
@@ -43,7 +43,7 @@ export const createPermission = operation('identity.permission.create', {
   kind: 'command',
   access: permission('role.manage'),
   request: z.object({
-    title: text('Please enter a title', 80),
+    title: typedName('Please enter a title', 80),
     description: text('Please enter a description', 200),
     route: text('Please select a page', 120).refine((path) => paths.has(path), 'Please select a page'),
     iconName: z

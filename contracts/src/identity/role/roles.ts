@@ -13,8 +13,8 @@ import {
   permission,
   post,
   Report,
-  text,
   VggRole,
+  typedName,
 } from '../../kernel/index.js';
 import { permissions } from '../permissions.js';
 import { isOwnPermission } from './own-permissions.js';
@@ -92,7 +92,7 @@ export const saveRole = operation('identity.role.save', {
   access: permission('role.manage'),
   request: z.object({
     agencyId: id('Please select an organization'),
-    roleName: text('Please enter a role name', 80),
+    roleName: typedName('Please enter a role name', 80),
     vggRole: z.enum(['clientadmin', 'clientuser', 'vgg_user'], 'Please select a role category'),
     /** opaque text ids: the codes of permissions */
     permissionIds: z

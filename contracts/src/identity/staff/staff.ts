@@ -14,7 +14,7 @@ import {
   permission,
   post,
   Report,
-  text,
+  typedName,
 } from '../../kernel/index.js';
 import {
   NoSingleSignOn,
@@ -89,8 +89,8 @@ export const saveStaff = operation('identity.staff.save', {
   access,
   request: z.object({
     titleId: id('Please select a title'),
-    firstName: text('Please enter first name', 100),
-    lastName: text('Please enter last name', 100),
+    firstName: typedName('Please enter first name', 100),
+    lastName: typedName('Please enter last name', 100),
     organizationId: id('Please select an organization'),
     email: emailAddress('Please enter an email address'),
     roleId: id('Please select a role'),

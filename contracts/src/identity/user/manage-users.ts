@@ -15,8 +15,8 @@ import {
   post,
   Report,
   signedIn,
-  text,
   VggRole,
+  typedName,
 } from '../../kernel/index.js';
 import {
   OwnAccount,
@@ -72,8 +72,8 @@ export const saveUser = operation('identity.user.save', {
   http: post('/api/UserManagement/CreateNewUserBDA'),
   access: permission('user.manage'),
   request: z.object({
-    firstName: text('Please enter first name', 100),
-    lastName: text('Please enter last name', 100),
+    firstName: typedName('Please enter first name', 100),
+    lastName: typedName('Please enter last name', 100),
     organizationId: id('Please select an organization'),
     email: emailAddress('Please enter an email address'),
     roleId: id('Please select a role'),

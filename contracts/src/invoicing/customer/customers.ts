@@ -14,6 +14,7 @@ import {
   post,
   signedIn,
   text,
+  typedName,
 } from '../../kernel/index.js';
 import { CustomerNotFound } from '../problems.js';
 import { problem } from '../../kernel/index.js';
@@ -62,7 +63,7 @@ export const createCustomer = operation('invoicing.customer.create', {
   access: permission('customer.create'),
   request: z.object({
     id: OptionalId,
-    name: text('Please enter a name', 200),
+    name: typedName('Please enter a name', 200),
     category: OptionalId,
     type: OptionalId,
     address: OptionalText,
@@ -78,8 +79,8 @@ export const createCustomer = operation('invoicing.customer.create', {
         z.object({
           id: OptionalId,
           titleId: id('Please select a title'),
-          firstName: text('Please enter first name', 100),
-          lastName: text('Please enter last name', 100),
+          firstName: typedName('Please enter first name', 100),
+          lastName: typedName('Please enter last name', 100),
           email: OptionalEmail,
           phoneNumber: OptionalText,
         }),

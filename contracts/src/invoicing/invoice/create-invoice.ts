@@ -13,6 +13,7 @@ import {
   plainDecimal,
   post,
   text,
+  typedName,
 } from '../../kernel/index.js';
 import {
   AmountDiffers,
@@ -90,7 +91,7 @@ export const createInvoice = operation('invoicing.invoice.create', {
     customerAIN: text('Please select customer', 60),
     currencyId: id('Please select currency'),
     locationId: id('Please select location'),
-    name: text('Please enter a name', 200),
+    name: typedName('Please enter a name', 200),
     emails: emailList,
     phone: text('Please enter a phone number', 40),
     address: text('Please enter an address', 500),

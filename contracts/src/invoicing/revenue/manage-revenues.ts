@@ -13,7 +13,7 @@ import {
   permission,
   post,
   Report,
-  text,
+  typedName,
 } from '../../kernel/index.js';
 import { RevenueGroupNotFound, RevenueNotFound } from '../problems.js';
 import { isAbove } from './is-above.js';
@@ -89,7 +89,7 @@ export const saveRevenue = operation('invoicing.revenue.save', {
   request: z
     .object({
       id: OptionalId,
-      name: text('Service type name cannot be empty', 200),
+      name: typedName('Service type name cannot be empty', 200),
       erpCode: Code,
       code: Code,
       agencyId: OptionalId,

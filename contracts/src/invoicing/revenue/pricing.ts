@@ -11,7 +11,7 @@ import {
   OptionalId,
   permission,
   Report,
-  text,
+  typedName,
 } from '../../kernel/index.js';
 import { PartPaymentExists, RevenueNotFound, SettingNotFound } from '../problems.js';
 import { isAbove } from './is-above.js';
@@ -22,7 +22,7 @@ const Saved = dataOf(z.object({ id: z.number().nullable() })).extend({ message: 
 
 const ticketClass = {
   revenueId: RevenueId,
-  name: text('Please enter the name of the class', 100),
+  name: typedName('Please enter the name of the class', 100),
   rate: Money.refine((rate) => isAbove(rate), 'Please enter a rate above 0'),
   currencyId: id('Please select currency'),
   agencyId: OptionalId,

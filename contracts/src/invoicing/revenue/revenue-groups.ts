@@ -10,12 +10,12 @@ import {
   permission,
   readKeptPicture,
   Report,
-  text,
+  typedName,
 } from '../../kernel/index.js';
 import { GroupLogoMissing, RevenueGroupInUse, RevenueGroupNotFound } from '../problems.js';
 
 const fields = {
-  name: text('Please enter the name of the group', 200),
+  name: typedName('Please enter the name of the group', 200),
   isDirectorate: Flag.default(false),
   agencyId: OptionalId,
 };

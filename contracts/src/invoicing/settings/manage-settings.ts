@@ -12,6 +12,7 @@ import {
   post,
   Report,
   text,
+  typedName,
 } from '../../kernel/index.js';
 import { SettingNotFound, SettingsUnknown } from '../problems.js';
 
@@ -69,7 +70,7 @@ export const saveInvoiceSettings = operation('invoicing.settings.save', {
 });
 
 const option = {
-  optionName: text('Please enter a name', 100),
+  optionName: typedName('Please enter a name', 100),
   optionValue: text('Please enter a foot note', 1000),
   agencyId: OptionalId,
 };

@@ -11,6 +11,7 @@ import {
   problem,
   Report,
   text,
+  typedName,
 } from '../../kernel/index.js';
 
 /** What can be done on a schedule. */
@@ -60,7 +61,7 @@ export const createSchedule = operation('notifications.schedule.create', {
   kind: 'command',
   access,
   request: z.object({
-    name: text('Please enter a name', 80),
+    name: typedName('Please enter a name', 80),
     cron: text('Please enter a cron expression', 100),
     job: ScheduleJob,
     active: Flag.default(true),

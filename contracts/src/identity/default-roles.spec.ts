@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { operations } from '../catalogue.js';
+import { permissionsOf } from '../kernel/index.js';
 import { systemRoles } from './default-roles.js';
 import { menuRoutes } from './default-routes.js';
 import { permissions } from './permissions.js';
@@ -45,9 +46,7 @@ describe('the roles that come with the product', () => {
   it('are asked for permissions that exist', () => {
     const known = new Set<string>(permissions.map(({ code }) => code));
     expect(known.size).toBe(permissions.length);
-    const unknown = operations.filter(
-      ({ access }) => access.kind === 'permission' && !known.has(access.permission),
-    );
+    const unknown = operations.filter(({ access }) => permissionsOf(access).some((code) => !known.has(code)));
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 

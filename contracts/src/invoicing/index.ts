@@ -53,9 +53,12 @@ export * from './credit-note/problems.js';
 export * from './currencies.js';
 export * from './customer/customers.js';
 export * from './events.js';
+export * from './invoice/bill-date.js';
 export * from './invoice/create-invoice.js';
 export * from './invoice/get-invoice.js';
+export * from './invoice/invoice-amount.js';
 export * from './invoice/invoice-filter.js';
+export * from './invoice/invoice-needs.js';
 export * from './invoice/invoice-payments.js';
 export * from './invoice/invoice-states.js';
 export * from './invoice/invoice.js';
@@ -64,6 +67,7 @@ export * from './problems.js';
 export * from './revenue/revenues.js';
 export * from './set-up.js';
 export * from './settings/settings.js';
+export * from './share.js';
 
 export const invoicingOperations = [
   listRevenues,

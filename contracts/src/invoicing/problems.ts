@@ -24,6 +24,11 @@ export const RateIsFixed = problem(
   z.object({ rate: z.string() }),
 );
 export const AmountTooLarge = problem('AMOUNT_TOO_LARGE', 422, 'The amount of the invoice is too large');
+export const AmountTooSmall = problem(
+  'AMOUNT_TOO_SMALL',
+  422,
+  'The amount of the invoice is too small to be paid',
+);
 export const CustomerNotAllowed = problem(
   'CUSTOMER_NOT_ALLOWED',
   422,

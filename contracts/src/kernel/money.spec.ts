@@ -3,10 +3,14 @@ import fc from 'fast-check';
 import {
   decimalOf,
   groupedAmount,
+  groupedDecimalText,
+  hasStrayComma,
   lineAmount,
   maximumAmount,
   placesOf,
   plainDecimal,
+  roundedTo,
+  strayComma,
   sumOf,
   thousandths,
 } from './amounts.js';
@@ -114,6 +118,45 @@ describe(sumOf.name, () => {
   });
 });
 
+describe(roundedTo.name, () => {
+  it('is the nearest amount with so many places; of two as near, the one further from zero', () => {
+    fc.assert(
+      fc.property(amount, fc.constantFrom(0, 1, 2, 3), (value, places) => {
+        const unit = 10n ** BigInt(3 - places);
+        const rounded = roundedTo(value, places);
+        const off = rounded - value;
+        expect(rounded % unit).toBe(0n);
+        expect(2n * (off < 0n ? -off : off) <= unit).toBe(true);
+        if (2n * off === unit || 2n * off === -unit) expect(off > 0n).toBe(value > 0n);
+        expect(roundedTo(rounded, places)).toBe(rounded);
+      }),
+    );
+  });
+
+  it.each([
+    [100_004n, 100_000n],
+    [100_005n, 100_010n],
+    [-100_005n, -100_010n],
+    [4n, 0n],
+  ])('to two places %s becomes %s', (value, rounded) => {
+    expect(roundedTo(value, 2)).toBe(rounded);
+  });
+});
+
+describe(groupedDecimalText.name, () => {
+  it.each([
+    ['25000', 2, '25,000.00'],
+    ['0.00012', 5, '0.00012'],
+    ['0.00012', 2, '0.00012'],
+    ['1234567.5', 4, '1,234,567.5000'],
+    ['12.50000', 2, '12.50'],
+    ['12', 0, '12'],
+    ['-1234.5', 2, '\u22121,234.50'],
+  ])('%s with %s places shows %s', (text, places, shown) => {
+    expect(groupedDecimalText(text, places)).toBe(shown);
+  });
+});
+
 describe(groupedAmount.name, () => {
   it.each([
     [1_250_000_000n, 2, '1,250,000.00'],
@@ -142,6 +185,49 @@ describe('decimals as people and browsers send them', () => {
     [true, undefined],
   ])('%j is read as %j', (input, text) => {
     expect(plainDecimal(input)).toBe(text);
+  });
+
+  it('reads every number that is grouped in threes, and the same number without commas', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: maximumAmount }), fc.constantFrom(0, 2, 3), (value, places) => {
+        const shown = groupedAmount(roundedTo(value, places), places);
+        expect(plainDecimal(shown)).toBe(shown.replaceAll(',', ''));
+      }),
+    );
+  });
+
+  it('refuses a comma anywhere else', () => {
+    const digits = fc.stringMatching(/^\d{1,9}$/);
+    fc.assert(
+      fc.property(digits, fc.nat(9), (text, at) => {
+        const typed = `${text.slice(0, at)},${text.slice(at)}`;
+        const groups = typed.split(',');
+        const isGrouped = groups.length === 2 && /^\d{1,3}$/.test(groups[0] ?? '') && groups[1]?.length === 3;
+        expect(plainDecimal(typed)).toBe(isGrouped ? text : undefined);
+        expect(hasStrayComma(typed)).toBe(!isGrouped);
+      }),
+    );
+  });
+
+  it.each([
+    '1,5',
+    ',1,0',
+    '1,000,',
+    '12,34',
+    '1234,567',
+    '1,00,000',
+    '1.5,000',
+    '1,,000',
+    '1,000.5,0',
+    '-,1',
+  ])('%j is refused, and the reason is its comma', (text) => {
+    expect(plainDecimal(text)).toBeUndefined();
+    expect(hasStrayComma(text)).toBe(true);
+    expect(Money.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([strayComma]);
+  });
+
+  it.each(['', 'a,b', 'one, two', '1,234', '5', 7])('%j has no stray comma', (text) => {
+    expect(hasStrayComma(text)).toBe(false);
   });
 
   it.each([

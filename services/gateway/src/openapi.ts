@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Operation } from '@kobodesk/contracts/kernel';
+import { permissionsOf, type Operation } from '@kobodesk/contracts/kernel';
 import { problemResponses } from './openapi-problems.js';
 import { rulesOf } from './upload-form.js';
 
@@ -50,8 +50,9 @@ function bodyOf(operation: Operation, request: Schema): Schema {
 
 function describeOperation(operation: Operation, method: 'GET' | 'POST'): Schema {
   const request = jsonSchema(operation.request, 'input');
+  const [code, ...others] = permissionsOf(operation.access);
   const permission =
-    operation.access.kind === 'permission' ? { 'x-permission': operation.access.permission } : {};
+    code === undefined ? {} : { 'x-permission': others.length === 0 ? code : [code, ...others] };
   return {
     operationId: method === operation.http?.method ? operation.name : `${operation.name}.post`,
     tags: [operation.service],

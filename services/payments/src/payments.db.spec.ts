@@ -99,6 +99,10 @@ describe('payments', () => {
         'A payment reference can only be generated for a naira invoice',
       ],
       [{ isVoidPending: true }, 'A request to void this invoice is pending'],
+      [
+        { amount: '100.005', outstanding: '100.005' },
+        '₦100.005 cannot be paid: it has a third decimal. Please edit the invoice: its amount then becomes ₦100.01',
+      ],
     ])('refuses %j and says why', async (changes, message) => {
       const { invoiceNumber } = raise(changes);
       expect(await service.refused(generateReference, clerk, { invoicenumber: invoiceNumber })).toMatchObject(

@@ -15,6 +15,7 @@ import { InvoiceRow } from '../invoice/invoice.js';
 import {
   AmountDiffers,
   AmountTooLarge,
+  AmountTooSmall,
   FieldMissing,
   InvoiceNotFound,
   NotMapped,
@@ -52,6 +53,7 @@ export const editInvoice = operation('invoicing.invoice.edit', {
     NoSupervisor,
     AmountDiffers,
     AmountTooLarge,
+    AmountTooSmall,
     RateIsFixed,
     NotMapped,
     OutsideScope,

@@ -34,7 +34,7 @@ export const listCreditNoteTypes = operation('invoicing.credit-note-type.list', 
   summary: 'Kinds of credit note',
   kind: 'query',
   http: get('/api/CreditNoteType/getallBDA'),
-  access: permission('credit-note.request'),
+  access: permission('credit-note.request', 'credit-note.decide'),
   request: z.object({}),
   response: listOf(z.object({ id: z.number(), name: z.string() })),
 });
@@ -85,7 +85,7 @@ export const searchCreditNotes = operation('invoicing.credit-note.search', {
   summary: 'Credit note requests, newest first; the totals leave the status out of account',
   kind: 'query',
   http: post('/api/CreditNoteRequest/SearchBDA'),
-  access: permission('credit-note.request'),
+  access: permission('credit-note.request', 'credit-note.decide'),
   request: z.object({
     pageSize: z.coerce.number().int().min(1).max(100).default(10),
     from: z.coerce.number().int().min(0).default(0),
@@ -99,6 +99,8 @@ export const searchCreditNotes = operation('invoicing.credit-note.search', {
   }),
 });
 
+const percentage = 'The percentage must be a number';
+
 const Entry = z
   .object({
     agencyId: OptionalId,
@@ -108,7 +110,9 @@ const Entry = z
     locationId: OptionalId,
     creditAmount: Money.optional(),
     invoiceId: id('Please input an invoice number'),
-    invoiceAmountPercentage: decimalText(4, 'The percentage must have at most 4 decimal places').optional(),
+    invoiceAmountPercentage: decimalText(20, percentage)
+      .refine((percent) => !percent.startsWith('-'), percentage)
+      .optional(),
     currencyId: OptionalId,
     targetInvoiceId: OptionalId,
     refundable: OptionalFlag,

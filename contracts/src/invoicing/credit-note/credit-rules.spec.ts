@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { creditOf, creditRefusal, percentageOf, type Creditable } from './credit-rules.js';
+import { naira } from '../currencies.js';
+import {
+  creditOf,
+  creditRefusal,
+  isTooFine,
+  isValueNote,
+  type AskedCredit,
+  type Creditable,
+} from './credit-rules.js';
 
 const unpaid: Creditable = { status: 'Unpaid', amount: 100_000n, paid: 0n, credit: 0n };
 
@@ -21,30 +28,56 @@ describe(creditRefusal.name, () => {
   });
 });
 
-describe('percentages', () => {
-  it('are exact to the thousandth, half up', () => {
-    expect(creditOf(50_000_000n, '10')).toBe(5_000_000n);
-    expect(creditOf(12_500_500n, '33.3333')).toBe(4_166_829n);
-    expect(creditOf(1n, '50')).toBe(1n);
-    expect(creditOf(1n, '49.9999')).toBe(0n);
-    expect(percentageOf(3n, 1n)).toBe('33.3333');
-    expect(percentageOf(50_000_000n, 5_000_000n)).toBe('10');
-    expect(percentageOf(0n, 5n)).toBe('0');
+describe(creditOf.name, () => {
+  it.each<[AskedCredit, bigint]>([
+    [{ invoiceAmountPercentage: '10' }, 1_000_000n],
+    [{ creditAmount: '1234.56' }, 1_234_560n],
+    // a screen sends both: the share to three decimals, which is no amount that can be paid
+    [{ invoiceAmountPercentage: '33.3333', creditAmount: '3333.33' }, 3_333_330n],
+    [{ invoiceAmountPercentage: '0.12345', creditAmount: '12.345' }, 12_350n],
+    // and for a value the percentage, rounded to be shown: the value holds
+    [{ invoiceAmountPercentage: '33.3333', creditAmount: '3333.40' }, 3_333_400n],
+    [{}, 0n],
+  ])('of ₦10,000 by %j is %s', (asked, credit) => {
+    expect(creditOf(naira, 10_000_000n, asked)).toBe(credit);
   });
+});
 
-  it('never credit more than the amount, and lead back to within a ten-thousandth', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: 1n, max: 10n ** 14n }),
-        fc.integer({ min: 0, max: 1_000_000 }),
-        (amount, share) => {
-          const percent = `${Math.floor(share / 10_000)}.${String(share % 10_000).padStart(4, '0')}`;
-          const credit = creditOf(amount, percent);
-          expect(credit >= 0n && credit <= amount).toBe(true);
-          const exact = (amount * BigInt(share)) / 1_000_000n;
-          expect(credit - exact === 0n || credit - exact === 1n).toBe(true);
-        },
-      ),
-    );
+describe(isTooFine.name, () => {
+  it.each([
+    [100_000n, 10n, false],
+    [100_000n, 5n, true],
+    [100_005n, 5n, false],
+    [100_005n, 100_005n, false],
+    [100_005n, 10n, false],
+    [100_005n, 3n, true],
+  ])('a credit on %s of %s: %s', (amount, credit, expected) => {
+    expect(isTooFine(naira, { ...unpaid, amount }, credit)).toBe(expected);
+  });
+});
+
+describe(isValueNote.name, () => {
+  it.each<[AskedCredit[], boolean]>([
+    [[{ invoiceAmountPercentage: '5' }, { invoiceAmountPercentage: '5' }], false],
+    [[{ invoiceAmountPercentage: '5' }, { invoiceAmountPercentage: '7' }], false],
+    [
+      [
+        { invoiceAmountPercentage: '5', creditAmount: '50' },
+        { invoiceAmountPercentage: '5', creditAmount: '50' },
+      ],
+      false,
+    ],
+    [[{ creditAmount: '50' }, { creditAmount: '50' }], true],
+    [[{ creditAmount: '50' }, { creditAmount: '70' }], true],
+    [
+      [
+        { invoiceAmountPercentage: '5', creditAmount: '50' },
+        { invoiceAmountPercentage: '10', creditAmount: '50' },
+      ],
+      true,
+    ],
+    [[{ creditAmount: '50' }], true],
+  ])('%j: %s', (entries, expected) => {
+    expect(isValueNote(entries)).toBe(expected);
   });
 });

@@ -1,4 +1,6 @@
-import type { Thousandths } from '../../kernel/index.js';
+import { thousandths, type Thousandths } from '../../kernel/index.js';
+import { isPayableIn } from '../currencies.js';
+import { shareInThousandths, shareOf } from '../share.js';
 import type { InvoiceStatus } from '../invoice/invoice-states.js';
 
 /** Kinds of credit note (decisions Q01). */
@@ -20,7 +22,7 @@ export interface Creditable {
   credit: Thousandths;
 }
 
-export type CreditRefusal = 'settled' | 'credited' | 'nothing' | 'too-much';
+export type CreditRefusal = 'settled' | 'credited' | 'nothing' | 'too-much' | 'too-fine';
 
 /** Why a note of `credit` cannot stand on the invoice, or undefined (decisions Q18). */
 export function creditRefusal(invoice: Creditable, credit: Thousandths): CreditRefusal | undefined {
@@ -30,22 +32,32 @@ export function creditRefusal(invoice: Creditable, credit: Thousandths): CreditR
   return credit > invoice.amount - invoice.paid ? 'too-much' : undefined;
 }
 
-/** Places of a percentage. */
-const places = 4;
-const scale = 10n ** BigInt(places);
-
-const rounded = (value: bigint, by: bigint): bigint => (value + by / 2n) / by;
-
-/** `percent` (decimal text, at most 4 places) of an amount, to the thousandth, half up (002 §5). */
-export function creditOf(amount: Thousandths, percent: string): Thousandths {
-  const [whole = '0', fraction = ''] = percent.split('.');
-  return rounded(amount * BigInt(whole + fraction.padEnd(places, '0')), 100n * scale);
+/** What an entry of a request says of its credit: an amount, a share of the invoice in per cent, or both. */
+export interface AskedCredit {
+  creditAmount?: string | undefined;
+  invoiceAmountPercentage?: string | undefined;
 }
 
-/** What share of the amount a credit is, as decimal text in per cent with at most 4 places. */
-export function percentageOf(amount: Thousandths, credit: Thousandths): string {
-  if (amount === 0n) return '0';
-  const share = rounded(credit * 100n * scale, amount);
-  const fraction = (share % scale).toString().padStart(places, '0').replace(/0+$/, '');
-  return fraction === '' ? String(share / scale) : `${share / scale}.${fraction}`;
+/**
+ * The credit of an entry. A percentage is computed here (002 §5), in whole minor units; the amount beside it only tells
+ * that it is meant, for screens send both. Where they say different things the amount holds.
+ */
+export function creditOf(currencyId: number, amount: Thousandths, asked: AskedCredit): Thousandths {
+  const { creditAmount, invoiceAmountPercentage: percent } = asked;
+  const given = creditAmount === undefined ? undefined : thousandths(creditAmount);
+  if (percent !== undefined && (given === undefined || given === shareInThousandths(amount, percent)))
+    return shareOf(currencyId, amount, percent);
+  return given ?? 0n;
 }
+
+/** Does it leave a third decimal that nobody can pay? Taking the fraction off an invoice that has one is fine. */
+export const isTooFine = (currencyId: number, { amount, paid }: Creditable, credit: Thousandths): boolean =>
+  !isPayableIn(currencyId, credit) && !isPayableIn(currencyId, amount - paid - credit);
+
+/** One value for several invoices, and not one percentage of each (decisions Q18). */
+export const isValueNote = (entries: readonly AskedCredit[]): boolean =>
+  entries.some(({ creditAmount }) => creditAmount !== undefined) &&
+  entries.some(
+    ({ invoiceAmountPercentage: percent }) =>
+      percent === undefined || percent !== entries[0]?.invoiceAmountPercentage,
+  );

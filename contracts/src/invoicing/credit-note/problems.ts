@@ -6,6 +6,7 @@ const refusals: Record<CreditRefusal, string> = {
   settled: 'A credit note can only be applied to an unpaid or partly paid invoice',
   credited: 'The invoice has an approved credit note already',
   nothing: 'The credit must be above 0',
+  'too-fine': 'The credit must have at most 2 decimal places',
   'too-much': 'The credit cannot be more than the outstanding balance',
 };
 

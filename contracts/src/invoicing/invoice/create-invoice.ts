@@ -3,6 +3,7 @@ import {
   calendarDate,
   emailAddress,
   Flag,
+  hasStrayComma,
   id,
   Money,
   operation,
@@ -12,12 +13,15 @@ import {
   placesOf,
   plainDecimal,
   post,
+  strayComma,
   text,
   typedName,
 } from '../../kernel/index.js';
+import { CurrencyId } from '../currencies.js';
 import {
   AmountDiffers,
   AmountTooLarge,
+  AmountTooSmall,
   CustomerNotAllowed,
   CustomerNotFound,
   FieldMissing,
@@ -40,6 +44,7 @@ const formDecimal = (texts: { missing: string; negative: string; places: string;
       context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     };
+    if (hasStrayComma(value)) return refuse(strayComma);
     const decimal = plainDecimal(value);
     if (decimal === undefined || isZero(decimal)) return refuse(texts.missing);
     if (decimal.startsWith('-')) return refuse(texts.negative);
@@ -89,7 +94,7 @@ export const createInvoice = operation('invoicing.invoice.create', {
     invoiceDate: calendarDate('Please select a bill date'),
     revenueId: id('Please select revenue'),
     customerAIN: text('Please select customer', 60),
-    currencyId: id('Please select currency'),
+    currencyId: CurrencyId,
     locationId: id('Please select location'),
     name: typedName('Please enter a name', 200),
     emails: emailList,
@@ -122,6 +127,7 @@ export const createInvoice = operation('invoicing.invoice.create', {
     AmountDiffers,
     RateIsFixed,
     AmountTooLarge,
+    AmountTooSmall,
     CustomerNotAllowed,
     NotMapped,
     OutsideScope,

@@ -13,6 +13,7 @@ import {
   Report,
   typedName,
 } from '../../kernel/index.js';
+import { CurrencyId } from '../currencies.js';
 import { PartPaymentExists, RevenueNotFound, SettingNotFound } from '../problems.js';
 import { isAbove } from './is-above.js';
 
@@ -24,7 +25,7 @@ const ticketClass = {
   revenueId: RevenueId,
   name: typedName('Please enter the name of the class', 100),
   rate: Money.refine((rate) => isAbove(rate), 'Please enter a rate above 0'),
-  currencyId: id('Please select currency'),
+  currencyId: CurrencyId,
   agencyId: OptionalId,
 };
 

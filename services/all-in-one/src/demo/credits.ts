@@ -1,5 +1,6 @@
 import { getInvoice, initiateCreditNotes, processCreditNotes } from '@kobodesk/contracts/invoicing';
-import { decimalOf, lineAmount, sumOf } from '@kobodesk/contracts/kernel';
+import { decimalOf } from '@kobodesk/contracts/kernel';
+import { totalOf } from './draft.js';
 import type { PlannedCredit, PlannedInvoice } from './history.js';
 import { people, type Stage } from './stage.js';
 import type { Timeline } from './timeline.js';
@@ -14,7 +15,7 @@ export function planCredit(
   { number, now }: { number: string; now: Date },
 ): void {
   const { credit, at } = planned;
-  const total = sumOf(planned.items.map(({ quantity }) => lineAmount(quantity, planned.rate)));
+  const total = totalOf(planned);
   // whole kobo
   const sum = ((total * BigInt(credit.percent)) / 1000n) * 10n;
   const asked = new Date(Math.min(at.getTime() + day, now.getTime() - day / 24));

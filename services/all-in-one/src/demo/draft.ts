@@ -1,3 +1,5 @@
+import { invoiceAmount } from '@kobodesk/contracts/invoicing';
+import { lineAmount, type Thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { PlannedInvoice } from './history.js';
 
@@ -17,3 +19,10 @@ export const draftOf = (planned: PlannedInvoice) => ({
   ...(planned.footerOption === undefined ? {} : { footerOption: planned.footerOption }),
   ...(planned.groupId === undefined ? {} : { RevenueGroupId: planned.groupId }),
 });
+
+/** What a planned invoice comes to. */
+export const totalOf = ({ items, rate, currencyId }: PlannedInvoice): Thousandths =>
+  invoiceAmount(
+    currencyId,
+    items.map(({ quantity }) => lineAmount(quantity, rate)),
+  );

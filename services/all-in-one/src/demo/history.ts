@@ -1,3 +1,4 @@
+import { dollar, naira } from '@kobodesk/contracts/invoicing';
 import { people, type DemoPerson } from './stage.js';
 
 /** What was asked about an invoice after it was raised, and what came of it. */
@@ -91,7 +92,7 @@ function paymentsOf(random: () => number): PlannedInvoice['payments'] {
 
 function anInvoice(at: Date, random: () => number): PlannedInvoice {
   const revenue = pick(revenues, random);
-  const currencyId = revenue.id === 111 && random() < 0.4 ? 840 : 566;
+  const currencyId = revenue.id === 111 && random() < 0.4 ? dollar : naira;
   const rate = revenue.rate === '' ? String(500 + Math.floor(random() * 90_000) / 4) : revenue.rate;
   const count = 1 + Math.floor(random() * revenue.items.length);
   return {
@@ -109,7 +110,7 @@ function anInvoice(at: Date, random: () => number): PlannedInvoice {
     ...(revenue.footer
       ? { footerOption: 'Complaints are allowed within 24 hours upon receipt of the invoice.' }
       : {}),
-    payments: currencyId === 566 ? paymentsOf(random) : [],
+    payments: currencyId === naira ? paymentsOf(random) : [],
   };
 }
 
@@ -182,7 +183,7 @@ export function plannedHistory(now: Date): PlannedInvoice[] {
     rate: '80000',
     customer: fasCustomer,
     locationId: 211,
-    currencyId: 566,
+    currencyId: naira,
     footerOption: undefined as never,
     groupId: 301,
   }));

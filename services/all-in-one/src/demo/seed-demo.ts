@@ -1,5 +1,5 @@
-import { createInvoice } from '@kobodesk/contracts/invoicing';
-import { anonymous, decimalOf, invariant, lineAmount, sumOf } from '@kobodesk/contracts/kernel';
+import { createInvoice, naira } from '@kobodesk/contracts/invoicing';
+import { anonymous, decimalOf, invariant } from '@kobodesk/contracts/kernel';
 import { confirmPayment, generateReference } from '@kobodesk/contracts/payments';
 import type { MovableClock } from '@kobodesk/chassis/clock/clock';
 import type { Ports } from '@kobodesk/chassis/hosts/ports';
@@ -9,7 +9,7 @@ import { InvoicingSeed } from '@kobodesk/invoicing';
 import type { Simulator } from '@kobodesk/payments';
 import { planChanges } from './changes.js';
 import { planCredit } from './credits.js';
-import { draftOf } from './draft.js';
+import { draftOf, totalOf } from './draft.js';
 import { plannedHistory, type PlannedInvoice } from './history.js';
 import { mapSupervisor, planRequest } from './requests.js';
 import { Stage } from './stage.js';
@@ -59,7 +59,7 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
     const { request, credit } = planned;
     if (request) planRequest(stage, timeline, { ...planned, request }, { number, now });
     if (credit) planCredit(stage, timeline, { ...planned, credit }, { number, now });
-    if (planned.currencyId !== 566) return;
+    if (planned.currencyId !== naira) return;
     const due = planned.payments.map(({ afterDays, percent }) => ({
       at: new Date(planned.at.getTime() + afterDays * dayMs),
       percent,
@@ -79,7 +79,7 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
 
 /** `percent` of the invoice's total, to the kobo. */
 function shareOf(planned: PlannedInvoice, percent: number): string {
-  const total = sumOf(planned.items.map(({ quantity }) => lineAmount(quantity, planned.rate)));
+  const total = totalOf(planned);
   const kobo = (total * BigInt(percent)) / 1000n;
   const share = percent >= 100 && percent % 100 === 0 ? total : kobo * 10n;
   invariant(share > 0n, 'a payment of the demo is above zero');

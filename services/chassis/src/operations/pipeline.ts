@@ -1,6 +1,7 @@
 import {
   DeadlineExceeded,
   NotPermitted,
+  permissionsOf,
   refusalOf,
   Refusal,
   Unavailable,
@@ -35,7 +36,8 @@ export function refuseUnlessPermitted(operation: Operation, actor: Actor): void 
   if (access.kind === 'public' || actor.kind === 'system') return;
   if (access.kind === 'internal') return;
   if (actor.kind !== 'user') throw refusalOf(NotPermitted);
-  if (access.kind === 'permission' && !actor.permissions.includes(access.permission))
+  const opening = permissionsOf(access);
+  if (opening.length > 0 && !opening.some((code) => actor.permissions.includes(code)))
     throw refusalOf(NotPermitted);
 }
 

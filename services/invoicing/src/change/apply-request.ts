@@ -117,10 +117,12 @@ async function correctInvoice(
   const paid = asThousandths(row.paid_thousandths);
   if (row.status === 'Voided') outdated('A voided invoice cannot be edited');
   if (request.base_version !== currentVersion(ended)) outdated('The invoice was edited meanwhile');
-  if (paid > 0n && !isSameMoney(row.bills, corrected.bills))
-    outdated('A payment arrived meanwhile: the amount can no longer be edited');
+  const isSame =
+    isSameMoney(row.bills, corrected.bills) &&
+    asThousandths(row.amount_thousandths) === asThousandths(corrected.amount_thousandths);
+  if (paid > 0n && !isSame) outdated('A payment arrived meanwhile: the amount can no longer be edited');
   const credit = asThousandths(row.credit_thousandths);
-  if (credit > 0n && !isSameMoney(row.bills, corrected.bills))
+  if (credit > 0n && !isSame)
     outdated('A credit note was approved meanwhile: the amount can no longer be edited');
   const after: StoredInvoice = { ...row, ...corrected, is_edited: 1 };
   after.status = statusFor(asThousandths(after.amount_thousandths) - credit, paid);

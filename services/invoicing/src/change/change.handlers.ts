@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AmountTooLarge,
+  AmountTooSmall,
   editInvoice,
   editRefusal,
   FieldNotEditable,
@@ -19,10 +20,11 @@ import {
   voidRefusal,
 } from '@kobodesk/contracts/invoicing';
 import { refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { basisOf, refuseWrongAmounts } from '../invoice/invoice-basis.js';
+import { basisOf, refuseBillDate, refuseWrongAmounts } from '../invoice/invoice-basis.js';
 import { draftOf } from '../invoice/invoice-draft.js';
 import { createdAtOf, invoiceRowOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { isTooLarge, priced } from '../invoice/invoice.js';
@@ -68,7 +70,7 @@ function refuseClosedFields(
   const closed = [...correction.fixedFields, ...correction.fields.filter((field) => !isOpen(field))];
   // quantity and rate are fixed once there is a payment (screens.yaml, edit-invoice), or a credit of the amount
   const isFixed = row.status !== 'Unpaid' || asThousandths(row.credit_thousandths) > 0n;
-  if (correction.changesMoney && isFixed) closed.push('Quantity', 'Rate');
+  if ((correction.changesMoney || correction.changesAmount) && isFixed) closed.push('Quantity', 'Rate');
   if (closed.length > 0) throw refusalOf(FieldNotEditable, { fields: closed });
   if (correction.fields.length === 0) throw refusalOf(NothingChanged);
 }
@@ -175,9 +177,13 @@ export class ChangeHandlers {
     row: StoredInvoice,
   ): Promise<Correction> {
     const basis = await basisOf(call, input);
-    const { total, bills } = priced(input.bills);
+    const { total, bills } = priced(input.bills, input.currencyId);
     if (isTooLarge(total)) throw refusalOf(AmountTooLarge);
+    if (total === 0n) throw refusalOf(AmountTooSmall);
     const correction = correctionOf(row, draftOf(call, input, basis, { total, bills }));
+    // an invoice that keeps its date keeps it, however long ago it was
+    if (correction.fields.includes('Bill Date'))
+      refuseBillDate(input.invoiceDate, dayOf(call.now, row.time_zone));
     // an item that keeps its quantity and rate keeps the rate of its day
     if (correction.changesMoney) refuseWrongAmounts(input, basis.revenue);
     return correction;

@@ -82,6 +82,8 @@ export interface Correction {
   fixedFields: string[];
   /** quantities, rates or the number of items differ */
   changesMoney: boolean;
+  /** what it comes to differs, if only by its rounding */
+  changesAmount: boolean;
   corrected: Corrected;
 }
 
@@ -106,7 +108,9 @@ export function correctionOf(row: StoredInvoice, draft: Draft): Correction {
     fields.push(field);
     for (const column of columns) corrected[column] = draft[column];
   }
-  if (!isSameItems(row.bills, draft.bills)) {
+  // an edit of nothing else rounds an amount with a third decimal, raised before amounts were rounded: then it can be paid
+  const isRounding = fields.length === 0 && draft.amount !== asThousandths(row.amount_thousandths);
+  if (!isSameItems(row.bills, draft.bills) || isRounding) {
     fields.push('Items');
     corrected.bills = draft.bills;
     corrected.amount_thousandths = String(draft.amount);
@@ -117,6 +121,7 @@ export function correctionOf(row: StoredInvoice, draft: Draft): Correction {
       .filter(([, column]) => row[column] !== draft[column])
       .map(([name]) => name),
     changesMoney: !isSameMoney(row.bills, draft.bills),
+    changesAmount: asThousandths(corrected.amount_thousandths) !== asThousandths(row.amount_thousandths),
     corrected,
   };
 }

@@ -60,7 +60,7 @@ describe('credit notes', () => {
   const entry = (invoiceId: number, changes: Partial<Entry> = {}): Entry => ({
     creditNoteTypeId: 1,
     invoiceId,
-    creditAmount: '7500.005',
+    creditAmount: '7500.05',
     ...changes,
   });
   const ask = (entries: Entry[], actor = clerk) =>
@@ -108,9 +108,9 @@ describe('credit notes', () => {
     expect(made).toMatchObject({
       invoiceNumber,
       invoiceAmount: '87500',
-      newInvoiceAmount: '79999.995',
-      creditAmount: '7500.005',
-      invoiceAmountPercentage: '8.5714',
+      newInvoiceAmount: '79999.95',
+      creditAmount: '7500.05',
+      invoiceAmountPercentage: '8.5715',
       requestStatusName: 'Pending',
     });
     const reference = made?.referenceNumber ?? '';
@@ -128,13 +128,13 @@ describe('credit notes', () => {
       creditNoteRequestStatus: 1,
       creditNoteReference: reference,
       // as many places as the invoice shows
-      creditNoteAmountString: '₦7,500.01',
-      amountPayable: '79999.995',
+      creditNoteAmountString: '₦7,500.05',
+      amountPayable: '79999.95',
     });
     const { data: due } = await service.call(getInvoiceForPayment, payments, { invoiceNumber });
-    expect(due.outstanding).toBe('79999.995');
+    expect(due.outstanding).toBe('79999.95');
     const facts = (await service.announced(invoiceCredited)).filter((fact) => fact.reference === reference);
-    expect(facts).toMatchObject([{ credit: '7500.005', statusBefore: 'Unpaid', statusAfter: 'Unpaid' }]);
+    expect(facts).toMatchObject([{ credit: '7500.05', statusBefore: 'Unpaid', statusAfter: 'Unpaid' }]);
     const audits = (await service.announced(auditRecorded)).filter(
       ({ entityId }) => entityId === invoiceNumber,
     );
@@ -143,9 +143,9 @@ describe('credit notes', () => {
     );
     expect((await pay(invoiceNumber, '80000')).data).toEqual({
       status: 'Paid',
-      amountPaid: '79999.995',
+      amountPaid: '79999.95',
       outstanding: '0',
-      surplus: '0.005',
+      surplus: '0.05',
     });
   });
 
@@ -175,7 +175,44 @@ describe('credit notes', () => {
     expect(result).toMatchObject([{ creditAmount: '10937.5', invoiceAmountPercentage: '12.5' }]);
   });
 
+  it('in per cent come to an amount that can be paid, and are shown with four places at most', async () => {
+    const { invoiceNumber, invoiceId } = await raise();
+    const { result } = await ask([
+      entry(invoiceId, { creditAmount: '29166.638', invoiceAmountPercentage: '33.333300000000001' }),
+    ]);
+    expect(result).toMatchObject([{ creditAmount: '29166.64', invoiceAmountPercentage: '33.3333' }]);
+    await decide(result.map(({ referenceNumber }) => referenceNumber));
+    expect(await find(invoiceNumber)).toMatchObject({ amountPayable: '58333.36' });
+  });
+
+  it('by percentage may be of several currencies, by value of one alone', async () => {
+    const raiseBoth = async () => [
+      (await raise()).invoiceId,
+      (
+        await raise({
+          revenueId: 111,
+          currencyId: 840,
+          bills: [{ description: 'x', quantity: 1, rate: 87_500 }],
+        })
+      ).invoiceId,
+    ];
+    const percent = { creditAmount: undefined, invoiceAmountPercentage: '5' };
+    expect((await ask((await raiseBoth()).map((id) => entry(id, percent)))).result).toHaveLength(2);
+    const amounts = ['100', '250'];
+    const unequal = (await raiseBoth()).map((id, at) => entry(id, { creditAmount: amounts[at] }));
+    expect((await askRefused(unequal)).code).toBe('ONE_CURRENCY');
+  });
+
+  it('are listed for whoever may decide, not for requesters alone', async () => {
+    const decider = anActor({ ...checker, permissions: ['credit-note.decide'] });
+    expect((await service.call(listCreditNoteTypes, decider, {})).data).toHaveLength(3);
+    expect((await service.call(searchCreditNotes, decider, { parameter: {} })).totalCount).toBeGreaterThan(0);
+    const neither = anActor({ ...checker, permissions: ['invoice.search'] });
+    expect((await service.refused(listCreditNoteTypes, neither, {})).code).toBe('NOT_PERMITTED');
+  });
+
   it.each<[Partial<Entry>, string, string]>([
+    [{ creditAmount: '7500.005' }, 'INVOICE_NOT_CREDITABLE', 'The credit must have at most 2 decimal places'],
     [{ creditAmount: '0' }, 'INVOICE_NOT_CREDITABLE', 'The credit must be above 0'],
     [{ creditAmount: '-5' }, 'INVOICE_NOT_CREDITABLE', 'The credit must be above 0'],
     [
@@ -268,7 +305,7 @@ describe('credit notes', () => {
     expect(all.totalCount).toBe(all.results.length);
     expect(all.totalPendingCount).toBe(all.results.filter((row) => row.requestStatus === 0).length);
     expect(all.totalApprovedCount).toBe(all.results.filter((row) => row.requestStatus === 1).length);
-    expect(all.totalCreditAmountString).toMatch(/^₦[\d,]+\.\d\d$/);
+    expect(all.totalCreditAmountString).toMatch(/^₦[\d,]+\.\d\d(, \$[\d,]+\.\d\d)?$/);
     const approved = await search({ requestStatus: 1 });
     expect(approved.totalCount).toBe(all.totalApprovedCount);
     expect(approved.totalPendingCount).toBe(all.totalPendingCount);
@@ -293,7 +330,7 @@ describe('credit notes', () => {
       const approved = settled[0].status === 'fulfilled';
       expect(await find(invoiceNumber)).toMatchObject({
         creditNoteRequestStatus: approved ? 1 : 2,
-        amountPayable: approved ? '79999.995' : '87500',
+        amountPayable: approved ? '79999.95' : '87500',
       });
     }
   }, 120_000);

@@ -8,10 +8,13 @@ import {
   creditRefusal,
   creditStatus,
   CreditTypeUnavailable,
-  currencyOf,
   initiateCreditNotes,
   InvoiceNotFound,
+  isTooFine,
+  isValueNote,
   listCreditNoteTypes,
+  moneyText,
+  naira,
   NotCreditable,
   OneCurrency,
   OwnCreditNote,
@@ -19,7 +22,7 @@ import {
   processCreditNotes,
   searchCreditNotes,
 } from '@kobodesk/contracts/invoicing';
-import { groupedAmount, thousandths, type RequestOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { groupedAmount, type RequestOf, type Thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
@@ -42,10 +45,8 @@ const sumsOf = (totals: readonly CreditTotals[]): string => {
   const sums = new Map<number, Thousandths>();
   for (const { currency_id, credit } of totals)
     sums.set(currency_id, (sums.get(currency_id) ?? 0n) + asThousandths(credit));
-  if (sums.size === 0) sums.set(566, 0n);
-  return [...sums]
-    .map(([currencyId, sum]) => `${currencyOf(currencyId)?.currencySymbol ?? ''}${groupedAmount(sum)}`)
-    .join(', ');
+  if (sums.size === 0) sums.set(naira, 0n);
+  return [...sums].map(([currencyId, sum]) => moneyText(sum, currencyId)).join(', ');
 };
 
 const countOf = (totals: readonly CreditTotals[]): number =>
@@ -88,8 +89,7 @@ export class CreditNoteHandlers {
         currencies.add(invoice.currency_id);
         notes.push(await this.put(tx, call, { entry, invoice, reason }));
       }
-      const isValue = new Set(notes.map((note) => String(note.credit_thousandths))).size === 1;
-      if (isValue && currencies.size > 1) call.refuse(OneCurrency);
+      if (currencies.size > 1 && isValueNote(entries)) call.refuse(OneCurrency);
       return {
         message: 'Credit note sent for approval successfully',
         result: notes.map((note) => ({
@@ -132,12 +132,11 @@ export class CreditNoteHandlers {
     { entry, invoice, reason }: { entry: Entry; invoice: StoredInvoice; reason: string },
   ): Promise<StoredCreditNote> {
     const amount = asThousandths(invoice.amount_thousandths);
-    const credit =
-      entry.creditAmount === undefined
-        ? creditOf(amount, entry.invoiceAmountPercentage ?? '0')
-        : thousandths(entry.creditAmount);
+    const creditable = creditableOf(invoice);
+    const credit = creditOf(invoice.currency_id, amount, entry);
     const invoiceNumber = invoice.invoice_number;
-    const why = creditRefusal(creditableOf(invoice), credit);
+    const isFine = !isTooFine(invoice.currency_id, creditable, credit);
+    const why = creditRefusal(creditable, credit) ?? (isFine ? undefined : 'too-fine');
     if (why) call.refuse(NotCreditable, { invoiceNumber, why });
     const sequence = await tx.of(Counters).nextCreditNumber();
     const year = dayOf(tx.now, invoice.time_zone).slice(0, 4);

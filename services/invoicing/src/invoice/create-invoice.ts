@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   AmountTooLarge,
+  AmountTooSmall,
   invoiceRaised,
   invoiceReferenceAttached,
   ReferenceTaken,
@@ -15,7 +16,7 @@ import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import type { Reading } from '@kobodesk/chassis/operations/handle';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { Counters } from './counters.js';
-import { basisOf, refuseWrongAmounts } from './invoice-basis.js';
+import { basisOf, refuseBillDate, refuseWrongAmounts } from './invoice-basis.js';
 import { draftOf, type Basis } from './invoice-draft.js';
 import { factsOf } from './invoice-facts.js';
 import { invoiceNumber, isTooLarge, priced } from './invoice.js';
@@ -48,9 +49,11 @@ export class CreateInvoice {
     input: Input,
     basis: CreateBasis,
   ): Promise<{ message: string; id: string; paymentRef: string }> {
-    const { total, bills } = priced(input.bills);
+    const { total, bills } = priced(input.bills, input.currencyId);
+    refuseBillDate(input.invoiceDate, dayOf(call.now, basis.organisation.timeZone));
     refuseWrongAmounts(input, basis.revenue);
     if (isTooLarge(total)) call.refuse(AmountTooLarge);
+    if (total === 0n) call.refuse(AmountTooSmall);
     return call.write(async (tx) => {
       const draft = draftOf(call, input, basis, { total, bills });
       // first, because it locks the organisation's counter: of two alike side by side the second sees the first

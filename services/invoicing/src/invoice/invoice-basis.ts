@@ -1,9 +1,12 @@
 import { getLocation, getOrganisationProfile, type LocationRow } from '@kobodesk/contracts/identity';
 import {
   AmountDiffers,
+  billDateRefusal,
   CustomerNotAllowed,
   CustomerNotFound,
   FieldMissing,
+  mayCharge,
+  missingOf,
   NotMapped,
   OutsideScope,
   RateIsFixed,
@@ -39,7 +42,7 @@ export async function basisOf(call: Reading, input: Input): Promise<Basis> {
   const { organisationId } = call.actor;
   const revenues = call.read(Revenues);
   const [revenue, customer, { data: location }, { data: organisation }, mapped, groups] = await sideBySide(
-    revenues.find(input.revenueId).then(refuseUnlessLeaf),
+    revenues.find(input.revenueId).then(refuseUnlessThere),
     call.read(Customers).findByAin(input.customerAIN).then(refuseUnlessFound),
     locationOf(call, input.locationId),
     call.ask(
@@ -51,19 +54,26 @@ export async function basisOf(call: Reading, input: Input): Promise<Basis> {
     revenues.groups(true),
   );
   refuseOutsideScope(call, { revenue, customer, location });
-  if (customer.isUnregistered && !revenue.allowUnRegisterCustomer) throw refusalOf(CustomerNotAllowed);
-  if (revenue.requiresFooterOption && input.footerOption === undefined) {
-    missing('footerOption', 'Please select foot note option');
-  }
+  if (!mayCharge(revenue, customer)) throw refusalOf(CustomerNotAllowed);
+  const offered = organisation.usesDirectorate ? groups : [];
+  refuseMissing({ revenue, groups: offered, groupLabel: 'Directorate' }, input);
   refuseUnmapped(mapped, { customer: customer.id, location: location.id });
-  const groupName = organisation.usesDirectorate ? groupNameOf(groups, input.RevenueGroupId) : '';
+  const groupName = offered.find(({ id }) => id === input.RevenueGroupId)?.name ?? '';
   const topRevenueId = revenue.parentId === 0 ? revenue.id : revenue.parentId;
   return { organisation, revenue, topRevenueId, customer, location, groupName };
 }
 
-function refuseUnlessLeaf(revenue: Revenue | undefined): Revenue {
+function refuseUnlessThere(revenue: Revenue | undefined): Revenue {
   if (!revenue) throw refusalOf(RevenueNotFound);
-  return revenue.hasSubRevenue ? missing('revenueId', 'Please select sub revenue') : revenue;
+  return revenue;
+}
+
+function refuseMissing(
+  offered: { revenue: Revenue; groups: readonly { id: number }[]; groupLabel: string },
+  { footerOption, RevenueGroupId: groupId }: Input,
+): void {
+  for (const [field, message] of Object.entries(missingOf({ ...offered, footerOption, groupId })))
+    missing(field, message);
 }
 
 function refuseUnlessFound(customer: CustomerRow | undefined): CustomerRow {
@@ -101,16 +111,15 @@ function refuseUnmapped(mappings: readonly Mapping[], chosen: { customer: number
   }
 }
 
-function groupNameOf(groups: readonly { id: number; name: string }[], groupId: number | undefined): string {
-  if (groups.length === 0) return '';
-  return (
-    groups.find(({ id }) => id === groupId)?.name ?? missing('RevenueGroupId', 'Please select Directorate')
-  );
+/** A date that is a slip of the keyboard; `today` is a day of the organisation's zone. */
+export function refuseBillDate(day: string, today: string): void {
+  const refusal = billDateRefusal(day, today);
+  if (refusal !== undefined) missing('invoiceDate', refusal);
 }
 
 /** The server computes every amount itself and refuses a difference; a fixed rate is not the form's to choose. */
-export function refuseWrongAmounts(input: Pick<Input, 'bills'>, revenue: Revenue): void {
-  const { bills } = priced(input.bills);
+export function refuseWrongAmounts(input: Pick<Input, 'bills' | 'currencyId'>, revenue: Revenue): void {
+  const { bills } = priced(input.bills, input.currencyId);
   const isFixed = !new Big(revenue.rate).eq(0);
   for (const [index, bill] of bills.entries()) {
     if (isFixed && !new Big(bill.rate).eq(revenue.rate)) throw refusalOf(RateIsFixed, { rate: revenue.rate });

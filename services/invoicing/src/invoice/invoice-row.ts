@@ -1,5 +1,5 @@
-import { currencyOf, type InvoiceRow, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
-import { decimalOf, groupedAmount, type Thousandths } from '@kobodesk/contracts/kernel';
+import { currencyOf, moneyText, type InvoiceRow, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { decimalOf } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 
 /** An invoice as it is stored. */
@@ -102,15 +102,6 @@ interface StoredBill {
   amount: string;
 }
 
-/** Two places, or three where the invoice counts thousandths (000 §5). */
-const placesOf = (precision: number): 2 | 3 => (precision > 2 ? 3 : 2);
-
-function amountTexts(amount: Thousandths, symbol: string, precision: number) {
-  const plain = groupedAmount(amount, placesOf(precision));
-  const text = plain.startsWith('\u2212') ? `\u2212${symbol}${plain.slice(1)}` : `${symbol}${plain}`;
-  return { text, plain };
-}
-
 const billsOf = (row: ListedInvoice) =>
   (JSON.parse(row.bills) as StoredBill[]).map(({ description, quantity, rate, amount }) => ({
     description,
@@ -123,7 +114,7 @@ const billsOf = (row: ListedInvoice) =>
 export const createdAtOf = (row: ListedInvoice): Date => new Date(Number(row.created_at_ms));
 
 /** What is payable, and how the latest credit note stands. Most rows have none, and their texts are those of the total. */
-function creditOf(row: ListedInvoice, symbol: string, total: { amount: string; text: string }) {
+function creditOf(row: ListedInvoice, total: { amount: string; text: string }) {
   const note = {
     ...(row.credit_status === null ? {} : { creditNoteRequestStatus: row.credit_status }),
     creditNoteReference: row.credit_reference,
@@ -137,11 +128,10 @@ function creditOf(row: ListedInvoice, symbol: string, total: { amount: string; t
       ...note,
     };
   const payable = asThousandths(row.amount_thousandths) - credit;
-  const text = (sum: Thousandths): string => amountTexts(sum, symbol, row.decimal_precision).text;
   return {
     amountPayable: decimalOf(payable),
-    amountPayableString: text(payable),
-    creditNoteAmountString: text(credit),
+    amountPayableString: moneyText(payable, row.currency_id),
+    creditNoteAmountString: moneyText(credit, row.currency_id),
     ...note,
   };
 }
@@ -154,8 +144,7 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
   const symbol = currency?.currencySymbol ?? '';
   const emails = JSON.parse(row.customer_emails) as string[];
   const plain = decimalOf(amount);
-  const total = amountTexts(amount, symbol, row.decimal_precision);
-  const received = amountTexts(paid, symbol, row.decimal_precision);
+  const total = moneyText(amount, row.currency_id);
   return {
     invoiceNumber: row.invoice_number,
     invoiceId: row.id,
@@ -164,11 +153,11 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
     status: row.status,
     paymentStatus: row.status,
     amount: plain,
-    amountString: total.text,
-    amountStringPlain: total.plain,
+    amountString: total,
+    amountStringPlain: total.replace(symbol, ''),
     amountPaid: decimalOf(paid),
-    amountPaidString: received.text,
-    ...creditOf(row, symbol, { amount: plain, text: total.text }),
+    amountPaidString: moneyText(paid, row.currency_id),
+    ...creditOf(row, { amount: plain, text: total }),
     currency: currency?.code ?? '',
     currencyId: row.currency_id,
     currencySymbol: symbol,

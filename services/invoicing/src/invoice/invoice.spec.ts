@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { invoiceSteps, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { invoiceSteps, isPayableIn, naira, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { decimalOf, lineAmount, sumOf, thousandths } from '@kobodesk/contracts/kernel';
 import fc from 'fast-check';
 import { invoiceNumber, priced, settled, type Payable } from './invoice.js';
@@ -39,12 +39,31 @@ describe('line amounts', () => {
   });
 
   it('add up to the total', () => {
-    const { bills, total } = priced([
+    const items = [
       { description: 'a', quantity: '3', rate: '25000' },
       { description: 'b', quantity: '0.1', rate: '0.2' },
-    ]);
+    ];
+    const { bills, total } = priced(items, naira);
     expect(total).toBe(sumOf(bills.map(({ amount }) => amount)));
     expect(decimalOf(total)).toBe('75000.02');
+  });
+
+  it('keep their third decimal, while the total is one that can be paid', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(decimalText, decimalText), { minLength: 1, maxLength: 10 }),
+        (quantitiesAndRates) => {
+          const items = quantitiesAndRates.map(([quantity, rate]) => ({ description: 'a', quantity, rate }));
+          const { bills, total } = priced(items, naira);
+          expect(bills.map(({ amount }) => amount)).toEqual(
+            items.map(({ quantity, rate }) => lineAmount(quantity, rate)),
+          );
+          expect(isPayableIn(naira, total)).toBe(true);
+          const off = total - sumOf(bills.map(({ amount }) => amount));
+          expect(off > -5n && off <= 5n).toBe(true);
+        },
+      ),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
-import { statusFor, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
-import { invariant, lineAmount, maximumAmount, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { invoiceAmount, statusFor, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { invariant, lineAmount, maximumAmount, type Thousandths } from '@kobodesk/contracts/kernel';
 
 export interface Bill {
   description: string;
@@ -22,8 +22,14 @@ export function invoiceNumber(
   return `${code}-${year}-${String(number).padStart(7, '0')}-${tail}`;
 }
 
-/** Items with their amounts, and the total: quantity x rate rounded half up to three places, once (000 §5). */
-export function priced(items: readonly { description: string; quantity: string; rate: string }[]): {
+/**
+ * Items with their amounts, quantity x rate rounded half up to three places (000 §5), and the total: their sum in whole
+ * minor units of the currency, so that it can be paid.
+ */
+export function priced(
+  items: readonly { description: string; quantity: string; rate: string }[],
+  currencyId: number,
+): {
   bills: Bill[];
   total: Thousandths;
 } {
@@ -33,7 +39,8 @@ export function priced(items: readonly { description: string; quantity: string; 
     rate,
     amount: lineAmount(quantity, rate),
   }));
-  return { bills, total: sumOf(bills.map(({ amount }) => amount)) };
+  const amounts = bills.map(({ amount }) => amount);
+  return { bills, total: invoiceAmount(currencyId, amounts) };
 }
 
 export const isTooLarge = (total: Thousandths): boolean => total > maximumAmount;

@@ -1,4 +1,4 @@
-import { naira, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { amountCorrection, naira, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
 
 /** Why no reference may be made for an invoice; undefined when it may (000 §4). */
@@ -7,7 +7,7 @@ export function hindrance(invoice: InvoiceForPayment): string | undefined {
     return `A payment reference cannot be generated for a ${invoice.status.toLowerCase()} invoice`;
   if (invoice.currencyId !== naira) return 'A payment reference can only be generated for a naira invoice';
   if (invoice.isVoidPending) return 'A request to void this invoice is pending';
-  return undefined;
+  return amountCorrection(invoice);
 }
 
 /** The creator, or a provider admin on the creator's behalf (000 §4). */

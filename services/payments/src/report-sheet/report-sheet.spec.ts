@@ -88,8 +88,15 @@ describe('a report sheet', () => {
     ['1.2345', undefined],
     ['1e5', undefined],
     ['9999999999999', undefined],
+    ['1,5', undefined],
+    [',1,0', undefined],
     ['', undefined],
   ])('reads the amount %s', (text, amount) => {
     expect(amountOfText(text)).toBe(amount);
+  });
+
+  it('says what is wrong with a comma in an amount', () => {
+    const rows = rowsOf(`${head}\nNAA-1,"1,5",,,2026-05-04,R-1`);
+    expect(rows[0]?.errorComment).toBe('A comma may only separate thousands, as in 1,234.56');
   });
 });

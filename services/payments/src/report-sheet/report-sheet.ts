@@ -1,4 +1,12 @@
-import { decimalOf, maximumAmount, placesOf, plainDecimal, thousandths } from '@kobodesk/contracts/kernel';
+import {
+  hasStrayComma,
+  strayComma,
+  decimalOf,
+  maximumAmount,
+  placesOf,
+  plainDecimal,
+  thousandths,
+} from '@kobodesk/contracts/kernel';
 import type { SheetRow } from '@kobodesk/contracts/payments';
 
 export type Reading = { readonly rows: SheetRow[] } | { readonly why: string };
@@ -42,9 +50,17 @@ export function dayOfText(text: string): string | undefined {
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(iso) ? iso : undefined;
 }
 
+const figuresOf = (text: string): string => text.replace(/^(?:ngn|₦|n)\s*/i, '');
+
+/** Why it is no amount; '' when it is one. */
+function amountError(text: string): string {
+  if (amountOfText(text) !== undefined) return '';
+  return hasStrayComma(figuresOf(text)) ? strayComma : 'The amount is not valid';
+}
+
 /** '₦1,234.50' → '1234.5'; undefined when it is no amount above zero. */
 export function amountOfText(text: string): string | undefined {
-  const plain = plainDecimal(text.replace(/^(?:ngn|₦|n)\s*/i, ''));
+  const plain = plainDecimal(figuresOf(text));
   if (plain === undefined || placesOf(plain) > 3) return undefined;
   const amount = thousandths(plain);
   return amount > 0n && amount <= maximumAmount ? decimalOf(amount) : undefined;
@@ -56,7 +72,7 @@ function rowOf(cell: (column: Column) => string, today: string): SheetRow {
   const reference = cell('reference');
   const errors = [
     cell('invoiceNumber') === '' ? 'Please input an invoice number' : '',
-    amount === undefined ? 'The amount is not valid' : '',
+    amountError(cell('amount')),
     day === undefined ? 'The date is not valid' : day > today ? 'The date is in the future' : '',
     reference === '' ? 'The reference is missing' : '',
     reference.length > 40 ? 'The reference is longer than 40 characters' : '',

@@ -128,7 +128,7 @@ if (url) {
       // a write that waits for the lock is told so, and not that something went wrong
       expect(await waits).toMatchObject({ code: 'ER_LOCK_WAIT_TIMEOUT' });
       let after: unknown = await waits;
-      for (let turn = 0; turn < 5 && after instanceof DatabaseAway; turn += 1)
+      for (let turn = 0; turn < 10 && after instanceof DatabaseAway; turn += 1)
         after = await outcomeOf(
           other.write((executor) => executor.run('UPDATE toys SET n = 5 WHERE id = 1')),
         );

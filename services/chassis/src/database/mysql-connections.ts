@@ -76,8 +76,8 @@ export class MysqlConnections {
     else (this.pool.getConnection as unknown as Acquire)(done);
   }
 
-  close(): void {
-    this.watch.close();
+  close(): Promise<void> {
+    return this.watch.close();
   }
 
   private open(options: PoolOptions): Pool {

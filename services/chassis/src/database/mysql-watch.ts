@@ -45,14 +45,16 @@ export class MysqlWatch {
   private readonly running = new Set<Running>();
   private readonly patient = new WeakSet<Connection>();
   private readonly timer: NodeJS.Timeout;
-  private isLooking = false;
+  private looking: Promise<void> | undefined;
   private away = false;
 
   constructor(
     private readonly options: ConnectionOptions,
     private readonly deadlineMs: number,
   ) {
-    this.timer = setInterval(() => void this.look(), lookEveryMs);
+    this.timer = setInterval(() => {
+      this.looking ??= this.look().finally(() => (this.looking = undefined));
+    }, lookEveryMs);
     this.timer.unref();
   }
 
@@ -78,15 +80,16 @@ export class MysqlWatch {
     return () => this.running.delete(entry);
   }
 
-  close(): void {
+  /** Resolves when the question under way is answered, so that nothing of it outlives the service. */
+  async close(): Promise<void> {
     clearInterval(this.timer);
+    await this.looking;
   }
 
   private async look(): Promise<void> {
     const now = performance.now();
     const old = [...this.running].filter(({ since }) => now - since >= suspiciousMs);
-    if (this.isLooking || (old.length === 0 && !this.away)) return;
-    this.isLooking = true;
+    if (old.length === 0 && !this.away) return;
     try {
       const threads = await ask<Thread>(this.options, 'SHOW PROCESSLIST');
       this.away = false;
@@ -95,8 +98,6 @@ export class MysqlWatch {
       this.away = true;
       const cause = new DatabaseAway((error as { code?: string }).code ?? 'PROBE_FAILED', error);
       for (const entry of this.running) this.giveUp(entry, cause);
-    } finally {
-      this.isLooking = false;
     }
   }
 

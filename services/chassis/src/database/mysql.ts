@@ -151,8 +151,7 @@ class MysqlDatabase implements Database {
 
   async close(): Promise<void> {
     await this.leases.close();
-    this.connections.close();
-    this.writing.connections.close();
+    await Promise.all([this.connections.close(), this.writing.connections.close()]);
     await this.source.destroy();
     await this.writing.source.destroy();
   }

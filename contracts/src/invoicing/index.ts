@@ -63,6 +63,7 @@ export * from './invoice/invoice-payments.js';
 export * from './invoice/invoice-states.js';
 export * from './invoice/invoice.js';
 export * from './invoice/search-invoices.js';
+export * from './invoice/sheet-words.js';
 export * from './problems.js';
 export * from './revenue/revenues.js';
 export * from './set-up.js';

@@ -118,7 +118,12 @@ describe('changes of an invoice', () => {
         id: invoice.invoiceNumber,
         paymentRef: '',
       });
-      expect(await find(invoice.invoiceNumber)).toMatchObject({ amount: '87500', isEdited: false });
+      expect(await find(invoice.invoiceNumber)).toMatchObject({
+        amount: '87500',
+        isEdited: false,
+        invoiceTitle: 'Invoice',
+        updatedFields: [],
+      });
       const fact = '00000000-0000-7000-8000-0000000000e1';
       await decide(invoice.invoiceNumber, 'approved', fact);
       await decide(invoice.invoiceNumber, 'approved', fact);
@@ -127,6 +132,9 @@ describe('changes of an invoice', () => {
         customerName: 'Skyways Charter',
         isEdited: true,
         status: 'Unpaid',
+        invoiceTitle: 'New Invoice',
+        updatedFields: ['customerName', 'bills', 'amount'],
+        editComment: 'Wrong on the form',
       });
       expect(await settledOf(invoice.invoiceNumber)).toMatchObject([{ outcome: 'applied', reason: null }]);
       const after = await cards();

@@ -35,6 +35,14 @@ export function changeOf(row: StoredInvoice, request: StoredRequest, ended: read
   return sides(row, proposed, fieldsOf(request.changed_fields), request.reason);
 }
 
+/** What an edited invoice says of its last correction: a title of its own, what changed, and why (000 §2). */
+export const editionOf = (last: StoredVersion) => ({
+  invoiceTitle: 'New Invoice',
+  isNewInvoice: true,
+  updatedFields: fieldsOf(last.changed_fields).flatMap((field) => wireFields[field]),
+  editComment: last.reason,
+});
+
 /** Old and new of the last correction that was applied. */
 export const appliedChange = (row: StoredInvoice, last: StoredVersion): Sides => stepFrom(row, last, [last]);
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import {
+  alwaysShown,
   createInvoice,
   currencies,
   exportInvoices,
@@ -22,6 +23,8 @@ import { invoiceRowOf, type StoredInvoice } from './invoice-row.js';
 import { InvoiceSearch, type CurrencySummary } from './invoice-search.js';
 import { Invoices } from './invoices.js';
 import { AnyInvoice } from './invoices.maintenance.js';
+import { InvoiceVersions } from '../change/invoice-versions.js';
+import { editionOf } from '../change/sheets.js';
 import { RevenueGroups } from '../revenue/revenue-groups.js';
 import { authenticityOf, qrLinkOf } from './qr.js';
 
@@ -36,16 +39,13 @@ async function logoOf(call: Pick<Work, 'ask' | 'read'>, row: StoredInvoice): Pro
   return group?.logo ? group.logo : organisation.logoURL;
 }
 
-/** shown always, with or without figures (decisions Q17) */
-const always = [566, 840];
-
 /**
  * The cards of a search (000 §2): what was invoiced and still stands, what was paid of it, what was voided, and how
  * many invoices there are in all. A voided invoice counts, but its amount is under `voided` alone.
  */
 function cardsOf(rows: readonly CurrencySummary[]) {
   return currencies
-    .filter(({ id }) => always.includes(id) || rows.some(({ currencyId }) => currencyId === id))
+    .filter(({ id }) => alwaysShown.includes(id) || rows.some(({ currencyId }) => currencyId === id))
     .map(({ id, name }) => {
       const own = rows.filter(({ currencyId }) => currencyId === id);
       const standing = own.filter(({ status }) => status !== 'Voided');
@@ -91,7 +91,9 @@ export class InvoiceHandlers {
   readonly get = handle(getInvoice, async ({ invoiceNumber }, call) => {
     const row = (await call.read(Invoices).find(invoiceNumber)) ?? call.refuse(InvoiceNotFound);
     const qrLink = qrLinkOf(row, this.secrets, this.settings.PUBLIC_URL);
-    return { data: { ...invoiceRowOf(row), qrLink, logoURL: await logoOf(call, row) } };
+    const last = row.is_edited === 1 ? (await call.read(InvoiceVersions).of(row.id)).at(-1) : undefined;
+    const edition = last ? editionOf(last) : {};
+    return { data: { ...invoiceRowOf(row), ...edition, qrLink, logoURL: await logoOf(call, row) } };
   });
 
   readonly export = handle(exportInvoices, async ({ filter, after, size }, call) => {

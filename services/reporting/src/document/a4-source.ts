@@ -11,7 +11,7 @@ h2{font-size:8pt;font-weight:600;color:#55606e;margin:0 0 2px}
 .muted{color:#55606e}
 .number{font-variant-numeric:tabular-nums;font-weight:500}
 .status{display:inline-block;padding:2px 10px;border-radius:99px;font-weight:600;border:1px solid currentColor}
-.unpaid{color:#9b1c1c}.partly-paid{color:#7a4b00}.paid{color:#0e6245}.voided{color:#4a5462}
+.unpaid{color:#9b1c1c}.partly-paid{color:#7a4b00}.paid,.credited{color:#0e6245}.voided{color:#4a5462}
 .grid{display:grid;grid-template-columns:1fr 1fr 1fr;gap:10px 18px;margin:16px 0}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 thead{display:table-header-group}
@@ -42,7 +42,7 @@ footer img{width:34mm;height:34mm}
 {{#each items}}<tr><td>{{number}}</td><td>{{description}}</td><td class="figure">{{quantity}}</td><td class="figure">{{rate}}</td><td class="figure">{{amount}}</td></tr>
 {{else}}<tr><td colspan="5">No items available</td></tr>{{/each}}
 </tbody></table>
-<div class="totals"><div><h2>Amount in Words</h2><div>{{words}}</div></div><div class="figure">{{#if credit}}<div class="muted">Amount {{credit.before}}</div><div>Less Credit Amount ({{credit.reference}}) {{credit.amount}}</div><h2>TOTAL PAYABLE</h2>{{else}}<h2>TOTAL</h2>{{/if}}<div class="sum">{{total}}</div>{{#if paid}}<div class="muted">Paid {{paid}}</div>{{/if}}</div></div>
+<div class="totals"><div><h2>Amount in Words</h2><div>{{words}}</div></div><div class="figure">{{#if rounding}}<div class="muted">Rounding {{rounding}}</div>{{/if}}{{#if credit}}<div class="muted">Amount {{credit.before}}</div><div>Less Credit Amount ({{credit.reference}}) {{credit.amount}}</div><h2>TOTAL PAYABLE</h2>{{else}}<h2>TOTAL</h2>{{/if}}<div class="sum">{{total}}</div>{{#if paid}}<div class="muted">Paid {{paid}}</div>{{/if}}</div></div>
 {{#if note}}<p class="muted">{{note}}</p>{{/if}}
 <footer><img src="{{qr}}" alt=""><div class="muted">Scan to check that this invoice is genuine, look it up at {{link}}/payment, or check the code without us at {{link}}/verify.<br>Complaints are allowed within 24 hours upon receipt of the invoice.</div></footer>
 </body></html>`;

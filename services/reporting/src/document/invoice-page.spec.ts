@@ -43,6 +43,37 @@ describe.each(['a4', 'receipt'] as const)('an invoice on paper, %s', (layout) =>
     );
   });
 
+  it('has the decimals of the invoice in its rates, grouped, and hides none of them', () => {
+    const bill = { description: 'a', quantity: '1', amount: '25000', precision: 5 };
+    const bills = ['25000', '0.00012'].map((rate) => ({ ...bill, rate }));
+    const text = print(layout, { bills, decimalPrecisions: 5 });
+    expect(text).toContain('25,000.00000');
+    expect(text).toContain('0.00012');
+    expect(print(layout, { bills, decimalPrecisions: 2 })).toContain('25,000.00 ');
+  });
+
+  it('tells what was rounded, and says nothing of it where nothing was', () => {
+    const bills = [{ description: 'a', quantity: '1', rate: '100.005', amount: '100.005', precision: 3 }];
+    const text = print(layout, { bills, amount: '100.01', amountString: '₦100.01' });
+    expect(text).toContain('100.005');
+    expect(text).toContain('Rounding ₦0.005');
+    expect(text).toContain('TOTAL ₦100.01');
+    expect(print(layout)).not.toContain('Rounding');
+  });
+
+  it('does not read as if money had come in where a credit note settled it', () => {
+    const text = print(layout, {
+      ...credited,
+      status: 'Paid',
+      amountPaid: '0',
+      amountPayable: '0',
+      amountPayableString: '₦0.00',
+    });
+    expect(text).toContain('Credited');
+    expect(text).toContain('Settled by credit note CN-2026-0000001');
+    expect(text).not.toMatch(/Paid|Zero Naira/);
+  });
+
   it('shows markup that somebody typed as they typed it', () => {
     expect(print(layout)).toContain('Skyways &lt;b&gt;Airlines&lt;/b&gt;');
   });

@@ -1,6 +1,13 @@
-import { currencyOf, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
+import {
+  moneyText,
+  roundingOf,
+  sheetWords,
+  shownPlaces,
+  shownStatus,
+  type InvoiceSheet,
+} from '@kobodesk/contracts/invoicing';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
-import { amountInWords, groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
+import { groupedAmount, groupedDecimalText, thousandths } from '@kobodesk/contracts/kernel';
 import { formatInstant } from '@kobodesk/chassis/clock/zone';
 import { fontFaces } from '@kobodesk/chassis/documents/fonts';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
@@ -19,9 +26,10 @@ export function invoiceModel(
   organisation: OrganisationProfile,
   context: { qrImage: string; logo: string; now: Date },
 ) {
-  const places = invoice.decimalPrecisions > 2 ? 3 : 2;
-  const currency = currencyOf(invoice.currencyId);
-  const units = { major: currency?.name ?? '', minor: currency?.minorUnit ?? '' };
+  const amounts = invoice.bills.map(({ amount }) => thousandths(amount));
+  const places = shownPlaces(invoice.currencyId, amounts);
+  const rounding = roundingOf(thousandths(invoice.amount), invoice.bills);
+  const status = shownStatus(invoice);
   const isPaid = invoice.amountPaid !== '0';
   const isCredited = invoice.creditNoteRequestStatus === 1;
   return {
@@ -31,8 +39,8 @@ export function invoiceModel(
     agencyAddress: organisation.address,
     agencyContact: [organisation.email, organisation.phone].filter((text) => text !== '').join(' · '),
     number: invoice.invoiceNumber,
-    status: invoice.status,
-    statusClass: invoice.status.toLowerCase().replace(' ', '-'),
+    status,
+    statusClass: status.toLowerCase().replace(' ', '-'),
     rrr: invoice.remitaRetrievalReference.replace(/(\d{4})(?=\d)/g, '$1 '),
     date: dayForPrint(invoice.invoiceDate),
     printed: formatInstant(context.now, organisation.timeZone, 'dd/MM/yyyy HH:mm'),
@@ -51,7 +59,7 @@ export function invoiceModel(
       number: index + 1,
       description: bill.description,
       quantity: bill.quantity,
-      rate: groupedAmount(thousandths3(bill.rate), places),
+      rate: groupedDecimalText(bill.rate, invoice.decimalPrecisions),
       amount: groupedAmount(thousandths(bill.amount), places),
     })),
     // an approved credit note puts what is payable in the place of the total (000 §2)
@@ -64,18 +72,13 @@ export function invoiceModel(
       : undefined,
     total: isCredited ? invoice.amountPayableString : invoice.amountString,
     paid: isPaid ? invoice.amountPaidString : '',
-    words: amountInWords(isCredited ? invoice.amountPayable : invoice.amount, units),
+    rounding: rounding === 0n ? '' : moneyText(rounding, invoice.currencyId),
+    words: sheetWords(invoice),
     note: invoice.optionValue,
     qr: context.qrImage,
     link: new URL(invoice.qrLink).origin,
   };
 }
-
-/** A rate may have five decimals; it is shown to three at most. */
-const thousandths3 = (rate: string): bigint => {
-  const [whole = '0', fraction = ''] = rate.split('.');
-  return thousandths(`${whole}.${fraction.slice(0, 3).padEnd(3, '0')}`);
-};
 
 export const invoicePage = (layout: Layout, model: ReturnType<typeof invoiceModel>): string =>
   templates[layout](model);

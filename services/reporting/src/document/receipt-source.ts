@@ -19,7 +19,7 @@ img{width:40mm;height:40mm;display:block;margin:6px auto}
 <div class="line"><span>Client</span><span>{{name}}</span></div>
 <div class="line"><span>Issuer</span><span>{{issuer}}</span></div><hr>
 {{#each items}}<div>{{description}}</div><div class="line"><span>{{quantity}} × {{rate}}</span><span>{{amount}}</span></div>{{/each}}<hr>
-{{#if credit}}<div class="line"><span>Amount</span><span>{{credit.before}}</span></div><div class="line"><span>Less Credit Amount</span><span>{{credit.amount}}</span></div><div>{{credit.reference}}</div>{{/if}}<div class="line total"><span>{{#if credit}}TOTAL PAYABLE{{else}}TOTAL{{/if}}</span><span>{{total}}</span></div>{{#if paid}}<div class="line"><span>Paid</span><span>{{paid}}</span></div>{{/if}}
+{{#if rounding}}<div class="line"><span>Rounding</span><span>{{rounding}}</span></div>{{/if}}{{#if credit}}<div class="line"><span>Amount</span><span>{{credit.before}}</span></div><div class="line"><span>Less Credit Amount</span><span>{{credit.amount}}</span></div><div>{{credit.reference}}</div>{{/if}}<div class="line total"><span>{{#if credit}}TOTAL PAYABLE{{else}}TOTAL{{/if}}</span><span>{{total}}</span></div>{{#if paid}}<div class="line"><span>Paid</span><span>{{paid}}</span></div>{{/if}}
 <div>{{words}}</div>
 <img src="{{qr}}" alt=""><div class="centre">Printed {{printed}}</div>
 <div class="centre">Complaints are allowed within 24 hours upon receipt of the invoice.</div>

@@ -11,12 +11,15 @@ import {
   Switch,
   Typography,
 } from '@mui/material';
-import { createInvoice } from '@kobodesk/contracts/invoicing';
+import { createInvoice, SimilarInvoice as Similar } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
+import { downloadInvoice } from '@kobodesk/contracts/reporting';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
-import { fieldErrorsOf, HttpError, messageOf } from '../../shared/api/httpError';
+import { useDownload } from '../../shared/action/useDownload';
+import { call } from '../../shared/api/call';
+import { fieldErrorsOf, isRefusedAs, messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { can } from '../../shared/auth/session';
 import { useSession } from '../../shared/auth/useSession';
@@ -26,6 +29,7 @@ import { useDraft } from '../../shared/form/useDraft';
 import { dayIn } from '../../shared/show/dates';
 import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
 import { detailsOf, newDraft, openTo, requestOf, type InvoiceDraft } from './draft';
+import { draftErrors } from './draftErrors';
 import { draftSheet } from './draftSheet';
 import { InvoiceForm } from './InvoiceForm';
 import { KeptDraft } from './KeptDraft';
@@ -52,7 +56,8 @@ function CreateInvoice() {
   const [draft, setDraft] = useState<InvoiceDraft>(() => newDraft(dayIn(new Date(), zone)));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isLive, setLive] = useState(true);
-  const [isPreview, setPreview] = useState(false);
+  /** looked at as it stands, or checked and about to be raised */
+  const [preview, setPreview] = useState<'look' | 'raise'>();
   const [ask, setAsk] = useState<Ask>();
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState('');
@@ -64,6 +69,7 @@ function CreateInvoice() {
     if (own) setDraft((known) => (known.customerAIN === '' ? { ...known, ...detailsOf(own) } : known));
   }, [own]);
   const notice = useNotice();
+  const { download } = useDownload();
   const create = useOperation(createInvoice, { quiet: true, success: false });
   const isTyped =
     JSON.stringify({ ...draft, invoiceDate: '' }) !== JSON.stringify({ ...fresh(), invoiceDate: '' });
@@ -78,21 +84,12 @@ function CreateInvoice() {
     kept.discard();
     setDraft(fresh());
     setErrors({});
-    setPreview(false);
+    setPreview(undefined);
     setAsk(undefined);
     setCreated('');
   };
-  /** The form and the server read the same schema, so they say the same words. */
   const check = (): boolean => {
-    const parsed = createInvoice.request.safeParse(requestOf(draft, true));
-    const found: Record<string, string> = {};
-    for (const issue of parsed.error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
-    if (choices.top?.hasSubRevenue && draft.subRevenueId === '')
-      found['revenueId'] = 'Please select sub revenue';
-    if (choices.revenue?.requiresFooterOption && draft.footerOption === '')
-      found['footerOption'] = 'Please select foot note option';
-    if (choices.groups.length > 0 && draft.groupId === '')
-      found['RevenueGroupId'] = 'Please select Directorate';
+    const found = draftErrors(draft, choices, dayIn(new Date(), zone));
     setErrors(found);
     return Object.keys(found).length === 0;
   };
@@ -103,10 +100,11 @@ function CreateInvoice() {
       kept.discard();
       notice.success(reply.message, 5);
       setCreated(reply.id);
+      if (can('invoice.download')) void download(() => call(downloadInvoice, { InvoiceNumber: reply.id }));
     }
   };
   const failure = create.error;
-  const isSimilar = failure instanceof HttpError && failure.message.toLowerCase().includes('similar invoice');
+  const isSimilar = isRefusedAs(failure, Similar);
 
   if (created !== '') return <CreatedInvoice number={created} onClose={reset} />;
   return (
@@ -116,10 +114,16 @@ function CreateInvoice() {
         sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 2, flexWrap: 'wrap' }}
       >
         <Typography variant="h1">Create Invoice</Typography>
-        <FormControlLabel
-          control={<Switch checked={isLive} onChange={() => setLive(!isLive)} />}
-          label="Live View"
-        />
+        <Stack direction="row">
+          <FormControlLabel
+            control={<Switch checked={preview !== undefined} onChange={() => setPreview('look')} />}
+            label="Preview"
+          />
+          <FormControlLabel
+            control={<Switch checked={isLive} onChange={() => setLive(!isLive)} />}
+            label="Live View"
+          />
+        </Stack>
       </Stack>
       <KeptDraft kept={kept} zone={zone} onTake={setDraft} />
       <LeaveGuard when={isTyped}>What you have typed is kept until you close this tab.</LeaveGuard>
@@ -141,7 +145,7 @@ function CreateInvoice() {
           />
           {Object.keys(errors).length > 0 && <Alert severity="error">{Object.values(errors)[0]}</Alert>}
           <Stack direction="row" spacing={1}>
-            <Button variant="contained" onClick={() => check() && setPreview(true)}>
+            <Button variant="contained" onClick={() => check() && setPreview('raise')}>
               Create invoice
             </Button>
             <Button onClick={() => setAsk('discard')}>Cancel</Button>
@@ -154,8 +158,8 @@ function CreateInvoice() {
         )}
       </Box>
       <Dialog
-        open={isPreview}
-        onClose={() => setPreview(false)}
+        open={preview !== undefined}
+        onClose={() => setPreview(undefined)}
         maxWidth="md"
         fullWidth
         aria-labelledby="preview-title"
@@ -171,17 +175,19 @@ function CreateInvoice() {
           {isSimilar && (
             <SimilarInvoice
               message={messageOf(failure)}
-              onNo={() => setPreview(false)}
+              onNo={() => setPreview(undefined)}
               onYes={() => void send(false)}
             />
           )}
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setAsk('discard')}>Discard</Button>
-          <Button onClick={() => setPreview(false)}>Edit</Button>
-          <Button variant="contained" loading={create.busy} onClick={() => void send(true)}>
-            Proceed
-          </Button>
+          <Button onClick={() => setPreview(undefined)}>Edit</Button>
+          {preview === 'raise' && (
+            <Button variant="contained" loading={create.busy} onClick={() => void send(true)}>
+              Proceed
+            </Button>
+          )}
         </DialogActions>
       </Dialog>
       <ConfirmDialog

@@ -83,7 +83,7 @@ export function InvoiceForm({
     label: string,
     value: number | string,
     field: string,
-    options: { id: number | string; name: string }[],
+    options: readonly { id: number | string; name: string }[],
     onPick: (id: string) => void,
     disabled = false,
   ) => (
@@ -91,7 +91,7 @@ export function InvoiceForm({
       select
       label={label}
       value={options.some(({ id }) => id === value) ? value : ''}
-      disabled={disabled || isShut(label)}
+      disabled={disabled || isShut(label === choices.groupLabel ? 'Directorate' : label)}
       error={errors[field] !== undefined}
       helperText={errors[field]}
       onChange={(event) => onPick(String(event.target.value))}
@@ -146,7 +146,7 @@ export function InvoiceForm({
           change({ locationId: id(pick) }),
         )}
         {choices.groups.length > 0 &&
-          select('Directorate', draft.groupId, 'RevenueGroupId', choices.groups, (pick) =>
+          select(choices.groupLabel, draft.groupId, 'RevenueGroupId', choices.groups, (pick) =>
             change({ groupId: id(pick) }),
           )}
         {choices.footers.length > 0 &&

@@ -1,7 +1,8 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/material';
-import { moneyText } from '../../shared/show/money';
-import { amountOf, newItem, type DraftItem, type InvoiceDraft } from './draft';
+import { columnPlaces, moneyText } from '../../shared/show/money';
+import { amountOf, newItem, noticeOf, type DraftItem, type InvoiceDraft } from './draft';
+import { ItemsTotal } from './ItemsTotal';
 
 interface Props {
   draft: InvoiceDraft;
@@ -15,22 +16,27 @@ interface Props {
 
 /** The items of an invoice: description, quantity, rate, and what they come to. */
 export function InvoiceItems({ draft, errors, change, fixedRate, isShut, isMoneyFixed }: Props) {
+  const places = columnPlaces(draft.items.map(amountOf), draft.currencyId);
   const isFrozen = isShut || isMoneyFixed;
   const set = (index: number, patch: Partial<DraftItem>) =>
     change({ items: draft.items.map((item, at) => (at === index ? { ...item, ...patch } : item)) });
-  const number = (index: number, name: 'quantity' | 'rate', label: string, disabled: boolean) => (
-    <TextField
-      label={label}
-      value={draft.items[index]?.[name] ?? ''}
-      disabled={disabled}
-      error={errors[`bills.${index}.${name}`] !== undefined}
-      helperText={errors[`bills.${index}.${name}`]}
-      onChange={(event) => set(index, { [name]: event.target.value })}
-      onFocus={() => draft.items[index]?.[name] === '0' && set(index, { [name]: '' })}
-      onBlur={() => draft.items[index]?.[name] === '' && set(index, { [name]: '0' })}
-      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-    />
-  );
+  const number = (index: number, name: 'quantity' | 'rate', label: string, disabled: boolean) => {
+    const typed = draft.items[index]?.[name] ?? '';
+    const error = errors[`bills.${index}.${name}`] ?? noticeOf(name, typed);
+    return (
+      <TextField
+        label={label}
+        value={typed}
+        disabled={disabled}
+        error={error !== undefined}
+        helperText={error}
+        onChange={(event) => set(index, { [name]: event.target.value })}
+        onFocus={() => draft.items[index]?.[name] === '0' && set(index, { [name]: '' })}
+        onBlur={() => draft.items[index]?.[name] === '' && set(index, { [name]: '0' })}
+        slotProps={{ htmlInput: { inputMode: 'decimal' }, formHelperText: { role: 'status' } }}
+      />
+    );
+  };
   return (
     <Stack spacing={1.5} component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <Typography component="legend" variant="h3">
@@ -42,7 +48,7 @@ export function InvoiceItems({ draft, errors, change, fixedRate, isShut, isMoney
           sx={{
             display: 'grid',
             gap: 1,
-            gridTemplateColumns: { xs: '1fr 1fr auto', sm: '1fr 1fr 1fr auto' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: '1fr 1fr 1fr auto' },
             alignItems: 'start',
           }}
         >
@@ -59,7 +65,7 @@ export function InvoiceItems({ draft, errors, change, fixedRate, isShut, isMoney
           {number(index, 'rate', 'Rate', isFrozen || fixedRate !== undefined)}
           <TextField
             label="Amount"
-            value={moneyText(amountOf(item), draft.currencyId)}
+            value={moneyText(amountOf(item), draft.currencyId, places)}
             slotProps={{ input: { readOnly: true } }}
           />
           <IconButton
@@ -71,6 +77,7 @@ export function InvoiceItems({ draft, errors, change, fixedRate, isShut, isMoney
           </IconButton>
         </Box>
       ))}
+      <ItemsTotal draft={draft} />
       <Button
         sx={{ alignSelf: 'start' }}
         disabled={isFrozen}

@@ -1,5 +1,5 @@
 import { Box, Link, Stack } from '@mui/material';
-import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { downloadSearchResult } from '@kobodesk/contracts/reporting';
 import { lazy, Suspense } from 'react';
@@ -48,7 +48,7 @@ const columns = (zone: string): readonly Column<InvoiceRow>[] => [
     onCard: true,
     cell: (row) => <NumberLink number={row.invoiceNumber} />,
   },
-  { key: 'status', label: 'Status', onCard: true, cell: (row) => <StatusChip status={row.status} /> },
+  { key: 'status', label: 'Status', onCard: true, cell: (row) => <StatusChip status={shownStatus(row)} /> },
   {
     key: 'date',
     label: 'Date',
@@ -59,17 +59,13 @@ const columns = (zone: string): readonly Column<InvoiceRow>[] => [
     key: 'amount',
     label: 'Amount Invoiced',
     align: 'right',
-    cell: (row) => (
-      <Money amount={row.amount} currencyId={row.currencyId} precision={row.decimalPrecisions} />
-    ),
+    cell: (row) => <Money amount={row.amount} currencyId={row.currencyId} />,
   },
   {
     key: 'paid',
     label: 'Amount Paid',
     align: 'right',
-    cell: (row) => (
-      <Money amount={row.amountPaid} currencyId={row.currencyId} precision={row.decimalPrecisions} />
-    ),
+    cell: (row) => <Money amount={row.amountPaid} currencyId={row.currencyId} />,
   },
   { key: 'customer', label: 'Customer', cell: (row) => row.customer },
   { key: 'name', label: 'Name', onCard: true, cell: (row) => row.customerName },

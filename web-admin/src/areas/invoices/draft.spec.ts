@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountOf, detailsOf, newDraft, newItem, openTo, requestOf, totalOf } from './draft';
+import { amountOf, detailsOf, newDraft, newItem, noticeOf, openTo, requestOf, totalOf } from './draft';
 
 describe('amountOf', () => {
   it.each([
@@ -16,9 +16,29 @@ describe('amountOf', () => {
 
 describe('totalOf', () => {
   it('adds what can be added', () => {
-    expect(totalOf([{ ...newItem('0.1') }, { ...newItem('0.2') }, { ...newItem(''), quantity: '' }])).toBe(
-      '0.3',
-    );
+    const items = [newItem('0.1'), newItem('0.2'), { ...newItem(''), quantity: '' }];
+    expect(totalOf(items, 566)).toBe('0.3');
+  });
+
+  it('is what can be paid, as the server computes it', () => {
+    expect(totalOf([newItem('100.005')], 566)).toBe('100.01');
+    expect(totalOf([newItem('100.004')], 566)).toBe('100');
+  });
+});
+
+describe('noticeOf', () => {
+  it.each<['quantity' | 'rate', string, string | undefined]>([
+    ['quantity', '0.5', 'Quantity cannot be less than 1'],
+    ['quantity', '-2', 'Quantity cannot be less than 1'],
+    ['rate', '-1', 'Rate cannot be less than zero'],
+    ['rate', '1,5', 'A comma may only separate thousands, as in 1,234.56'],
+    // on the way to 0.5 and 10: not wrong yet
+    ['quantity', '', undefined],
+    ['rate', '0', undefined],
+    ['rate', '0.0', undefined],
+    ['rate', '1,500', undefined],
+  ])('says of the %s %j while it is typed: %s', (name, typed, notice) => {
+    expect(noticeOf(name, typed)).toBe(notice);
   });
 });
 

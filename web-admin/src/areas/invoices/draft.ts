@@ -1,4 +1,12 @@
-import { lineAmount, placesOf, plainDecimal, sumOf, decimalOf } from '@kobodesk/contracts/kernel';
+import { Bill, invoiceAmount, naira } from '@kobodesk/contracts/invoicing';
+import {
+  decimalOf,
+  lineAmount,
+  placesOf,
+  plainDecimal,
+  thousandths,
+  type Thousandths,
+} from '@kobodesk/contracts/kernel';
 
 export interface DraftItem {
   description: string;
@@ -36,7 +44,7 @@ export const newDraft = (today: string): InvoiceDraft => ({
   email: '',
   phone: '',
   address: '',
-  currencyId: 566,
+  currencyId: naira,
   locationId: '',
   footerOption: '',
   groupId: '',
@@ -100,14 +108,18 @@ export function amountOf({ quantity, rate }: DraftItem): string {
   return decimalOf(lineAmount(plainDecimal(quantity) ?? '0', plainDecimal(rate) ?? '0'));
 }
 
-export const totalOf = (items: readonly DraftItem[]): string =>
-  decimalOf(
-    sumOf(
-      items
-        .filter((item) => isNumber(item.quantity) && isNumber(item.rate))
-        .map((item) => lineAmount(plainDecimal(item.quantity) ?? '0', plainDecimal(item.rate) ?? '0')),
-    ),
-  );
+const amountsOf = (items: readonly DraftItem[]): Thousandths[] =>
+  items.map((item) => thousandths(amountOf(item)));
+
+/** What the items come to, in whole minor units of the currency. */
+export const totalOf = (items: readonly DraftItem[], currencyId: number): string =>
+  decimalOf(invoiceAmount(currencyId, amountsOf(items)));
+
+/** What can be said of a number before it is sent: below 1, negative, a comma where none belongs (000 §5). */
+export function noticeOf(name: 'quantity' | 'rate', typed: string): string | undefined {
+  if (/^[0.]*$/.test(typed)) return undefined;
+  return Bill.shape[name].safeParse(typed).error?.issues[0]?.message;
+}
 
 /** The request of a draft. The server reads it with the same schema that the form shows messages from. */
 export const requestOf = (draft: InvoiceDraft, checkSimilarInvoice: boolean) => ({

@@ -11,7 +11,7 @@ export function draftSheet(
   user: SessionUser | undefined,
 ): SheetModel {
   const customer = choices.customers.find(({ customerAIN }) => customerAIN === draft.customerAIN);
-  const total = totalOf(draft.items);
+  const total = totalOf(draft.items, draft.currencyId);
   return {
     number: '',
     status: 'Unpaid',

@@ -7,12 +7,21 @@ import {
   listFooterOptions,
   listRevenueGroups,
   listSubRevenues,
+  mappedOf,
+  mayCharge,
+  type CustomerRow,
 } from '@kobodesk/contracts/invoicing';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { isCustomerUser } from '../../shared/auth/session';
 import { useSession } from '../../shared/auth/useSession';
 import type { InvoiceDraft } from './draft';
 import { usePlaces } from './usePlaces';
+
+/** What the form needs of a customer, from the organisation's list or from what a revenue is mapped to. */
+type Chargeable = Pick<
+  CustomerRow,
+  'customerAIN' | 'customerName' | 'email' | 'phone' | 'address' | 'isUnregistered'
+>;
 
 /** What the form offers: the organisation's lists, or what the revenue is mapped to; never an unregistered customer where none is allowed (000 §4). */
 export function useDraftChoices(draft: InvoiceDraft) {
@@ -43,14 +52,14 @@ export function useDraftChoices(draft: InvoiceDraft) {
   const footers =
     useAnswer(listFooterOptions, {}, { enabled: revenue?.requiresFooterOption === true }).data?.data ?? [];
   const currencies = useAnswer(listCurrencies, {}).data?.data ?? [];
-  const customers = (revenue && mappedCustomers?.length ? mappedCustomers : allCustomers).filter(
-    ({ isUnregistered }) => !isUnregistered || revenue?.allowUnRegisterCustomer !== false,
+  const customers = mappedOf<Chargeable>(allCustomers, revenue && mappedCustomers).filter((customer) =>
+    mayCharge(revenue, customer),
   );
-  const mapped = (revenue && mappedLocations) || [];
-  const locations =
-    mapped.length > 0
-      ? mapped.map(({ locationId, locationAddress }) => ({ id: locationId, name: locationAddress }))
-      : allLocations.map(({ id, address }) => ({ id, name: address }));
+  const locations = mappedOf(
+    allLocations.map(({ id, address }) => ({ id, name: address })),
+    revenue &&
+      mappedLocations?.map(({ locationId, locationAddress }) => ({ id: locationId, name: locationAddress })),
+  );
   return {
     /** the customer that a self-service user acts for; whoever it is, no other can be chosen */
     own,
@@ -63,6 +72,8 @@ export function useDraftChoices(draft: InvoiceDraft) {
     currencies,
     groups: usesDirectorate ? groups : [],
     footers,
+    /** what the organisation calls a group */
+    groupLabel: 'Directorate',
   };
 }
 

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { activateRevenue, deactivateRevenue, searchRevenues } from '@kobodesk/contracts/invoicing';
+import { activateRevenue, deactivateRevenue, naira, searchRevenues } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { Empty, Loading } from '../../shared/feedback/Feedback';
 import { RowMenu } from '../../shared/list/RowMenu';
-import { Money } from '../../shared/show/Money';
+import { Rate } from '../../shared/show/Rate';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { ChannelLogos } from './ChannelLogos';
 import { Directory, directoryPageSize, type DirectoryColumn } from './Directory';
@@ -28,8 +28,6 @@ const useRevenueRows = (text: string, page: number) =>
 const MappingDialog = lazy(() => import('./MappingDialog'));
 const RevenueSetUp = lazy(() => import('./RevenueSetUp'));
 const ServiceTypeForm = lazy(() => import('./ServiceTypeForm'));
-
-const naira = 566;
 
 function columnsFor(
   showsAgency: boolean,
@@ -64,7 +62,7 @@ function columnsFor(
       label: 'Rate',
       align: 'right',
       wide: true,
-      cell: (row) => <Money amount={row.rate} currencyId={naira} precision={row.decimalPrecision} />,
+      cell: (row) => <Rate rate={row.rate} currencyId={naira} precision={row.decimalPrecision} />,
     },
     {
       key: 'edit',

@@ -1,4 +1,5 @@
 import {
+  naira,
   createPartPayment,
   createRevenueGroup,
   createTicketClass,
@@ -8,8 +9,8 @@ import {
 import { useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { MoneyInput, SelectInput, TextInput } from '../../shared/form/Bound';
-import { Money } from '../../shared/show/Money';
 import { Logo } from '../../shared/show/Logo';
+import { Rate } from '../../shared/show/Rate';
 import { CheckInput } from './CheckInput';
 import { GroupLogo } from './GroupLogo';
 import { SetUpForm } from './SetUpForm';
@@ -107,7 +108,7 @@ const TicketClassList = () => (
         key: 'rate',
         label: 'Rate',
         align: 'right',
-        cell: (row) => <Money amount={row.rate} currencyId={row.currencyId} precision={3} />,
+        cell: (row) => <Rate rate={row.rate} currencyId={row.currencyId} precision={2} />,
       },
     ]}
     form={(row, onClose) => (
@@ -120,7 +121,7 @@ const TicketClassList = () => (
           revenueId: String(row?.revenueId ?? ''),
           name: row?.name ?? '',
           rate: row?.rate ?? '0',
-          currencyId: String(row?.currencyId ?? 566),
+          currencyId: String(row?.currencyId ?? naira),
         }}
         onClose={onClose}
       >

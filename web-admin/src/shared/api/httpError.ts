@@ -36,3 +36,7 @@ export function messageOf(error: unknown, fallback = 'Something went wrong!'): s
   const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
   return (message === '' ? fallback : message).slice(0, 200);
 }
+
+/** Whether a call was refused for this reason; reasons are known by their code, never by their words. */
+export const isRefusedAs = (error: unknown, { code }: Readonly<{ code: string }>): error is HttpError =>
+  error instanceof HttpError && error.body.code === code;

@@ -1,7 +1,8 @@
+import { hasStrayComma, strayComma } from '@kobodesk/contracts/kernel';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { amountShown, amountTyped } from './amountInput';
+import { amountLeft, amountShown, amountTyped } from './amountInput';
 import { Labelled, type LabelledProps } from './Labelled';
 
 export interface MoneyFieldProps extends LabelledProps {
@@ -22,8 +23,9 @@ export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, onBlur, symbol, places = 3, disabled, name } = props;
   const [editing, setEditing] = useState(false);
   const blankZero = editing && value === '0' ? '' : value;
+  const error = props.error ?? (!editing && hasStrayComma(value) ? strayComma : undefined);
   return (
-    <Labelled {...props}>
+    <Labelled {...props} error={error}>
       {(ids) => (
         <OutlinedInput
           fullWidth
@@ -37,7 +39,7 @@ export function MoneyField(props: MoneyFieldProps) {
           onFocus={() => setEditing(true)}
           onBlur={() => {
             setEditing(false);
-            onChange(value === '' || value === '.' ? '0' : value.replace(/\.$/, ''));
+            onChange(amountLeft(value));
             onBlur?.();
           }}
           onChange={(event) => {

@@ -9,10 +9,12 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import { groupedDecimalText, plainDecimal } from '@kobodesk/contracts/kernel';
 import type { ReactNode } from 'react';
 import { CopyText } from './CopyText';
 import { Logo } from './Logo';
-import { groupedReference, moneyText } from './money';
+import { columnPlaces, groupedReference, moneyText } from './money';
+import { SheetTotals } from './SheetTotals';
 import { StatusChip } from './StatusChip';
 
 export interface SheetModel {
@@ -68,11 +70,20 @@ const changedMark = {
   borderRadius: '4px',
 } as const;
 
+/** with the invoice's decimals; of a draft as typed while it is no number yet */
+const rateText = (rate: string, precision: number): string => {
+  const plain = plainDecimal(rate);
+  return plain === undefined ? rate : groupedDecimalText(plain, precision);
+};
+
 /** The invoice as it will be printed: the same in the viewer, the preview and the live view (000 §2). */
 export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolean }) {
   const isChanged = (field: string | undefined) =>
     field !== undefined && model.changed?.includes(field) === true;
-  const money = (amount: string) => moneyText(amount, model.currencyId, model.precision);
+  const decimals = columnPlaces(
+    model.items.map(({ amount }) => amount),
+    model.currencyId,
+  );
   const facts: [string, ReactNode][] = [
     ['Customer', `${model.customer}${model.customerNumber === '' ? '' : ` · ${model.customerNumber}`}`],
     ['Name', model.name],
@@ -170,8 +181,8 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
                 <TableCell>{index + 1}</TableCell>
                 <TableCell>{item.description}</TableCell>
                 <TableCell align="right">{item.quantity}</TableCell>
-                <TableCell align="right">{item.rate}</TableCell>
-                <TableCell align="right">{money(item.amount)}</TableCell>
+                <TableCell align="right">{rateText(item.rate, model.precision)}</TableCell>
+                <TableCell align="right">{moneyText(item.amount, model.currencyId, decimals)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -188,26 +199,7 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
             </>
           )}
         </Box>
-        <Box sx={{ textAlign: 'right' }}>
-          {model.credit && (
-            <Box sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-              <Typography color="text.secondary">Amount {money(model.total)}</Typography>
-              <div>
-                Less Credit Amount ({model.credit.reference}) {model.credit.amount}
-              </div>
-            </Box>
-          )}
-          <Typography variant="caption" color="text.secondary" component="div">
-            {model.credit ? 'TOTAL PAYABLE' : 'TOTAL'}
-          </Typography>
-          <Typography
-            component="div"
-            sx={{ fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {model.credit ? model.credit.payable : money(model.total)}
-          </Typography>
-          {model.paid !== '0' && <Typography color="text.secondary">Paid {money(model.paid)}</Typography>}
-        </Box>
+        <SheetTotals model={model} />
       </Stack>
       {model.reason && (
         <Box sx={{ mt: 2 }}>

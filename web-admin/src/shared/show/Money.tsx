@@ -6,13 +6,13 @@ import { moneyText, shortMoney } from './money';
 interface Props {
   amount: string;
   currencyId: number;
-  precision?: number;
+  places?: 2 | 3;
   variant?: 'full' | 'short';
 }
 
 /** An amount: tabular figures, never wrapped; the short form tells the exact one to whoever asks. */
-export function Money({ amount, currencyId, precision = 2, variant = 'full' }: Props) {
-  const exact = moneyText(amount, currencyId, precision);
+export function Money({ amount, currencyId, places, variant = 'full' }: Props) {
+  const exact = moneyText(amount, currencyId, places);
   const label = `${exact} ${currencyOf(currencyId)?.name ?? ''}`;
   return (
     <Box

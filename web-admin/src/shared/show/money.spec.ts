@@ -1,16 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupedReference, moneyText, shortMoney } from './money';
+import { columnPlaces, groupedReference, moneyText, shortMoney } from './money';
 
 describe('moneyText', () => {
   it.each([
-    ['87500', 566, 2, '\u20a687,500.00'],
-    ['12501.125', 566, 3, '\u20a612,501.125'],
-    ['0', 840, 2, '$0.00'],
-    ['-500', 566, 2, '\u2212\u20a6500.00'],
-    ['999999999999.999', 566, 2, '\u20a6999,999,999,999.999'],
-  ])('%s of %i', (amount, currency, precision, text) =>
-    expect(moneyText(amount, currency, precision)).toBe(text),
+    ['87500', 566, undefined, '\u20a687,500.00'],
+    ['87500', 566, 3, '\u20a687,500.000'],
+    ['12501.125', 566, undefined, '\u20a612,501.125'],
+    ['0', 840, undefined, '$0.00'],
+    ['-500', 566, undefined, '\u2212\u20a6500.00'],
+    ['999999999999.999', 566, undefined, '\u20a6999,999,999,999.999'],
+  ] as const)('%s of %i', (amount, currency, places, text) =>
+    expect(moneyText(amount, currency, places)).toBe(text),
   );
+
+  it('has the decimals of its column', () => {
+    expect(columnPlaces(['1', '2.55'], 566)).toBe(2);
+    expect(columnPlaces(['1', '2.555'], 566)).toBe(3);
+    expect(columnPlaces([], 566)).toBe(2);
+  });
 });
 
 describe('shortMoney', () => {

@@ -1,13 +1,13 @@
-import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { amountInWords, groupedAmount, placesOf, thousandths } from '@kobodesk/contracts/kernel';
+import { currencyOf, moneyText as textOf, shownPlaces } from '@kobodesk/contracts/invoicing';
+import { amountInWords, thousandths } from '@kobodesk/contracts/kernel';
+
+/** The decimals that all of a column are shown with, so that the eye finds the point: three where one needs the third. */
+export const columnPlaces = (amounts: readonly string[], currencyId: number): 2 | 3 =>
+  shownPlaces(currencyId, amounts.map(thousandths));
 
 /** '87500' and 566 → '₦87,500.00'. Split as text; never a float. */
-export function moneyText(amount: string, currencyId: number, precision = 2): string {
-  const places = precision > 2 || placesOf(amount) > 2 ? 3 : 2;
-  const text = groupedAmount(thousandths(amount), places);
-  const symbol = currencyOf(currencyId)?.currencySymbol ?? '';
-  return text.startsWith('\u2212') ? `\u2212${symbol}${text.slice(1)}` : `${symbol}${text}`;
-}
+export const moneyText = (amount: string, currencyId: number, places?: 2 | 3): string =>
+  textOf(thousandths(amount), currencyId, places);
 
 const scales: [bigint, string][] = [
   [1_000_000_000n, 'B'],

@@ -1,12 +1,11 @@
-import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
-import { wordsOf } from './money';
+import { sheetWords, shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import type { SheetModel } from './InvoiceSheet';
 
 /** The sheet of an invoice that exists. */
 export const sheetOf = (invoice: InvoiceRow & { logoURL?: string }): SheetModel => ({
   ...(invoice.logoURL === undefined ? {} : { logo: invoice.logoURL }),
   number: invoice.invoiceNumber,
-  status: invoice.status,
+  status: shownStatus(invoice),
   agency: invoice.agency,
   location: invoice.location,
   revenue: invoice.revenue,
@@ -26,7 +25,7 @@ export const sheetOf = (invoice: InvoiceRow & { logoURL?: string }): SheetModel 
   items: invoice.bills,
   total: invoice.amount,
   paid: invoice.amountPaid,
-  words: wordsOf(invoice.amountPayable, invoice.currencyId),
+  words: sheetWords(invoice),
   note: invoice.optionValue,
   title: invoice.invoiceTitle,
   changed: invoice.updatedFields,

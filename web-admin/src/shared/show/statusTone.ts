@@ -5,6 +5,7 @@ const tonesByWord: Record<string, Tone> = {
   'partly paid': 'partly',
   'partial payment': 'partly',
   paid: 'good',
+  credited: 'good',
   approved: 'good',
   active: 'good',
   voided: 'off',

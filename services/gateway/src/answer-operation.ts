@@ -2,7 +2,9 @@ import {
   anonymous,
   isProvider,
   refusalOf,
+  Refusal,
   SessionExpired,
+  ValidationFailed,
   type Actor,
   type Operation,
   type Source,
@@ -71,6 +73,17 @@ export async function permittedActor(
 }
 
 const keyPattern = /^[\x21-\x7e]{1,100}$/;
+const keyHeader = 'Idempotency-Key';
+
+/** A key that could not be kept is refused: whoever sends it trusts that repeating the request does no harm. */
+function keyOf(operation: Operation, request: FastifyRequest): { idempotencyKey?: string } {
+  const key = headerOf(request, keyHeader.toLowerCase());
+  if (operation.kind !== 'command' || key === undefined) return {};
+  if (keyPattern.test(key)) return { idempotencyKey: key };
+  const message = `${keyHeader} must be 1 to 100 visible characters without spaces`;
+  const { code, status } = ValidationFailed;
+  throw new Refusal({ code, status, message, fields: { [keyHeader]: message } });
+}
 
 /**
  * The edge of one call: authenticate, permit, bind to an agency, validate, forward. Answers the bytes of the JSON text
@@ -110,10 +123,9 @@ async function answerAtEdge(
   if (isProvider(actor) && actor.organisationId !== signedIn.organisationId)
     await rememberAgency(edge, actor, request.id);
   refuseInvalid(operation, input);
-  const key = headerOf(request, 'idempotency-key');
   return edge.caller.forward(operation, actor, JSON.stringify(input ?? {}), {
     correlationId: request.id,
-    ...(operation.kind === 'command' && key && keyPattern.test(key) ? { idempotencyKey: key } : {}),
+    ...keyOf(operation, request),
   });
 }
 

@@ -14,6 +14,7 @@ import { buildServer } from './server.js';
 const admin = anActor({ permissions: ['branding.manage', 'payment.requery'] });
 const limits = { receiveWithinMs: 200, lookEveryMs: 50 };
 const requery = requeryPayment.http?.path ?? '';
+const writable = resources.find(({ create }) => create);
 const notification = receiveNotification.http?.path ?? '';
 
 let server: FastifyInstance;
@@ -94,6 +95,45 @@ describe('a refused request', () => {
   });
 
   it.each([
+    ['in lists', '['.repeat(15_000) + ']'.repeat(15_000)],
+    ['in objects', '{"a":'.repeat(9000) + '1' + '}'.repeat(9000)],
+    ['in a field', `{"userName":${'['.repeat(40)}${']'.repeat(40)}}`],
+  ])('is bad when it is nested too deeply %s', async (_where, body) => {
+    answered = () => ({ message: 'OK' });
+    for (const path of [notification, login.http?.path ?? '', `/api/resources/${writable?.name}`]) {
+      const answer = await ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect(answer).toMatchObject({ status: 400, body: { message: 'The request could not be read' } });
+    }
+  });
+
+  it('is bad when the filter of a list is nested too deeply', async () => {
+    const filter = `{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`;
+    const answer = await ask(`/api/resources/${writable?.name}?filter=${encodeURIComponent(filter)}`);
+    expect(answer).toMatchObject({ status: 400, body: { error: { fields: { filter: expect.anything() } } } });
+  });
+
+  it.each(['', 'two words', 'caf\u00e9', 'x'.repeat(101)])(
+    'is bad when its Idempotency-Key is none (%j)',
+    async (key) => {
+      answered = () => ({ message: 'OK' });
+      const answer = await ask(`${requery}?invoicenumber=NAA-1`, { headers: { 'idempotency-key': key } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          error: {
+            code: 'VALIDATION_FAILED',
+            fields: { 'Idempotency-Key': expect.stringContaining('Idempotency-Key must be') },
+          },
+        },
+      });
+    },
+  );
+
+  it.each([
     ['head', `POST ${notification} HTTP/1.1\r\nhost: a\r\n`],
     [
       'body',
@@ -105,13 +145,12 @@ describe('a refused request', () => {
 });
 
 describe('a stranger', () => {
-  const creatable = resources.find(({ create }) => create);
   const megabyte = JSON.stringify({ userName: 'x'.repeat(1000 * 1024) });
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
   it('is sent away before the body is read, where a session is needed', async () => {
-    for (const path of [searchInvoices.http?.path ?? '', `/api/resources/${creatable?.name}`])
+    for (const path of [searchInvoices.http?.path ?? '', `/api/resources/${writable?.name}`])
       expect((await post(path, 'not JSON, and nobody finds out')).status).toBe(401);
   });
 

@@ -17,7 +17,7 @@ const silentConnectionMs = 120_000;
 /** seconds after which whoever is told so may come again, unless the answer knows better */
 const comeAgain: Readonly<Record<number, string>> = { 429: '60', 503: '2' };
 
-const unreadable = (status: number): Refusal =>
+export const unreadable = (status: number): Refusal =>
   new Refusal({ code: ValidationFailed.code, status, message: 'The request could not be read' });
 
 /** Errors of the HTTP layer itself, in the words of the envelope. */

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOperation, sessionFirst } from './answer-operation.js';
 import type { Edge } from './edge.js';
+import { isTooDeep } from './json-depth.js';
 import { inputOf } from './request-input.js';
 import { rulesOf } from './upload-form.js';
 
@@ -30,10 +31,16 @@ const badQuery = (name: string): Refusal =>
 
 function parsed(name: string, text: unknown): unknown {
   if (text === undefined) return undefined;
+  const value = readJson(text, () => badQuery(name));
+  if (isTooDeep(value)) throw badQuery(name);
+  return value;
+}
+
+function readJson(text: unknown, refusal: () => Refusal): unknown {
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(String(text)) as unknown;
   } catch {
-    throw badQuery(name);
+    throw refusal();
   }
 }
 

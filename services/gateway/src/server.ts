@@ -4,7 +4,8 @@ import { RecordNotFound, Refusal, refusalOf, Unexpected } from '@kobodesk/contra
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Edge } from './edge.js';
 import { registerFiles } from './files.js';
-import { asRefusal, receivingOptions, sendProblem, usualReceiving } from './http-errors.js';
+import { asRefusal, receivingOptions, sendProblem, unreadable, usualReceiving } from './http-errors.js';
+import { isTooDeep } from './json-depth.js';
 import { registerKeys } from './keys.js';
 import { registerMailbox } from './mailbox.js';
 import { openApiOf } from './openapi.js';
@@ -48,6 +49,9 @@ export async function buildServer(edge: Edge, receiving = usualReceiving): Promi
     return sendProblem(reply, refusal, request.id);
   });
   registerSecurityHeaders(server, edge.settings.PUBLIC_URL);
+  server.addHook('preValidation', async ({ body }) => {
+    if (isTooDeep(body)) throw unreadable(400);
+  });
   server.addHook('onResponse', (request, reply, done) => {
     const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
     edge.metrics.requests.observe(labels, reply.elapsedTime / 1000);

@@ -1,4 +1,4 @@
-/** Runs every workspace from its sources, without a build. */
+/** Runs every workspace from its sources; only what runs in threads is loaded as it was built. */
 export default {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

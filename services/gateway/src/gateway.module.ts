@@ -2,7 +2,7 @@ import { Inject, Injectable, Module, type OnModuleDestroy } from '@nestjs/common
 import { operations } from '@kobodesk/contracts/catalogue';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
-import { allServicesAnswer, Answering } from '@kobodesk/chassis/health/answering';
+import { Answering } from '@kobodesk/chassis/health/answering';
 import type { Health } from '@kobodesk/chassis/health/health';
 import type { Metrics } from '@kobodesk/chassis/health/metrics';
 import type { EventBus } from '@kobodesk/chassis/events/bus';
@@ -36,7 +36,6 @@ const behind: readonly string[] = [...new Set(operations.map(({ service }) => se
 @Injectable()
 export class HttpEdge implements OnModuleDestroy {
   private server: FastifyInstance | undefined;
-  private readonly closing = new AbortController();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: GatewaySettings,
@@ -67,18 +66,12 @@ export class HttpEdge implements OnModuleDestroy {
     return (this.server.server.address() as { port: number }).port;
   }
 
-  /** Resolves when every service behind the edge answers, or when the edge closes. */
-  untilAllAnswer(): Promise<void> {
-    return allServicesAnswer(this.transport, behind, this.closing.signal);
-  }
-
   /** Whether nobody but this machine can reach it. */
   get isForThisMachine(): boolean {
     return isLoopback(this.settings.HOST);
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.closing.abort();
     await this.server?.close();
   }
 }

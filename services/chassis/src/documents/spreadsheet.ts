@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
-import ExcelJS from 'exceljs';
+import { finished } from 'node:stream/promises';
 
 export interface SheetColumn {
   header: string;
@@ -34,6 +34,8 @@ function cellOf(value: string | undefined, kind: SheetColumn['kind']): string | 
 
 /** Streams a spreadsheet of any length: rows are committed as they come, and memory does not grow with them. */
 export async function writeSpreadsheet(document: SheetDocument, out: Writable): Promise<number> {
+  // loaded by whoever writes one: it takes half a second and 30 MB
+  const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream: out,
     useSharedStrings: false,
@@ -71,6 +73,7 @@ export async function writeSpreadsheet(document: SheetDocument, out: Writable): 
     if (count % yieldEvery === 0) await turn();
   }
   sheet.commit();
-  await workbook.commit();
+  // the writer itself does not hear of a stream that broke before
+  await Promise.all([workbook.commit(), finished(out)]);
   return count;
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
-import PDFDocument from 'pdfkit';
+import { finished } from 'node:stream/promises';
+import { setImmediate as turn } from 'node:timers/promises';
+import type PDFDocument from 'pdfkit';
 import { drawnFont } from './fonts.js';
 
 export interface TableColumn {
@@ -75,7 +76,9 @@ function drawHead(drawing: Drawing, grid: Grid, page: number, y: number): number
  * needs 37 s and 930 MB for 20 000 rows.)
  */
 export async function tablePdf(document: TableDocument, out: Writable): Promise<number> {
-  const drawing = new PDFDocument({
+  // loaded by whoever draws one
+  const { default: Document } = await import('pdfkit');
+  const drawing = new Document({
     size: 'A4',
     layout: 'landscape',
     margin,
@@ -106,8 +109,7 @@ export async function tablePdf(document: TableDocument, out: Writable): Promise<
       if (out.writableNeedDrain) await once(out, 'drain');
     }
   }
-  const finished = once(out, 'finish');
   drawing.end();
-  await finished;
+  await finished(out);
   return count;
 }

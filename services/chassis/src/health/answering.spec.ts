@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../clock/clock.js';
 import { InProcessTransport } from '../transport/in-process.js';
-import { allServicesAnswer, Answering, pingOf, silentServices } from './answering.js';
+import { Answering, pingOf, silentServices } from './answering.js';
 
 const serving = async (...names: string[]) => {
   const wire = new InProcessTransport();
@@ -26,20 +26,6 @@ describe('which services answer', () => {
   it('counts a service that hangs as one that does not', async () => {
     const wire = new InProcessTransport();
     await wire.serve('payments', () => new Promise(() => undefined));
-    expect(await silentServices(wire, ['payments'])).toEqual(['payments']);
-  });
-
-  it('is waited for until the last one does', async () => {
-    const { wire } = await serving('identity');
-    const waiting = allServicesAnswer(wire, ['identity', 'payments']);
-    await wire.serve('payments', async () => Buffer.from('+{}'));
-    await waiting;
-    expect(await silentServices(wire, ['identity', 'payments'])).toEqual([]);
-  });
-
-  it('is waited for no longer than told', async () => {
-    const { wire } = await serving();
-    await allServicesAnswer(wire, ['payments'], AbortSignal.abort());
     expect(await silentServices(wire, ['payments'])).toEqual(['payments']);
   });
 

@@ -6,7 +6,6 @@ export const pingOf = (service: string): string => `${service}.health.ping`;
 
 const deadlineMs = 1000;
 const believedMs = 1000;
-const askAgainMs = 250;
 
 type Wire = Pick<Transport, 'request'>;
 
@@ -22,16 +21,6 @@ export async function silentServices(wire: Wire, names: readonly string[]): Prom
     }),
   );
   return silent.flat();
-}
-
-/** Resolves when every service answers, or when told to wait no longer. */
-export async function allServicesAnswer(
-  wire: Wire,
-  names: readonly string[],
-  signal?: AbortSignal,
-): Promise<void> {
-  while (!signal?.aborted && (await silentServices(wire, names)).length > 0)
-    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
 }
 
 /** Whether services answer, as of the last second: however many ask, each service is asked once. */

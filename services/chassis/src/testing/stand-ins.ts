@@ -33,6 +33,9 @@ export class MemoryFiles implements FileStore {
   async healthy(): Promise<boolean> {
     return true;
   }
+  get count(): number {
+    return this.kept.size;
+  }
   /** As a store that was wiped. */
   lose(): void {
     this.kept.clear();

@@ -1,42 +1,25 @@
-import { PassThrough } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { AuditFilter, AuditRow } from '@kobodesk/contracts/reporting';
 import { formatInstant } from '@kobodesk/chassis/clock/zone';
 import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { tablePdf, type TableColumn } from '@kobodesk/chassis/documents/table-pdf';
-import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
-import type { Work } from '@kobodesk/chassis/operations/call';
+import { excelType } from '../export/exported-file.js';
 import { auditRowOf } from './audit-row.js';
 import type { TrailCursor, TrailRow } from './trail-query.js';
-
-const pageSize = 1000;
 
 interface Trail {
   below(filter: AuditFilter, cursor: TrailCursor, limit: number): Promise<TrailRow[]>;
 }
 
-export interface TrailExport {
-  kind: 'pdf' | 'excel';
-  filter: AuditFilter;
-  file: Omit<NewFile, 'name' | 'contentType'>;
-  trail: Trail;
-  agencies: ReadonlyMap<number, string>;
-  /** after each row */
-  onRow?: () => Promise<void>;
-}
-
-/** The whole result, page by page from the latest back; no more than a page is in memory. */
-async function* allRows({ trail, filter, agencies, onRow }: TrailExport): AsyncGenerator<AuditRow> {
-  let cursor: TrailCursor = { atMs: Number.MAX_SAFE_INTEGER, id: 0 };
-  for (;;) {
-    const rows = await trail.below(filter, cursor, pageSize);
-    for (const row of rows) {
-      await onRow?.();
-      yield auditRowOf(row, agencies);
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < pageSize) return;
-    cursor = { atMs: last.occurred_at_ms, id: last.id };
-  }
+/** The next rows of the whole result from the latest back, as a thread reads them. */
+export async function trailPage(
+  { trail, filter, size }: { trail: Trail; filter: AuditFilter; size: number },
+  after: TrailCursor | null,
+): Promise<Uint8Array> {
+  const results = await trail.below(filter, after ?? { atMs: Number.MAX_SAFE_INTEGER, id: 0 }, size);
+  const last = results.length === size ? results.at(-1) : undefined;
+  const next: TrailCursor | null = last ? { atMs: last.occurred_at_ms, id: last.id } : null;
+  return Buffer.from(JSON.stringify({ results, next }));
 }
 
 interface Cell {
@@ -75,59 +58,63 @@ const agencyCell: Cell = {
   text: (row) => row.agencyName,
 };
 
-const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** What the file is called and what it is (002 §7). */
+export const trailFile = (kind: 'pdf' | 'excel'): { name: string; contentType: string } =>
+  kind === 'pdf'
+    ? { name: 'Audits.pdf', contentType: 'application/pdf' }
+    : { name: 'Audits.xlsx', contentType: excelType };
 
-/** Writes the result of a search into the file store while it is read. The file is named Audits (002 §7). */
-export async function exportTrail(
-  work: Pick<Work, 'actor' | 'now'>,
-  files: FileStore,
-  wanted: TrailExport,
-): Promise<StoredFile> {
-  const out = new PassThrough();
-  const isPdf = wanted.kind === 'pdf';
-  const stored = files.put(
-    {
-      ...wanted.file,
-      name: isPdf ? 'Audits.pdf' : 'Audits.xlsx',
-      contentType: isPdf ? 'application/pdf' : excelType,
-    },
-    out,
-  );
-  try {
-    await (isPdf ? writePdf(work, wanted, out) : writeExcel(work, wanted, out));
-  } catch (error) {
-    out.destroy(error instanceof Error ? error : new Error(String(error)));
-    await stored.catch(() => undefined);
-    throw error;
-  }
-  return stored;
+export interface TrailDocument {
+  kind: 'pdf' | 'excel';
+  zone: string;
+  now: Date;
+  /** their names, where more than one agency's trail is taken out */
+  agencies: ReadonlyMap<number, string>;
 }
 
-const columnsFor = (wanted: TrailExport): readonly Cell[] =>
-  wanted.agencies.size > 0 ? [agencyCell, ...cells] : cells;
+/** Writes the result of a search while it is read; answers how many rows there were. */
+export function writeTrail(
+  document: TrailDocument,
+  rows: AsyncIterable<TrailRow>,
+  out: Writable,
+): Promise<number> {
+  return document.kind === 'pdf' ? writePdf(document, rows, out) : writeExcel(document, rows, out);
+}
 
-async function writeExcel(work: Pick<Work, 'actor'>, wanted: TrailExport, out: PassThrough): Promise<void> {
-  const chosen = columnsFor(wanted);
+const columnsFor = ({ agencies }: TrailDocument): readonly Cell[] =>
+  agencies.size > 0 ? [agencyCell, ...cells] : cells;
+
+async function writeExcel(
+  document: TrailDocument,
+  stored: AsyncIterable<TrailRow>,
+  out: Writable,
+): Promise<number> {
+  const { agencies, zone } = document;
+  const chosen = columnsFor(document);
   const columns = chosen.map(({ header, key, width }): SheetColumn => ({ header, key, width, kind: 'text' }));
-  const zone = work.actor.timeZone;
   async function* rows(): AsyncGenerator<Record<string, string>> {
-    for await (const row of allRows(wanted))
+    for await (const kept of stored) {
+      const row = auditRowOf(kept, agencies);
       yield Object.fromEntries(chosen.map(({ key, text }) => [key, text(row, zone)]));
+    }
   }
-  await writeSpreadsheet({ sheetName: 'Audits', columns, rows: rows() }, out);
+  return writeSpreadsheet({ sheetName: 'Audits', columns, rows: rows() }, out);
 }
 
 async function writePdf(
-  work: Pick<Work, 'actor' | 'now'>,
-  wanted: TrailExport,
-  out: PassThrough,
-): Promise<void> {
-  const chosen = columnsFor(wanted).filter(({ share }) => share > 0);
+  document: TrailDocument,
+  stored: AsyncIterable<TrailRow>,
+  out: Writable,
+): Promise<number> {
+  const { agencies, zone, now } = document;
+  const chosen = columnsFor(document).filter(({ share }) => share > 0);
   const columns = chosen.map(({ header, share }): TableColumn => ({ header, width: share }));
-  const zone = work.actor.timeZone;
   async function* rows(): AsyncGenerator<string[]> {
-    for await (const row of allRows(wanted)) yield chosen.map(({ text }) => text(row, zone));
+    for await (const kept of stored) {
+      const row = auditRowOf(kept, agencies);
+      yield chosen.map(({ text }) => text(row, zone));
+    }
   }
-  const subtitle = `Printed ${formatInstant(work.now, zone, 'dd/MM/yyyy HH:mm')}`;
-  await tablePdf({ title: 'Audits', subtitle, columns, rows: rows() }, out);
+  const subtitle = `Printed ${formatInstant(now, zone, 'dd/MM/yyyy HH:mm')}`;
+  return tablePdf({ title: 'Audits', subtitle, columns, rows: rows() }, out);
 }

@@ -5,37 +5,44 @@ import { pictureFile, systemActor, type InputOf } from '@kobodesk/contracts/kern
 import { getReceipt } from '@kobodesk/contracts/payments';
 import type { downloadInvoice, downloadReceipt } from '@kobodesk/contracts/reporting';
 import { PrinterIsBusy } from '@kobodesk/contracts/reporting';
-import { PdfPrinter, PrinterBusy } from '@kobodesk/chassis/documents/pdf';
 import { FILES, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { FileStore, StoredFile } from '@kobodesk/chassis/files/file-store';
 import { PictureReader } from '@kobodesk/chassis/files/picture-reader';
 import type { Call } from '@kobodesk/chassis/operations/call';
-import { toDataURL } from 'qrcode';
+import { threadFunction, Threads } from '@kobodesk/chassis/threads/threads';
 import type { ReportingSettings } from '../reporting.settings.js';
 import { invoiceModel, invoicePage, type Layout } from './invoice-page.js';
+import type * as thread from './print.thread.js';
 import { receiptModel, receiptPage } from './payment-receipt.js';
 
 /** any call that may print an invoice */
 export type PrintingCall = Call<typeof downloadInvoice>;
 type ReceiptCall = Call<typeof downloadReceipt>;
 
+const at = ['./print.thread.js', import.meta.url] as const;
+const printPage = threadFunction<typeof thread.printPage>('printPage', ...at);
+const qrImageOf = threadFunction<typeof thread.qrImageOf>('qrImageOf', ...at);
+const closePrinter = threadFunction<typeof thread.closePrinter>('closePrinter', ...at);
+/** more than the printer queues, so that it is the printer that says when it is busy */
+const atOnce = 100;
+
 const asReporting = systemActor('reporting', null);
 
 /** Prints invoices from their source, not from a read model: they are asked for right after they were raised. */
 @Injectable()
 export class Printing implements OnModuleDestroy {
-  private readonly printer: PdfPrinter;
+  private readonly threads = new Threads({ atOnce });
+  private hasPrinted = false;
   private readonly pictures = new PictureReader([readBrandPicture, readGroupLogo]);
 
   constructor(
     @Inject(FILES) private readonly files: FileStore,
     @Inject(SETTINGS) private readonly settings: ReportingSettings,
-  ) {
-    this.printer = new PdfPrinter({ executablePath: settings.PUPPETEER_EXECUTABLE_PATH });
-  }
+  ) {}
 
-  onModuleDestroy(): Promise<void> {
-    return this.printer.close();
+  async onModuleDestroy(): Promise<void> {
+    if (this.hasPrinted) await this.threads.run(closePrinter, null).catch(() => undefined);
+    await this.threads.close();
   }
 
   async invoice(call: PrintingCall, invoiceNumber: string, layout: Layout): Promise<StoredFile> {
@@ -81,7 +88,7 @@ export class Printing implements OnModuleDestroy {
     const organisationId = invoice.agencyId;
     const asSystem = systemActor('reporting', organisationId);
     const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
-    const qrImage = await toDataURL(invoice.qrLink, { margin: 4, scale: 4 });
+    const qrImage = await this.threads.run(qrImageOf, invoice.qrLink);
     const logo = await this.picture(call, invoice.logoURL);
     const page = invoicePage(layout, invoiceModel(invoice, organisation, { qrImage, logo, now: call.now }));
     return this.onPaper(page, layout, () => call.refuse(PrinterIsBusy));
@@ -98,11 +105,12 @@ export class Printing implements OnModuleDestroy {
   }
 
   private async onPaper(page: string, layout: Layout, busy: () => never): Promise<Buffer> {
-    try {
-      return await this.printer.print(page, layout === 'a4' ? { kind: 'a4' } : { kind: 'roll', widthMm: 80 });
-    } catch (error) {
-      if (error instanceof PrinterBusy) return busy();
-      throw error;
-    }
+    this.hasPrinted = true;
+    const pdf = await this.threads.run(printPage, {
+      page,
+      paper: layout === 'a4' ? { kind: 'a4' } : { kind: 'roll', widthMm: 80 },
+      executablePath: this.settings.PUPPETEER_EXECUTABLE_PATH,
+    });
+    return pdf ? Buffer.from(pdf) : busy();
   }
 }

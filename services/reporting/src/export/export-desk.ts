@@ -1,24 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InvoiceFilter, searchInvoices } from '@kobodesk/contracts/invoicing';
-import { Actor, systemActor, type InputOf } from '@kobodesk/contracts/kernel';
+import { exportInvoices, InvoiceFilter, searchInvoices } from '@kobodesk/contracts/invoicing';
+import { Actor, systemActor, type InputOf, type Operation } from '@kobodesk/contracts/kernel';
 import { AuditFilter } from '@kobodesk/contracts/reporting';
 import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import type { Work } from '@kobodesk/chassis/operations/call';
 import { Unit } from '@kobodesk/chassis/operations/unit';
+import { threadFunction, Threads } from '@kobodesk/chassis/threads/threads';
+import { writeInThread, type NextPage } from '@kobodesk/chassis/threads/written-file';
 import { AllTrails } from '../audit/all-trails.maintenance.js';
-import { exportTrail } from '../audit/audit-export.js';
+import { trailFile, trailPage, type TrailDocument } from '../audit/audit-export.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import type { TrailCursor } from '../audit/trail-query.js';
 import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
+import type { writeAuditTrail } from '../audit/write-trail.thread.js';
 import { Printing } from '../document/printing.js';
 import { ExportJobs, type StoredExport } from './export-jobs.maintenance.js';
-import { exportSearch, type ExportWork } from './search-export.js';
+import { searchFile, type SearchDocument } from './search-export.js';
+import type { writeSearch } from './write-search.thread.js';
 
 const lookEveryMs = 2000;
 const leaseMs = 30_000;
 const tellEvery = 1000;
+/** few enough that whoever reads them has done so before anybody notices */
+const pageSize = 100;
 const giveUpAfter = 3;
 
 /** How many rows a file has, and how it is written while they are read. */
@@ -26,19 +34,45 @@ interface Writing {
   total: number;
   write: (
     file: Pick<NewFile, 'organisationId' | 'owner' | 'expiresAt'>,
-    onRow: () => Promise<void>,
-  ) => Promise<StoredFile>;
+    /** before each page, with the rows that are done */
+    onPage: (done: number) => Promise<void>,
+  ) => Promise<{ stored: StoredFile; rows: number }>;
 }
+
+interface ExportWork extends Pick<Work, 'ask' | 'actor' | 'now'> {
+  /** an answer that this thread passes on without reading it */
+  bytes: <O extends Operation>(operation: O, input: InputOf<O>) => Promise<Uint8Array>;
+}
+
+type SearchInput = InputOf<typeof exportInvoices>;
+
+const searchWriter = threadFunction<typeof writeSearch>(
+  'writeSearch',
+  './write-search.thread.js',
+  import.meta.url,
+);
+const trailWriter = threadFunction<typeof writeAuditTrail>(
+  'writeAuditTrail',
+  '../audit/write-trail.thread.js',
+  import.meta.url,
+);
 
 /** Makes downloads one after the other, so that however many are asked for, searching stays fast. */
 @Injectable()
 export class ExportDesk extends Desk {
+  private readonly threads = new Threads();
+
   constructor(
     @Inject(CONTEXT) context: ServiceContext,
     @Inject(FILES) private readonly files: FileStore,
     private readonly printing: Printing,
   ) {
     super(context, { lookEveryMs, work: 'downloads' });
+  }
+
+  override async onModuleDestroy(): Promise<void> {
+    await super.onModuleDestroy();
+    await this.threads.close();
   }
 
   protected async look(): Promise<void> {
@@ -68,32 +102,45 @@ export class ExportDesk extends Desk {
     const { total, write } = await (row.subject === 'audit'
       ? this.audit(work, row)
       : this.invoices(work, row));
-    let done = 0;
-    const tell = async (): Promise<void> => {
-      done += 1;
+    let told = -tellEvery;
+    const onPage = async (done: number): Promise<void> => {
       if (this.isClosing) throw new Error('the process ends; another one makes it');
-      if (done % tellEvery === 1)
-        await this.unit(row).write((tx) =>
-          tx.acrossTenants(ExportJobs).progress(row.id, { done, total: Math.max(total, done) }, leaseMs),
-        );
+      if (done < told + tellEvery) return;
+      told = done;
+      await this.unit(row).write((tx) =>
+        tx.acrossTenants(ExportJobs).progress(row.id, { done, total: Math.max(total, done) }, leaseMs),
+      );
     };
     const expiresAt = this.printing.expiry(work.now);
     const { organisationId, userName: owner } = work.actor;
-    const stored = await write({ organisationId, owner, expiresAt }, tell);
+    const { stored, rows } = await write({ organisationId, owner, expiresAt }, onPage);
     await this.unit(row).write((tx) =>
       tx
         .acrossTenants(ExportJobs)
-        .finish(row.id, { fileId: stored.id, expiresAtMs: expiresAt.getTime(), rows: done }),
+        .finish(row.id, { fileId: stored.id, expiresAtMs: expiresAt.getTime(), rows }),
     );
   }
 
+  private get tools(): { threads: Threads; files: FileStore } {
+    return { threads: this.threads, files: this.files };
+  }
+
   private async invoices(work: ExportWork, { kind, filter: stored }: StoredExport): Promise<Writing> {
-    const filter = InvoiceFilter.parse(JSON.parse(stored));
-    const parameter = filter as InputOf<typeof searchInvoices>['parameter'];
-    const { totalCount: total } = await work.ask(searchInvoices, { pageSize: 1, parameter });
+    const filter = InvoiceFilter.parse(JSON.parse(stored)) as SearchInput['filter'];
+    const { totalCount: total } = await work.ask(searchInvoices, { pageSize: 1, parameter: filter });
+    const task: SearchDocument = { kind, zone: work.actor.timeZone, now: work.now };
     return {
       total,
-      write: (file, onRow) => exportSearch(work, this.files, { kind, filter, file, onRow }),
+      write: (file, onPage) =>
+        writeInThread(this.tools, {
+          file: { ...file, ...searchFile(kind) },
+          writer: searchWriter,
+          task,
+          page: async ({ after, done }: NextPage<SearchInput['after']>) => {
+            await onPage(done);
+            return work.bytes(exportInvoices, { filter, after, size: pageSize });
+          },
+        }),
     };
   }
 
@@ -103,9 +150,19 @@ export class ExportDesk extends Desk {
     const unit = this.unit(row, work.actor);
     const trail = isUnbound(work.actor) ? unit.acrossTenants(AllTrails) : unit.read(AuditTrail);
     const agencies = await agenciesOf(work);
+    const task: TrailDocument = { kind, zone: work.actor.timeZone, now: work.now, agencies };
     return {
       total: await trail.count(filter),
-      write: (file, onRow) => exportTrail(work, this.files, { kind, filter, file, trail, agencies, onRow }),
+      write: (file, onPage) =>
+        writeInThread(this.tools, {
+          file: { ...file, ...trailFile(kind) },
+          writer: trailWriter,
+          task,
+          page: async ({ after, done }: NextPage<TrailCursor>) => {
+            await onPage(done);
+            return trailPage({ trail, filter, size: pageSize }, after);
+          },
+        }),
     };
   }
 
@@ -116,6 +173,7 @@ export class ExportDesk extends Desk {
       actor,
       now: clock.now(),
       ask: (operation, input, as) => caller.call(operation, as ?? actor, input, { correlationId }),
+      bytes: (operation, input) => caller.forward(operation, actor, JSON.stringify(input), { correlationId }),
     };
   }
 

@@ -96,6 +96,8 @@ describe('downloads of a whole search result', () => {
         }),
       ],
     });
+    // the first one waits for its thread, however slow the machine
+    await until((await ask()).data.id, 'done');
   });
   afterAll(() => service.stop());
 

@@ -1,39 +1,9 @@
-import { PassThrough } from 'node:stream';
-import { exportInvoices, type InvoiceFilter, type InvoiceRow } from '@kobodesk/contracts/invoicing';
-import type { InputOf } from '@kobodesk/contracts/kernel';
+import type { Writable } from 'node:stream';
+import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
 import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { tablePdf, type TableColumn } from '@kobodesk/chassis/documents/table-pdf';
-import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
-import type { Work } from '@kobodesk/chassis/operations/call';
-
-const pageSize = 1000;
-
-type ExportInput = InputOf<typeof exportInvoices>;
-
-/** The whole result of a search, page by page; no more than a page is in memory. */
-async function* allRows(work: Pick<Work, 'ask'>, filter: InvoiceFilter): AsyncGenerator<InvoiceRow> {
-  let after: ExportInput['after'] = null;
-  do {
-    const page: { results: InvoiceRow[]; next: ExportInput['after'] } = await work.ask(exportInvoices, {
-      filter: filter as ExportInput['filter'],
-      after,
-      size: pageSize,
-    });
-    yield* page.results;
-    after = page.next;
-  } while (after !== null);
-}
-
-async function* told(
-  rows: AsyncIterable<InvoiceRow>,
-  onRow: (() => Promise<void>) | undefined,
-): AsyncGenerator<InvoiceRow> {
-  for await (const row of rows) {
-    await onRow?.();
-    yield row;
-  }
-}
+import { excelType } from './exported-file.js';
 
 const sheetColumns: readonly SheetColumn[] = [
   { header: 'Invoice No', key: 'invoiceNumber', width: 24, kind: 'text' },
@@ -64,54 +34,31 @@ const pdfColumns: readonly (TableColumn & { cell: (row: InvoiceRow, zone: string
   { header: 'State', width: 7, cell: (row) => row.locationState },
 ];
 
-const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** What the file is called and what it is (002 §7). */
+export const searchFile = (kind: 'pdf' | 'excel'): { name: string; contentType: string } =>
+  kind === 'pdf'
+    ? { name: 'Invoices.pdf', contentType: 'application/pdf' }
+    : { name: 'Invoices.xlsx', contentType: excelType };
 
-/** What writing a file needs of a call; jobs have it too. */
-export type ExportWork = Pick<Work, 'ask' | 'actor' | 'now'>;
-
-export interface SearchExport {
+export interface SearchDocument {
   kind: 'pdf' | 'excel';
-  filter: InvoiceFilter;
-  file: Omit<NewFile, 'name' | 'contentType'>;
-  /** told of every row; what it throws ends the export */
-  onRow?: () => Promise<void>;
+  zone: string;
+  now: Date;
 }
 
-/** Writes the whole result into the file store while it is read: memory does not grow with it. */
-export async function exportSearch(
-  work: ExportWork,
-  files: FileStore,
-  { kind, filter, file, onRow }: SearchExport,
-): Promise<StoredFile> {
-  const out = new PassThrough();
-  const rows = told(allRows(work, filter), onRow);
-  const stored = files.put(
-    {
-      ...file,
-      name: kind === 'pdf' ? 'Invoices.pdf' : 'Invoices.xlsx',
-      contentType: kind === 'pdf' ? 'application/pdf' : excelType,
-    },
-    out,
-  );
-  try {
-    await (kind === 'pdf' ? writePdf(work, rows, out) : writeExcel(work, rows, out));
-  } catch (error) {
-    out.destroy(error instanceof Error ? error : new Error(String(error)));
-    await stored.catch(() => undefined);
-    throw error;
-  }
-  return stored;
-}
-
-async function writeExcel(
-  work: Pick<Work, 'actor'>,
+/** Writes the whole result while it is read; answers how many rows there were. */
+export function writeSearchResult(
+  { kind, zone, now }: SearchDocument,
   rows: AsyncIterable<InvoiceRow>,
-  out: PassThrough,
-): Promise<void> {
-  await writeSpreadsheet(
-    { sheetName: 'Invoices', columns: sheetColumns, rows: sheetRows(rows, work.actor.timeZone) },
-    out,
-  );
+  out: Writable,
+): Promise<number> {
+  if (kind === 'excel')
+    return writeSpreadsheet(
+      { sheetName: 'Invoices', columns: sheetColumns, rows: sheetRows(rows, zone) },
+      out,
+    );
+  const subtitle = `Printed ${formatInstant(now, zone, 'dd/MM/yyyy HH:mm')}`;
+  return tablePdf({ title: 'Invoices', subtitle, columns: pdfColumns, rows: pdfRows(rows, zone) }, out);
 }
 
 async function* sheetRows(
@@ -123,23 +70,6 @@ async function* sheetRows(
     const { bills: _bills, customerEmails: _emails, ...texts } = row;
     yield { ...(texts as unknown as Record<string, string>), date };
   }
-}
-
-async function writePdf(
-  work: Pick<Work, 'actor' | 'now'>,
-  rows: AsyncIterable<InvoiceRow>,
-  out: PassThrough,
-): Promise<void> {
-  const printed = formatInstant(work.now, work.actor.timeZone, 'dd/MM/yyyy HH:mm');
-  await tablePdf(
-    {
-      title: 'Invoices',
-      subtitle: `Printed ${printed}`,
-      columns: pdfColumns,
-      rows: pdfRows(rows, work.actor.timeZone),
-    },
-    out,
-  );
 }
 
 async function* pdfRows(rows: AsyncIterable<InvoiceRow>, zone: string): AsyncGenerator<string[]> {

@@ -1,0 +1,1 @@
+export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

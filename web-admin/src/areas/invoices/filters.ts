@@ -25,3 +25,26 @@ export const setOnly = (values: Record<string, unknown>): Record<string, unknown
       ([, value]) => value !== '' && value !== undefined && value !== -1 && value !== null,
     ),
   );
+
+type Search = Record<string, unknown>;
+
+/** Whether two searches filter by the same, in whatever order they name it. */
+export const isSameSearch = (one: Search, other: Search): boolean => {
+  const listed = (search: Search) => JSON.stringify(Object.entries(setOnly(search)).sort());
+  return listed(one) === listed(other);
+};
+
+/** The form that shows everything a search filters by: quick search knows today, a number, or a name. */
+export function formOf(search: Search, today: Search): 'quick' | 'advanced' {
+  if (isSameSearch(search, today)) return 'quick';
+  const { dateType, ...rest } = setOnly(search);
+  const names = Object.keys(rest);
+  const isOne = names.length === 1 && (names[0] === 'invoiceNumber' || names[0] === 'name');
+  return isOne && dateType !== 2 ? 'quick' : 'advanced';
+}
+
+/** What the advanced form begins with; a number belongs to quick search alone. */
+export function advancedOf(search: Search, today: Search): Search {
+  const { invoiceNumber, ...rest } = search;
+  return { dateType: 1, ...(invoiceNumber === undefined ? rest : today) };
+}

@@ -15,11 +15,18 @@ export interface ListScreenProps<Row> {
   title: string;
   /** filters of the first visit; written to the address with real dates */
   defaults: Record<string, unknown>;
-  columns: readonly Column<Row>[];
+  /** what the table shows; a filter may ask for more */
+  columns: (values: Record<string, unknown>) => readonly Column<Row>[];
   /** the search form; `apply` searches */
   filters: (values: Record<string, unknown>, apply: (values: Record<string, unknown>) => void) => ReactNode;
   /** above the table, from the same filter */
   summary?: (values: Record<string, unknown>) => ReactNode;
+  /** beside the title: what kind of list the filter makes of it */
+  badge?: (values: Record<string, unknown>) => ReactNode;
+  /** in place of "No record match": what to show when nothing fits this filter */
+  whenNothing?: (values: Record<string, unknown>) => ReactNode;
+  /** whether the filter is the one of the first visit: there is nothing to clear */
+  isFirst?: (values: Record<string, unknown>) => boolean;
   /** downloads, above and below the table */
   actions?: (values: Record<string, unknown>) => ReactNode;
 }
@@ -49,7 +56,10 @@ function ListBody<Row extends RaRecord>({
   filters,
   summary,
   actions,
-  columns,
+  badge,
+  whenNothing,
+  isFirst,
+  columns: columnsOf,
   defaults,
 }: ListScreenProps<Row>) {
   const {
@@ -67,13 +77,17 @@ function ListBody<Row extends RaRecord>({
     setPage,
   } = useListContext<Row>();
   const values = filterValues as Record<string, unknown>;
+  const columns = columnsOf(values);
   const [hidden, setHidden] = useStore<string[]>(`columns.${resource}.${currentUser()?.userId ?? 0}`, []);
   const apply = (next: Record<string, unknown>) => setFilters(next, undefined, false);
   const toggle = (field: string) =>
     setSort({ field, order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC' });
   return (
     <Stack spacing={2}>
-      <Typography variant="h1">{title}</Typography>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h1">{title}</Typography>
+        {badge?.(values)}
+      </Stack>
       {filters(values, apply)}
       {summary?.(values)}
       <Stack
@@ -103,7 +117,12 @@ function ListBody<Row extends RaRecord>({
       </Box>
       {isPending && <Loading />}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!isPending && !error && total === 0 && <NoMatch onClear={() => apply(defaults)} />}
+      {!isPending &&
+        !error &&
+        total === 0 &&
+        (whenNothing?.(values) ?? (
+          <NoMatch onClear={isFirst?.(values) ? undefined : () => apply(defaults)} />
+        ))}
       {!isPending && !error && total > 0 && (
         <>
           <RowsTable

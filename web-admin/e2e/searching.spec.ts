@@ -1,0 +1,145 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expectAccessible, shot } from './accessible.js';
+import { anApi, raiseInvoice } from './anApi.js';
+import { signIn, test } from './signIn.js';
+
+const password = 'Kobodesk@2026';
+const clerkName = 'client.user@naa.test';
+
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const filterOf = (page: Page): string => new URL(page.url()).searchParams.get('filter') ?? '';
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+/** Corrects the phone of an invoice; the supervisor agrees. */
+async function correct(request: APIRequestContext, number: string): Promise<void> {
+  const clerk = await anApi(request, clerkName);
+  const supervisor = await anApi(request, 'supervisor@naa.test');
+  const { data } = await clerk.get<{ data: { invoice: { id: number } } }>(
+    `Invoice/GetInvoiceEditDetailsBDA?InvoiceNumber=${number}`,
+  );
+  await clerk.post('Invoice/EditInvoiceBDA', {
+    invoiceID: data.invoice.id,
+    invoiceNumber: number,
+    editComment: 'Wrong number',
+    invoiceDate: new Date().toISOString().slice(0, 10),
+    revenueId: 1101,
+    customerAIN: 'IN-000101',
+    currencyId: 566,
+    locationId: 201,
+    name: 'Corrected Airlines',
+    emails: 'accounts@skyways.test',
+    phone: '08099999999',
+    address: '1 Airport Road, Lagos',
+    bills: [{ description: 'Landing', quantity: 1, rate: 25000 }],
+    checkSimilarInvoice: false,
+  });
+  interface Requests {
+    data: { workflows: { id: number; invoiceNumber: string }[] };
+  }
+  await expect(async () => {
+    const parameter = { status: 0, requestType: 'edit' };
+    const waiting = await supervisor.post<Requests>('Invoice/VoidRequestSummaryBDA', {
+      pageSize: 100,
+      parameter,
+    });
+    const found = waiting.data.workflows.find(({ invoiceNumber }) => invoiceNumber === number);
+    expect(found).toBeDefined();
+    const decision = { invoiceEditId: found?.id, invoiceNumber: number, status: 1 };
+    await supervisor.post('Invoice/ProcessEditInvoiceBDA', decision);
+  }).toPass();
+  await expect(async () => {
+    const { data: sides } = await clerk.get<{ data: object }>(
+      `Invoice/GetInvoiceChangesForSearchBDA?InvoiceNumber=${number}`,
+    );
+    expect(sides).toHaveProperty('newInvoice');
+  }).toPass();
+}
+
+test('what was searched for stands in the form, after a search, a reload, Back, and another page', async ({
+  page,
+}) => {
+  await signIn(page, clerkName, password);
+  await page.goto('/search-invoice');
+  await page.getByRole('button', { name: 'Customer name' }).click();
+  await page.getByRole('textbox', { name: 'Customer name' }).fill('Skyways');
+  await searchButton(page).click();
+  await expect.poll(() => filterOf(page)).toContain('Skyways');
+  await expect(page.getByRole('textbox', { name: 'Customer name' })).toHaveValue('Skyways');
+  await expect(page.getByRole('button', { name: 'Customer name' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Customer name' })).toHaveValue('Skyways');
+
+  await page.getByRole('button', { name: 'Advanced Filter' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyways');
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByLabel('Start date').fill('2026-01-01');
+  await searchButton(page).click();
+  await expect.poll(() => filterOf(page)).toContain('2026-01-01');
+  await expect(page.getByLabel('Start date')).toHaveValue('2026-01-01');
+  await page.reload();
+  await expect(page.getByLabel('Start date')).toHaveValue('2026-01-01');
+  await shot(page, 'search-by-date');
+  await expectAccessible(page);
+
+  await page.goto('/create-invoice');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Invoice');
+  await page.goto('/search-invoice');
+  await expect(page.getByLabel('Start date')).toHaveValue('2026-01-01');
+});
+
+test('a revenue stays chosen, its sub-revenues are offered, and Any clears it', async ({ page }) => {
+  await signIn(page, clerkName, password);
+  await page.goto('/search-invoice');
+  await page.getByRole('button', { name: 'Advanced Filter' }).click();
+  const revenue = page.getByRole('combobox', { name: 'Revenue', exact: true });
+  const sub = page.getByRole('combobox', { name: 'Sub-revenue', exact: true });
+  await expect(sub).toHaveAttribute('aria-disabled', 'true');
+  await choose(page, 'Revenue', 'Landing and Parking');
+  await choose(page, 'Sub-revenue', 'Landing charge');
+  await searchButton(page).click();
+  await expect.poll(() => filterOf(page)).toContain('revenueId');
+  await expect(revenue).toHaveText('Landing and Parking');
+  await expect(sub).toHaveText('Landing charge');
+  await page.reload();
+  await expect(revenue).toHaveText('Landing and Parking');
+  await expect(sub).toHaveText('Landing charge');
+  await choose(page, 'Revenue', 'Any');
+  await searchButton(page).click();
+  await expect.poll(() => filterOf(page)).not.toContain('revenueId');
+});
+
+test('edited invoices are searched for under their badge, each with its changes', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const number = await raiseInvoice(request, 'Corrected Airlines');
+  await correct(request, number);
+  await signIn(page, clerkName, password);
+  await page.goto('/search-invoice');
+  await page.getByRole('button', { name: 'Advanced Filter' }).click();
+  await page.getByLabel('Edited invoices only').check();
+  await searchButton(page).click();
+  await expect(page.getByText('Edited Invoices', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Edited invoices only')).toBeChecked();
+  await shot(page, 'edited-invoices');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `View changes of ${number}` }).click();
+  const changes = page.getByRole('dialog', { name: `Changes of ${number}` });
+  await expect(changes.getByRole('article', { name: 'Old Invoice' })).toContainText('08011111101');
+  await expect(changes.getByRole('article', { name: 'New Invoice' })).toContainText('08099999999');
+});
+
+test('a day on which nothing was raised begins with the latest invoices', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2027-05-05T12:00:00Z'));
+  await signIn(page, clerkName, password);
+  await page.goto('/search-invoice');
+  await expect(page.getByText('Nothing was raised today. The latest invoices:')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^NAA-/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+  await shot(page, 'latest-invoices');
+  await expectAccessible(page);
+});

@@ -143,3 +143,32 @@ test('a day on which nothing was raised begins with the latest invoices', async 
   await shot(page, 'latest-invoices');
   await expectAccessible(page);
 });
+
+test('the palette finds an invoice by its payment reference and by a part of its number', async ({
+  page,
+  request,
+}) => {
+  const number = await raiseInvoice(request, 'Palette Airlines');
+  const clerk = await anApi(request, clerkName);
+  const { rrr } = await clerk.get<{ rrr: string }>(
+    `Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${number}`,
+  );
+  await signIn(page, clerkName, password);
+  await page.goto('/search-invoice');
+  const palette = page.getByRole('combobox', { name: /Page, invoice number/ });
+  const open = async (text: string) => {
+    await page.getByRole('button', { name: /Go to page or action/ }).click();
+    await palette.fill(text);
+  };
+  for (const text of [rrr.replace(/(\d{4})(?=\d)/g, '$1 '), number.slice(0, -4), number.slice(9, 16)]) {
+    await open(text);
+    await expect(page.getByRole('option', { name: number })).toContainText('Palette Airlines · Unpaid');
+    await page.keyboard.press('Escape');
+  }
+  await open(rrr);
+  await expect(page.getByRole('option', { name: number })).toBeVisible();
+  await shot(page, 'palette');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/search-invoice/${number}`));
+});

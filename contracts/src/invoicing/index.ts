@@ -59,6 +59,8 @@ export * from './invoice/get-invoice.js';
 export * from './invoice/invoice-amount.js';
 export * from './invoice/invoice-filter.js';
 export * from './invoice/invoice-needs.js';
+||||||| parent of 5499598 (Find invoices by reference, by the number in the middle, and by names without accents, apostrophes and ß)
+export * from './invoice/sought-number.js';
 export * from './invoice/invoice-payments.js';
 export * from './invoice/invoice-states.js';
 export * from './invoice/invoice.js';

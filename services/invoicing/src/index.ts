@@ -15,6 +15,7 @@ import { GroupLogos1763000002400 } from './migrations/0004-group-logos.js';
 import { CreditNotes1763000002500 } from './migrations/0005-credit-notes.js';
 import { UnpaidLimits1763000002600 } from './migrations/0006-unpaid-limits.js';
 import { KeptFiles1763000002700 } from './migrations/0007-kept-files.js';
+import { FoldedNames1764000002800 } from './migrations/0008-folded-names.js';
 import { GroupLogoHandlers } from './revenue/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
@@ -59,6 +60,7 @@ export const invoicing = defineService({
       CreditNotes1763000002500,
       UnpaidLimits1763000002600,
       KeptFiles1763000002700,
+      FoldedNames1764000002800,
     ],
   },
   settings: InvoicingSettings,

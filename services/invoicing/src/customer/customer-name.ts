@@ -1,15 +1,6 @@
-/** A name for comparing and searching: NFKC, lower case, no accents, words divided by single blanks. */
-export function normalisedName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+import { searchedName } from '@kobodesk/contracts/kernel';
 
-/** The words of names, each once, as the token table keeps them. */
-export function nameTokens(...names: string[]): string[] {
-  const words = names.flatMap((name) => normalisedName(name).split(' '));
-  return [...new Set(words.filter((word) => word !== '').map((word) => word.slice(0, 60)))];
-}
+const columnWidth = 200;
+
+/** A customer's name as the column keeps it that names are compared by. */
+export const keptName = (name: string): string => [...searchedName(name)].slice(0, columnWidth).join('');

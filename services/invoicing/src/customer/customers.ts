@@ -1,6 +1,7 @@
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { CustomerRow } from '@kobodesk/contracts/invoicing';
-import { nameTokens, normalisedName } from './customer-name.js';
+import { soughtWords } from '@kobodesk/contracts/kernel';
+import { keptName } from './customer-name.js';
 
 interface Row {
   id: number;
@@ -83,7 +84,7 @@ export class Customers extends ScopedRepository {
 
   /** Names that share a word with the given one. */
   async similarTo(name: string): Promise<CustomerRow[]> {
-    const words = nameTokens(name).filter((word) => word.length > 2);
+    const words = soughtWords(name).filter((word) => word.length > 2);
     if (words.length === 0) return [];
     const any = words.map(() => "normalised_name LIKE ? ESCAPE '!'").join(' OR ');
     const rows = await this.query<Row & { normalised_name: string }>(
@@ -133,7 +134,7 @@ export class Customers extends ScopedRepository {
 
 const valuesOf = (details: CustomerChanges) => [
   details.name,
-  normalisedName(details.name),
+  keptName(details.name),
   details.categoryId,
   details.typeId,
   details.email,

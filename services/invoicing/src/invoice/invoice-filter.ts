@@ -1,9 +1,8 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
-import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
-import type { Actor } from '@kobodesk/contracts/kernel';
+import { soughtNumber, type InvoiceFilter } from '@kobodesk/contracts/invoicing';
+import { soughtWords, type Actor } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Parameter } from '@kobodesk/chassis/database/database';
-import { nameTokens } from '../customer/customer-name.js';
 
 /** A piece of a WHERE clause, beginning with AND, and the values of its marks. */
 export interface Condition {
@@ -62,7 +61,7 @@ function dayCondition(filter: InvoiceFilter, zone: string): Condition {
 /** Every word of the name begins a word of the customer or of the name on the invoice. Key: invoice_name_tokens. */
 function nameCondition(name: string | undefined, organisationId: number): Condition {
   if (name === undefined) return nothing;
-  const words = nameTokens(name);
+  const words = soughtWords(name);
   if (words.length === 0) return { sql: ' AND 1 = 0', values: [] };
   return both(
     ...words.map((word) => ({
@@ -73,6 +72,23 @@ function nameCondition(name: string | undefined, organisationId: number): Condit
 }
 
 const likeStart = (text: string): string => `${text.replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
+
+const numberBegins = (beginnings: readonly string[]): Condition =>
+  beginnings.length === 0
+    ? { sql: ' AND 1 = 0', values: [] }
+    : {
+        sql: ` AND (${beginnings.map(() => "invoice_number LIKE ? ESCAPE '!'").join(' OR ')})`,
+        values: beginnings.map(likeStart),
+      };
+
+/** By payment reference (key: invoices_rrr), by the number in the middle, or by how the number begins. */
+function numberCondition(typed: string | undefined, series: readonly string[]): Condition {
+  if (typed === undefined) return nothing;
+  const sought = soughtNumber(typed);
+  if (sought.by === 'reference') return equals('rrr', sought.rrr);
+  if (sought.by === 'beginning') return numberBegins([sought.text]);
+  return numberBegins(series.map((beginning) => `${beginning}${sought.serial}`));
+}
 
 /** The state is named or numbered: rows have both. */
 function stateCondition(state: string | undefined): Condition {
@@ -85,20 +101,19 @@ export interface RevenueChoice {
   isTop: boolean;
 }
 
-/** The WHERE clause of a search, from the organisation on. `revenue` says whether the filter names a top revenue. */
-export function searchCondition(
-  filter: InvoiceFilter,
-  context: { organisationId: number; actor: Actor; revenue: RevenueChoice | undefined },
-): Condition {
-  const { organisationId, actor, revenue } = context;
+export interface SearchContext {
+  organisationId: number;
+  actor: Actor;
+  /** whether the filter names a top revenue */
+  revenue: RevenueChoice | undefined;
+  /** how numbers of the organisation begin: code and year */
+  series: readonly string[];
+}
+
+/** The WHERE clause of a search, from the organisation on. */
+export function searchCondition(filter: InvoiceFilter, context: SearchContext): Condition {
+  const { organisationId, actor, revenue, series } = context;
   const byRevenue = revenue && equals(revenue.isTop ? 'revenue_top_id' : 'revenue_id', revenue.id);
-  const byNumber: Condition =
-    filter.invoiceNumber === undefined
-      ? nothing
-      : {
-          sql: " AND invoice_number LIKE ? ESCAPE '!'",
-          values: [likeStart(filter.invoiceNumber.toUpperCase())],
-        };
   return both(
     { sql: 'organisation_id = ?', values: [organisationId] },
     dayCondition(filter, actor.timeZone),
@@ -108,7 +123,7 @@ export function searchCondition(
     equals('location_id', filter.locationId),
     byRevenue ?? nothing,
     stateCondition(filter.state),
-    byNumber,
+    numberCondition(filter.invoiceNumber, series),
     filter.isedited ? { sql: ' AND is_edited = 1', values: [] } : nothing,
     nameCondition(filter.name, organisationId),
     scopeCondition(actor),

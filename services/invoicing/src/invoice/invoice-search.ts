@@ -1,5 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
-import type { InvoiceFilter, InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { soughtNumber, type InvoiceFilter, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { ColumnList } from '@kobodesk/chassis/database/column-list';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
@@ -58,15 +58,21 @@ const versioned = new ColumnList<VersionedRow>({
   write_version: '(SELECT write_version FROM invoice_counters c WHERE c.organisation_id = ?)',
 });
 
+/** 'NAA-2024-' to 'NAA-2026-' of the numbers of the first and the last invoice; two codes when it changed. */
+function seriesOf(numbers: readonly string[]): string[] {
+  const parts = numbers.map((number) => /^(.+)-(\d{4})-/.exec(number)).filter((part) => part !== null);
+  const years = parts.map(([, , year]) => Number.parseInt(year ?? '', 10));
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  const codes = [...new Set(parts.map(([, code]) => code ?? ''))];
+  const span = codes.length === 0 ? 0 : last - first + 1;
+  return codes.flatMap((code) => Array.from({ length: span }, (_, at) => `${code}-${first + at}-`));
+}
+
 /** Pages, totals and sums of the invoices that fit a filter. */
 export class InvoiceSearch extends ScopedRepository {
   async page(search: SearchPage): Promise<{ rows: ListedInvoice[]; total: number }> {
     const revenue = await this.revenueChoice(search.filter);
-    const condition = searchCondition(search.filter, {
-      organisationId: this.organisationId,
-      actor: this.actor,
-      revenue,
-    });
+    const condition = await this.condition(search.filter, revenue);
     const rows = await this.rows(search, condition, revenue);
     const version = rows.length > 0 ? String(rows[0]?.write_version ?? 0) : await this.version();
     return { rows, total: await this.total(search.filter, condition, version) };
@@ -78,7 +84,7 @@ export class InvoiceSearch extends ScopedRepository {
     const revenue = await this.revenueChoice(filter);
     const condition = byRollUps
       ? rollCondition(filter, this.organisationId)
-      : searchCondition(filter, { organisationId: this.organisationId, actor: this.actor, revenue });
+      : await this.condition(filter, revenue);
     const rows = await this.query<{
       currency_id: number;
       status: InvoiceStatus;
@@ -103,11 +109,7 @@ export class InvoiceSearch extends ScopedRepository {
   /** The next rows of a whole result, newest first, by keyset: the last page costs what the first does. */
   async after(filter: InvoiceFilter, cursor: Cursor | null, size: number): Promise<ListedInvoice[]> {
     const revenue = await this.revenueChoice(filter);
-    const condition = searchCondition(filter, {
-      organisationId: this.organisationId,
-      actor: this.actor,
-      revenue,
-    });
+    const condition = await this.condition(filter, revenue);
     const beyond: Condition =
       cursor === null
         ? { sql: '', values: [] }
@@ -121,6 +123,24 @@ export class InvoiceSearch extends ScopedRepository {
        WHERE ${condition.sql}${beyond.sql} ORDER BY created_at_ms DESC, id DESC LIMIT ${size}`,
       [...condition.values, ...beyond.values],
     );
+  }
+
+  private async condition(filter: InvoiceFilter, revenue: RevenueChoice | undefined): Promise<Condition> {
+    const { organisationId, actor } = this;
+    const series = await this.series(filter);
+    return searchCondition(filter, { organisationId, actor, revenue, series });
+  }
+
+  /** How its numbers begin, by the years that it has raised in; asked for only by who searches the middle of one. */
+  private async series({ invoiceNumber }: InvoiceFilter): Promise<string[]> {
+    if (invoiceNumber === undefined || soughtNumber(invoiceNumber).by !== 'serial') return [];
+    const ends = await this.query<{ invoice_number: string }>(
+      `SELECT invoice_number FROM invoices WHERE organisation_id = ? AND created_at_ms IN (
+       (SELECT MIN(created_at_ms) FROM invoices WHERE organisation_id = ?),
+       (SELECT MAX(created_at_ms) FROM invoices WHERE organisation_id = ?))`,
+      [this.organisationId, this.organisationId, this.organisationId],
+    );
+    return seriesOf(ends.map(({ invoice_number }) => invoice_number));
   }
 
   private rows(

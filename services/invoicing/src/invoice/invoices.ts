@@ -2,7 +2,7 @@
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { asThousandths, isDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { nameTokens } from '../customer/customer-name.js';
+import { keptWords } from '@kobodesk/contracts/kernel';
 import { invoiceColumns, type StoredInvoice } from './invoice-row.js';
 import { scopeCondition } from './invoice-filter.js';
 import { alikeTo, isFree, unpaidOf, type Sayings, type Unless } from './obstacles.js';
@@ -133,7 +133,7 @@ export class Invoices extends ScopedRepository {
     );
     const createdAtMs = Number(row.created_at_ms);
     // by the whole key: a token table has no other index
-    for (const token of nameTokens(before.customer_name, before.customer_record_name)) {
+    for (const token of keptWords(before.customer_name, before.customer_record_name)) {
       await this.run(
         'DELETE FROM invoice_name_tokens WHERE organisation_id = ? AND token = ? AND created_at_ms = ? AND invoice_id = ?',
         [this.organisationId, token, createdAtMs, row.id],
@@ -147,7 +147,7 @@ export class Invoices extends ScopedRepository {
     createdAtMs: number,
     row: Pick<StoredInvoice, 'customer_name' | 'customer_record_name'>,
   ): Promise<void> {
-    const tokens = nameTokens(row.customer_name, row.customer_record_name);
+    const tokens = keptWords(row.customer_name, row.customer_record_name);
     if (tokens.length === 0) return;
     await this.run(
       `INSERT INTO invoice_name_tokens (organisation_id, token, created_at_ms, invoice_id)

@@ -1,5 +1,5 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { normalisedName } from '../customer/customer-name.js';
+import { keptName } from '../customer/customer-name.js';
 import { demoCustomers, demoFooterOptions, demoGroups, demoRevenues } from './demo.js';
 
 const yes = (flag: boolean | undefined): number => (flag ? 1 : 0);
@@ -47,7 +47,7 @@ export class SeedRows extends CrossTenantRepository {
           customer.organisationId,
           customer.ain,
           customer.name,
-          normalisedName(customer.name),
+          keptName(customer.name),
           customer.email,
           customer.phone,
           flags.unregistered ? '' : '1 Airport Road, Lagos',

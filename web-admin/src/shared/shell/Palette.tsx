@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { isKnownPath } from './knownPaths';
-import { choicesFor } from './paletteChoices';
+import { choicesFor, listOf } from './paletteChoices';
+import { useFoundInvoices } from './useFoundInvoices';
 
 /** The field and its choices; loaded when it is first opened. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -19,7 +20,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const pages = user.routes
     .flatMap((route) => [route, ...route.child, ...route.subchild])
     .filter(({ path }) => isKnownPath(path));
-  const choices = choicesFor(text, pages);
+  const found = useFoundInvoices(text, listOf(pages) !== undefined);
+  const choices = choicesFor(text, pages, found.rows);
   const go = (index: number) => {
     const choice = choices[index];
     if (!choice) return;
@@ -105,14 +107,17 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             <Box component="span" sx={{ fontWeight: 500, minWidth: 0, overflowWrap: 'anywhere' }}>
               {choice.label}
             </Box>
-            <Box component="span" sx={{ color: 'text.secondary', typography: 'body2', whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={{ color: 'text.secondary', typography: 'body2', textAlign: 'right' }}>
               {choice.hint}
             </Box>
           </Box>
         ))}
       </Box>
-      <Box role="status" sx={{ padding: choices.length === 0 ? '0 16px 16px' : 0, color: 'text.secondary' }}>
-        {choices.length === 0 ? en.shell.nothingFound : ''}
+      <Box
+        role="status"
+        sx={{ padding: found.isBusy || choices.length === 0 ? '0 16px 16px' : 0, color: 'text.secondary' }}
+      >
+        {found.isBusy ? en.shell.searching : choices.length === 0 ? en.shell.nothingFound : ''}
       </Box>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { recognise, shortcutFor } from './shortcuts';
+import { shortcutFor } from './shortcuts';
 
 describe('shortcuts', () => {
   it('knows single keys and pairs', () => {
@@ -14,13 +14,4 @@ describe('shortcuts', () => {
     expect(shortcutFor('', 'g')).toBeUndefined();
     expect(shortcutFor('g', 'n')).toBeUndefined();
   });
-});
-
-describe('recognise', () => {
-  it.each([
-    ['2704 1188 3921', 'reference'],
-    ['naa-2026-000123', 'invoice'],
-    ['Skyways', 'words'],
-    ['12345', 'words'],
-  ])('%s is a %s', (text, kind) => expect(recognise(text)).toBe(kind));
 });

@@ -32,10 +32,3 @@ export const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
     target.closest('[role=dialog], [role=menu]') !== null);
-
-/** What a text in the palette looks like: a reference has twelve digits, an invoice number a code and a year. */
-export function recognise(text: string): 'reference' | 'invoice' | 'words' {
-  const plain = text.replace(/\s/g, '');
-  if (/^\d{12}$/.test(plain)) return 'reference';
-  return /^[A-Za-z]{2,5}-\d{4}-/.test(plain) ? 'invoice' : 'words';
-}

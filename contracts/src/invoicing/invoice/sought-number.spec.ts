@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { looksLikeNumber, soughtNumber } from './sought-number.js';
+
+describe(soughtNumber.name, () => {
+  it.each([
+    ['270411883921', { by: 'reference', rrr: '270411883921' }],
+    [' 2704 1188 3921 ', { by: 'reference', rrr: '270411883921' }],
+    ['392', { by: 'serial', serial: '0000392' }],
+    ['0000392', { by: 'serial', serial: '0000392' }],
+    ['naa-2026-0000392', { by: 'beginning', text: 'NAA-2026-0000392' }],
+    ['27041188', { by: 'beginning', text: '27041188' }],
+  ])('reads %s', (typed, sought) => {
+    expect(soughtNumber(typed)).toEqual(sought);
+  });
+});
+
+describe(looksLikeNumber.name, () => {
+  it.each([
+    ['2704 1188 3921', true],
+    ['NAA-2026-0000392', true],
+    ['naa-2026', true],
+    ['392', true],
+    ['Skyways', false],
+    ['Coca-Cola', false],
+    ['7-Eleven', false],
+  ])('of %s is %s', (typed, answer) => {
+    expect(looksLikeNumber(typed)).toBe(answer);
+  });
+});

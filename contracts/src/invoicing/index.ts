@@ -27,7 +27,7 @@ import {
   invoiceVoided,
 } from './events.js';
 import { createInvoice } from './invoice/create-invoice.js';
-import { exportInvoices, getInvoice, validateQr } from './invoice/get-invoice.js';
+import { exportInvoices, getInvoice, listPlaceFigures, validateQr } from './invoice/get-invoice.js';
 import { applyPayment, attachReference, getInvoiceForPayment } from './invoice/invoice-payments.js';
 import { searchInvoices, summariseInvoices } from './invoice/search-invoices.js';
 import {
@@ -59,7 +59,6 @@ export * from './invoice/get-invoice.js';
 export * from './invoice/invoice-amount.js';
 export * from './invoice/invoice-filter.js';
 export * from './invoice/invoice-needs.js';
-||||||| parent of 5499598 (Find invoices by reference, by the number in the middle, and by names without accents, apostrophes and ß)
 export * from './invoice/sought-number.js';
 export * from './invoice/invoice-payments.js';
 export * from './invoice/invoice-states.js';
@@ -92,6 +91,7 @@ export const invoicingOperations = [
   summariseInvoices,
   getInvoice,
   exportInvoices,
+  listPlaceFigures,
   validateQr,
   getInvoiceForPayment,
   attachReference,

@@ -16,6 +16,7 @@ import { CreditNotes1763000002500 } from './migrations/0005-credit-notes.js';
 import { UnpaidLimits1763000002600 } from './migrations/0006-unpaid-limits.js';
 import { KeptFiles1763000002700 } from './migrations/0007-kept-files.js';
 import { FoldedNames1764000002800 } from './migrations/0008-folded-names.js';
+import { PlaceDays1764000002900 } from './migrations/0009-place-days.js';
 import { GroupLogoHandlers } from './revenue/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
@@ -61,6 +62,7 @@ export const invoicing = defineService({
       UnpaidLimits1763000002600,
       KeptFiles1763000002700,
       FoldedNames1764000002800,
+      PlaceDays1764000002900,
     ],
   },
   settings: InvoicingSettings,

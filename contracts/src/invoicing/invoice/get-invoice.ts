@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  calendarDate,
   dataOf,
   get,
   internal,
@@ -35,6 +36,28 @@ export const exportInvoices = operation('invoicing.invoice.export-page', {
     size: z.number().int().min(1).max(1000),
   }),
   response: z.object({ results: z.array(InvoiceRow), next: ExportCursor.nullable() }),
+});
+
+export const PlaceFigure = z.object({
+  kind: z.enum(['invoice', 'payment']),
+  revenueId: z.number(),
+  revenueName: z.string(),
+  currencyId: z.number(),
+  count: z.number(),
+  amount: z.string(),
+});
+export type PlaceFigure = z.output<typeof PlaceFigure>;
+
+export const listPlaceFigures = operation('invoicing.invoice.place-figures', {
+  summary:
+    'Invoices and payments of days per revenue and currency, as far as the caller may see the organisation',
+  kind: 'query',
+  access: internal,
+  request: z.object({
+    startDate: calendarDate('Please select a start date'),
+    endDate: calendarDate('Please select an end date'),
+  }),
+  response: z.object({ data: z.array(PlaceFigure) }),
 });
 
 export const validateQr = operation('invoicing.invoice.validate-qr', {

@@ -22,6 +22,7 @@ const Item = z.object({
 });
 const Totals = z.object({ invoices: z.array(Total), payments: z.array(Total) });
 const Top5 = z.object({ top5Invoice: z.array(Item), top5Payment: z.array(Item) });
+const PerRevenue = z.object({ invoices: z.array(Item), payments: z.array(Item) });
 const Activities = z.object({
   invoiceRaised: z.number(),
   invoicePaid: z.number(),
@@ -45,7 +46,7 @@ export const getDashboardPerRevenue = operation('reporting.dashboard.per-revenue
   access: permission('dashboard.view'),
   request: Period,
   response: z.object({
-    data: z.object({ invoices: z.array(Item), payments: z.array(Item) }),
+    data: PerRevenue,
     message: Message,
   }),
 });
@@ -79,6 +80,7 @@ export const getAdminDashboard = operation('reporting.dashboard.admin', {
     data: Totals.extend(Top5.shape)
       .extend(Activities.shape)
       .extend({
+        perRevenue: PerRevenue,
         agencies: z.array(Totals.extend({ agencyId: z.number(), agencyName: z.string() })),
       }),
     message: Message,

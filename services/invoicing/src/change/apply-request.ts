@@ -14,6 +14,8 @@ import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
 import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
+import { movePayments } from '../invoice/move-payments.js';
+import { placeOf } from '../invoice/place-days.js';
 import { RollDays, type RollDelta } from '../invoice/roll-days.js';
 import { inWords, isSameMoney, type Corrected } from './correction.js';
 import { InvoiceRequests, requestStatus, type StoredRequest } from './invoice-requests.js';
@@ -71,6 +73,7 @@ const rollOf = (row: StoredInvoice): Omit<RollDelta, 'count'> => ({
   invoiceDate: row.invoice_date,
   currencyId: row.currency_id,
   status: row.status,
+  place: placeOf(row),
   amount: asThousandths(row.amount_thousandths),
   paid: asThousandths(row.paid_thousandths),
 });
@@ -79,6 +82,7 @@ async function moveRolls(tx: Tx, before: StoredInvoice, after: StoredInvoice): P
   await tx
     .within(before.organisation_id, RollDays)
     .add({ ...rollOf(before), count: -1 }, { ...rollOf(after), count: 1 });
+  await movePayments(tx, before, after);
   await tx.within(before.organisation_id, Counters).bumpVersion();
 }
 

@@ -7,6 +7,7 @@ import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
 import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
+import { placeOf } from '../invoice/place-days.js';
 import { RollDays } from '../invoice/roll-days.js';
 
 export const creditableOf = (row: StoredInvoice): Creditable => ({
@@ -45,6 +46,7 @@ export async function applyCredit(
     createdDay: dayOf(createdAtOf(row), row.time_zone),
     invoiceDate: row.invoice_date,
     currencyId: row.currency_id,
+    place: placeOf(row),
     amount,
     paid,
   };

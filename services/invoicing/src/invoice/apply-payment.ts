@@ -9,6 +9,7 @@ import { factsOf } from './invoice-facts.js';
 import { createdAtOf, type StoredInvoice } from './invoice-row.js';
 import { outstandingOf, settled, type Settled } from './invoice.js';
 import { Invoices } from './invoices.js';
+import { PlaceDays, placeOf } from './place-days.js';
 import { RollDays } from './roll-days.js';
 
 export interface ConfirmedPayment {
@@ -95,6 +96,7 @@ async function record(tx: Tx, row: StoredInvoice, payment: ConfirmedPayment, aft
     createdDay,
     invoiceDate: row.invoice_date,
     currencyId: row.currency_id,
+    place: placeOf(row),
     amount: after.amount,
   };
   await tx
@@ -103,6 +105,16 @@ async function record(tx: Tx, row: StoredInvoice, payment: ConfirmedPayment, aft
       { ...roll, status: row.status, count: -1, paid: asThousandths(row.paid_thousandths) },
       { ...roll, status: after.status, count: 1, paid: after.paid },
     );
+  await tx.within(organisationId, PlaceDays).add([
+    {
+      kind: 'payment',
+      day: dayOf(paidAtMs, row.time_zone),
+      currencyId: row.currency_id,
+      place: placeOf(row),
+      count: 1,
+      amount: after.applied,
+    },
+  ]);
   await tx.within(organisationId, Counters).bumpVersion();
   await announceApplied(tx, row, payment, after);
 }

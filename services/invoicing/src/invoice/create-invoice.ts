@@ -22,6 +22,7 @@ import { factsOf } from './invoice-facts.js';
 import { invoiceNumber, isTooLarge, priced } from './invoice.js';
 import { Invoices, type NewInvoice } from './invoices.js';
 import type { Unless } from './obstacles.js';
+import { placeOf } from './place-days.js';
 import { RollDays } from './roll-days.js';
 import { UnpaidLimits } from '../self-service/unpaid-limits.js';
 
@@ -99,6 +100,7 @@ async function raise(
     invoiceDate: draft.invoice_date,
     currencyId: draft.currency_id,
     status: draft.status,
+    place: placeOf(draft),
   };
   await tx.of(RollDays).add({ ...roll, count: 1, amount: draft.amount, paid: 0n });
   const stored = {

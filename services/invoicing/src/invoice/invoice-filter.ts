@@ -26,9 +26,11 @@ function oneOf(column: string, values: readonly number[] | null): Condition {
   return { sql: ` AND ${column} IN (${values.map(() => '?').join(', ')})`, values: [...values] };
 }
 
-/** What an actor may see of the organisation's invoices: staff of a customer their own, others their revenues and locations. */
-export function scopeCondition(actor: Actor): Condition {
-  const { revenueIds } = actor;
+/** The revenues and locations that an actor may see; a top revenue stands for all of its own. */
+export function placeScope({
+  revenueIds,
+  locationIds,
+}: Pick<Actor, 'revenueIds' | 'locationIds'>): Condition {
   const ids = revenueIds?.map(() => '?').join(', ') ?? '';
   const revenues: Condition =
     revenueIds === null || revenueIds.length === 0
@@ -37,12 +39,12 @@ export function scopeCondition(actor: Actor): Condition {
           sql: ` AND (revenue_id IN (${ids}) OR revenue_top_id IN (${ids}))`,
           values: [...revenueIds, ...revenueIds],
         };
-  return both(
-    equals('customer_id', actor.customerId ?? undefined),
-    oneOf('location_id', actor.locationIds),
-    revenues,
-  );
+  return both(oneOf('location_id', locationIds), revenues);
 }
+
+/** What an actor may see of the organisation's invoices: staff of a customer their own, others their revenues and locations. */
+export const scopeCondition = (actor: Actor): Condition =>
+  both(equals('customer_id', actor.customerId ?? undefined), placeScope(actor));
 
 const earliest = '0001-01-01';
 const latest = '9998-12-31';

@@ -4,6 +4,7 @@ import type { Database } from '@kobodesk/chassis/database/database';
 import type { NewInvoice } from './invoices.js';
 import { Counters } from './counters.js';
 import { Invoices } from './invoices.js';
+import { placeOf } from './place-days.js';
 import { RollDays } from './roll-days.js';
 
 const firstAt = Date.parse('2026-11-01T09:00:00Z');
@@ -63,6 +64,7 @@ export function plant(database: Database, actor: Actor, rows: readonly NewInvoic
         invoiceDate: row.invoice_date,
         currencyId: row.currency_id,
         status: row.status,
+        place: placeOf(row),
         count: 1,
         amount: row.amount,
         paid: 0n,

@@ -7,6 +7,7 @@ import {
   exportInvoices,
   getInvoice,
   InvoiceNotFound,
+  listPlaceFigures,
   QrNotGenuine,
   searchInvoices,
   summariseInvoices,
@@ -25,6 +26,7 @@ import { Invoices } from './invoices.js';
 import { AnyInvoice } from './invoices.maintenance.js';
 import { InvoiceVersions } from '../change/invoice-versions.js';
 import { editionOf } from '../change/sheets.js';
+import { PlaceDays } from './place-days.js';
 import { RevenueGroups } from '../revenue/revenue-groups.js';
 import { authenticityOf, qrLinkOf } from './qr.js';
 
@@ -102,6 +104,10 @@ export class InvoiceHandlers {
     const next = last ? { createdAtMs: Number(last.created_at_ms), id: last.id } : null;
     return { results: rows.map(invoiceRowOf), next };
   });
+
+  readonly placeFigures = handle(listPlaceFigures, async (days, call) => ({
+    data: await call.read(PlaceDays).figures(days),
+  }));
 
   readonly validateQr = handle(validateQr, async ({ inv, code }, call) => {
     const invoices = call.acrossTenants(AnyInvoice);

@@ -213,6 +213,14 @@ export class Invoices extends ScopedRepository {
     return rows[0];
   }
 
+  /** What was applied to it, and when. Key: invoice_payments_invoice. */
+  paymentsOf(id: number): Promise<{ paid_at_ms: number | string; applied_thousandths: number | string }[]> {
+    return this.query(
+      'SELECT paid_at_ms, applied_thousandths FROM invoice_payments WHERE organisation_id = ? AND invoice_id = ?',
+      [this.organisationId, id],
+    );
+  }
+
   async putPayment(payment: AppliedPayment): Promise<void> {
     await this.run(
       `INSERT INTO invoice_payments (organisation_id, payment_id, invoice_id, amount_thousandths, applied_thousandths,

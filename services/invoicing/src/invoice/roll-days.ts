@@ -1,12 +1,14 @@
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import type { Thousandths } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { PlaceDays, type Place, type PlaceDelta } from './place-days.js';
 
 export interface RollDelta {
   createdDay: string;
   invoiceDate: string;
   currencyId: number;
   status: InvoiceStatus;
+  place: Place;
   count: 1 | -1;
   amount: Thousandths;
   paid: Thousandths;
@@ -40,10 +42,25 @@ function rowsOf({ createdDay, invoiceDate, currencyId, status, count, amount, pa
   return [rowOf('created', createdDay), rowOf('invoice', invoiceDate)];
 }
 
+/** A voided invoice is invoiced no longer, wherever it was. */
+const standing = (delta: RollDelta): PlaceDelta[] =>
+  delta.status === 'Voided'
+    ? []
+    : [
+        {
+          kind: 'invoice',
+          day: delta.createdDay,
+          currencyId: delta.currencyId,
+          place: delta.place,
+          count: delta.count,
+          amount: BigInt(delta.count) * delta.amount,
+        },
+      ];
+
 const keyOf = ([kind, day, currencyId, status]: Row): string => `${kind} ${day} ${currencyId} ${status}`;
 
 /**
- * Count and sums per day, currency and status, kept in the transaction of each change, for both of an invoice's days:
+ * Count and sums per day, currency and status (and per place: PlaceDays), kept in the transaction of each change, for both of an invoice's days:
  * totals and summaries of whole days cost the days, not the invoices.
  */
 export class RollDays extends ScopedRepository {
@@ -60,5 +77,6 @@ export class RollDays extends ScopedRepository {
       `${insert} ${holes} ${add[this.dialect]}`,
       rows.flatMap((row) => [this.organisationId, ...row]),
     );
+    await new PlaceDays(this.scope).add(deltas.flatMap(standing));
   }
 }

@@ -5,10 +5,19 @@ import {
   invoicePaymentApplied,
   invoiceRaised,
   invoiceVoided,
+  listPlaceFigures,
   type InvoiceStatus,
 } from '@kobodesk/contracts/invoicing';
-import { getDashboardSummary, getMyActivities, reportingOperations } from '@kobodesk/contracts/reporting';
-import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { listOrganisations } from '@kobodesk/contracts/identity';
+import {
+  getAdminDashboard,
+  getDashboardPerRevenue,
+  getDashboardSummary,
+  getDashboardTop5,
+  getMyActivities,
+  reportingOperations,
+} from '@kobodesk/contracts/reporting';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { reporting } from '../index.js';
 
@@ -30,12 +39,25 @@ const facts = (invoiceId: number, changes: object = {}) => ({
   createdByUserId: clerk.userId ?? 0,
   ...changes,
 });
+const landing = { revenueId: 1101, revenueName: 'Landing charge', currencyId: 566 };
 const unpaid = { status: 'Unpaid' as InvoiceStatus, amountPaid: '0' };
 
 describe('the figures of the dashboard', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: reporting, operations: reportingOperations });
+    service = await aService({
+      definition: reporting,
+      operations: reportingOperations,
+      standIns: [
+        standIn(listOrganisations, () => ({ data: [] })),
+        standIn(listPlaceFigures, ({ startDate, endDate }, { locationIds }) => ({
+          data:
+            locationIds?.includes(201) && startDate === period.startDate && endDate === period.endDate
+              ? [{ ...landing, kind: 'invoice' as const, count: 3, amount: '75.005' }]
+              : [],
+        })),
+      ],
+    });
   });
   afterAll(() => service.stop());
 
@@ -121,5 +143,28 @@ describe('the figures of the dashboard', () => {
     const foreigner = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
     expect(await figures(foreigner)).toEqual({ invoices: ['0', 0], payments: ['0', 0] });
     expect((await service.refused(getDashboardSummary, anActor(), period)).code).toBe('NOT_PERMITTED');
+  });
+
+  it('are those of the revenues and locations that the person sees, on every panel', async () => {
+    const scoped = anActor({ ...clerk, locationIds: [201] });
+    expect(await figures(scoped)).toEqual({ invoices: ['75.005', 3], payments: ['0', 0] });
+    const { data: perRevenue } = await service.call(getDashboardPerRevenue, scoped, period);
+    expect(perRevenue.invoices.map(({ name, itemCount }) => [name, itemCount])).toEqual([
+      ['Landing charge', 3],
+    ]);
+    expect((await service.call(getDashboardTop5, scoped, period)).data.top5Invoice).toHaveLength(1);
+    const elsewhere = anActor({ ...clerk, revenueIds: [9] });
+    expect(await figures(elsewhere)).toEqual({ invoices: ['0', 0], payments: ['0', 0] });
+    const customer = anActor({ ...clerk, customerId: 101 });
+    expect(await figures(customer)).toEqual({ invoices: ['0', 0], payments: ['0', 0] });
+  });
+
+  it('of all agencies name every revenue, not the five largest alone', async () => {
+    for (let at = 0; at < 7; at += 1)
+      await raise(50 + at, { revenueId: 2000 + at, revenueName: `Revenue ${at}` });
+    const provider = anActor({ role: 'vgg_admin', organisationId: null, permissions: ['dashboard.admin'] });
+    const { data } = await service.call(getAdminDashboard, provider, period);
+    expect(data.top5Invoice).toHaveLength(5);
+    expect(data.perRevenue.invoices.length).toBeGreaterThanOrEqual(7);
   });
 });

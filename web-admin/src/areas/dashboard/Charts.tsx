@@ -24,27 +24,11 @@ interface Item {
   itemTotal: string;
   currencyId: number;
 }
-interface Props {
-  top5: { top5Invoice: Item[]; top5Payment: Item[] };
-  perRevenue: { invoices: Item[]; payments: Item[] };
-}
-
 const height = 280;
 
 function useColours(): string[] {
   const { colorScheme } = useColorScheme();
   return [...chartColours[colorScheme === 'dark' ? 'dark' : 'light']];
-}
-
-/** Invoices issued against payments made, and the five revenues with most of each; every chart can be read as a table. */
-export default function Charts({ top5, perRevenue }: Props) {
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1.4fr 1fr 1fr' } }}>
-      <IssuedAndPaid {...perRevenue} />
-      <Top5 title="Top 5 revenues by invoices" items={top5.top5Invoice} />
-      <Top5 title="Top 5 revenues by payments" items={top5.top5Payment} />
-    </Box>
-  );
 }
 
 /** A chart and the table behind it. */
@@ -109,7 +93,8 @@ function ItemTable({ items }: { items: Item[] }) {
   );
 }
 
-function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; payments: Item[] }) {
+/** Invoices issued against payments made, of every revenue. */
+export function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; payments: Item[] }) {
   const colours = useColours();
   const names = [...new Set([...invoices, ...payments].map(({ name }) => name))];
   const counts = (items: Item[]) =>
@@ -157,7 +142,8 @@ function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; payments: Ite
   );
 }
 
-function Top5({ title, items }: { title: string; items: Item[] }) {
+/** The five revenues with most of it. */
+export function Top5({ title, items }: { title: string; items: Item[] }) {
   const colours = useColours();
   const slices = items.map((item) => ({ id: keyOf(item), value: item.itemCount, label: item.name }));
   return (

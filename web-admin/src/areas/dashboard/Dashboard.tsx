@@ -7,7 +7,8 @@ import {
   getDashboardTop5,
   getMyActivities,
 } from '@kobodesk/contracts/reporting';
-import { lazy, Suspense, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useSession } from '../../shared/auth/useSession';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
@@ -15,7 +16,8 @@ import { periodOf } from '../../shared/show/dates';
 import { Money } from '../../shared/show/Money';
 import { AgencyTable } from './AgencyTable';
 
-const Charts = lazy(() => import('./Charts'));
+const IssuedAndPaid = lazy(() => import('./Charts').then((charts) => ({ default: charts.IssuedAndPaid })));
+const Top5 = lazy(() => import('./Charts').then((charts) => ({ default: charts.Top5 })));
 
 type Period = Omit<InputOf<typeof getDashboardSummary>, 'agencyId'>;
 
@@ -24,11 +26,19 @@ const periods = [
   { kind: 'week', label: 'This Week' },
   { kind: 'day', label: 'This Day' },
 ] as const;
+type Kind = (typeof periods)[number]['kind'];
+
+/** Month-to-date activity (screens.yaml, dashboard), and the same words for the other periods. */
+const activityTitles: Record<Kind, string> = {
+  month: 'Month-to-date activity',
+  week: 'Week-to-date activity',
+  day: "Today's activity",
+};
 
 /** The dashboard (000 §2): every panel follows the period. Provider users see all agencies until they choose one. */
 export default function Dashboard() {
   const { user, agency } = useSession();
-  const [kind, setKind] = useState<(typeof periods)[number]['kind']>('month');
+  const [kind, setKind] = useState<Kind>('month');
   const [now] = useState(() => new Date());
   const period = periodOf(kind, now, user?.timeZone ?? 'Africa/Lagos');
   const isOverAll = user !== undefined && isProvider({ role: user.vggRole }) && agency === undefined;
@@ -50,50 +60,77 @@ export default function Dashboard() {
           ))}
         </ToggleButtonGroup>
       </Box>
-      {isOverAll ? <AllAgencies period={period} /> : <OneAgency period={period} />}
+      {isOverAll ? <AllAgencies period={period} kind={kind} /> : <OneAgency period={period} kind={kind} />}
     </Box>
   );
 }
 
 const dashboard = { resource: 'dashboard' };
 
-function OneAgency({ period }: { period: Period }) {
+interface PanelProps<Data> {
+  answer: Pick<UseQueryResult<{ data: Data }>, 'data' | 'error' | 'refetch'>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Each panel stands by itself: one that cannot be had says so in its place and leaves the others alone. */
+function Panel<Data>({ answer, children }: PanelProps<Data>) {
+  if (answer.error) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Loading />;
+  return <Suspense fallback={<Loading />}>{children(answer.data.data)}</Suspense>;
+}
+
+function OneAgency({ period, kind }: { period: Period; kind: Kind }) {
   const summary = useAnswer(getDashboardSummary, period, dashboard);
   const top5 = useAnswer(getDashboardTop5, period, dashboard);
   const perRevenue = useAnswer(getDashboardPerRevenue, period, dashboard);
   const mine = useAnswer(getMyActivities, period, dashboard);
-  if (summary.error) return <Failed error={summary.error} onRetry={() => void summary.refetch()} />;
-  if (!summary.data || !top5.data || !perRevenue.data || !mine.data) return <Loading />;
   return (
     <>
-      <TotalCards totals={summary.data.data} />
-      <Suspense fallback={<Loading />}>
-        <Charts top5={top5.data.data} perRevenue={perRevenue.data.data} />
-      </Suspense>
-      <ActivityPanel activities={mine.data.data} />
+      <Panel answer={summary}>{(totals) => <TotalCards totals={totals} />}</Panel>
+      <ChartGrid>
+        <Panel answer={perRevenue}>{(items) => <IssuedAndPaid {...items} />}</Panel>
+        <Panel answer={top5}>
+          {({ top5Invoice }) => <Top5 title="Top 5 revenues by invoices" items={top5Invoice} />}
+        </Panel>
+        <Panel answer={top5}>
+          {({ top5Payment }) => <Top5 title="Top 5 revenues by payments" items={top5Payment} />}
+        </Panel>
+      </ChartGrid>
+      <Panel answer={mine}>{(activities) => <ActivityPanel activities={activities} kind={kind} />}</Panel>
     </>
   );
 }
 
-function AllAgencies({ period }: { period: Period }) {
-  const { data: answer, error, refetch } = useAnswer(getAdminDashboard, period, dashboard);
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!answer) return <Loading />;
-  const { top5Invoice, top5Payment } = answer.data;
+function AllAgencies({ period, kind }: { period: Period; kind: Kind }) {
   return (
-    <>
-      <TotalCards totals={answer.data} />
-      <Suspense fallback={<Loading />}>
-        <Charts
-          top5={{ top5Invoice, top5Payment }}
-          perRevenue={{ invoices: top5Invoice, payments: top5Payment }}
-        />
-      </Suspense>
-      <ActivityPanel activities={answer.data} />
-      <AgencyTable agencies={answer.data.agencies} />
-    </>
+    <Panel answer={useAnswer(getAdminDashboard, period, dashboard)}>
+      {(all) => (
+        <>
+          <TotalCards totals={all} />
+          <ChartGrid>
+            <IssuedAndPaid {...all.perRevenue} />
+            <Top5 title="Top 5 revenues by invoices" items={all.top5Invoice} />
+            <Top5 title="Top 5 revenues by payments" items={all.top5Payment} />
+          </ChartGrid>
+          <ActivityPanel activities={all} kind={kind} />
+          <AgencyTable agencies={all.agencies} />
+        </>
+      )}
+    </Panel>
   );
 }
+
+const ChartGrid = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr)' },
+    }}
+  >
+    {children}
+  </Box>
+);
 
 interface Total {
   currency: string;
@@ -136,9 +173,9 @@ interface Activities {
   invoiceVoided: number;
 }
 
-function ActivityPanel({ activities }: { activities: Activities }) {
+function ActivityPanel({ activities, kind }: { activities: Activities; kind: Kind }) {
   const figures: [string, number][] = [
-    ['Raised', activities.invoiceRaised],
+    ['Invoices raised', activities.invoiceRaised],
     ['Paid', activities.invoicePaid],
     ['Outstanding', activities.invoiceOutstanding],
     ['Voided', activities.invoiceVoided],
@@ -147,7 +184,7 @@ function ActivityPanel({ activities }: { activities: Activities }) {
     <Card sx={{ mt: 2 }}>
       <CardContent>
         <Typography variant="h3" component="h2" gutterBottom>
-          My invoices of the period
+          {activityTitles[kind]}
         </Typography>
         <Box
           component="dl"

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  applyPayment,
+  createInvoice,
+  editInvoice,
+  getInvoice,
+  initiateVoid,
+  invoiceRequestMade,
+  invoicingOperations,
+  listPlaceFigures,
+} from '@kobodesk/contracts/invoicing';
+import type { Actor } from '@kobodesk/contracts/kernel';
+import { findApprover, invoiceRequestDecided } from '@kobodesk/contracts/workflow';
+import type { Parameter } from '@kobodesk/chassis/database/database';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import fc from 'fast-check';
+import { invoicing, InvoicingSeed } from '../index.js';
+import { aDraft, clerk as raiser, payments, standIns } from '../invoicing.builders.js';
+import { placeDaysOf } from '../migrations/place-days-of.js';
+import { PlaceDays, placeColumns } from './place-days.js';
+
+const clerk = anActor({
+  ...raiser,
+  role: 'clientuser',
+  permissions: [...raiser.permissions, 'invoice.edit', 'invoice.void'],
+});
+const billsOf = (revenueId: number) => [
+  { description: 'Landing', quantity: 1, rate: revenueId === 1101 ? '25000' : '12500.5' },
+];
+const days = { startDate: '2026-01-01', endDate: '2027-12-31' };
+
+interface Step {
+  what: 'raise' | 'pay' | 'void' | 'move';
+  /** which of the invoices so far */
+  which: number;
+  kobo: number;
+  locationId: number;
+  revenueId: number;
+}
+
+const steps = fc.array(
+  fc.record<Step>({
+    what: fc.constantFrom('raise', 'raise', 'pay', 'pay', 'void', 'move', 'move'),
+    which: fc.nat(20),
+    kobo: fc.integer({ min: 1, max: 3_000_000 }),
+    locationId: fc.constantFrom(201, 202),
+    revenueId: fc.constantFrom(1101, 1102),
+  }),
+  { minLength: 6, maxLength: 14 },
+);
+
+describe(PlaceDays.name, () => {
+  let service: ServiceUnderTest;
+  let paymentNumber = 0;
+  beforeAll(async () => {
+    service = await aService({
+      definition: invoicing,
+      operations: invoicingOperations,
+      standIns: [...standIns, standIn(findApprover, () => ({ data: { userName: 'supervisor@naa.test' } }))],
+    });
+    await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
+  });
+  afterAll(() => service.stop());
+
+  const decide = async (invoiceNumber: string) => {
+    const made = await service.announced(invoiceRequestMade);
+    const request = made.filter(({ invoice }) => invoice.invoiceNumber === invoiceNumber).at(-1);
+    if (!request) return;
+    const { requestId, kind } = request;
+    const decidedBy = {
+      userId: 503,
+      userName: 'supervisor@naa.test',
+      fullName: 'Super Visor',
+      source: 'web' as const,
+      address: '',
+    };
+    await service.deliver(invoiceRequestDecided, {
+      organisationId: 20,
+      requestId,
+      kind,
+      decision: 'approved',
+      comment: 'Seen',
+      decidedBy,
+    });
+  };
+  const raise = async ({ locationId, revenueId }: Step) =>
+    (await service.call(createInvoice, clerk, aDraft({ locationId, revenueId, bills: billsOf(revenueId) })))
+      .id;
+  const pay = (invoiceNumber: string, kobo: number) => {
+    paymentNumber += 1;
+    return service.call(applyPayment, payments, {
+      organisationId: 20,
+      invoiceNumber,
+      paymentId: `payment-${paymentNumber}`,
+      amount: (kobo / 100).toFixed(2),
+      paidAt: `2026-11-2${kobo % 3}T23:30:00.000Z`,
+      channel: 'CARD',
+      reference: `ref-${paymentNumber}`,
+    });
+  };
+  /** A step that the rules refuse changes nothing, and is as good as any. */
+  const attempt = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+  const move = async (invoiceNumber: string, step: Step) => {
+    const { data } = await service.call(getInvoice, clerk, { invoiceNumber });
+    const draft = aDraft({
+      locationId: step.locationId,
+      revenueId: data.revenueId,
+      bills: billsOf(data.revenueId),
+    });
+    const edit = { ...draft, invoiceNumber, invoiceID: data.invoiceId, editComment: 'Elsewhere' };
+    const admin = anActor({ ...clerk, userId: 502, role: 'vgg_admin', homeOrganisationId: 1 });
+    await attempt(service.call(editInvoice, data.status === 'Unpaid' ? clerk : admin, edit));
+    await decide(invoiceNumber);
+  };
+
+  const kept = async () => {
+    const rows = await service.database.reader.query<Record<string, string | number>>(
+      [
+        'SELECT',
+        placeColumns,
+        'FROM invoice_place_days WHERE item_count <> 0 OR amount_thousandths <> 0',
+      ].join(' '),
+    );
+    return rows.map((row) => placeColumns.split(', ').map((column) => String(row[column]))).sort();
+  };
+  const recomputed = async () => {
+    const rows = await placeDaysOf((sql, values) =>
+      service.database.reader.query(sql, values as readonly Parameter[]),
+    );
+    return rows.map((row) => row.map(String)).sort();
+  };
+
+  it('always says what the invoices and payments themselves add up to', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (story) => {
+        const numbers: string[] = [await raise({ ...(story[0] as Step) })];
+        for (const step of story) {
+          const number = numbers[step.which % numbers.length] ?? '';
+          if (step.what === 'raise') numbers.push(await raise(step));
+          if (step.what === 'pay') await attempt(pay(number, step.kobo));
+          if (step.what === 'move') await move(number, step);
+          if (step.what === 'void') {
+            await attempt(service.call(initiateVoid, clerk, { invoiceNumber: number, reason: 'Twice' }));
+            await decide(number);
+          }
+        }
+        expect(await kept()).toEqual(await recomputed());
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('tells a person of the revenues and locations that the person sees', async () => {
+    const figuresOf = async (changes: Partial<Actor>) =>
+      (await service.call(listPlaceFigures, { ...clerk, ...changes }, days)).data.reduce(
+        (sum, { kind, count }) => ({ ...sum, [kind]: sum[kind] + count }),
+        { invoice: 0, payment: 0 },
+      );
+    const before = {
+      lagos: await figuresOf({ locationIds: [201] }),
+      landing: await figuresOf({ revenueIds: [1101] }),
+      group: await figuresOf({ revenueIds: [110] }),
+      all: await figuresOf({}),
+    };
+    const number = await raise({ what: 'raise', which: 0, kobo: 0, locationId: 202, revenueId: 1101 });
+    await pay(number, 100);
+    expect(await figuresOf({ locationIds: [201] })).toEqual(before.lagos);
+    const oneMore = ({ invoice, payment }: typeof before.all) => ({
+      invoice: invoice + 1,
+      payment: payment + 1,
+    });
+    expect(await figuresOf({ revenueIds: [1101] })).toEqual(oneMore(before.landing));
+    expect(await figuresOf({ revenueIds: [110] })).toEqual(oneMore(before.group));
+    expect(await figuresOf({})).toEqual(oneMore(before.all));
+    expect(await figuresOf({ locationIds: [] })).toEqual({ invoice: 0, payment: 0 });
+    expect(await figuresOf({ organisationId: 10, homeOrganisationId: 10 })).toEqual({
+      invoice: 0,
+      payment: 0,
+    });
+  });
+});

@@ -55,7 +55,12 @@ describe('identity', () => {
         organizationId: 20,
         organizationCode: 'NAA',
         logoURL: '/api/File/Image/kobodesk.png',
-        organizationSettings: { qrPaymentEnabled: true, usesDirectorate: false, usesGroupLogo: false },
+        organizationSettings: {
+          qrPaymentEnabled: true,
+          usesDirectorate: false,
+          groupLabel: 'Directorate',
+          usesGroupLogo: false,
+        },
       });
       expect(data.routes.map(({ path }) => path)).toEqual([
         '/',

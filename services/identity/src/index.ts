@@ -17,6 +17,7 @@ import { OwnPermissions1763700007000 } from './migrations/0007-own-permissions.j
 import { Correlation1763800001000 } from './migrations/0008-correlation.js';
 import { KeptFiles1763700008000 } from './migrations/0010-kept-files.js';
 import { RateWindows1763800001100 } from './migrations/0009-rate-windows.js';
+import { GroupLabel1763900002800 } from './migrations/0012-group-label.js';
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { RateHandlers } from './rate/rate.handlers.js';
@@ -65,6 +66,7 @@ export const identity = defineService({
       Correlation1763800001000,
       KeptFiles1763700008000,
       RateWindows1763800001100,
+      GroupLabel1763900002800,
     ],
   },
   settings: IdentitySettings,

@@ -29,6 +29,7 @@ export const profile = (organisationId: number) => ({
   logoURL: '/api/File/Image/kobodesk.png',
   backgroundURL: '',
   usesDirectorate: organisationId === 10,
+  groupLabel: organisationId === 10 ? 'Department' : 'Directorate',
   usesGroupLogo: false,
   qrPaymentEnabled: true,
 });

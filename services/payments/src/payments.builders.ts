@@ -116,4 +116,5 @@ export const aSheet = (invoiceNumber: string): InvoiceSheet => ({
   optionValue: '',
   qrLink: 'http://localhost:3000/validateInvoiceQR',
   logoURL: '',
+  groupLabel: 'Directorate',
 });

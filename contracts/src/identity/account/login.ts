@@ -25,6 +25,7 @@ export const SessionUser = z.object({
   timeZone: z.string(),
   organizationSettings: z.object({
     usesDirectorate: z.boolean(),
+    groupLabel: z.string(),
     usesGroupLogo: z.boolean(),
     qrPaymentEnabled: z.boolean(),
   }),

@@ -47,6 +47,8 @@ export const OrganisationProfile = z.object({
   logoURL: z.string(),
   backgroundURL: z.string(),
   usesDirectorate: z.boolean(),
+  /** what it calls a revenue group; 'Directorate' unless it says otherwise */
+  groupLabel: z.string(),
   usesGroupLogo: z.boolean(),
   qrPaymentEnabled: z.boolean(),
 });

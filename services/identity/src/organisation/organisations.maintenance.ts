@@ -15,12 +15,13 @@ interface OrganisationRow {
   background_url: string;
   is_provider: number;
   uses_directorate: number;
+  group_label: string;
   uses_group_logo: number;
   qr_payment_enabled: number;
 }
 
 const columns = `id, name, code, time_zone, address, email, phone, domain_url, logo_url, background_url, is_provider,
-  uses_directorate, uses_group_logo, qr_payment_enabled`;
+  uses_directorate, group_label, uses_group_logo, qr_payment_enabled`;
 
 const profileOf = (row: OrganisationRow): OrganisationProfile => ({
   id: row.id,
@@ -34,6 +35,7 @@ const profileOf = (row: OrganisationRow): OrganisationProfile => ({
   logoURL: row.logo_url,
   backgroundURL: row.background_url,
   usesDirectorate: row.uses_directorate === 1,
+  groupLabel: row.group_label,
   usesGroupLogo: row.uses_group_logo === 1,
   qrPaymentEnabled: row.qr_payment_enabled === 1,
 });

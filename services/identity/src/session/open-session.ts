@@ -39,7 +39,8 @@ export async function openSession(
       person: user,
     });
   });
-  const { logoURL, backgroundURL, timeZone, usesDirectorate, usesGroupLogo, qrPaymentEnabled } = organisation;
+  const { logoURL, backgroundURL, timeZone, usesDirectorate, groupLabel, usesGroupLogo, qrPaymentEnabled } =
+    organisation;
   return {
     message: 'Login successful',
     data: {
@@ -60,7 +61,7 @@ export async function openSession(
       logoURL,
       backgroundURL,
       timeZone,
-      organizationSettings: { usesDirectorate, usesGroupLogo, qrPaymentEnabled },
+      organizationSettings: { usesDirectorate, groupLabel, usesGroupLogo, qrPaymentEnabled },
       permissionCodes: user.permissions,
       routes: routesOf(user),
       permissions: cardsOf(user),

@@ -56,7 +56,7 @@ export async function basisOf(call: Reading, input: Input): Promise<Basis> {
   refuseOutsideScope(call, { revenue, customer, location });
   if (!mayCharge(revenue, customer)) throw refusalOf(CustomerNotAllowed);
   const offered = organisation.usesDirectorate ? groups : [];
-  refuseMissing({ revenue, groups: offered, groupLabel: 'Directorate' }, input);
+  refuseMissing({ revenue, groups: offered, groupLabel: organisation.groupLabel }, input);
   refuseUnmapped(mapped, { customer: customer.id, location: location.id });
   const groupName = offered.find(({ id }) => id === input.RevenueGroupId)?.name ?? '';
   const topRevenueId = revenue.parentId === 0 ? revenue.id : revenue.parentId;

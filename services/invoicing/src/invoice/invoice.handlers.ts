@@ -30,15 +30,19 @@ import { PlaceDays } from './place-days.js';
 import { RevenueGroups } from '../revenue/revenue-groups.js';
 import { authenticityOf, qrLinkOf } from './qr.js';
 
-/** The logo at the head of the sheet (000 §2): of the revenue group where the organisation shows those, else its own. */
-async function logoOf(call: Pick<Work, 'ask' | 'read'>, row: StoredInvoice): Promise<string> {
+/** What the sheet has of its organisation: its word for a group, and its logo or that of the group (000 §2). */
+async function headOf(
+  call: Pick<Work, 'ask' | 'read'>,
+  row: StoredInvoice,
+): Promise<{ groupLabel: string; logoURL: string }> {
   const organisationId = row.organisation_id;
   const asSystem = systemActor('invoicing', organisationId);
   const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
-  if (!organisation.usesGroupLogo || row.revenue_group_name === '') return organisation.logoURL;
+  const { groupLabel, logoURL, usesGroupLogo } = organisation;
+  if (!usesGroupLogo || row.revenue_group_name === '') return { groupLabel, logoURL };
   const groups = await call.read(RevenueGroups).list();
   const group = groups.find(({ name }) => name === row.revenue_group_name);
-  return group?.logo ? group.logo : organisation.logoURL;
+  return { groupLabel, logoURL: group?.logo ? group.logo : logoURL };
 }
 
 /**
@@ -95,7 +99,7 @@ export class InvoiceHandlers {
     const qrLink = qrLinkOf(row, this.secrets, this.settings.PUBLIC_URL);
     const last = row.is_edited === 1 ? (await call.read(InvoiceVersions).of(row.id)).at(-1) : undefined;
     const edition = last ? editionOf(last) : {};
-    return { data: { ...invoiceRowOf(row), ...edition, qrLink, logoURL: await logoOf(call, row) } };
+    return { data: { ...invoiceRowOf(row), ...edition, qrLink, ...(await headOf(call, row)) } };
   });
 
   readonly export = handle(exportInvoices, async ({ filter, after, size }, call) => {

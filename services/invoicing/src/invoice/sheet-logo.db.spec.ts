@@ -38,6 +38,7 @@ describe('the logo of an invoice', () => {
             logoURL: own,
             backgroundURL: '',
             usesDirectorate: true,
+            groupLabel: 'Department',
             usesGroupLogo,
             qrPaymentEnabled: true,
           };
@@ -50,7 +51,7 @@ describe('the logo of an invoice', () => {
   });
   afterAll(() => service.stop());
 
-  it('is that of its revenue group where the organisation shows those, else the own one', async () => {
+  it('is that of its revenue group where the organisation shows those, else the own one; a group is asked for by its word', async () => {
     const raise = async (changes: object = {}) => {
       const { id } = await service.call(createInvoice, clerk, aDraft(changes));
       return async () => (await service.call(getInvoice, clerk, { invoiceNumber: id })).data.logoURL;
@@ -59,6 +60,8 @@ describe('the logo of an invoice', () => {
     const plain = await raise();
     const group =
       (await service.call(createRevenueGroup, clerk, { name: 'Airspace', isDirectorate: true })).data.id ?? 0;
+    const { fields } = await service.refused(createInvoice, clerk, aDraft());
+    expect(fields).toEqual({ RevenueGroupId: 'Please select Department' });
     const grouped = await raise({ RevenueGroupId: group });
     expect([await grouped(), await plain()]).toEqual([own, own]);
     await service.database.write((executor) =>

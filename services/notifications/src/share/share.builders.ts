@@ -50,4 +50,5 @@ export const anInvoice: InvoiceSheet = {
   optionValue: '',
   qrLink: 'https://pay.naa.test/validateInvoiceQR?inv=NAA-2026-0000001-ABC',
   logoURL: '',
+  groupLabel: 'Directorate',
 };

@@ -31,7 +31,7 @@ footer img{width:34mm;height:34mm}
 <div><h2>Bill to</h2><div>{{name}}</div><div class="muted">{{customer}} · {{customerNumber}}</div></div>
 <div><h2>Contact</h2><div>{{phone}}</div><div>{{email}}</div></div>
 <div><h2>Address</h2><div>{{address}}</div></div>
-<div><h2>Revenue</h2><div>{{revenue}}</div>{{#if revenueCode}}<div class="muted">Code {{revenueCode}}</div>{{/if}}{{#if group}}<div class="muted">Directorate: {{group}}</div>{{/if}}</div>
+<div><h2>Revenue</h2><div>{{revenue}}</div>{{#if revenueCode}}<div class="muted">Code {{revenueCode}}</div>{{/if}}{{#if group}}<div class="muted">{{groupLabel}}: {{group}}</div>{{/if}}</div>
 <div><h2>Location</h2><div>{{location}}</div></div>
 <div><h2>Invoice date</h2><div>{{date}}</div></div>
 <div><h2>Payment reference (RRR)</h2><div class="number">{{#if rrr}}{{rrr}}{{else}}Not generated yet{{/if}}</div></div>

@@ -12,6 +12,7 @@ export const anOrganisation = {
   logoURL: '',
   backgroundURL: '',
   usesDirectorate: false,
+  groupLabel: 'Directorate',
   usesGroupLogo: false,
   qrPaymentEnabled: true,
 };
@@ -65,4 +66,5 @@ export const anInvoice: InvoiceSheet = {
   optionValue: '',
   qrLink: 'https://pay.naa.test/validateInvoiceQR?inv=NAA-2026-0000001-ABC',
   logoURL: '',
+  groupLabel: 'Directorate',
 };

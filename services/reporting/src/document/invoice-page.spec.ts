@@ -80,9 +80,12 @@ describe.each(['a4', 'receipt'] as const)('an invoice on paper, %s', (layout) =>
 });
 
 describe('the head of an invoice', () => {
-  it('has the directorate, and the logo where there is one', () => {
+  it('has the directorate, whatever it is called, and the logo where there is one', () => {
     expect(print('a4')).toContain('Directorate: Airspace');
     expect(print('a4', { revenueGroupName: '' })).not.toContain('Directorate');
+    const context = { qrImage: '', logo: '', now: new Date('2026-11-21T10:42:00Z') };
+    const ownWord = { ...organisation, groupLabel: 'Department' };
+    expect(invoicePage('a4', invoiceModel(sheet, ownWord, context))).toContain('Department: Airspace');
     expect(print('a4')).not.toContain('class="logo"');
     expect(print('a4', {}, 'data:image/png;base64,LOGO')).toContain('src="data:image/png;base64,LOGO"');
   });

@@ -53,6 +53,7 @@ export function invoiceModel(
     revenue: invoice.revenue,
     revenueCode: invoice.revenueCode,
     group: invoice.revenueGroupName,
+    groupLabel: organisation.groupLabel,
     location: invoice.location,
     issuer: invoice.createdByName,
     items: invoice.bills.map((bill, index) => ({

@@ -87,6 +87,7 @@ describe('requests of invoices', () => {
             logoURL: '',
             backgroundURL: '',
             usesDirectorate: false,
+            groupLabel: 'Directorate',
             usesGroupLogo: false,
             qrPaymentEnabled: true,
           },

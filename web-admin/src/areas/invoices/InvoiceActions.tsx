@@ -167,6 +167,14 @@ function Documents({ number, mayRequery }: { number: string; mayRequery: boolean
         <MenuItem onClick={closeThen(() => void download(get({ print: true, layout: 'receipt' }), true))}>
           Mobile Print
         </MenuItem>
+        <MenuItem
+          component="a"
+          href={`/print-invoice?invoice=${encodeURIComponent(number)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Print view
+        </MenuItem>
       </Menu>
     </>
   );

@@ -34,6 +34,13 @@ export const invoices: Area = {
       load: () => import('./CreateInvoice'),
     },
     {
+      path: '/print-invoice',
+      title: 'Print invoice',
+      permission: 'invoice.search',
+      needsAgency: false,
+      load: () => import('./PrintInvoice'),
+    },
+    {
       path: '/create-invoice',
       title: 'Create Invoice',
       permission: 'invoice.create',

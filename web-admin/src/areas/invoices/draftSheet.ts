@@ -28,6 +28,7 @@ export function draftSheet(
     rrr: draft.rrr,
     invoiceDate: draft.invoiceDate,
     issuedBy: user?.fullName ?? '',
+    groupLabel: choices.groupLabel,
     group: choices.groups.find(({ id }) => id === draft.groupId)?.name ?? '',
     currencyId: draft.currencyId,
     precision: choices.revenue?.decimalPrecision ?? 2,

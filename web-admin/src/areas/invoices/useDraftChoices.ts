@@ -73,7 +73,7 @@ export function useDraftChoices(draft: InvoiceDraft) {
     groups: usesDirectorate ? groups : [],
     footers,
     /** what the organisation calls a group */
-    groupLabel: 'Directorate',
+    groupLabel: user?.organizationSettings.groupLabel ?? 'Directorate',
   };
 }
 

@@ -1,19 +1,9 @@
-import {
-  Box,
-  Divider,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { groupedDecimalText, plainDecimal } from '@kobodesk/contracts/kernel';
+import { Box, Divider, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CopyText } from './CopyText';
 import { Logo } from './Logo';
-import { columnPlaces, groupedReference, moneyText } from './money';
+import { groupedReference } from './money';
+import { SheetItems } from './SheetItems';
 import { SheetTotals } from './SheetTotals';
 import { StatusChip } from './StatusChip';
 
@@ -34,6 +24,8 @@ export interface SheetModel {
   invoiceDate: string;
   issuedBy: string;
   group: string;
+  /** 'Directorate' unless told */
+  groupLabel?: string;
   currencyId: number;
   precision: number;
   items: { description: string; quantity: string; rate: string; amount: string }[];
@@ -70,20 +62,10 @@ const changedMark = {
   borderRadius: '4px',
 } as const;
 
-/** with the invoice's decimals; of a draft as typed while it is no number yet */
-const rateText = (rate: string, precision: number): string => {
-  const plain = plainDecimal(rate);
-  return plain === undefined ? rate : groupedDecimalText(plain, precision);
-};
-
 /** The invoice as it will be printed: the same in the viewer, the preview and the live view (000 §2). */
 export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolean }) {
   const isChanged = (field: string | undefined) =>
     field !== undefined && model.changed?.includes(field) === true;
-  const decimals = columnPlaces(
-    model.items.map(({ amount }) => amount),
-    model.currencyId,
-  );
   const facts: [string, ReactNode][] = [
     ['Customer', `${model.customer}${model.customerNumber === '' ? '' : ` · ${model.customerNumber}`}`],
     ['Name', model.name],
@@ -105,7 +87,7 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
     ['Revenue code', model.revenueCode],
     ['Location', model.location],
     ['Issued by', model.issuedBy],
-    ['Directorate', model.group],
+    [model.groupLabel ?? 'Directorate', model.group],
   ];
   return (
     <Box
@@ -160,33 +142,7 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
         {isChanged('bills') && ' · Changed'}
       </Typography>
       <Box sx={{ overflowX: 'auto', ...(isChanged('bills') ? changedMark : {}) }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>S/No</TableCell>
-              <TableCell>Item Description</TableCell>
-              <TableCell align="right">Qty</TableCell>
-              <TableCell align="right">Rate</TableCell>
-              <TableCell align="right">Amount</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {model.items.length === 0 && (
-              <TableRow>
-                <TableCell colSpan={5}>No items available</TableCell>
-              </TableRow>
-            )}
-            {model.items.map((item, index) => (
-              <TableRow key={index}>
-                <TableCell>{index + 1}</TableCell>
-                <TableCell>{item.description}</TableCell>
-                <TableCell align="right">{item.quantity}</TableCell>
-                <TableCell align="right">{rateText(item.rate, model.precision)}</TableCell>
-                <TableCell align="right">{moneyText(item.amount, model.currencyId, decimals)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <SheetItems model={model} />
       </Box>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', gap: 2, mt: 2 }}>
         <Box sx={{ maxWidth: 360 }}>

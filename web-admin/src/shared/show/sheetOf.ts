@@ -2,7 +2,7 @@ import { sheetWords, shownStatus, type InvoiceRow } from '@kobodesk/contracts/in
 import type { SheetModel } from './InvoiceSheet';
 
 /** The sheet of an invoice that exists. */
-export const sheetOf = (invoice: InvoiceRow & { logoURL?: string }): SheetModel => ({
+export const sheetOf = (invoice: InvoiceRow & { logoURL?: string; groupLabel?: string }): SheetModel => ({
   ...(invoice.logoURL === undefined ? {} : { logo: invoice.logoURL }),
   number: invoice.invoiceNumber,
   status: shownStatus(invoice),
@@ -20,6 +20,7 @@ export const sheetOf = (invoice: InvoiceRow & { logoURL?: string }): SheetModel 
   invoiceDate: invoice.invoiceDate,
   issuedBy: invoice.createdByName,
   group: invoice.revenueGroupName,
+  ...(invoice.groupLabel === undefined ? {} : { groupLabel: invoice.groupLabel }),
   currencyId: invoice.currencyId,
   precision: invoice.decimalPrecisions,
   items: invoice.bills,

@@ -1,4 +1,4 @@
-import { searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { naira, searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { invariant, sheetName } from '@kobodesk/contracts/kernel';
 import { uploadReportSheet } from '@kobodesk/contracts/payments';
 import { listSplitRevenues, searchAccounts, searchSplits } from '@kobodesk/contracts/settlement';
@@ -7,7 +7,6 @@ import type { PlannedChange } from './planned-change.js';
 import { people, type Stage } from './stage.js';
 
 const agencyId = 20;
-const naira = 566;
 /** accounts that the simulated banks know */
 const main = { bankId: 1058, accountNumber: '4017904612' };
 const branch = { bankId: 1011, accountNumber: '0000000220' };

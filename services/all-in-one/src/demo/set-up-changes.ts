@@ -1,5 +1,5 @@
 import { listStates, searchRoles, searchUsers } from '@kobodesk/contracts/identity';
-import { listPartPayments, listTicketClasses } from '@kobodesk/contracts/invoicing';
+import { listPartPayments, listTicketClasses, naira } from '@kobodesk/contracts/invoicing';
 import { invariant } from '@kobodesk/contracts/kernel';
 import type { PlannedChange } from './planned-change.js';
 import { people, type Stage } from './stage.js';
@@ -46,7 +46,7 @@ async function location(stage: Stage, name: string, code: string, state: string)
   return { location: name, code, stateId: data.find((place) => place.name === state)?.id, agencyId };
 }
 
-export const ticketClass = { revenueId: 112, name: 'Business', rate: '185000', currencyId: 566, agencyId };
+export const ticketClass = { revenueId: 112, name: 'Business', rate: '185000', currencyId: naira, agencyId };
 export const partPayment = { revenueId: 112, isAllowed: true, leastPercentage: '25', agencyId };
 
 /** A trial of two weeks in which every kind of change that can be requested went before a second person. */

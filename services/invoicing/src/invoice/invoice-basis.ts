@@ -5,6 +5,7 @@ import {
   CustomerNotAllowed,
   CustomerNotFound,
   FieldMissing,
+  mappedOf,
   mayCharge,
   missingOf,
   NotMapped,
@@ -105,9 +106,8 @@ function refuseOutsideScope(
 
 function refuseUnmapped(mappings: readonly Mapping[], chosen: { customer: number; location: number }): void {
   for (const kind of ['customer', 'location'] as const) {
-    const mapped = mappings.filter((mapping) => mapping.kind === kind);
-    if (mapped.length > 0 && !mapped.some(({ targetId }) => targetId === chosen[kind]))
-      throw refusalOf(NotMapped, { what: kind });
+    const mapped = mappings.filter((mapping) => mapping.kind === kind).map(({ targetId }) => targetId);
+    if (!mappedOf([chosen[kind]], mapped).includes(chosen[kind])) throw refusalOf(NotMapped, { what: kind });
   }
 }
 

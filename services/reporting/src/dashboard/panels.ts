@@ -1,16 +1,13 @@
-import { currencies, currencyOf, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { alwaysShown, currencies, currencyOf, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { decimalOf, sumOf } from '@kobodesk/contracts/kernel';
 import type { Figure } from './dashboard-days.js';
-
-/** shown always, with or without figures (decisions Q17) */
-const always = [566, 840];
 
 const ofKind = (figures: readonly Figure[], kind: Figure['kind']): Figure[] =>
   figures.filter((figure) => figure.kind === kind);
 
 function totalsOf(figures: readonly Figure[]) {
   return currencies
-    .filter(({ id }) => always.includes(id) || figures.some(({ currencyId }) => currencyId === id))
+    .filter(({ id }) => alwaysShown.includes(id) || figures.some(({ currencyId }) => currencyId === id))
     .map(({ id }) => {
       const own = figures.filter(({ currencyId }) => currencyId === id);
       return {

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
-import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { roundingOf, shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
 import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { tablePdf, type TableColumn } from '@kobodesk/chassis/documents/table-pdf';
@@ -12,6 +13,7 @@ const sheetColumns: readonly SheetColumn[] = [
   { header: 'Bill Date', key: 'invoiceDate', width: 12, kind: 'text' },
   { header: 'Currency', key: 'currency', width: 10, kind: 'text' },
   { header: 'Amount Invoiced', key: 'amount', width: 18, kind: 'money' },
+  { header: 'Rounding', key: 'rounding', width: 12, kind: 'money' },
   { header: 'Amount Paid', key: 'amountPaid', width: 18, kind: 'money' },
   { header: 'Customer', key: 'customer', width: 30, kind: 'text' },
   { header: 'Name', key: 'customerName', width: 30, kind: 'text' },
@@ -23,7 +25,7 @@ const sheetColumns: readonly SheetColumn[] = [
 
 const pdfColumns: readonly (TableColumn & { cell: (row: InvoiceRow, zone: string) => string })[] = [
   { header: 'Invoice No', width: 11, cell: (row) => row.invoiceNumber },
-  { header: 'Status', width: 6, cell: (row) => row.status },
+  { header: 'Status', width: 6, cell: shownStatus },
   { header: 'Date', width: 6, cell: (row, zone) => dayOf(Date.parse(row.createdDate), zone) },
   { header: 'Amount Invoiced', width: 9, align: 'right', cell: (row) => row.amountString },
   { header: 'Amount Paid', width: 9, align: 'right', cell: (row) => row.amountPaidString },
@@ -68,7 +70,9 @@ async function* sheetRows(
   for await (const row of rows) {
     const date = formatInstant(Date.parse(row.createdDate), zone, 'yyyy-MM-dd HH:mm');
     const { bills: _bills, customerEmails: _emails, ...texts } = row;
-    yield { ...(texts as unknown as Record<string, string>), date };
+    const rounding = decimalOf(roundingOf(thousandths(row.amount), row.bills));
+    const status = shownStatus(row);
+    yield { ...(texts as unknown as Record<string, string>), date, rounding, status };
   }
 }
 

@@ -57,6 +57,7 @@ function PrintedInvoice({ number, layout: first }: { number: string; layout: 'a4
 
 function Template({ invoice, layout }: { invoice: InvoiceSheet; layout: 'a4' | 'receipt' }) {
   const zone = useTimeZone();
+  const [printedAt] = useState(() => new Date().toISOString());
   const sheet = sheetOf(invoice);
   const facts: [string, string][] = [
     ['Invoice number', sheet.number],
@@ -64,7 +65,7 @@ function Template({ invoice, layout }: { invoice: InvoiceSheet; layout: 'a4' | '
     ['Date', dateText(sheet.invoiceDate, 'print', zone)],
     ['Client', sheet.name],
     ['Issuer', sheet.issuedBy],
-    ['Print date', dateText(new Date().toISOString(), 'print', zone)],
+    ['Print date', dateText(printedAt, 'print', zone)],
     ['Status', sheet.status],
   ];
   return (

@@ -100,6 +100,8 @@ export const searchCreditNotes = operation('invoicing.credit-note.search', {
 });
 
 const percentage = 'The percentage must be a number';
+/** Credit-Note Issuance (decisions Q01) */
+const issuance = 3;
 
 const Entry = z
   .object({
@@ -132,7 +134,11 @@ export const initiateCreditNotes = operation('invoicing.credit-note.initiate', {
     entries: z
       .array(Entry, 'Please select an invoice')
       .min(1, 'Please select an invoice')
-      .max(100, 'At most 100 invoices'),
+      .max(100, 'At most 100 invoices')
+      .refine(
+        (entries) => entries.length === 1 || entries.every((entry) => entry.creditNoteTypeId !== issuance),
+        'A credit note is issued against one invoice',
+      ),
     reasonForIssuance: text('Please enter a reason for issuance', 1000),
   }),
   response: z.object({

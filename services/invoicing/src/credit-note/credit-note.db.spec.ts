@@ -203,6 +203,13 @@ describe('credit notes', () => {
     expect((await askRefused(unequal)).code).toBe('ONE_CURRENCY');
   });
 
+  it('are issued against one invoice, while a discount may be of several', async () => {
+    const both = [await raise(), await raise()].map(({ invoiceId }) => invoiceId);
+    const issued = await askRefused(both.map((id) => entry(id, { creditNoteTypeId: 3 })));
+    expect(issued.fields).toEqual({ entries: 'A credit note is issued against one invoice' });
+    expect((await ask(both.map((id) => entry(id)))).result).toHaveLength(2);
+  });
+
   it('are listed for whoever may decide, not for requesters alone', async () => {
     const decider = anActor({ ...checker, permissions: ['credit-note.decide'] });
     expect((await service.call(listCreditNoteTypes, decider, {})).data).toHaveLength(3);

@@ -120,6 +120,8 @@ function CreateInvoice() {
             label="Preview"
           />
           <FormControlLabel
+            // beside the form there is no room for it on less
+            sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
             control={<Switch checked={isLive} onChange={() => setLive(!isLive)} />}
             label="Live View"
           />

@@ -8,6 +8,8 @@ export const publicPaths = [
   '/cookie-policy',
   '/privacy-policy',
   '/customer-awarness-policy',
+  // as it would be spelt; leads to the one above
+  '/customer-awareness-policy',
 ] as const;
 
 const known = new Set(publicPaths.map((path) => path.toLowerCase()));

@@ -92,7 +92,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   child('/invoice-creator-update', 'Invoice Creator Update', 'invoice.correct', admins),
   child('/payment-reference-update', 'Payment Reference Update', 'invoice.correct', admins),
   child('/invoice-approval-update', 'Invoice Approver Update', 'invoice.correct', admins),
-  subchild('/settings-user-profile', 'All settings', undefined, staff),
+  child('/settings-user-profile', 'All settings', undefined, staff),
   subchild('/settings-update-profile', 'Update Profile', 'organisation.manage', admins),
   subchild('/settings-manage-locations', 'Manage Location', 'location.manage', admins),
   subchild('/manage-service-type', 'Manage Service Type', 'revenue.manage', admins),

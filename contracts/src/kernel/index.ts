@@ -7,6 +7,7 @@ export * from './change.js';
 export * from './envelope.js';
 export * from './event.js';
 export * from './fields.js';
+export * from './installation.js';
 export * from './invariant.js';
 export * from './kept-file.js';
 export * from './money.js';

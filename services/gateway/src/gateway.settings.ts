@@ -1,3 +1,4 @@
+import { LegalTexts } from '@kobodesk/contracts/kernel';
 import * as z from 'zod';
 
 /** Whether an address to listen on is this machine's own. */
@@ -5,6 +6,18 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|
 
 const openDemo =
   'A demo, whose passwords everybody knows and whose mailbox is open, is for this machine alone. Leave HOST away, or start without the demo (KOBODESK_DEMO=no). If others are meant to reach it all the same, say KOBODESK_OPEN_DEMO=yes';
+
+/** JSON in one line, so that it fits wherever settings come from. */
+const legalTexts = z.string().transform((text, context) => {
+  try {
+    return LegalTexts.parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: legalForm });
+    return z.NEVER;
+  }
+});
+const legalForm =
+  'must be JSON such as {"privacy":{"revised":"1 June 2026","sections":[{"heading":"What we keep","body":"…"}]}}, with privacy, cookies and awareness';
 
 const yesOrNo = z.stringbool('must be yes or no');
 
@@ -27,6 +40,12 @@ const Settings = z.object({
   NOTIFICATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** addresses that a page may post the payment form to, comma-separated origins */
   PAYMENT_ORIGINS: z.string().default(''),
+  /** who runs the installation, at the foot of every page */
+  COMPANY_NAME: z.string().default('Kobodesk'),
+  /** whom the privacy policy names */
+  DATA_PROTECTION_EMAIL: z.union([z.literal(''), z.email()]).default(''),
+  /** legal texts in the place of the neutral ones */
+  LEGAL_TEXTS: legalTexts.default({}),
 });
 
 /** Settings of the HTTP edge. */

@@ -23,7 +23,7 @@ import { NotFound } from '../shared/feedback/NotFound';
 import { Notices } from '../shared/feedback/Notices';
 import { knowPaths } from '../shared/shell/knownPaths';
 import { Layout } from '../shared/shell/Layout';
-import { Guarded } from './Guarded';
+import { FirstSetting, Guarded } from './Guarded';
 
 const WelcomeOverlay = lazy(() => import('../areas/people/WelcomeOverlay'));
 const Login = lazy(() => import('../areas/people/Login'));
@@ -86,6 +86,10 @@ function App() {
             {pages.map(({ screen, Page }) => (
               <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} Page={Page} />} />
             ))}
+            <Route
+              path="/settings"
+              element={<FirstSetting otherwise={<Guarded screen={nowhere} Page={NotFound} />} />}
+            />
             <Route path="*" element={<Guarded screen={nowhere} Page={NotFound} />} />
           </Route>
         </Routes>

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Screen } from '../areas/area';
-import { firstPath, pageAccess } from '../shared/auth/pageAccess';
+import { firstOfGroup, firstPath, pageAccess } from '../shared/auth/pageAccess';
 import { leaveFlash, takeFlash } from '../shared/auth/session';
 import { useSession } from '../shared/auth/useSession';
 import { NoAccess } from '../shared/feedback/Feedback';
 import { en } from '../shared/i18n/en';
+import { isKnownPath } from '../shared/shell/knownPaths';
 import { PageTitle } from '../shared/shell/PageTitle';
 
 /** Goes to the login page, which shows why, unless there is something more important to say there. */
@@ -36,6 +37,13 @@ function Refused({ message, home }: { message: string; home: string | undefined 
       />
     </>
   );
+}
+
+/** /settings has no page of its own: it leads to the first that the user has under it. */
+export function FirstSetting({ otherwise }: { otherwise: ReactNode }): ReactNode {
+  const { user } = useSession();
+  const first = user && firstOfGroup(user, '/settings', isKnownPath);
+  return first === undefined ? otherwise : <Navigate to={first} replace />;
 }
 
 /** A screen behind its guards: signed in, permitted, with an agency chosen where it needs one. */

@@ -14,6 +14,7 @@ const pages: Record<string, ComponentType> = {
   '/cookie-policy': lazy(async () => ({ default: (await legal()).CookiePolicy })),
   '/privacy-policy': lazy(async () => ({ default: (await legal()).PrivacyPolicy })),
   '/customer-awarness-policy': lazy(async () => ({ default: (await legal()).CustomerAwareness })),
+  '/customer-awareness-policy': () => <Navigate to="/customer-awarness-policy" />,
 };
 
 /** The pages of anonymous payers; nothing of the back office is loaded with them. */

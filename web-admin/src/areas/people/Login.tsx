@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Modal } from '../../shared/action/Modal';
@@ -10,6 +9,7 @@ import { takeFlash } from '../../shared/auth/session';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { TextField } from '../../shared/form/Inputs';
 import { en } from '../../shared/i18n/en';
+import { LegalSections } from '../../shared/text/LegalSections';
 import { privacyPolicy } from '../../shared/text/legal';
 import { Entrance } from './Entrance';
 import { PasswordField } from './PasswordField';
@@ -30,14 +30,7 @@ function PrivacyModal({ open, onClose }: { open: boolean; onClose: () => void })
         </Button>
       }
     >
-      {privacyPolicy.sections.map(({ heading, body }) => (
-        <Box component="section" key={heading} sx={{ marginBottom: '16px' }}>
-          <Typography variant="h3" sx={{ marginBottom: '4px' }}>
-            {heading}
-          </Typography>
-          <Typography>{body}</Typography>
-        </Box>
-      ))}
+      <LegalSections text={privacyPolicy} component="h3" />
     </Modal>
   );
 }

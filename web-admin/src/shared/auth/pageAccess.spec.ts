@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstPath, pageAccess } from './pageAccess';
+import { firstOfGroup, firstPath, pageAccess } from './pageAccess';
 
 const route = (path: string) => ({ path, name: path, collapse: false, child: [], subchild: [] });
 const clerk = {
@@ -42,5 +42,25 @@ describe('pageAccess', () => {
   it('lands on the first route', () => {
     expect(firstPath(clerk)).toBe('/search-invoice');
     expect(firstPath({ routes: [] })).toBeUndefined();
+  });
+});
+
+describe(firstOfGroup.name, () => {
+  const settings = {
+    ...route('/settings'),
+    collapse: true,
+    child: [route('/a'), route('/b')],
+    subchild: [route('/c')],
+  };
+  const user = { routes: [route('/'), settings] };
+
+  it('is the first page under it that the application has', () => {
+    expect(firstOfGroup(user, '/settings', () => true)).toBe('/a');
+    expect(firstOfGroup(user, '/settings', (path) => path === '/c')).toBe('/c');
+  });
+
+  it('is nothing for who has none', () => {
+    expect(firstOfGroup(user, '/settings', () => false)).toBeUndefined();
+    expect(firstOfGroup(clerk, '/settings', () => true)).toBeUndefined();
   });
 });

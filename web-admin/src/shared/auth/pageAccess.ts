@@ -26,6 +26,16 @@ export const pathsOf = (user: Pick<SessionUser, 'routes'>): string[] =>
 /** Where the user lands: the first route of the list. */
 export const firstPath = (user: Pick<SessionUser, 'routes'>): string | undefined => pathsOf(user)[0];
 
+/** The first page of a group that the user has and the application knows; undefined without one. */
+export const firstOfGroup = (
+  user: Pick<SessionUser, 'routes'>,
+  group: string,
+  isKnown: (path: string) => boolean,
+): string | undefined => {
+  const { child = [], subchild = [] } = user.routes.find(({ path }) => path === group) ?? {};
+  return [...child, ...subchild].map(({ path }) => path).find(isKnown);
+};
+
 /** Who may open a page, and what happens to the others (screens.yaml, notes of login). */
 export function pageAccess(user: Visitor | undefined, page: PageRight, hasAgency: boolean): PageAccess {
   if (!user) return { kind: 'login', message: en.access.login };

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useNotificationContext, type NotificationPayload } from 'react-admin';
+import { useSession } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { keepNotice } from './kept';
 
@@ -9,11 +10,18 @@ interface Shown {
   key: number;
   payload: NotificationPayload;
 }
+const bottomBar = 56;
+const inside = { bottom: { xs: bottomBar + 16, sm: 16 }, left: 16, right: { xs: 16, sm: 'auto' } };
+const entrance = { top: 68, right: 16, left: { xs: 16, sm: 'auto' } };
+/** as documented (000 §8) */
 const bannerTime = 10_000;
+/** what only says that something was done is read at a glance */
+const doneTime = 5000;
 
 function Notice({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) {
   const [held, setHeld] = useState(false);
-  const time = payload.notificationOptions?.autoHideDuration ?? bannerTime;
+  const time =
+    payload.notificationOptions?.autoHideDuration ?? (payload.type === 'success' ? doneTime : bannerTime);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(onClose, time);
@@ -31,7 +39,9 @@ function Notice({ payload, onClose }: { payload: NotificationPayload; onClose: (
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       sx={{
-        pointerEvents: 'auto',
+        // whatever lies under it can still be pressed
+        pointerEvents: 'none',
+        '& .MuiAlert-action': { pointerEvents: 'auto' },
         backgroundColor: 'background.paper',
         color: 'text.primary',
         boxShadow: '0 8px 24px rgb(15 21 28 / .16)',
@@ -44,9 +54,14 @@ function Notice({ payload, onClose }: { payload: NotificationPayload; onClose: (
   );
 }
 
-/** What was said lately, top right: 10 seconds unless told, longer while the hand rests on it. */
+/**
+ * What was said lately: on the entrance pages top right, as documented; inside at the foot of the menu, away from a page's
+ * actions, 10 seconds unless told, longer while the
+ * hand or the focus rests on its button.
+ */
 export function Notices() {
   const { notifications, takeNotification } = useNotificationContext();
+  const { user } = useSession();
   const [shown, setShown] = useState<Shown[]>([]);
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -61,9 +76,7 @@ export function Notices() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        top: 68,
-        right: 16,
-        left: { xs: 16, sm: 'auto' },
+        ...(user ? inside : entrance),
         width: { sm: 380 },
         display: 'grid',
         gap: '8px',

@@ -102,7 +102,7 @@ export const en = {
     logout: 'Log out',
     viewProfile: 'View Profile',
     rights: 'All Rights Reserved by',
-    company: 'Kobodesk',
+    lastRevised: 'Last revised',
     search: 'Go to page or action',
     newVersion: 'A new version is available',
     refresh: 'Refresh',

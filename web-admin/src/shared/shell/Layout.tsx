@@ -8,6 +8,7 @@ import { useSessionEnd } from '../auth/useSessionEnd';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { PageSkeleton } from '../feedback/Skeletons';
 import { en } from '../i18n/en';
+import { installation } from '../text/installation';
 import { frame } from '../theme/tokens';
 import { CommandPalette } from './CommandPalette';
 import { NewVersion } from './NewVersion';
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
             data-shell
             sx={{ textAlign: 'center', padding: '16px', color: 'text.secondary', typography: 'caption' }}
           >
-            © {year} · {en.shell.rights} {en.shell.company}
+            © {year} · {en.shell.rights} {installation.company}
           </Box>
         </Box>
       </Box>

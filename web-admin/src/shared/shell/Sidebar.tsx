@@ -1,22 +1,20 @@
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Drawer from '@mui/material/Drawer';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { frame } from '../theme/tokens';
 import { isKnownPath } from './knownPaths';
 import { iconOfPath } from './menuIcons';
+import { Person } from './Person';
 import { useWaiting } from './useWaiting';
 
 interface Entry {
@@ -29,8 +27,6 @@ interface EntryProps {
   inset?: boolean;
   onNavigate: () => void;
 }
-const profile = '/settings-view-user-profile';
-
 const isHere = (path: string, pathname: string): boolean =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
 
@@ -65,8 +61,13 @@ function MenuLink({ entry, mini, inset = false, onNavigate }: EntryProps) {
   const waiting = useWaiting(entry.path);
   const Icon = iconOfPath(entry.path);
   const here = isHere(entry.path, pathname);
+  const item = useRef<HTMLLIElement>(null);
+  // the menu is longer than most screens
+  useEffect(() => {
+    if (here) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
-    <li>
+    <li ref={item}>
       <Tooltip title={mini ? entry.name : ''} placement="right">
         <ListItemButton
           component={Link}
@@ -118,7 +119,11 @@ function MenuLink({ entry, mini, inset = false, onNavigate }: EntryProps) {
 
 function MenuGroup({ entry, parts, mini, onNavigate }: EntryProps & { parts: Entry[] }) {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(parts.some(({ path }) => isHere(path, pathname)));
+  const isInside = parts.some(({ path }) => isHere(path, pathname));
+  const [open, setOpen] = useState(isInside);
+  useEffect(() => {
+    if (isInside) setOpen(true);
+  }, [isInside]);
   return (
     <li>
       <ListItemButton
@@ -140,59 +145,11 @@ function MenuGroup({ entry, parts, mini, onNavigate }: EntryProps & { parts: Ent
   );
 }
 
-function Person({ mini }: { mini: boolean }) {
-  const user = useUser();
-  const initials = user.fullName
-    .split(/\s+/)
-    .map((word) => word.slice(0, 1))
-    .slice(0, 2)
-    .join('');
-  const face = (
-    <Avatar
-      aria-hidden="true"
-      sx={{
-        width: 36,
-        height: 36,
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        bgcolor: 'house.selected',
-        color: 'primary.main',
-      }}
-    >
-      {initials}
-    </Avatar>
-  );
-  if (mini) return <Box sx={{ display: 'grid', placeItems: 'center', paddingBlock: '12px' }}>{face}</Box>;
-  return (
-    <Box sx={{ padding: '16px 12px 12px', display: 'grid', gap: '12px' }}>
-      <Box sx={{ display: 'flex', gap: '12px', alignItems: 'center', minWidth: 0 }}>
-        {face}
-        <Box sx={{ minWidth: 0 }}>
-          <Typography noWrap sx={{ fontWeight: 600 }} title={user.fullName}>
-            {user.fullName}
-          </Typography>
-          <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {user.userRole}
-          </Typography>
-          <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {user.userLocation || user.organization}
-          </Typography>
-        </Box>
-      </Box>
-      {isKnownPath(profile) && (
-        <Button component={Link} to={profile} variant="outlined" size="small">
-          {en.shell.viewProfile}
-        </Button>
-      )}
-    </Box>
-  );
-}
-
 function Menu({ mini, onNavigate }: { mini: boolean; onNavigate: () => void }) {
   const user = useUser();
   return (
     <Box component="nav" aria-label={en.shell.menu} sx={{ width: mini ? frame.menuMini : frame.menu }}>
-      <Person mini={mini} />
+      <Person mini={mini} onNavigate={onNavigate} />
       <Box
         component="ul"
         sx={{ listStyle: 'none', margin: 0, padding: '8px', borderTop: '1px solid', borderColor: 'divider' }}

@@ -16,7 +16,6 @@ import { Logo } from '../show/Logo';
 import { frame } from '../theme/tokens';
 import { openPalette } from './palette';
 import { SchemeMenu } from './SchemeMenu';
-import { topBarSlot } from './TopBarSlot';
 
 const Bell = lazy(() => import('./Bell'));
 const RightSidebar = lazy(() => import('./RightSidebar'));
@@ -102,7 +101,6 @@ export function TopBar({ onToggle, menuOpen }: { onToggle: () => void; menuOpen:
         <Logo src={user.logoURL} alt="" height={32} />
       </Box>
       <Box sx={{ flex: 1 }} />
-      <Box id={topBarSlot} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }} />
       {providerRoles.includes(user.vggRole) && <AgencyButton />}
       <Button
         variant="outlined"

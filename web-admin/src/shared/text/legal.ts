@@ -1,55 +1,9 @@
-export interface LegalText {
-  title: string;
-  sections: { heading: string; body: string }[];
-}
+import { installation } from './installation';
+import { textsOf } from './legalTexts';
 
-/** Neutral defaults: an installation puts its own texts and contacts here (decisions Q14). */
-export const privacyPolicy: LegalText = {
-  title: 'Privacy Policy',
-  sections: [
-    {
-      heading: 'What we keep',
-      body: 'Names, e-mail addresses, phone numbers and postal addresses on invoices, and who did what in the back office.',
-    },
-    {
-      heading: 'Why',
-      body: 'To issue invoices, to take payments for them and to account for the money, as the law asks of a public agency.',
-    },
-    {
-      heading: 'Children',
-      body: 'The service is not meant for people under 16 and does not knowingly keep their data.',
-    },
-    {
-      heading: 'Your rights',
-      body: 'You may ask the agency that issued your invoice what it keeps about you, and have mistakes corrected. A breach that concerns you is remedied within one month.',
-    },
-  ],
-};
+export type { LegalPageText } from './legalTexts';
 
-export const cookiePolicy: LegalText = {
-  title: 'Cookie Policy',
-  sections: [
-    {
-      heading: 'Cookies we set',
-      body: 'One cookie remembers for 365 days that you accepted this notice. Nothing is set to follow you.',
-    },
-    {
-      heading: 'Storage',
-      body: 'While you are signed in, the browser tab keeps your session. Closing the tab removes it.',
-    },
-  ],
-};
-
-export const customerAwareness: LegalText = {
-  title: 'Customer Awareness Policy',
-  sections: [
-    {
-      heading: 'Keep your password to yourself',
-      body: 'Use at least 8 characters and mix upper and lower case, numbers and symbols. Nobody who works for us asks for it.',
-    },
-    {
-      heading: 'Check before you pay',
-      body: 'Scan the QR code of an invoice or look up its number. Pay only on the page that this leads to.',
-    },
-  ],
-};
+const texts = textsOf(installation);
+export const privacyPolicy = texts.privacy;
+export const cookiePolicy = texts.cookies;
+export const customerAwareness = texts.awareness;

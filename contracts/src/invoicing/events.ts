@@ -147,5 +147,7 @@ export const invoiceReferenceAttached = event(
     rrr: z.string(),
     /** the reference that people took off the invoice for this one: it is to be paid by no longer */
     corrects: z.string().optional(),
+    /** what the provider says that it is for, of one that people typed */
+    amount: z.string().optional(),
   }),
 );

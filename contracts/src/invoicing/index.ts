@@ -62,6 +62,8 @@ export * from './invoice/invoice-needs.js';
 export * from './invoice/sought-number.js';
 export * from './invoice/invoice-payments.js';
 export * from './invoice/invoice-states.js';
+export * from './invoice/part-payment.js';
+export * from './invoice/payable.js';
 export * from './invoice/invoice.js';
 export * from './invoice/search-invoices.js';
 export * from './invoice/sheet-words.js';

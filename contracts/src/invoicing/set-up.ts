@@ -9,9 +9,9 @@ import {
 import {
   createPartPayment,
   createTicketClass,
-  getPartPayment,
   listPartPayments,
   listTicketClasses,
+  removePartPayment,
   removeTicketClass,
   updatePartPayment,
   updateTicketClass,
@@ -65,7 +65,7 @@ export const invoicingSetUpOperations = [
   listPartPayments,
   createPartPayment,
   updatePartPayment,
-  getPartPayment,
+  removePartPayment,
   saveInvoiceSettings,
   listManagedFooterOptions,
   createFooterOption,
@@ -97,6 +97,7 @@ export const invoicingSetUpResources: readonly Resource[] = [
   written(lookedUp('part-payment-settings', listPartPayments), {
     create: createPartPayment,
     update: { operation: updatePartPayment, key: 'id' },
+    remove: { operation: removePartPayment, key: 'id' },
   }),
   written(lookedUp('footer-options', listManagedFooterOptions), {
     create: createFooterOption,

@@ -5,8 +5,19 @@ import { proposeReportSheet, uploadReportSheet } from './correction/report-sheet
 import { notificationParked, paymentConfirmed, paymentReferenceGenerated } from './events.js';
 import { getReceipt } from './payment/receipt.js';
 import { listUnnotified } from './payment/unnotified.js';
-import { confirmPayment, getWebPaymentDetails, receiveNotification } from './payment/web-payment.js';
-import { generateReference, requeryPayment } from './reference/references.js';
+import {
+  choosePaymentAmount,
+  confirmPayment,
+  getWebPaymentDetails,
+  receiveNotification,
+} from './payment/web-payment.js';
+import {
+  generateReference,
+  listReferences,
+  lookUpReference,
+  requeryPayment,
+  takeBackReference,
+} from './reference/references.js';
 
 export * from './bank/bank-accounts.js';
 export * from './channel/list-channels.js';
@@ -25,7 +36,11 @@ export const paymentsOperations = [
   listRemitaChannels,
   generateReference,
   requeryPayment,
+  listReferences,
+  takeBackReference,
+  lookUpReference,
   getWebPaymentDetails,
+  choosePaymentAmount,
   confirmPayment,
   getReceipt,
   receiveNotification,

@@ -4,6 +4,8 @@ import { problem } from '../kernel/index.js';
 const Reason = z.object({ reason: z.string() });
 
 export const NotPayable = problem('NOT_PAYABLE', 422, ({ reason }: { reason: string }) => reason, Reason);
+/** The amount that a reference was asked for cannot be paid. */
+export const PartRefused = problem('PART_REFUSED', 422, ({ reason }: { reason: string }) => reason, Reason);
 export const NotTheCreator = problem(
   'NOT_THE_CREATOR',
   403,
@@ -14,6 +16,12 @@ export const ProviderRefused = problem(
   422,
   ({ reason }: { reason: string }) => `The payment provider refused: ${reason}`,
   Reason,
+);
+/** What was to be replaced has been paid meanwhile: the invoice stands otherwise now. */
+export const PaidMeanwhile = problem(
+  'PAID_MEANWHILE',
+  409,
+  'A payment has arrived meanwhile. Please look at the invoice again',
 );
 /** The outcome is not known; asking again is safe, because the order is looked up before a new one is made. */
 export const ProviderSilent = problem(

@@ -10,7 +10,6 @@ import {
   deactivateRevenue,
   getCustomerMapping,
   getInvoiceSettings,
-  getPartPayment,
   getSelfServiceCustomer,
   invoicingOperations,
   listFooterOptions,
@@ -26,6 +25,7 @@ import {
   readGroupLogo,
   removeFooterOption,
   removeRevenueGroup,
+  removePartPayment,
   removeTicketClass,
   saveInvoiceSettings,
   saveMapping,
@@ -42,7 +42,6 @@ import {
   changeApproved,
   changeSettled,
   submitChange,
-  systemActor,
   type Actor,
 } from '@kobodesk/contracts/kernel';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -417,9 +416,7 @@ describe('ticket classes', () => {
 });
 
 describe('part-payment settings', () => {
-  const payments = systemActor('payments', 20);
-
-  it('hold one rule a service type, for the service that takes payments', async () => {
+  it('hold one rule a service type', async () => {
     const rule = { revenueId: 111, isAllowed: true, leastPercentage: '25.5' };
     const { data, message } = await service.call(createPartPayment, admin, rule);
     expect(message).toBe('Part payment setting created successfully');
@@ -432,16 +429,19 @@ describe('part-payment settings', () => {
       'Part payment setting updated successfully',
     );
     expect(submitted.at(-1)).toMatchObject({ changeType: 15, entityId: String(data.id) });
-    expect((await service.call(getPartPayment, payments, { revenueId: 111 })).data).toMatchObject({
-      isAllowed: true,
-      leastPercentage: null,
-      leastAmount: '5000.5',
-    });
-    expect((await service.call(getPartPayment, payments, { revenueId: 113 })).data).toBeNull();
-    expect((await service.call(listPartPayments, admin, {})).data).toHaveLength(1);
+    expect((await service.call(listPartPayments, admin, {})).data).toEqual([
+      expect.objectContaining({ isAllowed: true, leastPercentage: null, leastAmount: '5000.5' }),
+    ]);
     expect((await service.call(listPartPayments, foreigner, {})).data).toEqual([]);
     expect((await service.refused(updatePartPayment, foreigner, edited)).status).toBe(404);
     expect((await service.refused(updatePartPayment, admin, { ...edited, revenueId: 113 })).status).toBe(404);
+    const { id } = edited;
+    expect((await service.refused(removePartPayment, foreigner, { id })).status).toBe(404);
+    expect((await service.call(removePartPayment, admin, { id })).message).toBe(
+      'Part payment setting removed successfully',
+    );
+    expect(submitted.at(-1)).toMatchObject({ changeType: 15, entityId: String(id) });
+    expect((await service.call(listPartPayments, admin, {})).data).toEqual([]);
   });
 
   it.each<[object, string]>([

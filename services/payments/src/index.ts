@@ -11,6 +11,7 @@ import { ReportSheets1763000003500 } from './migrations/0005-report-sheets.js';
 import { Sweeps1763000003600 } from './migrations/0006-sweeps.js';
 import { Correlation1763800003000 } from './migrations/0007-correlation.js';
 import { AskedOrders1763800003100 } from './migrations/0008-asked-orders.js';
+import { ReferencesOfParts1763810003000 } from './migrations/0009-references-of-parts.js';
 import { NotificationHandlers } from './notification/notification.handlers.js';
 import { PaymentHandlers } from './payment/payment.handlers.js';
 import { PaymentsModule } from './payments.module.js';
@@ -51,6 +52,7 @@ export const payments = defineService({
       Sweeps1763000003600,
       Correlation1763800003000,
       AskedOrders1763800003100,
+      ReferencesOfParts1763810003000,
     ],
   },
   settings: PaymentsSettings,

@@ -6,7 +6,7 @@ import {
   type InvoiceForPayment,
   type InvoiceSheet,
 } from '@kobodesk/contracts/invoicing';
-import { anonymous, refusalOf } from '@kobodesk/contracts/kernel';
+import { anonymous, decimalOf, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { standIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 
@@ -26,7 +26,9 @@ export const anInvoice = (
   currencyCode: 'NGN',
   amount: '50000',
   amountPaid: '0',
+  credit: '0',
   outstanding: '50000',
+  leastPart: null,
   status: 'Unpaid',
   rrr: '',
   payerName: 'Skyways Airlines',
@@ -40,11 +42,22 @@ export const anInvoice = (
   ...changes,
 });
 
+/** What exceeds the amount due is a surplus elsewhere. */
+function settle(invoice: InvoiceForPayment, amount: string): void {
+  const due = thousandths(invoice.outstanding);
+  const applied = thousandths(amount) < due ? thousandths(amount) : due;
+  invoice.amountPaid = decimalOf(thousandths(invoice.amountPaid) + applied);
+  invoice.outstanding = decimalOf(due - applied);
+  invoice.status = applied === due ? 'Paid' : 'Partly paid';
+}
+
 /** The invoicing service, as far as payments sees it: its invoices, and what was applied to them. */
 export class Invoices {
   readonly known = new Map<string, InvoiceForPayment>();
   readonly applied = new Map<string, string>();
   isDown = false;
+  /** do payments change the invoices, as they do in the product? */
+  settles = false;
 
   readonly standIns = [
     standIn(getInvoiceForPayment, ({ invoiceNumber }) => {
@@ -57,8 +70,10 @@ export class Invoices {
       if (invoice) invoice.rrr = rrr;
       return { data: { rrr } };
     }),
-    standIn(applyPayment, ({ paymentId, amount }) => {
+    standIn(applyPayment, ({ invoiceNumber, paymentId, amount }) => {
       if (this.isDown) throw refusalOf(InvoiceNotFound);
+      const invoice = this.known.get(invoiceNumber);
+      if (this.settles && invoice && !this.applied.has(paymentId)) settle(invoice, amount);
       this.applied.set(paymentId, amount);
       return { data: { status: 'Paid', amountPaid: amount, outstanding: '0', surplus: '0' } };
     }),

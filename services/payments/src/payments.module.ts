@@ -13,6 +13,7 @@ import type { PaymentsSettings } from './payments.settings.js';
 import { PROVIDER } from './provider/provider-port.js';
 import { RemitaProvider } from './provider/remita-provider.js';
 import { IssueReference } from './reference/issue-reference.js';
+import { PlaceReference } from './reference/place-reference.js';
 import { ReferenceConsumers } from './reference/reference.consumers.js';
 import { ReferenceDesk } from './reference/reference-desk.js';
 import { ReferenceHandlers } from './reference/reference.handlers.js';
@@ -50,6 +51,7 @@ const provider = {
     NotificationDesk,
     NotificationHandlers,
     PaymentHandlers,
+    PlaceReference,
     ReferenceConsumers,
     ReferenceDesk,
     ReferenceHandlers,

@@ -12,7 +12,11 @@ export const InvoiceForPayment = z.object({
   currencyCode: z.string(),
   amount: z.string(),
   amountPaid: z.string(),
+  /** of an approved credit note */
+  credit: z.string(),
   outstanding: z.string(),
+  /** the least that a part may be; null: only the whole of what is due can be paid */
+  leastPart: z.string().nullable(),
   status: z.enum(['Unpaid', 'Paid', 'Partly paid', 'Voided']),
   rrr: z.string(),
   payerName: z.string(),

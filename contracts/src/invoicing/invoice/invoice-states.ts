@@ -1,3 +1,5 @@
+import { mayAskForReference, referenceHindrance } from './payable.js';
+
 /** The states of an invoice and their numbers in filters (000 §4). */
 export const invoiceStatuses = ['Paid', 'Partly paid', 'Unpaid', 'Voided'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -27,19 +29,29 @@ export interface ActionContext {
   hasReference: boolean;
   isCreator: boolean;
   isProviderAdmin: boolean;
+  isCustomerStaff?: boolean;
+  /** a request to void it waits for its approver */
+  isVoidPending?: boolean;
   /** may it be edited now, by the rules of `editRefusal`? */
   isEditable?: boolean;
 }
 
 export type InvoiceAction = 'Generate RRR' | 'Re-query Payment' | 'Edit Invoice' | 'Request Void';
 
+/** After a part payment what is left gets a reference of its own; its payment used up the one that is shown. */
+function lacksReference(context: ActionContext): boolean {
+  const { isVoidPending = false, isCustomerStaff = false } = context;
+  if (context.status === 'Unpaid' && context.hasReference) return false;
+  return (
+    mayAskForReference({ ...context, isCustomerStaff }) &&
+    referenceHindrance({ ...context, isVoidPending }) === undefined
+  );
+}
+
 /** The actions of 000 §4; the server holds the same rules. */
 export function invoiceActions(context: ActionContext): InvoiceAction[] {
   const actions: InvoiceAction[] = [];
-  const mayGenerate = context.isCreator || context.isProviderAdmin;
-  if (context.status === 'Unpaid' && context.currencyId === 566 && !context.hasReference && mayGenerate) {
-    actions.push('Generate RRR');
-  }
+  if (lacksReference(context)) actions.push('Generate RRR');
   if (context.status === 'Unpaid' || context.status === 'Partly paid') actions.push('Re-query Payment');
   if (context.isEditable) actions.push('Edit Invoice');
   if (context.status === 'Unpaid' && context.isCreator) actions.push('Request Void');

@@ -4,7 +4,6 @@ import {
   decimalText,
   Flag,
   id,
-  internal,
   listOf,
   Money,
   operation,
@@ -146,11 +145,12 @@ export const updatePartPayment = operation('invoicing.part-payment.update', {
   touches: ['part-payment-settings'],
 });
 
-/** For the service that takes payments; null: no rule, part payments of any size are taken. */
-export const getPartPayment = operation('invoicing.part-payment.get', {
-  summary: 'The part-payment rule of one service type, for other services',
-  kind: 'query',
-  access: internal,
-  request: z.object({ revenueId: RevenueId }),
-  response: dataOf(PartPaymentRow.nullable()),
+export const removePartPayment = operation('invoicing.part-payment.remove', {
+  summary: 'Removes the part-payment rule of a service type: only whole amounts are paid from then on',
+  kind: 'command',
+  access: permission('revenue.manage'),
+  request: z.object({ id: SettingId }),
+  response: Report,
+  problems: [SettingNotFound],
+  touches: ['part-payment-settings'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  decimalText,
   Message,
   operation,
   get,
@@ -11,7 +12,16 @@ import {
   text,
 } from '../../kernel/index.js';
 import { InvoiceNotFound } from '../../invoicing/problems.js';
-import { NotificationRefused, PaymentNotFound, ProviderSilent, UnknownProvider } from '../problems.js';
+import {
+  NotificationRefused,
+  NotPayable,
+  PaidMeanwhile,
+  PartRefused,
+  PaymentNotFound,
+  ProviderRefused,
+  ProviderSilent,
+  UnknownProvider,
+} from '../problems.js';
 
 /** What anybody with the number of an invoice may see: enough to pay it, e-mail and phone masked. */
 export const WebPaymentInvoice = z.object({
@@ -25,7 +35,13 @@ export const WebPaymentInvoice = z.object({
   status: z.enum(['Unpaid', 'Paid', 'Partly Paid', 'Voided']),
   amount: z.string(),
   amountPaid: z.string(),
+  /** of an approved credit note; '' for none */
+  creditAmount: z.string(),
   outstandingBalance: z.string(),
+  /** what the payment reference is for; '' while there is none to pay by */
+  paymentAmount: z.string(),
+  /** the least that a part may be; '' where only the whole of what is due can be paid */
+  leastPart: z.string(),
   terminalId: z.string(),
   description: z.string(),
   organization: z.string(),
@@ -36,6 +52,16 @@ export const WebPaymentInvoice = z.object({
 });
 export type WebPaymentInvoice = z.output<typeof WebPaymentInvoice>;
 
+const WebPayment = z.object({
+  message: Message,
+  data: z.object({
+    invoice: WebPaymentInvoice,
+    paymentChannels: z.array(
+      z.object({ id: z.number(), name: z.string(), code: z.string(), logo: z.string() }),
+    ),
+  }),
+});
+
 export const getWebPaymentDetails = operation('payments.web-payment.get', {
   summary: 'The public page of an invoice: its state and, while something is due, how to pay it',
   kind: 'command',
@@ -43,21 +69,34 @@ export const getWebPaymentDetails = operation('payments.web-payment.get', {
   http: get('/api/Payment/GetWebPaymentDetailsBDA'),
   access: publicAccess,
   request: z.object({ InvoiceNumber: text('Please input an invoice number', 60) }),
-  response: z.object({
-    message: Message,
-    data: z.object({
-      invoice: WebPaymentInvoice,
-      paymentChannels: z.array(
-        z.object({ id: z.number(), name: z.string(), code: z.string(), logo: z.string() }),
-      ),
-    }),
-  }),
+  response: WebPayment,
   problems: [InvoiceNotFound, ProviderSilent],
   ratePerMinute: 10,
   deadline: 30_000,
 });
 
-/** The five values that the browser brings back from the provider are hints; the server asks the provider. */
+/** What was asked for before is taken back first, so that one debt can never be paid by two references. */
+export const choosePaymentAmount = operation('payments.web-payment.choose-amount', {
+  summary: 'The public page of an invoice with a payment reference for a part of what is due, or for all of it',
+  kind: 'command',
+  repeatable: true,
+  http: post('/api/Payment/ChoosePaymentAmountBDA'),
+  access: publicAccess,
+  request: z.object({
+    InvoiceNumber: text('Please input an invoice number', 60),
+    Amount: decimalText(3, 'Please enter an amount'),
+  }),
+  response: WebPayment,
+  problems: [InvoiceNotFound, NotPayable, PartRefused, PaidMeanwhile, ProviderRefused, ProviderSilent],
+  touches: ['invoices'],
+  ratePerMinute: 10,
+  deadline: 30_000,
+});
+
+/**
+ * The five values that the browser brings back from the provider are hints; the server asks the provider. Whoever has
+ * the payment reference alone learns whether it was paid, and neither the transaction nor the invoice.
+ */
 export const confirmPayment = operation('payments.payment.confirm', {
   summary:
     'Asks the provider about a payment that a payer came back from, books it once and tells the outcome',
@@ -84,6 +123,8 @@ export const confirmPayment = operation('payments.payment.confirm', {
         amountPaid: z.string(),
         paymentCurrency: z.string(),
         isSuccessful: z.boolean(),
+        /** what is left to pay; '' for whoever did not name the payment */
+        outstandingBalance: z.string(),
       })
       .optional(),
   }),

@@ -4,6 +4,8 @@ import {
   attachReference,
   getInvoiceForPayment,
   InvoiceNotFound,
+  leastPart,
+  leastPartText,
   ReferenceTaken,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
@@ -12,6 +14,7 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import { on } from '@kobodesk/chassis/events/on';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { InvoiceRequests } from '../change/invoice-requests.js';
+import { PartPayments } from '../revenue/part-payments.js';
 import { applyConfirmed } from './apply-payment.js';
 import { attachIssued } from './attach-reference.js';
 import { invoiceRowOf } from './invoice-row.js';
@@ -25,12 +28,12 @@ export class InvoicePaymentHandlers {
     const row = found ?? call.refuse(InvoiceNotFound);
     const pending = await call.within(row.organisation_id, InvoiceRequests).pendingOf(row.id);
     const invoice = invoiceRowOf(row);
-    const outstanding = outstandingOf({
-      status: row.status,
-      amount: asThousandths(row.amount_thousandths),
-      paid: asThousandths(row.paid_thousandths),
-      credit: asThousandths(row.credit_thousandths),
-    });
+    const amount = asThousandths(row.amount_thousandths);
+    const paid = asThousandths(row.paid_thousandths);
+    const credit = asThousandths(row.credit_thousandths);
+    const outstanding = outstandingOf({ status: row.status, amount, paid, credit });
+    const rule = await call.within(row.organisation_id, PartPayments).ofRevenue(row.revenue_id);
+    const least = outstanding > 0n ? leastPart(rule, { payable: amount - credit, paid }) : undefined;
     return {
       data: {
         organisationId: row.organisation_id,
@@ -41,7 +44,9 @@ export class InvoicePaymentHandlers {
         currencyCode: invoice.currency,
         amount: invoice.amount,
         amountPaid: invoice.amountPaid,
+        credit: decimalOf(credit),
         outstanding: decimalOf(outstanding),
+        leastPart: leastPartText(least),
         status: row.status,
         rrr: row.rrr ?? '',
         payerName: row.customer_name,

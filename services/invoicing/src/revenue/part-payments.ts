@@ -39,6 +39,13 @@ export class PartPayments extends ScopedRepository {
     }));
   }
 
+  async remove(id: number): Promise<void> {
+    await this.run('DELETE FROM part_payment_settings WHERE organisation_id = ? AND id = ?', [
+      this.organisationId,
+      id,
+    ]);
+  }
+
   async find(id: number): Promise<PartPaymentRule | undefined> {
     return (await this.list()).find((known) => known.id === id);
   }

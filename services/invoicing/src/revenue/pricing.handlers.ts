@@ -3,10 +3,10 @@ import {
   createPartPayment,
   createTicketClass,
   currencyOf,
-  getPartPayment,
   listPartPayments,
   listTicketClasses,
   PartPaymentExists,
+  removePartPayment,
   removeTicketClass,
   RevenueNotFound,
   SettingNotFound,
@@ -35,7 +35,8 @@ const Rule = z.object({
   leastPercentage: z.string().nullable(),
   leastAmount: z.string().nullable(),
 });
-const EditedRule = Rule.extend({ id: z.number() });
+/** Absent in what was asked for before rules could be removed. */
+const EditedRule = Rule.extend({ id: z.number(), isRemoved: z.boolean().default(false) });
 
 const ruleOf = (input: {
   revenueId: number;
@@ -100,18 +101,18 @@ export class PricingHandlers {
     return id;
   });
 
-  readonly editedRule = changes(15, EditedRule, async ({ id, ...rule }, tx) => {
+  readonly editedRule = changes(15, EditedRule, async ({ id, isRemoved, ...rule }, tx) => {
     const before = await tx.of(PartPayments).find(id);
     // a setting stays with its revenue
     if (before?.revenueId !== rule.revenueId) throw refusalOf(SettingNotFound);
-    await tx.of(PartPayments).save(rule, id);
+    await (isRemoved ? tx.of(PartPayments).remove(id) : tx.of(PartPayments).save(rule, id));
     await tx.audit({
-      action: 'Edit part payment setting',
+      action: isRemoved ? 'Remove part payment setting' : 'Edit part payment setting',
       entity: 'part payment setting',
       entityId: id,
-      description: `Part payments of service type ${rule.revenueId} were changed`,
+      description: `Part payments of service type ${rule.revenueId} were ${isRemoved ? 'removed' : 'changed'}`,
       before: { ...before },
-      after: { ...rule },
+      ...(isRemoved ? {} : { after: { ...rule } }),
     });
     return id;
   });
@@ -150,12 +151,6 @@ export class PricingHandlers {
     return { data: wanted.map((row) => ({ ...row, revenueName: names.get(row.revenueId) ?? '' })) };
   });
 
-  readonly partPayment = handle(getPartPayment, async ({ revenueId }, call) => {
-    const rule = await call.read(PartPayments).ofRevenue(revenueId);
-    const names = await call.read(ManagedRevenues).names();
-    return { data: rule ? { ...rule, revenueName: names.get(revenueId) ?? '' } : null };
-  });
-
   readonly addPartPayment = handle(createPartPayment, async (input, call) => {
     const rule = ruleOf(input);
     await refuseUnknownRevenue({ of: (repository) => call.read(repository) }, rule.revenueId);
@@ -171,7 +166,7 @@ export class PricingHandlers {
     if (before?.revenueId !== rule.revenueId) call.refuse(SettingNotFound);
     const title = (await call.read(ManagedRevenues).names()).get(rule.revenueId) ?? '';
     return proposed(call, this.editedRule, {
-      payload: { ...rule, id: input.id },
+      payload: { ...rule, id: input.id, isRemoved: false },
       entityId: input.id,
       title,
       before: { ...before },
@@ -179,6 +174,21 @@ export class PricingHandlers {
       what: 'Part payment setting',
       done: 'updated',
     });
+  });
+
+  readonly dropPartPayment = handle(removePartPayment, async ({ id }, call) => {
+    const { id: _, ...rule } = (await call.read(PartPayments).find(id)) ?? call.refuse(SettingNotFound);
+    const title = (await call.read(ManagedRevenues).names()).get(rule.revenueId) ?? '';
+    const { message } = await proposed(call, this.editedRule, {
+      payload: { ...rule, id, isRemoved: true },
+      entityId: id,
+      title,
+      before: { ...rule },
+      after: { isRemoved: true },
+      what: 'Part payment setting',
+      done: 'removed',
+    });
+    return { message };
   });
 
   private async saveTicketClass(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { applyPayment } from '@kobodesk/contracts/invoicing';
+import { applyPayment, naira } from '@kobodesk/contracts/invoicing';
 import { decimalOf as decimalText, systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed } from '@kobodesk/contracts/payments';
+import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaidStatus, PaymentProvider, ProviderPayment } from '../provider/provider.js';
@@ -20,7 +21,6 @@ export interface BookingWork extends Pick<Work, 'acrossTenants' | 'ask' | 'log' 
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-const naira = 566;
 const idOf = (provider: string, rrr: string, providerReference: string): string =>
   createHash('sha256').update(`${provider}|${rrr}|${providerReference}`).digest('hex').slice(0, 40);
 
@@ -51,7 +51,7 @@ export class BookPayments {
     let booked = 0;
     for (const payment of status.payments) {
       const row = this.rowOf(work, reference, payment);
-      const booking = row.amount > 0n ? await bookOne(work, row, reference.state !== 'active') : 'known';
+      const booking = row.amount > 0n ? await bookOne(work, row, reference) : 'known';
       if (booking === 'booked') booked += 1;
       if (booking !== 'recorded') await apply(work, row);
     }
@@ -92,13 +92,18 @@ export const factOf = (row: NewPayment) => ({
 /** booked: by this call; known: by an earlier one; recorded: by people, and the invoice has the money already */
 type Booking = 'booked' | 'known' | 'recorded';
 
-function bookOne(work: BookingWork, row: NewPayment, isLate: boolean): Promise<Booking> {
+function bookOne(work: BookingWork, row: NewPayment, reference: ReferenceRow): Promise<Booking> {
   return work.write(async (tx) => {
     const payments = tx.acrossTenants(Payments);
     const match = await payments.matchRecorded(row);
     if (match === 'now') await auditMatch(tx, row);
-    if (match !== 'no') return 'recorded';
-    if (!(await payments.book(row))) return 'known';
+    if (match !== 'no') {
+      await tx.acrossTenants(References).use(reference.id);
+      return 'recorded';
+    }
+    if (await payments.find(row.provider, row.rrr, row.providerReference)) return 'known';
+    const flag = await useUp(tx, reference, row.amount);
+    if (!(await payments.book({ ...row, flag }))) return 'known';
     await tx.announce(paymentConfirmed, factOf(row), row.invoiceNumber);
     await tx.audit({
       action: 'Book payment',
@@ -109,12 +114,26 @@ function bookOne(work: BookingWork, row: NewPayment, isLate: boolean): Promise<B
         amount: decimalText(row.amount),
         channel: row.channel,
         transaction: row.providerReference,
-        ...(isLate ? { flag: 'paid by a reference that was taken back' } : {}),
+        ...(flag === undefined ? {} : { flag }),
       },
       organisationId: row.organisationId,
     });
     return 'booked';
   });
+}
+
+/** A reference is paid once, and with its own amount. What comes otherwise is booked all the same, and this says how. */
+async function useUp(tx: Tx, { id, rrr, ...known }: ReferenceRow, amount: bigint): Promise<string | undefined> {
+  const references = tx.acrossTenants(References);
+  const isFirst = await references.use(id);
+  const state = isFirst ? 'active' : (await references.findByRrr(rrr ?? ''))?.state;
+  const issuedFor = asThousandths(known.amount_thousandths);
+  const odd = [
+    state === 'retired' || state === 'superseded' ? 'paid by a reference that was taken back' : '',
+    state === 'paid' ? 'a second payment by one reference' : '',
+    issuedFor !== 0n && issuedFor !== amount ? 'not the amount of its reference' : '',
+  ].filter((words) => words !== '');
+  return odd.length === 0 ? undefined : odd.join('; ');
 }
 
 const auditMatch = (tx: Tx, row: NewPayment): Promise<void> =>

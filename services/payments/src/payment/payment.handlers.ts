@@ -2,29 +2,32 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   currencyOf,
   getInvoiceForPayment,
+  hindranceText,
   naira,
+  referenceHindrance,
   type InvoiceForPayment,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, Refusal, systemActor } from '@kobodesk/contracts/kernel';
 import {
+  choosePaymentAmount,
   confirmPayment,
   getReceipt,
   getWebPaymentDetails,
+  NotPayable,
   PaymentNotFound,
   ProviderSilent,
 } from '@kobodesk/contracts/payments';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
-import type { Call } from '@kobodesk/chassis/operations/call';
+import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { channels } from '../channel/channels.js';
 import type { PaymentsSettings } from '../payments.settings.js';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaymentProvider } from '../provider/provider.js';
 import { IssueReference, type IssuingCall } from '../reference/issue-reference.js';
-import { hindrance } from '../reference/reference.js';
 import { BookPayments, type BookingOutcome } from './book-payments.js';
-import { Payments } from './payments.maintenance.js';
+import { Payments, type PaymentRow } from './payments.maintenance.js';
 import { webPaymentOf } from './web-payment.js';
 
 interface Hints {
@@ -42,20 +45,17 @@ export class PaymentHandlers {
   ) {}
 
   readonly details = handle(getWebPaymentDetails, async ({ InvoiceNumber }, call) => {
-    const { data: invoice } = await call.ask(
-      getInvoiceForPayment,
-      { invoiceNumber: InvoiceNumber },
-      systemActor('payments', null),
-    );
-    const isDue = invoice.status === 'Unpaid' || invoice.status === 'Partly paid';
-    const rrr = isDue ? await this.referenceFor(call, invoice) : invoice.rrr;
-    const page = isDue && rrr !== '' ? this.provider.hostedPage({ reference: rrr }) : undefined;
-    return {
-      data: {
-        invoice: webPaymentOf(invoice, { rrr, page, publicUrl: this.settings.PUBLIC_URL }),
-        paymentChannels: page ? [...channels] : [],
-      },
-    };
+    const invoice = await invoiceOf(call, InvoiceNumber);
+    return { data: this.pageOf(invoice, await this.referenceFor(call, invoice)) };
+  });
+
+  readonly choose = handle(choosePaymentAmount, async ({ InvoiceNumber, Amount }, call) => {
+    const invoice = await invoiceOf(call, InvoiceNumber);
+    const hindrance = referenceHindrance(invoice);
+    if (hindrance !== undefined)
+      return call.refuse(NotPayable, { reason: hindranceText(hindrance, invoice.status) });
+    const reference = await this.issueReference.run(call as unknown as IssuingCall, invoice, Amount);
+    return { data: this.pageOf(invoice, reference) };
   });
 
   readonly confirm = handle(confirmPayment, async (hints, call) => {
@@ -63,8 +63,11 @@ export class PaymentHandlers {
       if (rrr === undefined) continue;
       const outcome = await this.bookPayments.run(call, rrr);
       if (outcome.state === 'unknown') return call.refuse(ProviderSilent);
-      if (outcome.state !== 'no-reference')
-        return { message: outcome.reason, data: resultOf(outcome, hints) };
+      if (outcome.state === 'no-reference') continue;
+      const result = resultOf(outcome, hints);
+      const outstandingBalance =
+        result.invoiceNumber === '' ? '' : (await invoiceOf(call, result.invoiceNumber)).outstanding;
+      return { message: outcome.reason, data: { ...result, outstandingBalance } };
     }
     return call.refuse(PaymentNotFound);
   });
@@ -72,13 +75,9 @@ export class PaymentHandlers {
   readonly receipt = handle(getReceipt, async ({ paymentReference, transactionReference }, call) => {
     const payments = call.acrossTenants(Payments);
     const row =
-      (await payments.find(this.provider.name, paymentReference, transactionReference)) ??
+      (await findNamed(payments, this.provider.name, { paymentReference, transactionReference })) ??
       call.refuse(PaymentNotFound);
-    const { data: invoice } = await call.ask(
-      getInvoiceForPayment,
-      { invoiceNumber: row.invoice_number },
-      systemActor('payments', null),
-    );
+    const invoice = await invoiceOf(call, row.invoice_number);
     return {
       data: {
         organisationId: row.organisation_id,
@@ -101,8 +100,11 @@ export class PaymentHandlers {
   private async referenceFor(
     call: Call<typeof getWebPaymentDetails>,
     invoice: InvoiceForPayment,
-  ): Promise<string> {
-    if (invoice.rrr !== '' || hindrance(invoice) !== undefined) return invoice.rrr;
+  ): Promise<Payable | undefined> {
+    const hindrance = referenceHindrance(invoice);
+    if (hindrance === 'settled') return undefined;
+    // a pending void locks the making of references, not payment (decisions Q06)
+    if (hindrance !== undefined) return this.issueReference.standing(call, invoice);
     try {
       return await this.issueReference.run(call as unknown as IssuingCall, invoice);
     } catch (error) {
@@ -111,28 +113,81 @@ export class PaymentHandlers {
         { invoiceNumber: invoice.invoiceNumber, code: error.report.code },
         'shown without a way to pay',
       );
-      return '';
+      return undefined;
     }
   }
+
+  private pageOf(invoice: InvoiceForPayment, payable: Payable | undefined) {
+    const page = payable && this.provider.hostedPage({ reference: payable.rrr });
+    const { PUBLIC_URL: publicUrl } = this.settings;
+    const { rrr = invoice.rrr, amount = '' } = payable ?? {};
+    return {
+      invoice: webPaymentOf(invoice, { rrr, amount, page, publicUrl }),
+      paymentChannels: page ? [...channels] : [],
+    };
+  }
+}
+
+interface Payable {
+  rrr: string;
+  amount: string;
+}
+
+async function invoiceOf(call: Pick<Work, 'ask'>, invoiceNumber: string): Promise<InvoiceForPayment> {
+  const { data } = await call.ask(getInvoiceForPayment, { invoiceNumber }, systemActor('payments', null));
+  return data;
+}
+
+/**
+ * A payment by both of its references. Where the provider gives its transactions no number of their own, the number of
+ * the invoice stands for it: the payment reference alone opens nothing.
+ */
+function findNamed(
+  payments: Payments,
+  provider: string,
+  { paymentReference, transactionReference }: { paymentReference: string; transactionReference: string },
+): Promise<PaymentRow | undefined> {
+  return transactionReference === paymentReference
+    ? Promise.resolve(undefined)
+    : payments
+        .find(provider, paymentReference, transactionReference)
+        .then((row) => row ?? findUnnumbered(payments, provider, { paymentReference, transactionReference }));
+}
+
+async function findUnnumbered(
+  payments: Payments,
+  provider: string,
+  { paymentReference, transactionReference }: { paymentReference: string; transactionReference: string },
+): Promise<PaymentRow | undefined> {
+  const row = await payments.find(provider, paymentReference, paymentReference);
+  return row?.invoice_number === transactionReference ? row : undefined;
 }
 
 type Known = Exclude<BookingOutcome, { state: 'no-reference' }>;
 
-/** What the payer is told: the transaction that the browser named when the provider has it, else all of the reference. */
-function resultOf(outcome: Known, hints: Hints) {
+/**
+ * What the payer is told. Whoever names the transaction, or the invoice where the provider numbers none, came from the
+ * payment; anybody else may have guessed the reference, and learns only whether it was paid.
+ */
+function resultOf(outcome: Known, { transactionReference = '' }: Hints) {
+  const { rrr, invoice_number: invoiceNumber, currency_id } = outcome.reference;
   const paid = outcome.state === 'paid' ? outcome.status : undefined;
-  const named = paid?.payments.find(
-    ({ providerReference }) => providerReference === hints.transactionReference,
-  );
+  const named =
+    transactionReference === rrr
+      ? undefined
+      : paid?.payments.find(
+          ({ providerReference }) =>
+            providerReference === transactionReference ||
+            (providerReference === rrr && transactionReference === invoiceNumber),
+        );
   return {
     reason: outcome.reason,
     message: paid ? 'Your payment was successful' : 'Your payment was not successful',
-    transactionReference:
-      named?.providerReference ?? paid?.providerTransaction ?? hints.transactionReference ?? '',
-    paymentReference: outcome.reference.rrr ?? '',
-    invoiceNumber: outcome.reference.invoice_number,
+    transactionReference,
+    paymentReference: rrr ?? '',
+    invoiceNumber: named ? invoiceNumber : '',
     amountPaid: named?.amount ?? paid?.amount ?? '0',
-    paymentCurrency: currencyOf(outcome.reference.currency_id)?.code ?? currencyOf(naira)?.code ?? '',
+    paymentCurrency: currencyOf(currency_id)?.code ?? currencyOf(naira)?.code ?? '',
     isSuccessful: paid !== undefined,
   };
 }

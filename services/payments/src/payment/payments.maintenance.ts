@@ -12,6 +12,8 @@ export interface NewPayment {
   provider: string;
   providerReference: string;
   paidAtMs: number;
+  /** what is odd about it, in words */
+  flag?: string | undefined;
   /** absent: the provider confirmed it */
   recorded?: { source: 'hand' | 'sheet'; madeBy: string; checkedBy: string; number: number };
 }
@@ -25,7 +27,11 @@ export interface PaymentRow {
   channel: string;
   provider_reference: string;
   paid_at_ms: number | string;
+  flag: string | null;
 }
+
+const select = `SELECT organisation_id, invoice_number, rrr, amount_thousandths, currency_id, channel, provider_reference,
+  paid_at_ms, flag FROM payments`;
 
 /** Booked payments, once each: the unique key on (provider, reference, transaction) decides. */
 export class Payments extends CrossTenantRepository {
@@ -34,8 +40,8 @@ export class Payments extends CrossTenantRepository {
     try {
       await this.run(
         `INSERT INTO payments (organisation_id, payment_id, invoice_number, rrr, amount_thousandths, currency_id, channel,
-         provider, provider_reference, paid_at_ms, booked_at_ms, source, made_by, checked_by, hand_number)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         provider, provider_reference, paid_at_ms, booked_at_ms, source, made_by, checked_by, hand_number, flag)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
           payment.organisationId,
           payment.paymentId,
@@ -52,6 +58,7 @@ export class Payments extends CrossTenantRepository {
           payment.recorded?.madeBy ?? '',
           payment.recorded?.checkedBy ?? '',
           payment.recorded?.number ?? null,
+          payment.flag ?? null,
         ],
       );
       return true;
@@ -86,10 +93,17 @@ export class Payments extends CrossTenantRepository {
   /** By both references. Key: that on (provider, rrr, provider_reference). */
   async find(provider: string, rrr: string, providerReference: string): Promise<PaymentRow | undefined> {
     const [row] = await this.query<PaymentRow>(
-      `SELECT organisation_id, invoice_number, rrr, amount_thousandths, currency_id, channel, provider_reference,
-       paid_at_ms FROM payments WHERE provider = ? AND rrr = ? AND provider_reference = ?`,
+      `${select} WHERE provider = ? AND rrr = ? AND provider_reference = ?`,
       [provider, rrr, providerReference],
     );
     return row;
+  }
+
+  /** Key: payments_invoice. */
+  ofInvoice(organisationId: number, invoiceNumber: string): Promise<PaymentRow[]> {
+    return this.query<PaymentRow>(
+      `${select} WHERE organisation_id = ? AND invoice_number = ? ORDER BY paid_at_ms, id`,
+      [organisationId, invoiceNumber],
+    );
   }
 }

@@ -1,4 +1,5 @@
 import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { thousandths } from '@kobodesk/contracts/kernel';
 import type { WebPaymentInvoice } from '@kobodesk/contracts/payments';
 import type { HostedPage } from '../provider/provider.js';
 
@@ -23,7 +24,12 @@ const publicStatus = {
 /** The public view of an invoice; `page` is absent when there is nothing to pay or no reference to pay with. */
 export function webPaymentOf(
   invoice: InvoiceForPayment,
-  { rrr, page, publicUrl }: { rrr: string; page: HostedPage | undefined; publicUrl: string },
+  {
+    rrr,
+    amount,
+    page,
+    publicUrl,
+  }: { rrr: string; amount: string; page: HostedPage | undefined; publicUrl: string },
 ): WebPaymentInvoice {
   return {
     invoiceNumber: invoice.invoiceNumber,
@@ -36,7 +42,10 @@ export function webPaymentOf(
     status: publicStatus[invoice.status],
     amount: invoice.amount,
     amountPaid: invoice.amountPaid,
+    creditAmount: thousandths(invoice.credit) === 0n ? '' : invoice.credit,
     outstandingBalance: invoice.outstanding,
+    paymentAmount: page ? amount : '',
+    leastPart: page ? (invoice.leastPart ?? '') : '',
     terminalId: page?.terminalId ?? '',
     description: invoice.description,
     organization: invoice.organisationName,

@@ -19,8 +19,6 @@ export interface PaymentProvider {
   deactivate(reference: string): Promise<DeactivationOutcome>;
   /** The payments that a notification claims; empty when the body cannot be read. Hints: ask for the status, then book. */
   readNotification(rawBody: string): readonly NotificationHint[];
-  /** Whether the signature fits the body. Always true while no notification secret is configured. */
-  acceptsNotification(rawBody: string, signature: string | undefined): boolean;
   /** What the browser needs to pay this reference on the provider's page (000 §4, the gateway form). */
   hostedPage(request: HostedPageRequest): HostedPage;
   /** The banks that money can be paid out to. */
@@ -88,17 +86,29 @@ export interface PaidStatus {
   readonly payments: readonly ProviderPayment[];
 }
 
+interface Unpaid<Kind extends string> {
+  readonly kind: Kind;
+  readonly code: string;
+  readonly reason: string;
+  /** What the reference is for, where the provider tells. */
+  readonly orderAmount?: string;
+}
+
 export type PaymentStatus =
   | PaidStatus
-  | { readonly kind: 'pending'; readonly code: string; readonly reason: string }
+  | Unpaid<'pending'>
   /** The last attempt failed; the reference may be payable still. */
-  | { readonly kind: 'failed'; readonly code: string; readonly reason: string }
+  | Unpaid<'failed'>
   | { readonly kind: 'not-found'; readonly code: string; readonly reason: string }
   /** No answer, or one that cannot be relied on: ask again later, conclude nothing. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 export type DeactivationOutcome =
   | { readonly kind: 'deactivated' }
+  /** It was paid by already, and stays so: ask for the status, and book. */
+  | { readonly kind: 'paid' }
+  /** The provider has no such reference, or none that could be paid by: nothing is left to do. */
+  | { readonly kind: 'inactive' }
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 

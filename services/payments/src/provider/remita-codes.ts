@@ -4,12 +4,16 @@ export type CreationMeaning = 'created' | 'duplicate' | 'refused' | 'unknown';
 /** What a code says about a reference whose status was asked. */
 export type StatusMeaning = 'paid' | 'pending' | 'failed' | 'not-found' | 'unknown';
 
+/** What a code says about a reference that was to be deactivated. */
+export type DeactivationMeaning = 'deactivated' | 'paid' | 'inactive' | 'refused' | 'unknown';
+
 export interface RemitaCode {
   /** As on the wire. Codes are text: '025' is success and '25' is an error. */
   readonly code: string;
   readonly text: string;
   readonly onCreation: CreationMeaning;
   readonly onStatus: StatusMeaning;
+  readonly onDeactivation: DeactivationMeaning;
 }
 
 type Row = readonly [code: string, text: string, onCreation: CreationMeaning, onStatus: StatusMeaning];
@@ -72,15 +76,32 @@ const rows: readonly Row[] = [
   ['999', 'Unknown error', 'unknown', 'unknown'],
 ];
 
+/** Deactivations have few answers of their own; what refuses any other request refuses them too. */
+const deactivations: ReadonlyMap<string, DeactivationMeaning> = new Map([
+  ['00', 'deactivated'],
+  ['022', 'inactive'],
+  ['027', 'paid'],
+]);
+
+const onDeactivation = (code: string, onCreation: CreationMeaning): DeactivationMeaning =>
+  deactivations.get(code) ?? (onCreation === 'refused' ? 'refused' : 'unknown');
+
 export const remitaCodes: readonly RemitaCode[] = rows.map(([code, text, onCreation, onStatus]) => ({
   code,
   text,
   onCreation,
   onStatus,
+  onDeactivation: onDeactivation(code, onCreation),
 }));
 
 const byCode: ReadonlyMap<string, RemitaCode> = new Map(remitaCodes.map((entry) => [entry.code, entry]));
 
 /** A code that the table lacks leaves the outcome open: unknown when created, pending as a status, never paid. */
 export const codeEntry = (code: string): RemitaCode =>
-  byCode.get(code) ?? { code, text: 'Code not known', onCreation: 'unknown', onStatus: 'pending' };
+  byCode.get(code) ?? {
+    code,
+    text: 'Code not known',
+    onCreation: 'unknown',
+    onStatus: 'pending',
+    onDeactivation: 'unknown',
+  };

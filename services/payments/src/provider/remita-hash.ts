@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 const sha512 = (text: string): string => createHash('sha512').update(text, 'utf8').digest('hex');
 
@@ -23,10 +23,3 @@ export const finalizeHash = (merchant: Merchant, reference: string): string =>
 
 export const authorization = (merchant: Merchant, hash: string): string =>
   `remitaConsumerKey=${merchant.merchantId},remitaConsumerToken=${hash}`;
-
-/** HMAC-SHA-512 of the raw body. No vendor document promises it, so it is checked only where a secret is configured. */
-export function signatureFits(secret: string, rawBody: string, signature: string | undefined): boolean {
-  const expected = Buffer.from(createHmac('sha512', secret).update(rawBody, 'utf8').digest('hex'));
-  const given = Buffer.from((signature ?? '').trim().toLowerCase());
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}

@@ -12,7 +12,7 @@ import type {
 } from './provider.js';
 import { codeEntry } from './remita-codes.js';
 import { bankList, enquiryPath, holderOf, bankListPath } from './remita-connect.js';
-import { authorization, creationHash, finalizeHash, signatureFits, statusHash } from './remita-hash.js';
+import { authorization, creationHash, finalizeHash, statusHash } from './remita-hash.js';
 import { notificationHints } from './remita-notification.js';
 import { mismatch, paymentStatus, statusReply, type Asked, type StatusReply } from './remita-status.js';
 import { amountOf, fieldsOf, parseReply, textOf, wireAmount, type Fields } from './remita-wire.js';
@@ -28,8 +28,6 @@ export interface RemitaSettings {
   readonly publicKey: string;
   /** Where the browser posts the gateway form; `finalize.reg` of the host unless told. */
   readonly gatewayUrl?: string;
-  /** Switches the check of `X-Remita-Signature` on. */
-  readonly notificationSecret?: string;
   /** Milliseconds for one call, 15 000 unless told. */
   readonly timeoutMs?: number;
 }
@@ -88,21 +86,15 @@ export class RemitaProvider implements PaymentProvider {
     const answer = await this.#post(`${channelService}/v2/api/deactivate.json`, body, hash);
     if ('silence' in answer) return unknown(answer.silence);
     const code = textOf(answer.fields, 'statuscode', 'status', 'responseCode');
-    if (code === '00') return { kind: 'deactivated' };
-    // 027: it is paid already.
-    if (code !== undefined && (code === '027' || codeEntry(code).onCreation === 'refused')) {
-      return refused(code, messageOf(answer.fields, code));
-    }
-    return unknown(`Remita answered ${code ?? 'no code'} to a deactivation`);
+    if (code === undefined) return unknown('Remita answered no code to a deactivation');
+    const { onDeactivation } = codeEntry(code);
+    if (onDeactivation === 'refused') return refused(code, messageOf(answer.fields, code));
+    if (onDeactivation !== 'unknown') return { kind: onDeactivation };
+    return unknown(`Remita answered ${code} to a deactivation`);
   }
 
   readNotification(rawBody: string): readonly NotificationHint[] {
     return notificationHints(rawBody);
-  }
-
-  acceptsNotification(rawBody: string, signature: string | undefined): boolean {
-    const secret = this.#settings.notificationSecret;
-    return secret === undefined || signatureFits(secret, rawBody, signature);
   }
 
   hostedPage(request: HostedPageRequest): HostedPage {

@@ -60,8 +60,15 @@ export function paymentStatus(fields: Fields, asked: Asked): PaymentStatus {
       return paidStatus(reply, asked);
     case 'unknown':
       return unknown(`Remita answered ${code}: ${reason}`);
-    default:
+    case 'not-found':
       return { kind, code, reason };
+    default:
+      return {
+        kind,
+        code,
+        reason,
+        ...(reply.orderAmount === undefined ? {} : { orderAmount: reply.orderAmount }),
+      };
   }
 }
 

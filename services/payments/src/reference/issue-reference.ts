@@ -1,108 +1,74 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { attachReference, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
-import { systemActor, thousandths } from '@kobodesk/contracts/kernel';
+import { Injectable } from '@nestjs/common';
+import { attachReference, partRefusal, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { decimalOf, systemActor } from '@kobodesk/contracts/kernel';
 import {
-  paymentReferenceGenerated,
+  PaidMeanwhile,
+  PartRefused,
   ProviderRefused,
   ProviderSilent,
   type generateReference,
 } from '@kobodesk/contracts/payments';
-import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Call } from '@kobodesk/chassis/operations/call';
-import { PROVIDER } from '../provider/provider-port.js';
-import type { PaymentProvider, ReferenceOutcome } from '../provider/provider.js';
+import { PlaceReference } from './place-reference.js';
 import { References } from './references.maintenance.js';
+import { usualAmount } from './standing-reference.js';
 
 /** Any call that may get a reference: by a clerk, or by a payer's visit. */
 export type IssuingCall = Call<typeof generateReference>;
 
-/**
- * Gets the one payment reference of an invoice. The order is written down before the provider is asked, under an id
- * made of the invoice alone: whoever asks again, after a crash or side by side, asks for the same order, and the
- * provider answers the same reference.
- */
+export interface IssuedReference {
+  rrr: string;
+  /** decimal; what it is for */
+  amount: string;
+  isNew: boolean;
+}
+
+/** Gets the payment reference of an invoice for whoever asks: the one that there is, or one for the amount that was named. */
 @Injectable()
 export class IssueReference {
-  constructor(@Inject(PROVIDER) private readonly provider: PaymentProvider) {}
+  constructor(private readonly place: PlaceReference) {}
 
-  async run(call: IssuingCall, invoice: InvoiceForPayment): Promise<string> {
-    if (invoice.rrr !== '') return invoice.rrr;
-    const orderId = invoice.invoiceNumber;
-    const known = await call
-      .acrossTenants(References)
-      .findForInvoice(invoice.organisationId, invoice.invoiceNumber);
-    const rrr = known?.rrr ?? (await this.ask(call, invoice, { orderId, repeat: known !== undefined }));
-    await attach(call, invoice, rrr);
-    return rrr;
+  async run(call: IssuingCall, invoice: InvoiceForPayment, amount?: string): Promise<IssuedReference> {
+    const { organisationId, invoiceNumber } = invoice;
+    const newest = await call.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
+    const asked = amount ?? usualAmount(newest, invoice);
+    const reason = amount === undefined ? undefined : partRefusal(amount, invoice);
+    if (reason !== undefined) return call.refuse(PartRefused, { reason });
+    const placed = await this.place.run(call, invoice, asked);
+    if (placed.kind === 'paid') return call.refuse(PaidMeanwhile);
+    if (placed.kind === 'refused') return call.refuse(ProviderRefused, { reason: placed.reason });
+    if (placed.kind === 'again') return call.refuse(ProviderSilent);
+    if (invoice.rrr !== placed.rrr) await attach(call, invoice, placed);
+    return { rrr: placed.rrr, amount: amountOf(asked, invoice), isNew: placed.kind === 'issued' };
   }
 
-  private async ask(
-    call: IssuingCall,
-    invoice: InvoiceForPayment,
-    order: { orderId: string; repeat: boolean },
-  ): Promise<string> {
-    if (!order.repeat) await writeDown(call, invoice, order.orderId);
-    const outcome: ReferenceOutcome = await this.provider.createReference({
-      ...order,
-      amount: invoice.outstanding,
-      currencyCode: invoice.currencyCode,
-      payerName: invoice.payerName,
-      payerEmail: invoice.email,
-      payerPhone: invoice.phone,
-      description: invoice.description,
-    });
-    if (outcome.kind === 'refused') return call.refuse(ProviderRefused, { reason: outcome.reason });
-    if (outcome.kind === 'unknown') return call.refuse(ProviderSilent);
-    await keep(call, invoice, order.orderId, outcome.reference);
-    return outcome.reference;
+  /** The reference that can be paid by now, when nobody may ask for another. */
+  async standing(
+    call: Pick<IssuingCall, 'acrossTenants'>,
+    { organisationId, invoiceNumber, outstanding }: InvoiceForPayment,
+  ): Promise<Omit<IssuedReference, 'isNew'> | undefined> {
+    const newest = await call.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
+    if (newest?.state !== 'active' || newest.rrr === null) return undefined;
+    const issuedFor = decimalOf(asThousandths(newest.amount_thousandths));
+    return { rrr: newest.rrr, amount: amountOf(issuedFor, { outstanding }) };
   }
 }
 
-async function writeDown(call: IssuingCall, invoice: InvoiceForPayment, orderId: string): Promise<void> {
-  try {
-    await call.write((tx) =>
-      tx.acrossTenants(References).put({
-        organisation_id: invoice.organisationId,
-        invoice_number: invoice.invoiceNumber,
-        order_id: orderId,
-        rrr: null,
-        amount: thousandths(invoice.outstanding),
-        currency_id: invoice.currencyId,
-        state: 'asked',
-      }),
-    );
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-  }
-}
-
-function keep(call: IssuingCall, invoice: InvoiceForPayment, orderId: string, rrr: string): Promise<void> {
-  const { organisationId, invoiceNumber, outstanding, currencyId } = invoice;
-  return call.write(async (tx) => {
-    if (!(await tx.acrossTenants(References).activate(organisationId, orderId, rrr))) return;
-    await tx.announce(
-      paymentReferenceGenerated,
-      { organisationId, invoiceNumber, rrr, amount: outstanding, currencyId },
-      invoiceNumber,
-    );
-    await tx.audit({
-      action: 'Generate RRR',
-      entity: 'invoice',
-      entityId: invoiceNumber,
-      description: `Payment reference ${rrr} was generated for invoice ${invoiceNumber}`,
-      after: { rrr, amount: outstanding },
-      organisationId,
-    });
-  });
-}
+/** What somebody typed has no amount known here: it is taken to be for all that is due. */
+const amountOf = (issuedFor: string, { outstanding }: Pick<InvoiceForPayment, 'outstanding'>): string =>
+  issuedFor === '0' ? outstanding : issuedFor;
 
 /** So that the next look at the invoice shows the reference; should it fail, the announced fact brings it there. */
-async function attach(call: IssuingCall, invoice: InvoiceForPayment, rrr: string): Promise<void> {
-  const { organisationId, invoiceNumber } = invoice;
+async function attach(
+  call: IssuingCall,
+  { organisationId, invoiceNumber }: InvoiceForPayment,
+  { rrr, replaces }: { rrr: string; replaces: string | undefined },
+): Promise<void> {
   try {
     await call.ask(
       attachReference,
-      { organisationId, invoiceNumber, rrr },
+      { organisationId, invoiceNumber, rrr, ...(replaces === undefined ? {} : { replaces }) },
       systemActor('payments', organisationId),
     );
   } catch (error) {

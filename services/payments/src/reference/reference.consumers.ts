@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { invoiceCredited, invoiceEdited, invoiceVoided } from '@kobodesk/contracts/invoicing';
+import {
+  invoiceCredited,
+  invoiceEdited,
+  invoicePaymentApplied,
+  invoiceVoided,
+} from '@kobodesk/contracts/invoicing';
 import { on } from '@kobodesk/chassis/events/on';
 import { ReferenceChecks } from './reference-checks.maintenance.js';
+import { References } from './references.maintenance.js';
 
 /** What overtakes a reference is written down; the desk deals with the provider. */
 @Injectable()
@@ -17,5 +23,13 @@ export class ReferenceConsumers {
 
   readonly credited = on(invoiceCredited, 'payments.reference-credited', async (fact, tx) => {
     await tx.acrossTenants(ReferenceChecks).put(fact.organisationId, fact.invoiceNumber);
+  });
+
+  /** Paid by other means than the reference that can be paid: that one is for too much now. */
+  readonly paid = on(invoicePaymentApplied, 'payments.reference-overtaken', async (fact, tx) => {
+    const { organisationId, invoiceNumber } = fact;
+    const newest = await tx.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
+    if (newest?.state === 'active')
+      await tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber);
   });
 }

@@ -1,3 +1,4 @@
+import { isDuplicate } from '@kobodesk/chassis/database/database';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 export interface ReferenceRow {
@@ -9,14 +10,29 @@ export interface ReferenceRow {
   amount_thousandths: number | string;
   currency_id: number;
   /**
-   * superseded: another one was put on the invoice by hand, and it is still to be taken back at the provider;
-   * retired: taken back. What is paid by either all the same is booked, and flagged
+   * paid: used up, for a reference is paid once; superseded: another one was put on the invoice by hand, and it is
+   * still to be taken back at the provider; retired: taken back; refused: the provider never made it. What is paid by
+   * any of them all the same is booked, and flagged
    */
-  state: 'asked' | 'active' | 'superseded' | 'retired';
+  state: 'asked' | 'active' | 'paid' | 'superseded' | 'retired' | 'refused';
+  /** 1: for a part of what was due */
+  is_part: number;
+  created_at_ms: number | string;
 }
 
-const select = `SELECT id, organisation_id, invoice_number, order_id, rrr, amount_thousandths, currency_id, state
-  FROM payment_references`;
+const select = `SELECT id, organisation_id, invoice_number, order_id, rrr, amount_thousandths, currency_id, state, is_part,
+  created_at_ms FROM payment_references`;
+
+export interface NewReference {
+  organisation_id: number;
+  invoice_number: string;
+  order_id: string;
+  rrr: string | null;
+  amount: bigint;
+  currency_id: number;
+  state: 'asked' | 'active' | 'paid';
+  isPart: boolean;
+}
 
 /** References are found by what a payer or a provider knows of them, before the tenant is known. */
 export class References extends CrossTenantRepository {
@@ -58,12 +74,20 @@ export class References extends CrossTenantRepository {
     return rows[0];
   }
 
-  /** The reference that the newest one takes the place of. */
-  async retiredOf(organisationId: number, invoiceNumber: string): Promise<string | undefined> {
-    const rows = await this.query<{ rrr: string }>(
-      `SELECT rrr FROM payment_references WHERE organisation_id = ? AND invoice_number = ? AND state = 'retired'
-       ORDER BY id DESC LIMIT 1`,
+  /** All of an invoice that the provider made, newest first. */
+  ofInvoice(organisationId: number, invoiceNumber: string): Promise<(ReferenceRow & { rrr: string })[]> {
+    return this.query<ReferenceRow & { rrr: string }>(
+      `${select} WHERE organisation_id = ? AND invoice_number = ? AND rrr IS NOT NULL ORDER BY id DESC`,
       [organisationId, invoiceNumber],
+    );
+  }
+
+  /** The reference that an order takes the place of. */
+  async precedingOf(order: ReferenceRow): Promise<string | undefined> {
+    const rows = await this.query<{ rrr: string }>(
+      `SELECT rrr FROM payment_references WHERE organisation_id = ? AND invoice_number = ? AND id < ?
+       AND rrr IS NOT NULL ORDER BY id DESC LIMIT 1`,
+      [order.organisation_id, order.invoice_number, order.id],
     );
     return rows[0]?.rrr;
   }
@@ -88,22 +112,42 @@ export class References extends CrossTenantRepository {
     await this.run("UPDATE payment_references SET state = 'retired' WHERE id = ?", [id]);
   }
 
-  /** Writes down that a reference is going to be asked for, before the provider is. */
-  async put(row: Omit<ReferenceRow, 'id' | 'amount_thousandths'> & { amount: bigint }): Promise<void> {
-    await this.run(
-      `INSERT INTO payment_references (organisation_id, invoice_number, order_id, rrr, amount_thousandths, currency_id,
-       state, created_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        row.organisation_id,
-        row.invoice_number,
-        row.order_id,
-        row.rrr,
-        row.amount,
-        row.currency_id,
-        row.state,
-        this.scope.now.getTime(),
-      ],
+  async refuse(id: number): Promise<void> {
+    await this.run("UPDATE payment_references SET state = 'refused' WHERE id = ? AND state = 'asked'", [id]);
+  }
+
+  /** True for the first payment by a reference that can be paid; it cannot be from then on. */
+  async use(id: number): Promise<boolean> {
+    const { affected } = await this.run(
+      "UPDATE payment_references SET state = 'paid' WHERE id = ? AND state = 'active'",
+      [id],
     );
+    return affected === 1;
+  }
+
+  /** Writes down that a reference is going to be asked for, before the provider is; false when somebody has. */
+  async put(row: NewReference): Promise<boolean> {
+    try {
+      await this.run(
+        `INSERT INTO payment_references (organisation_id, invoice_number, order_id, rrr, amount_thousandths, currency_id,
+         state, is_part, created_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        [
+          row.organisation_id,
+          row.invoice_number,
+          row.order_id,
+          row.rrr,
+          row.amount,
+          row.currency_id,
+          row.state,
+          row.isPart ? 1 : 0,
+          this.scope.now.getTime(),
+        ],
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
   }
 
   /** True for the one caller who turns an asked reference into an active one. */

@@ -59,7 +59,9 @@ async function replaceReference(
       // not issued for an amount
       amount: 0n,
       currency_id: currencyId,
-      state: 'active',
+      // its money has come: nobody is to pay by it again
+      state: 'paid',
+      isPart: false,
     });
   await tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber);
   await tx.announce(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import Handlebars from 'handlebars';
 
 const style = `
-:root { color-scheme: light dark; --ink: #1b2430; --soft: #54606e; --line: #d5dbe2; --paper: #fff; --ground: #f3f5f7; --deed: #0b5d3b; --alarm: #9b1c1c; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef1f4; --soft: #b3bdc8; --line: #3a4552; --paper: #1b222b; --ground: #11161c; --deed: #2f9e6d; --alarm: #ff9d9d; } }
+:root { color-scheme: light dark; --ink: #1b2430; --soft: #54606e; --line: #d5dbe2; --paper: #fff; --ground: #f3f5f7; --deed: #0b5d3b; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef1f4; --soft: #b3bdc8; --line: #3a4552; --paper: #1b222b; --ground: #11161c; --deed: #2f9e6d; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 1.5rem 1rem 3rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 30rem; margin: 0 auto; background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; padding: 1.5rem; }
@@ -13,15 +13,12 @@ dl { margin: 0 0 1.5rem; display: grid; grid-template-columns: auto 1fr; gap: .3
 dt { color: var(--soft); }
 dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 dd.sum { font-weight: 650; }
-label.amount { display: block; font-weight: 600; }
-input[type=text] { width: 100%; margin: .25rem 0 1rem; padding: .625rem .75rem; border: 1px solid var(--soft); border-radius: .375rem; background: var(--paper); color: var(--ink); font: inherit; font-variant-numeric: tabular-nums; }
 fieldset { margin: 0 0 1.5rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .375rem; }
 legend { padding: 0 .25rem; color: var(--soft); font-size: .875rem; }
 fieldset label { display: flex; gap: .625rem; align-items: baseline; padding: .25rem 0; }
 button { display: block; width: 100%; min-height: 2.75rem; margin-top: .625rem; border: 1px solid var(--soft); border-radius: .375rem; background: transparent; color: var(--ink); font: inherit; cursor: pointer; }
 button.first { border-color: #0b5d3b; background: #0b5d3b; color: #fff; font-weight: 600; }
 :focus-visible { outline: 3px solid #3b82f6; outline-offset: 2px; }
-.problem { margin: 0 0 1rem; color: var(--alarm); font-weight: 600; }
 `;
 
 const frame = (title: string, content: string): string => `<!doctype html>
@@ -50,14 +47,10 @@ const payment = Handlebars.compile<HostedPageView>(
 <dt>Payer</dt><dd>{{payerName}}</dd>
 <dt>For</dt><dd>{{description}}</dd>
 <dt>Amount</dt><dd class="sum">NGN {{amount}}</dd>
-{{#if paid}}<dt>Paid so far</dt><dd>NGN {{paid}}</dd>{{/if}}
 </dl>
-{{#if problem}}<p class="problem" id="problem" role="alert">{{problem}}</p>{{/if}}
 <form method="post" action="hosted-payment">
 {{#each hidden}}<input type="hidden" name="{{name}}" value="{{value}}">
 {{/each}}
-<label class="amount" for="amount">Amount to pay (NGN)</label>
-<input type="text" id="amount" name="Amount" inputmode="decimal" autocomplete="off" value="{{suggested}}"{{#if problem}} aria-invalid="true" aria-describedby="problem"{{/if}}>
 <fieldset>
 <legend>Notification to the merchant</legend>
 <label><input type="checkbox" name="WithoutNotification" value="1"> Do not send the notification</label>
@@ -76,16 +69,13 @@ const refusal = Handlebars.compile<{ message: string }>(
   { strict: true },
 );
 
-/** All of it is escaped. '' leaves an optional part out. */
+/** All of it is escaped. */
 export interface HostedPageView {
   readonly merchantName: string;
   readonly payerName: string;
   readonly description: string;
   readonly reference: string;
   readonly amount: string;
-  readonly paid: string;
-  readonly suggested: string;
-  readonly problem: string;
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
 }
 

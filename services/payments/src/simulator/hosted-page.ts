@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { decimalOf, groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
+import { groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
 import { contentPolicy, renderHostedPage, renderRefusal } from './hosted-page-view.js';
-import { nairaText, paidTotal, type SimulatedOrder, type SimulatedPayment } from './ledger.js';
+import type { SimulatedOrder, SimulatedPayment } from './ledger.js';
 import type { ApiWorld } from './api-routes.js';
 import { isHashOf } from './tokens.js';
 import { textIn } from './wire.js';
@@ -22,7 +22,6 @@ interface Visit {
   readonly gatewayCode: string;
   readonly clientCode: string;
   readonly terminalId: string;
-  readonly asked: string | undefined;
 }
 
 class Refusal extends Error {}
@@ -50,7 +49,7 @@ export function addHostedPage(server: FastifyInstance, world: HostedPageWorld): 
   };
 
   server.post('/remita/ecomm/finalize.reg', (request, reply) =>
-    guarded(reply, async () => page(reply, 200, openingPage(world, visitOf(world, request.body)))),
+    guarded(reply, async () => page(reply, 200, openingPage(world, unpaid(visitOf(world, request.body))))),
   );
 
   server.post('/remita/ecomm/hosted-payment', (request, reply) =>
@@ -61,7 +60,6 @@ export function addHostedPage(server: FastifyInstance, world: HostedPageWorld): 
         throw new Refusal('The form is incomplete. Start again from the invoice.');
       const action = textIn(request.body, 'Action');
       const outcome = await decide(world, visit, { action, attempt, body: request.body });
-      if ('problem' in outcome) return page(reply, 422, openingPage(world, visit, outcome.problem));
       return reply.header('cache-control', 'no-store').redirect(returnAddress(visit, outcome), 303);
     }),
   );
@@ -81,14 +79,12 @@ function visitOf(world: HostedPageWorld, body: unknown): Visit {
   }
   const callback = returnTo(world, either('CallbackUrl', 'responseurl'));
   if (order.state !== 'active') throw new Refusal('This payment reference is no longer active.');
-  const asked = nairaText(textIn(body, 'Amount'));
   return {
     order,
     accessKey,
     clientCode,
     terminalId,
     callback,
-    asked,
     gatewayCode: textIn(body, 'GatewayCode'),
   };
 }
@@ -102,19 +98,20 @@ function returnTo(world: HostedPageWorld, text: string): URL {
   return address;
 }
 
-function openingPage(world: HostedPageWorld, visit: Visit, problem?: string): string {
+/** A reference is paid once. */
+function unpaid(visit: Visit): Visit {
+  if (visit.order.payments.length > 0) throw new Refusal('This payment reference has been paid.');
+  return visit;
+}
+
+function openingPage(world: HostedPageWorld, visit: Visit): string {
   const { order } = visit;
-  const due = thousandths(order.amount) - paidTotal(order);
-  const suggested = visit.asked ?? (due > 0n ? decimalOf(due, 2) : order.amount);
   return renderHostedPage({
     merchantName: world.merchantName,
     payerName: order.payerName,
     description: order.description,
     reference: order.rrr,
     amount: groupedAmount(thousandths(order.amount)),
-    paid: order.payments.length > 0 ? groupedAmount(paidTotal(order)) : '',
-    suggested,
-    problem: problem ?? '',
     hidden: [
       { name: 'PaymentReference', value: order.rrr },
       { name: 'AccessKey', value: visit.accessKey },
@@ -140,21 +137,17 @@ interface Decision {
   readonly body: unknown;
 }
 
-async function decide(
-  world: HostedPageWorld,
-  visit: Visit,
-  made: Decision,
-): Promise<Outcome | { problem: string }> {
+async function decide(world: HostedPageWorld, visit: Visit, made: Decision): Promise<Outcome> {
   const { order } = visit;
   const transactionId = `SIM${order.rrr}-${made.attempt}`;
   switch (made.action) {
     case 'pay': {
-      if (visit.asked === undefined)
-        return { problem: 'Enter an amount above 0, with at most two decimals.' };
+      // the same attempt sent again by a reload is answered as it was
+      if (!order.payments.some((payment) => payment.transactionId === transactionId)) unpaid(visit);
       const copies = copiesOf(made.body);
       const { payment, isNew } = world.ledger.pay(order, {
         transactionId,
-        amount: visit.asked,
+        amount: order.amount,
         channel: 'WEB',
         copies,
       });

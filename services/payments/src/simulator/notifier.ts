@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SimulatedOrder, SimulatedPayment } from './ledger.js';
-import { signatureOf } from './tokens.js';
 import { wireDay, withAmount } from './wire.js';
 
 export interface NotifierSettings {
   readonly url?: string;
-  /** Signs the body in `X-Remita-Signature`. */
-  readonly secret?: string;
   readonly serviceTypeId: string;
   /** Milliseconds to wait after each attempt that was not answered 2xx; after the last one it gives up. */
   readonly delaysMs: readonly number[];
@@ -65,9 +62,7 @@ export class Notifier {
   }
 
   async #attempt(url: string, body: string): Promise<boolean> {
-    const { secret } = this.settings;
-    const headers: Record<string, string> = { 'content-type': 'application/json' };
-    if (secret !== undefined) headers['x-remita-signature'] = signatureOf(secret, body);
+    const headers = { 'content-type': 'application/json' };
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(answerWithinMs)]);
     try {
       const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import { fastify, type FastifyInstance } from 'fastify';
 import { invariant } from '@kobodesk/contracts/kernel';
 import { addApiRoutes } from './api-routes.js';
+import { addBranch } from './branch.js';
 import { addHostedPage } from './hosted-page.js';
 import { LedgerFile } from './ledger-file.js';
 import { nairaText, SimulatedLedger, type SimulatedOrder, type SimulatedPayment } from './ledger.js';
@@ -20,7 +21,6 @@ export interface SimulatorSettings {
   readonly merchantName?: string;
   /** The product's notification address; without it no notification is sent. */
   readonly notifyUrl?: string;
-  readonly notifySecret?: string;
   /** Milliseconds between the attempts to notify. */
   readonly notifyDelaysMs?: readonly number[];
   /** 'https://pay.example.org': where payers may be sent back to. */
@@ -64,7 +64,6 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
   const keep = () => file.save(() => ledger.snapshot());
   const notifier = new Notifier({
     url: settings.notifyUrl === undefined ? undefined : webAddress(settings.notifyUrl).href,
-    secret: settings.notifySecret,
     serviceTypeId: settings.serviceTypeId,
     delaysMs: settings.notifyDelaysMs ?? usualDelaysMs,
     settled: keep,
@@ -86,6 +85,13 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
     returnOrigins,
     merchantName: settings.merchantName ?? 'Kobodesk',
   });
+  const pay = async (rrr: string, branch: BranchPayment): Promise<SimulatedPayment> => {
+    const { order, payment } = payAtBranch(ledger, rrr, branch);
+    await keep();
+    announce(order, payment);
+    return payment;
+  };
+  addBranch(server, { merchant: settings, pay });
   await server.listen({ host, port: settings.port });
   for (const order of ledger.orders()) for (const payment of order.payments) announce(order, payment);
 
@@ -95,12 +101,7 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
     port,
     ledger,
     notified: () => notifier.idle(),
-    async pay(rrr, branch) {
-      const { order, payment } = payAtBranch(ledger, rrr, branch);
-      await keep();
-      announce(order, payment);
-      return payment;
-    },
+    pay,
     async close() {
       await server.close();
       await notifier.close();

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
  * The simulator computes the provider's hashes by itself and not with the adapter's functions, so that a mistake in
@@ -14,9 +14,6 @@ export function isHashOf(given: string, ...parts: readonly string[]): boolean {
   const expected = createHash('sha512').update(parts.join(''), 'utf8').digest();
   return /^[0-9a-f]{128}$/.test(given) && timingSafeEqual(Buffer.from(given, 'hex'), expected);
 }
-
-export const signatureOf = (secret: string, body: string): string =>
-  createHmac('sha512', secret).update(body, 'utf8').digest('hex');
 
 /** Reads `remitaConsumerKey=…,remitaConsumerToken=…`. */
 export function consumerOf(header: string | undefined): { key: string; token: string } | undefined {

@@ -1,0 +1,30 @@
+import { naira } from '../currencies.js';
+import type { InvoiceStatus } from './invoice-states.js';
+
+export type ReferenceHindrance = 'settled' | 'currency' | 'void-pending';
+
+/** Why no payment reference can be made for an invoice; undefined when one can (000 §4, decisions Q06). */
+export function referenceHindrance(invoice: {
+  status: InvoiceStatus;
+  currencyId: number;
+  isVoidPending: boolean;
+}): ReferenceHindrance | undefined {
+  if (invoice.status === 'Paid' || invoice.status === 'Voided') return 'settled';
+  if (invoice.currencyId !== naira) return 'currency';
+  return invoice.isVoidPending ? 'void-pending' : undefined;
+}
+
+/** What people are told. */
+export const hindranceText = (hindrance: ReferenceHindrance, status: InvoiceStatus): string =>
+  ({
+    settled: `A payment reference cannot be generated for a ${status.toLowerCase()} invoice`,
+    currency: 'A payment reference can only be generated for a naira invoice',
+    'void-pending': 'A request to void this invoice is pending',
+  })[hindrance];
+
+/** The creator, or a provider admin on the creator's behalf; never the customer's own staff, who have the public page. */
+export const mayAskForReference = (person: {
+  isCreator: boolean;
+  isProviderAdmin: boolean;
+  isCustomerStaff: boolean;
+}): boolean => !person.isCustomerStaff && (person.isCreator || person.isProviderAdmin);

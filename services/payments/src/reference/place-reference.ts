@@ -1,0 +1,178 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { paymentReferenceGenerated } from '@kobodesk/contracts/payments';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import { BookPayments, type BookingWork } from '../payment/book-payments.js';
+import { PROVIDER } from '../provider/provider-port.js';
+import type { PaymentProvider } from '../provider/provider.js';
+import { References, type ReferenceRow } from './references.maintenance.js';
+
+export type Placed =
+  | { kind: 'stands'; rrr: string; replaces: string | undefined }
+  | { kind: 'issued'; rrr: string; replaces: string | undefined }
+  /** the one that was to be replaced has been paid, and its money is booked */
+  | { kind: 'paid' }
+  | Unplaced;
+
+export type TakenBack = { kind: 'retired' } | { kind: 'paid' } | Unplaced;
+
+type Unplaced = { kind: 'again'; reason: string } | { kind: 'refused'; reason: string };
+
+/** each turn ends in a reference, a reason, or a row that is one step further; two callers may cross once or twice */
+const mostTurns = 6;
+
+/**
+ * The payment reference of an invoice for an amount. One of an invoice can be paid at any time: another one is taken
+ * back at the provider before the next is asked for, so that a debt can never be paid by two; what was paid by it
+ * meanwhile is booked instead. Each order is written down before the provider is asked, under an id made of what came
+ * before: whoever asks again, after a crash or side by side, asks for the same order.
+ */
+@Injectable()
+export class PlaceReference {
+  constructor(
+    @Inject(PROVIDER) private readonly provider: PaymentProvider,
+    private readonly bookPayments: BookPayments,
+  ) {}
+
+  async run(work: BookingWork, invoice: InvoiceForPayment, amount: string): Promise<Placed> {
+    const { organisationId, invoiceNumber } = invoice;
+    const wanted = thousandths(amount);
+    // what this caller wrote down itself the provider cannot know yet, and need not look up
+    let isWrittenHere = false;
+    for (let turn = 0; turn < mostTurns; turn += 1) {
+      const newest = await work.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
+      let step: Placed | undefined;
+      if (newest?.state === 'asked') step = await this.ask(work, invoice, newest, !isWrittenHere);
+      else if (newest?.state === 'active') step = await this.keepOrTakeBack(work, newest, wanted);
+      else isWrittenHere = await writeDown(work, invoice, { before: newest, amount: wanted });
+      if (step) return step;
+    }
+    return { kind: 'again', reason: 'The invoice is asked for by others at the same time' };
+  }
+
+  /** Makes a reference unpayable. Already paid, it is booked, and stays. */
+  async takeBack(work: BookingWork, old: ReferenceRow, why: string): Promise<TakenBack> {
+    const rrr = old.rrr ?? '';
+    const outcome = await this.provider.deactivate(rrr);
+    if (outcome.kind === 'unknown') return { kind: 'again', reason: outcome.reason };
+    if (outcome.kind === 'refused') return outcome;
+    if (outcome.kind === 'paid') {
+      await this.bookPayments.run(work, rrr);
+      return outcome;
+    }
+    await work.write(async (tx) => {
+      await tx.acrossTenants(References).retire(old.id);
+      await tx.audit({
+        action: 'Take back RRR',
+        entity: 'invoice',
+        entityId: old.invoice_number,
+        description: `Payment reference ${rrr} of invoice ${old.invoice_number}${why} was taken back`,
+        organisationId: old.organisation_id,
+      });
+    });
+    return { kind: 'retired' };
+  }
+
+  private async keepOrTakeBack(
+    work: BookingWork,
+    newest: ReferenceRow,
+    wanted: bigint,
+  ): Promise<Placed | undefined> {
+    if (asThousandths(newest.amount_thousandths) === wanted) {
+      const replaces = await work.acrossTenants(References).precedingOf(newest);
+      return { kind: 'stands', rrr: newest.rrr ?? '', replaces };
+    }
+    const end = await this.takeBack(work, newest, ', which another takes the place of,');
+    return end.kind === 'retired' ? undefined : end;
+  }
+
+  /** Undefined when there is a reference now, whichever asker got it. */
+  private async ask(
+    work: BookingWork,
+    invoice: InvoiceForPayment,
+    order: ReferenceRow,
+    repeat: boolean,
+  ): Promise<Placed | undefined> {
+    const amount = decimalOf(asThousandths(order.amount_thousandths));
+    const outcome = await this.provider.createReference({
+      orderId: order.order_id,
+      repeat,
+      amount,
+      currencyCode: invoice.currencyCode,
+      payerName: invoice.payerName,
+      payerEmail: invoice.email,
+      payerPhone: invoice.phone,
+      description: invoice.description,
+    });
+    if (outcome.kind === 'unknown') return { kind: 'again', reason: outcome.reason };
+    if (outcome.kind === 'refused') {
+      await work.write((tx) => tx.acrossTenants(References).refuse(order.id));
+      return outcome;
+    }
+    const replaces = await work.acrossTenants(References).precedingOf(order);
+    const issued = { rrr: outcome.reference, amount, replaces };
+    return (await keep(work, invoice, { order, ...issued })) ? { kind: 'issued', ...issued } : undefined;
+  }
+}
+
+/** The next turn asks for what it says, or for what another wrote first: false then. */
+function writeDown(
+  work: BookingWork,
+  invoice: InvoiceForPayment,
+  { before, amount }: { before: ReferenceRow | undefined; amount: bigint },
+): Promise<boolean> {
+  return work.write((tx) =>
+    tx.acrossTenants(References).put({
+      organisation_id: invoice.organisationId,
+      invoice_number: invoice.invoiceNumber,
+      order_id: before ? `${invoice.invoiceNumber}/${before.id}` : invoice.invoiceNumber,
+      rrr: null,
+      amount,
+      currency_id: invoice.currencyId,
+      state: 'asked',
+      isPart: amount < thousandths(invoice.outstanding),
+    }),
+  );
+}
+
+interface Issued {
+  order: ReferenceRow;
+  rrr: string;
+  amount: string;
+  replaces: string | undefined;
+}
+
+/** True for the one caller whose answer it is. */
+function keep(
+  work: BookingWork,
+  { organisationId, invoiceNumber, currencyId }: InvoiceForPayment,
+  { order, rrr, amount, replaces }: Issued,
+): Promise<boolean> {
+  return work.write(async (tx) => {
+    if (!(await tx.acrossTenants(References).activate(organisationId, order.order_id, rrr))) return false;
+    await tx.announce(
+      paymentReferenceGenerated,
+      {
+        organisationId,
+        invoiceNumber,
+        rrr,
+        amount,
+        currencyId,
+        ...(replaces === undefined ? {} : { replaces }),
+      },
+      invoiceNumber,
+    );
+    const part = order.is_part === 1 ? ' for a part of it' : '';
+    await tx.audit({
+      action: replaces === undefined ? 'Generate RRR' : 'Re-issue RRR',
+      entity: 'invoice',
+      entityId: invoiceNumber,
+      description: `Payment reference ${rrr} was generated for invoice ${invoiceNumber}${part}`,
+      ...(replaces === undefined ? {} : { before: { rrr: replaces } }),
+      after: { rrr, amount },
+      organisationId,
+    });
+    return true;
+  });
+}

@@ -34,7 +34,7 @@ test('a payment shows on the open sheet, in the table and on the dashboard by it
   await Promise.all([mark(page), mark(board)]);
 
   const visitor = await (await browser.newContext()).newPage();
-  await pay(visitor, number, '25000');
+  await pay(visitor, number);
 
   await expect(sheet).not.toContainText('Unpaid', { timeout: 15_000 });
   await expect(sheet).toContainText('Paid');

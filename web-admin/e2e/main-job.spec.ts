@@ -11,7 +11,7 @@ const items = [
   { description: 'Landing at night', quantity: '1.5' },
 ];
 
-test('a clerk raises an invoice, a payer pays it in two parts, and every page agrees', async ({
+test('a clerk raises an invoice, a payer pays a part by its own reference and the rest by another, and every page agrees', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,20 @@ test('a clerk raises an invoice, a payer pays it in two parts, and every page ag
   const naira = page.locator('.MuiCard-root').filter({ hasText: 'Amount Paid' }).first();
   await expect(naira).toContainText('₦56,250.50');
 
-  await pay(visitor, number, '56249.50');
+  await expect(visitor.getByText('₦56,249.50')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Pay the rest' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Invoice details' })).toBeVisible();
+  await expect(visitor.getByRole('radio', { name: 'Pay all of it, ₦56,249.50' })).toBeChecked();
+  await pay(visitor, number);
+  await search(page, number);
+  await page.getByRole('link', { name: number }).click();
+  const history = page.getByRole('list').filter({ hasText: 'Deactivated' });
+  // the rest, the part, and the one for the whole that the part took the place of
+  await expect(history.getByRole('listitem')).toHaveText([
+    /₦56,249\.50.*Paid/,
+    /₦56,250\.50.*Paid/,
+    /₦112,500\.00.*Deactivated/,
+  ]);
   await search(page, number);
   await expect(row).toContainText('Paid');
   await expect(row).not.toContainText('Partly paid');

@@ -39,14 +39,17 @@ export async function raiseInvoice(page: Page, items: readonly Item[]): Promise<
   return label.slice('Copy '.length);
 }
 
-/** Pays an amount of an invoice as its payer does: look-up, channel, the provider's page, the result. */
-export async function pay(page: Page, number: string, amount: string): Promise<void> {
+/** Pays as a payer does: look-up, how much, channel, the provider's page, the result. Without an amount: all that is due. */
+export async function pay(page: Page, number: string, part?: string): Promise<void> {
   await page.goto('/payment');
   await page.getByLabel('Invoice number').fill(number);
   await page.getByRole('button', { name: 'Search by Invoice Number' }).click();
-  await page.getByRole('radio').first().check();
+  if (part !== undefined) {
+    await page.getByRole('radio', { name: 'Pay a part' }).check();
+    await page.getByLabel('Amount of the part').fill(part);
+  }
+  await page.getByRole('radiogroup', { name: 'Pay with' }).getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await page.getByLabel('Amount to pay (NGN)').fill(amount);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(/\/confirmPayment/);
   await expect(page.getByText(number)).toBeVisible();

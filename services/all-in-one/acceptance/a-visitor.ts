@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 export interface Answer {
   status: number;
   body: Record<string, never> & {
@@ -39,26 +41,46 @@ export async function signedIn(url: string, userName: string): Promise<Caller & 
   return Object.assign(aVisitor(url, token), { token });
 }
 
-interface WebPayment {
+export interface WebPayment {
   invoice: Record<string, string>;
   paymentChannels: { code: string }[];
 }
 
-/** Pays on the provider's hosted page as a browser would: posts the gateway form, fills the page, follows it home. */
+interface Payer {
+  /** is the product told of the payment? */
+  notify: boolean;
+  /** absent: what the reference that is there, or comes of the look, is for */
+  amount?: string;
+  headers?: Record<string, string>;
+}
+
+/** What the page of an invoice shows a payer, who has chosen how much to pay. */
+async function pageOf(url: string, invoiceNumber: string, { amount, headers }: Payer): Promise<WebPayment> {
+  const visitor = aVisitor(url);
+  const { body } =
+    amount === undefined
+      ? await visitor(
+          'GET',
+          `/api/Payment/GetWebPaymentDetailsBDA?InvoiceNumber=${invoiceNumber}`,
+          undefined,
+          headers,
+        )
+      : await visitor(
+          'POST',
+          '/api/Payment/ChoosePaymentAmountBDA',
+          { InvoiceNumber: invoiceNumber, Amount: amount },
+          headers,
+        );
+  return (body as unknown as { data: WebPayment }).data;
+}
+
+/** Pays on the provider's hosted page as a browser would: posts the gateway form, agrees, follows it home. */
 export async function payOnHostedPage(
   url: string,
   invoiceNumber: string,
-  amount: string,
-  notify: boolean,
-  headers: Record<string, string> = {},
+  payer: Payer,
 ): Promise<URLSearchParams> {
-  const { body } = await aVisitor(url)(
-    'GET',
-    `/api/Payment/GetWebPaymentDetailsBDA?InvoiceNumber=${invoiceNumber}`,
-    undefined,
-    headers,
-  );
-  const { invoice, paymentChannels } = (body as unknown as { data: WebPayment }).data;
+  const { invoice, paymentChannels } = await pageOf(url, invoiceNumber, payer);
   const form = new URLSearchParams({
     GatewayCode: paymentChannels[0]?.code ?? '',
     PaymentReference: invoice['paymentReference'] ?? '',
@@ -66,7 +88,7 @@ export async function payOnHostedPage(
     Email: '',
     Currency: invoice['currency'] ?? '',
     PhoneNumber: '',
-    Amount: invoice['outstandingBalance'] ?? '',
+    Amount: invoice['paymentAmount'] ?? '',
     TerminalId: invoice['terminalId'] ?? '',
     Description: invoice['description'] ?? '',
     CallbackUrl: invoice['callbackURL'] ?? '',
@@ -78,10 +100,20 @@ export async function payOnHostedPage(
   for (const [, name = '', value = ''] of page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)) {
     fields.set(name, value.replaceAll('&amp;', '&').replaceAll('&#x3D;', '='));
   }
-  fields.set('Amount', amount);
   fields.set('Action', 'pay');
-  if (!notify) fields.set('WithoutNotification', '1');
+  if (!payer.notify) fields.set('WithoutNotification', '1');
   const target = new URL('hosted-payment', invoice['gatewayURL']);
   const paid = await fetch(target, { method: 'POST', body: fields, redirect: 'manual' });
   return new URL(paid.headers.get('location') ?? '', url).searchParams;
+}
+
+/** Pays at the counter of a bank, which takes any amount, for a reference of the built-in simulator. */
+export async function payAtBranch(invoice: Record<string, string>, amount: string): Promise<void> {
+  const { paymentReference: rrr = '', gatewayURL, clientCode = '' } = invoice;
+  const hash = createHash('sha512').update(`${rrr}built-in-simulator-key${clientCode}`).digest('hex');
+  const answer = await fetch(new URL('/branch/payments', gatewayURL), {
+    method: 'POST',
+    body: new URLSearchParams({ rrr, amount, hash }),
+  });
+  if (!answer.ok) throw new Error(`the branch refused: ${await answer.text()}`);
 }

@@ -83,7 +83,7 @@ describe('backup and restore', () => {
   };
   const pay = async (number: string): Promise<void> => {
     await clerk('GET', `/api/Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${number}`);
-    const hints = await payOnHostedPage(product.url, number, '25000', false);
+    const hints = await payOnHostedPage(product.url, number, { notify: false });
     await aVisitor(product.url)('POST', '/api/Payment/ConfirmPaymentBDA', Object.fromEntries(hints));
   };
   const agreement = () =>

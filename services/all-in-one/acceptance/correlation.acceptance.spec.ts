@@ -47,7 +47,7 @@ describe('the correlation id of a notification', () => {
     // the payment takes this request back, and its maker is told so by mail
     const asked = { invoiceNumber: number, reason: 'Raised twice', email: 'client.user@naa.test' };
     expect((await clerk('POST', '/api/Invoice/InitiateVoidBDA', asked)).status).toBe(200);
-    await payOnHostedPage(product.url, number, '25000', false);
+    await payOnHostedPage(product.url, number, { notify: false });
 
     const notified = await aVisitor(product.url)(
       'POST',

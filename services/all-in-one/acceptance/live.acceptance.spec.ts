@@ -77,7 +77,7 @@ describe('live updates', () => {
     await clerk('GET', `/api/Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${number}`);
     await until('referenced', () => own.text.split(number).length > 2);
     const before = own.text.length;
-    await payOnHostedPage(product.url, number, '25000', true);
+    await payOnHostedPage(product.url, number, { notify: true });
     // others of the demo may be named in the same message
     await until('paid', () => own.text.slice(before).includes(`"${number}"`));
     await until('figures', () => own.text.slice(before).includes('{"resources":["dashboard"]}'));

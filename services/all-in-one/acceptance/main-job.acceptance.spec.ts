@@ -107,18 +107,31 @@ describe('the main job', () => {
       remitaRetrievalReference: rrr,
     });
 
-    const half = await payOnHostedPage(product.url, number, '56250', true);
+    // less than the rule of the revenue says of a first payment, then half
+    const small = { InvoiceNumber: number, Amount: '28124.99' };
+    const refused = await visitor('POST', '/api/Payment/ChoosePaymentAmountBDA', small);
+    expect([refused.status, refused.body.message]).toEqual([422, 'The least amount of a part is 28,125.00']);
+    const half = await payOnHostedPage(product.url, number, { notify: true, amount: '56250' });
+    expect(half.get('paymentReference')).not.toBe(rrr);
     expect(field(await confirm(half), 'data')).toMatchObject({
       isSuccessful: true,
       amountPaid: '56250',
       paymentCurrency: 'NGN',
+      outstandingBalance: '56250',
     });
     expect(await find(number)).toMatchObject({ status: 'Partly paid', amountPaid: '56250' });
 
-    const rest = await payOnHostedPage(product.url, number, '56250', false);
+    const rest = await payOnHostedPage(product.url, number, { notify: false });
     expect(rest.get('responseCode')).toBe('00');
+    expect(rest.get('paymentReference')).not.toBe(half.get('paymentReference'));
     await confirm(rest);
     expect(await find(number)).toMatchObject({ status: 'Paid', amountPaid: '112500' });
+    const references = await clerk('GET', `/api/Invoice/GetPaymentReferencesBDA?invoicenumber=${number}`);
+    expect(field(references, 'data', 'references')).toMatchObject([
+      { rrr: rest.get('paymentReference'), amount: '56250', state: 'Paid', flag: '' },
+      { rrr: half.get('paymentReference'), amount: '56250', state: 'Paid', flag: '' },
+      { rrr, amount: '112500', amountPaid: '0', state: 'Deactivated' },
+    ]);
     expect(
       field(
         await visitor('GET', `/api/Payment/GetWebPaymentDetailsBDA?InvoiceNumber=${number}`),
@@ -144,7 +157,7 @@ describe('the main job', () => {
     const rrr = await generate(number);
     await Promise.all([notify(rrr), notify(rrr, 1), notify('000000000000')]);
     expect((await find(number))?.['status']).toBe('Unpaid');
-    const hints = await payOnHostedPage(product.url, number, '112500', true);
+    const hints = await payOnHostedPage(product.url, number, { notify: true });
     const storm = Array.from({ length: 100 }, (_, n) =>
       notify(rrr, n % 3 === 0 ? 5 : 112500).catch(() => undefined),
     );

@@ -34,7 +34,7 @@ describe('what a payer without an account may do', () => {
     visitor('GET', `/api/Payment/DownloadReceiptBDA?${new URLSearchParams(references).toString()}`);
 
   it('takes the receipt of a payment with both references, and of none with one', async () => {
-    const hints = await payOnHostedPage(product.url, number, '50000', false);
+    const hints = await payOnHostedPage(product.url, number, { notify: false });
     const references = {
       paymentReference: hints.get('paymentReference') ?? '',
       transactionReference: hints.get('transactionReference') ?? '',

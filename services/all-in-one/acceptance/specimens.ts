@@ -48,6 +48,8 @@ export const publicOperations: Readonly<Record<string, string>> = {
   'identity.branding.get': 'name, logo and background of the sign-in page of an agency',
   'invoicing.invoice.validate-qr': 'the holder of the paper checks it, by number and code',
   'payments.web-payment.get': 'the payer with the number of an invoice pays it; e-mail and phone are masked',
+  'payments.web-payment.choose-amount':
+    'the same payer chooses to pay a part, or all of it; what was asked for before is taken back',
   'payments.payment.confirm': 'the payer comes back from the provider; answers about the named payment alone',
   'reporting.receipt.download':
     'the payer who has both references prints the receipt; six a minute for each address',

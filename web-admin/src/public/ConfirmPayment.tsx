@@ -1,6 +1,6 @@
-import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
-import { currencies } from '@kobodesk/contracts/invoicing';
-import type { ReplyOf } from '@kobodesk/contracts/kernel';
+import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { currencies, naira } from '@kobodesk/contracts/invoicing';
+import { thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { confirmPayment, downloadReceipt } from './calls';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from './route';
@@ -8,10 +8,12 @@ import { call } from '../shared/api/call';
 import { HttpError } from '../shared/api/httpError';
 import { currentUser, isCustomerUser } from '../shared/auth/session';
 import { Money } from '../shared/show/Money';
+import { FactList } from './FactList';
 import { PublicPage } from './PublicPage';
 
 type Reply = ReplyOf<typeof confirmPayment>;
-const noHistory = 'There is no payment history';
+type Paid = NonNullable<Reply['data']>;
+const noHistory = 'No payment history';
 
 /** /confirmPayment: what the provider says of the payment that the payer came back from (000 §4). */
 export default function ConfirmPayment() {
@@ -37,6 +39,10 @@ export default function ConfirmPayment() {
     );
   }, [hasQuery, parameters]);
 
+  // whoever has the reference alone learns whether it was paid, and nothing that opens a receipt
+  const answered = reply?.data;
+  const paid = answered?.isSuccessful && answered.invoiceNumber !== '' ? answered : undefined;
+  const rest = paid && isLeft(paid) ? paid.invoiceNumber : '';
   const staffPage = isCustomerUser() ? '/customer-search-invoice' : '/search-invoice';
   const back = currentUser() ? staffPage : '/payment';
   return (
@@ -52,8 +58,13 @@ export default function ConfirmPayment() {
         {failure !== '' && <Alert severity="error">{failure}</Alert>}
         {reply && <Outcome reply={reply} />}
         <Stack direction="row" spacing={1}>
-          {reply?.data?.isSuccessful && <ReceiptButton paid={reply.data} />}
-          <Button variant={reply?.data?.isSuccessful ? 'text' : 'contained'} href={back}>
+          {rest !== '' && (
+            <Button variant="contained" href={`/payment?invoice=${encodeURIComponent(rest)}`}>
+              Pay the rest
+            </Button>
+          )}
+          {paid && <ReceiptButton paid={paid} isFirst={rest === ''} />}
+          <Button variant={paid ? 'text' : 'contained'} href={back}>
             Back
           </Button>
         </Stack>
@@ -62,8 +73,11 @@ export default function ConfirmPayment() {
   );
 }
 
+const isLeft = ({ outstandingBalance }: Paid): boolean =>
+  outstandingBalance !== '' && thousandths(outstandingBalance) > 0n;
+
 /** The receipt as PDF; whoever was sent back by the provider has both references. */
-function ReceiptButton({ paid }: { paid: NonNullable<Reply['data']> }) {
+function ReceiptButton({ paid, isFirst }: { paid: Paid; isFirst: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const { paymentReference, transactionReference } = paid;
@@ -81,7 +95,7 @@ function ReceiptButton({ paid }: { paid: NonNullable<Reply['data']> }) {
   };
   return (
     <>
-      <Button variant="contained" loading={isBusy} onClick={() => void get()}>
+      <Button variant={isFirst ? 'contained' : 'outlined'} loading={isBusy} onClick={() => void get()}>
         Download receipt
       </Button>
       {failure !== '' && <Alert severity="error">{failure}</Alert>}
@@ -92,7 +106,8 @@ function ReceiptButton({ paid }: { paid: NonNullable<Reply['data']> }) {
 function Outcome({ reply }: { reply: Reply }) {
   const { data } = reply;
   if (!data) return <Alert severity="error">{reply.message}</Alert>;
-  const currencyId = currencies.find(({ code }) => code === data.paymentCurrency)?.id ?? 566;
+  const currencyId = currencies.find(({ code }) => code === data.paymentCurrency)?.id ?? naira;
+  const money = (amount: string) => <Money amount={amount} currencyId={currencyId} />;
   return (
     <>
       <Alert severity={data.isSuccessful ? 'success' : 'error'}>{data.message}</Alert>
@@ -102,29 +117,16 @@ function Outcome({ reply }: { reply: Reply }) {
           <Money amount={data.amountPaid} currencyId={currencyId} />
         </Typography>
       )}
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, gap: 0.5, m: 0 }}
-      >
-        <Typography component="dt" color="text.secondary">
-          Invoice number
-        </Typography>
-        <Typography component="dd" sx={{ m: 0 }}>
-          {data.invoiceNumber}
-        </Typography>
-        <Typography component="dt" color="text.secondary">
-          Payment reference
-        </Typography>
-        <Typography component="dd" sx={{ m: 0 }}>
-          {data.paymentReference}
-        </Typography>
-        <Typography component="dt" color="text.secondary">
-          Transaction reference
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-          {data.transactionReference}
-        </Typography>
-      </Box>
+      <FactList
+        facts={[
+          ['Invoice number', data.invoiceNumber],
+          ['Payment reference', data.paymentReference],
+          ['Transaction reference', data.transactionReference],
+          ['Amount paid', data.isSuccessful ? '' : money(data.amountPaid)],
+          ['Currency', data.paymentCurrency],
+          ['Left to pay', isLeft(data) ? money(data.outstandingBalance) : ''],
+        ]}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import * as calls from './calls';
 describe('calls of the public pages', () => {
   it.each([
     [calls.getWebPaymentDetails, payments.getWebPaymentDetails],
+    [calls.choosePaymentAmount, payments.choosePaymentAmount],
     [calls.confirmPayment, payments.confirmPayment],
     [calls.validateQr, invoicing.validateQr],
     [calls.downloadReceipt, reporting.downloadReceipt],

@@ -2,6 +2,7 @@ import type { validateQr as ValidateQr } from '@kobodesk/contracts/invoicing';
 import type { downloadReceipt as DownloadReceipt } from '@kobodesk/contracts/reporting';
 import type { HttpRoute, Operation } from '@kobodesk/contracts/kernel';
 import type {
+  choosePaymentAmount as ChoosePaymentAmount,
   confirmPayment as ConfirmPayment,
   getWebPaymentDetails as GetWebPaymentDetails,
 } from '@kobodesk/contracts/payments';
@@ -14,6 +15,11 @@ export const getWebPaymentDetails = routed<typeof GetWebPaymentDetails>(
   'payments.web-payment.get',
   'GET',
   '/api/Payment/GetWebPaymentDetailsBDA',
+);
+export const choosePaymentAmount = routed<typeof ChoosePaymentAmount>(
+  'payments.web-payment.choose-amount',
+  'POST',
+  '/api/Payment/ChoosePaymentAmountBDA',
 );
 export const confirmPayment = routed<typeof ConfirmPayment>(
   'payments.payment.confirm',

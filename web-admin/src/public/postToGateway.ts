@@ -12,7 +12,8 @@ export function postToGateway(invoice: WebPaymentInvoice, channelCode: string): 
     Email: '',
     Currency: invoice.currency,
     PhoneNumber: '',
-    Amount: invoice.outstandingBalance,
+    // the reference is for it, and the provider takes no other
+    Amount: invoice.paymentAmount,
     TerminalId: invoice.terminalId,
     Description: invoice.description,
     CallbackUrl: invoice.callbackURL,

@@ -52,11 +52,25 @@ describe(invoiceActions.name, () => {
     ['anybody else', { isCreator: false }, false],
     ['its creator, in dollars', { currencyId: 840 }, false],
     ['its creator, with a reference', { hasReference: true }, false],
-    ['its creator, partly paid', { status: 'Partly paid' }, false],
+    ['its creator, partly paid', { status: 'Partly paid', hasReference: true }, true],
+    ['its creator, while a void is pending', { isVoidPending: true }, false],
+    ['its creator, of the staff of the customer', { isCustomerStaff: true }, false],
     ['its creator, paid', { status: 'Paid' }, false],
     ['its creator, voided', { status: 'Voided' }, false],
   ])('offers Generate RRR to %s: %j → %s', (_who, change, offered) => {
     expect(invoiceActions({ ...fresh, ...change }).includes('Generate RRR')).toBe(offered);
+  });
+
+  it.each<[Partial<ActionContext>, boolean]>([
+    [{}, true],
+    [{ hasReference: true }, true],
+    [{ status: 'Partly paid' }, true],
+    [{ status: 'Paid' }, false],
+    [{ takesParts: false }, false],
+    [{ isCreator: false }, false],
+    [{ isVoidPending: true }, false],
+  ])('offers Pay a part where the revenue takes parts: %j → %s', (change, offered) => {
+    expect(invoiceActions({ ...fresh, takesParts: true, ...change }).includes('Pay a part')).toBe(offered);
   });
 
   it('offers Re-query Payment while something is due', () => {

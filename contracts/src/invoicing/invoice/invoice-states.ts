@@ -32,16 +32,18 @@ export interface ActionContext {
   isCustomerStaff?: boolean;
   /** a request to void it waits for its approver */
   isVoidPending?: boolean;
+  /** does the rule of its revenue take a part of what is due? */
+  takesParts?: boolean;
   /** may it be edited now, by the rules of `editRefusal`? */
   isEditable?: boolean;
 }
 
-export type InvoiceAction = 'Generate RRR' | 'Re-query Payment' | 'Edit Invoice' | 'Request Void';
+export type InvoiceAction =
+  'Generate RRR' | 'Pay a part' | 'Re-query Payment' | 'Edit Invoice' | 'Request Void';
 
-/** After a part payment what is left gets a reference of its own; its payment used up the one that is shown. */
-function lacksReference(context: ActionContext): boolean {
+/** Whether a payment reference can be made, and by this person. */
+function mayGenerate(context: ActionContext): boolean {
   const { isVoidPending = false, isCustomerStaff = false } = context;
-  if (context.status === 'Unpaid' && context.hasReference) return false;
   return (
     mayAskForReference({ ...context, isCustomerStaff }) &&
     referenceHindrance({ ...context, isVoidPending }) === undefined
@@ -51,7 +53,10 @@ function lacksReference(context: ActionContext): boolean {
 /** The actions of 000 §4; the server holds the same rules. */
 export function invoiceActions(context: ActionContext): InvoiceAction[] {
   const actions: InvoiceAction[] = [];
-  if (lacksReference(context)) actions.push('Generate RRR');
+  const isPayable = mayGenerate(context);
+  // after a part payment what is left gets a reference of its own: its payment used up the one that is shown
+  if (isPayable && (context.status === 'Partly paid' || !context.hasReference)) actions.push('Generate RRR');
+  if (isPayable && context.takesParts === true) actions.push('Pay a part');
   if (context.status === 'Unpaid' || context.status === 'Partly paid') actions.push('Re-query Payment');
   if (context.isEditable) actions.push('Edit Invoice');
   if (context.status === 'Unpaid' && context.isCreator) actions.push('Request Void');

@@ -77,7 +77,8 @@ export const getWebPaymentDetails = operation('payments.web-payment.get', {
 
 /** What was asked for before is taken back first, so that one debt can never be paid by two references. */
 export const choosePaymentAmount = operation('payments.web-payment.choose-amount', {
-  summary: 'The public page of an invoice with a payment reference for a part of what is due, or for all of it',
+  summary:
+    'The public page of an invoice with a payment reference for a part of what is due, or for all of it',
   kind: 'command',
   repeatable: true,
   http: post('/api/Payment/ChoosePaymentAmountBDA'),

@@ -1,9 +1,9 @@
-import { createPartPayment, createTicketClass } from '@kobodesk/contracts/invoicing';
+import { createTicketClass } from '@kobodesk/contracts/invoicing';
 import { invariant } from '@kobodesk/contracts/kernel';
 import { createChange, decideChange, searchChanges, setApprovalPolicy } from '@kobodesk/contracts/workflow';
 import { moneyAlways } from './money-changes.js';
 import type { PlannedChange } from './planned-change.js';
-import { partPayment, ticketClass, trial, usersAlways } from './set-up-changes.js';
+import { ticketClass, trial, usersAlways } from './set-up-changes.js';
 import { people, type Stage } from './stage.js';
 import type { Timeline } from './timeline.js';
 
@@ -36,7 +36,6 @@ async function request(stage: Stage, planned: PlannedChange): Promise<void> {
 export function planChanges(stage: Stage, timeline: Timeline, now: Date): void {
   const ago = (days: number): Date => new Date(now.getTime() - days * day);
   timeline.at(ago(61), async () => {
-    await stage.as(people.admin, createPartPayment, partPayment);
     await stage.as(people.admin, createTicketClass, ticketClass);
     for (const entityTypeId of policed)
       await stage.as(people.admin, setApprovalPolicy, { entityTypeId, isChecked: true });

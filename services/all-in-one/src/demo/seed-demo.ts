@@ -1,6 +1,5 @@
 import { createInvoice, naira } from '@kobodesk/contracts/invoicing';
-import { anonymous, decimalOf, invariant } from '@kobodesk/contracts/kernel';
-import { confirmPayment, generateReference } from '@kobodesk/contracts/payments';
+import { generateReference } from '@kobodesk/contracts/payments';
 import type { MovableClock } from '@kobodesk/chassis/clock/clock';
 import type { Ports } from '@kobodesk/chassis/hosts/ports';
 import type { RunningService } from '@kobodesk/chassis/hosts/start-service';
@@ -9,9 +8,11 @@ import { InvoicingSeed } from '@kobodesk/invoicing';
 import type { Simulator } from '@kobodesk/payments';
 import { planChanges } from './changes.js';
 import { planCredit } from './credits.js';
-import { draftOf, totalOf } from './draft.js';
+import { draftOf } from './draft.js';
 import { plannedHistory, type PlannedInvoice } from './history.js';
+import { Payer } from './payer.js';
 import { mapSupervisor, planRequest } from './requests.js';
+import { allowParts } from './set-up-changes.js';
 import { Stage } from './stage.js';
 import { Timeline } from './timeline.js';
 
@@ -52,7 +53,11 @@ export async function seedDemo(services: readonly RunningService[], world: World
 async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulator): Promise<void> {
   const now = new Date(clock.now());
   const timeline = new Timeline(clock);
-  timeline.at(new Date(now.getTime() - 365 * dayMs), () => mapSupervisor(stage));
+  const payer = new Payer(stage, provider);
+  timeline.at(new Date(now.getTime() - 365 * dayMs), async () => {
+    await mapSupervisor(stage);
+    await allowParts(stage);
+  });
   planChanges(stage, timeline, now);
   const raise = async (planned: PlannedInvoice): Promise<void> => {
     const { id: number } = await stage.as(planned.user, createInvoice, draftOf(planned));
@@ -66,22 +71,9 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
     }));
     const past = due.filter(({ at }) => at < now);
     if (past.length === 0 && planned.items.length % 2 === 0) return;
-    const { rrr } = await stage.as(planned.user, generateReference, { invoicenumber: number });
-    for (const { at, percent } of past) timeline.at(at, () => pay(rrr, shareOf(planned, percent)));
-  };
-  const pay = async (rrr: string, amount: string): Promise<void> => {
-    await provider.pay(rrr, { amount, channel: 'CARD', notify: 'never' });
-    await stage.call(confirmPayment, anonymous('', 'provider'), { paymentReference: rrr });
+    await stage.as(planned.user, generateReference, { invoicenumber: number });
+    for (const { at, percent } of past) timeline.at(at, () => payer.pay(planned, number, percent));
   };
   for (const planned of plannedHistory(now)) timeline.at(planned.at, () => raise(planned));
   await timeline.live();
-}
-
-/** `percent` of the invoice's total, to the kobo. */
-function shareOf(planned: PlannedInvoice, percent: number): string {
-  const total = totalOf(planned);
-  const kobo = (total * BigInt(percent)) / 1000n;
-  const share = percent >= 100 && percent % 100 === 0 ? total : kobo * 10n;
-  invariant(share > 0n, 'a payment of the demo is above zero');
-  return decimalOf(share - (share % 10n));
 }

@@ -1,5 +1,5 @@
 import { listStates, searchRoles, searchUsers } from '@kobodesk/contracts/identity';
-import { listPartPayments, listTicketClasses, naira } from '@kobodesk/contracts/invoicing';
+import { createPartPayment, listPartPayments, listTicketClasses, naira } from '@kobodesk/contracts/invoicing';
 import { invariant } from '@kobodesk/contracts/kernel';
 import type { PlannedChange } from './planned-change.js';
 import { people, type Stage } from './stage.js';
@@ -48,6 +48,23 @@ async function location(stage: Stage, name: string, code: string, state: string)
 
 export const ticketClass = { revenueId: 112, name: 'Business', rate: '185000', currencyId: naira, agencyId };
 export const partPayment = { revenueId: 112, isAllowed: true, leastPercentage: '25', agencyId };
+
+/** Cargo takes no parts: what a rule for it would change can be seen beside the others. */
+const partlyPaid = [
+  { person: people.admin, rule: partPayment },
+  { person: people.admin, rule: { ...partPayment, revenueId: 1101 } },
+  { person: people.admin, rule: { revenueId: 1102, isAllowed: true, agencyId } },
+  { person: people.admin, rule: { revenueId: 111, isAllowed: true, agencyId } },
+  { person: people.fasAdmin, rule: { revenueId: 120, isAllowed: true, leastAmount: '10000', agencyId: 10 } },
+];
+
+export const takesParts = (revenueId: number): boolean =>
+  partlyPaid.some(({ rule }) => rule.revenueId === revenueId);
+
+/** The service types of which parts may be paid, from the first day on. */
+export async function allowParts(stage: Stage): Promise<void> {
+  for (const { person, rule } of partlyPaid) await stage.as(person, createPartPayment, rule);
+}
 
 /** A trial of two weeks in which every kind of change that can be requested went before a second person. */
 export const trial: readonly PlannedChange[] = [
@@ -128,7 +145,8 @@ export const trial: readonly PlannedChange[] = [
     type: 15,
     payload: async (stage) => {
       const { data } = await stage.as(people.admin, listPartPayments, {});
-      return { ...partPayment, id: data[0]?.id, leastPercentage: '30' };
+      const rule = data.find(({ revenueId }) => revenueId === partPayment.revenueId);
+      return { ...partPayment, id: rule?.id, leastPercentage: '30' };
     },
     outcome: 'pending',
   },

@@ -38,6 +38,13 @@ export const people = {
   },
   admin: { ...admin, userId: 503, userName: 'client.admin@naa.test', fullName: 'Adaeze Nwosu' },
   supervisor: { ...admin, userId: 505, userName: 'supervisor@naa.test', fullName: 'Ngozi Balogun' },
+  fasAdmin: {
+    role: 'clientadmin',
+    organisationId: 10,
+    userId: 506,
+    userName: 'client.admin@fas.test',
+    fullName: 'Femi Adeyemi',
+  },
   fasClerk: {
     role: 'clientuser',
     organisationId: 10,

@@ -123,7 +123,11 @@ function bookOne(work: BookingWork, row: NewPayment, reference: ReferenceRow): P
 }
 
 /** A reference is paid once, and with its own amount. What comes otherwise is booked all the same, and this says how. */
-async function useUp(tx: Tx, { id, rrr, ...known }: ReferenceRow, amount: bigint): Promise<string | undefined> {
+async function useUp(
+  tx: Tx,
+  { id, rrr, ...known }: ReferenceRow,
+  amount: bigint,
+): Promise<string | undefined> {
   const references = tx.acrossTenants(References);
   const isFirst = await references.use(id);
   const state = isFirst ? 'active' : (await references.findByRrr(rrr ?? ''))?.state;

@@ -12,7 +12,7 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { PlaceReference } from './place-reference.js';
 import { References } from './references.maintenance.js';
-import { usualAmount } from './standing-reference.js';
+import { fitsInvoice, usualAmount } from './standing-reference.js';
 
 /** Any call that may get a reference: by a clerk, or by a payer's visit. */
 export type IssuingCall = Call<typeof generateReference>;
@@ -46,12 +46,13 @@ export class IssueReference {
   /** The reference that can be paid by now, when nobody may ask for another. */
   async standing(
     call: Pick<IssuingCall, 'acrossTenants'>,
-    { organisationId, invoiceNumber, outstanding }: InvoiceForPayment,
+    invoice: InvoiceForPayment,
   ): Promise<Omit<IssuedReference, 'isNew'> | undefined> {
+    const { organisationId, invoiceNumber } = invoice;
     const newest = await call.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
-    if (newest?.state !== 'active' || newest.rrr === null) return undefined;
+    if (newest?.state !== 'active' || newest.rrr === null || !fitsInvoice(newest, invoice)) return undefined;
     const issuedFor = decimalOf(asThousandths(newest.amount_thousandths));
-    return { rrr: newest.rrr, amount: amountOf(issuedFor, { outstanding }) };
+    return { rrr: newest.rrr, amount: amountOf(issuedFor, invoice) };
   }
 }
 

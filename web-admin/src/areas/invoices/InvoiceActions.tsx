@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Menu,
-  MenuItem,
-} from '@mui/material';
+import { Button, Menu, MenuItem } from '@mui/material';
 import {
   editRefusal,
   getInvoiceSettings,
@@ -15,7 +6,7 @@ import {
   type InvoiceRow,
 } from '@kobodesk/contracts/invoicing';
 import { shareInvoice } from '@kobodesk/contracts/notifications';
-import { generateReference, requeryPayment } from '@kobodesk/contracts/payments';
+import { requeryPayment } from '@kobodesk/contracts/payments';
 import { downloadInvoice } from '@kobodesk/contracts/reporting';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,9 +17,9 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { useOperation } from '../../shared/api/useOperation';
 import { can, currentUser, isCustomerUser } from '../../shared/auth/session';
 import { useNotice } from '../../shared/feedback/useNotice';
-import { CopyText } from '../../shared/show/CopyText';
-import { groupedReference } from '../../shared/show/money';
 import { ChangesDialog } from './ChangesDialog';
+import { ReferenceActions } from './ReferenceActions';
+import { useReferences } from './useReferences';
 import { VoidDialog } from './VoidDialog';
 
 /** Share, Print, Mobile Print, Download, and what 000 §4 offers for the invoice's state. */
@@ -38,24 +29,18 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRow }) {
   const [isComparing, setComparing] = useState(false);
   const isEditable = useEditable(invoice);
   const [isSharing, setSharing] = useState(false);
-  const [reference, setReference] = useState('');
-  const offered = offeredTo(invoice, isEditable);
+  const references = useReferences(invoice.invoiceNumber);
+  const offered = offeredTo(invoice, { isEditable, takesParts: typeof references?.leastPart === 'string' });
   const isCustomer = isCustomerUser();
-  const generate = useOperation(generateReference, {
-    success: false,
-    onSuccess: ({ rrr }) => setReference(rrr),
-  });
   const number = invoice.invoiceNumber;
   return (
     <>
-      {offered.includes('Generate RRR') && can('payment.generate-reference') && (
-        <Button
-          variant="contained"
-          loading={generate.busy}
-          onClick={() => void generate.run({ invoicenumber: number })}
-        >
-          Generate RRR
-        </Button>
+      {can('payment.generate-reference') && (
+        <ReferenceActions
+          invoice={invoice}
+          mayGenerate={offered.includes('Generate RRR')}
+          leastPart={offered.includes('Pay a part') ? (references?.leastPart ?? '') : ''}
+        />
       )}
       {offered.includes('Edit Invoice') && can('invoice.edit') && (
         <Button onClick={() => void navigate(`/create-invoice?edit=${encodeURIComponent(number)}`)}>
@@ -78,26 +63,13 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRow }) {
       {isVoiding && <VoidDialog number={number} onClose={() => setVoiding(false)} />}
       {isComparing && <ChangesDialog number={number} onClose={() => setComparing(false)} />}
       {isSharing && <ShareDialog number={number} onClose={() => setSharing(false)} />}
-      <Dialog open={reference !== ''} onClose={() => setReference('')} aria-labelledby="rrr-title">
-        <DialogTitle id="rrr-title">Payment reference (RRR)</DialogTitle>
-        <DialogContent>
-          <Alert severity="success" icon={false}>
-            <CopyText text={reference} shown={groupedReference(reference)} />
-          </Alert>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="contained" onClick={() => setReference('')}>
-            Done
-          </Button>
-        </DialogActions>
-      </Dialog>
     </>
   );
 }
 
 const isPayable = ({ status }: InvoiceRow): boolean => status === 'Unpaid' || status === 'Partly paid';
 
-function offeredTo(invoice: InvoiceRow, isEditable: boolean) {
+function offeredTo(invoice: InvoiceRow, standing: { isEditable: boolean; takesParts: boolean }) {
   const user = currentUser();
   return invoiceActions({
     status: invoice.status,
@@ -105,7 +77,8 @@ function offeredTo(invoice: InvoiceRow, isEditable: boolean) {
     hasReference: invoice.remitaRetrievalReference !== '',
     isCreator: user?.userId === invoice.createdByUserId,
     isProviderAdmin: isProviderAdmin(),
-    isEditable,
+    isCustomerStaff: isCustomerUser(),
+    ...standing,
   });
 }
 

@@ -3,6 +3,7 @@ import { AppBar, Box, Dialog, IconButton, Toolbar, Typography } from '@mui/mater
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
 import { InvoiceActions } from './InvoiceActions';
+import { ReferenceHistory } from './ReferenceHistory';
 import { sheetOf } from '../../shared/show/sheetOf';
 import { useInvoice } from './useInvoice';
 
@@ -32,6 +33,7 @@ export default function InvoiceViewer({ number, onClose }: { number: string; onC
           {isPending && <Loading rows={10} />}
           {error && <Failed error={error} onRetry={() => void refetch()} />}
           {invoice && <InvoiceSheet model={sheetOf(invoice)} />}
+          {invoice && <ReferenceHistory invoice={invoice} />}
         </Box>
       </Box>
     </Dialog>

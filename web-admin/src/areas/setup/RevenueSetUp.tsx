@@ -149,7 +149,6 @@ const PartPaymentList = () => (
     one="part payment setting"
     purpose="It says whether an invoice may be paid in parts, and what the first payment must reach."
     nameOf={({ revenueName }) => revenueName}
-    removable={false}
     columns={[
       { key: 'revenue', label: 'Service type', cell: ({ revenueName }) => revenueName },
       { key: 'allowed', label: 'Allowed', cell: ({ isAllowed }) => (isAllowed ? 'Yes' : 'No') },

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   currencyOf,
   getInvoiceForPayment,
-  hindranceText,
   naira,
   referenceHindrance,
   type InvoiceForPayment,
@@ -26,6 +25,7 @@ import type { PaymentsSettings } from '../payments.settings.js';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaymentProvider } from '../provider/provider.js';
 import { IssueReference, type IssuingCall } from '../reference/issue-reference.js';
+import { hindrance } from '../reference/reference.js';
 import { BookPayments, type BookingOutcome } from './book-payments.js';
 import { Payments, type PaymentRow } from './payments.maintenance.js';
 import { webPaymentOf } from './web-payment.js';
@@ -51,9 +51,8 @@ export class PaymentHandlers {
 
   readonly choose = handle(choosePaymentAmount, async ({ InvoiceNumber, Amount }, call) => {
     const invoice = await invoiceOf(call, InvoiceNumber);
-    const hindrance = referenceHindrance(invoice);
-    if (hindrance !== undefined)
-      return call.refuse(NotPayable, { reason: hindranceText(hindrance, invoice.status) });
+    const reason = hindrance(invoice);
+    if (reason !== undefined) return call.refuse(NotPayable, { reason });
     const reference = await this.issueReference.run(call as unknown as IssuingCall, invoice, Amount);
     return { data: this.pageOf(invoice, reference) };
   });
@@ -101,10 +100,9 @@ export class PaymentHandlers {
     call: Call<typeof getWebPaymentDetails>,
     invoice: InvoiceForPayment,
   ): Promise<Payable | undefined> {
-    const hindrance = referenceHindrance(invoice);
-    if (hindrance === 'settled') return undefined;
+    if (referenceHindrance(invoice) === 'settled') return undefined;
     // a pending void locks the making of references, not payment (decisions Q06)
-    if (hindrance !== undefined) return this.issueReference.standing(call, invoice);
+    if (hindrance(invoice) !== undefined) return this.issueReference.standing(call, invoice);
     try {
       return await this.issueReference.run(call as unknown as IssuingCall, invoice);
     } catch (error) {

@@ -1,10 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  hindranceText,
-  invoiceReferenceAttached,
-  naira,
-  referenceHindrance,
-} from '@kobodesk/contracts/invoicing';
+import { invoiceReferenceAttached, naira } from '@kobodesk/contracts/invoicing';
 import { thousandths } from '@kobodesk/contracts/kernel';
 import {
   generateReference,
@@ -27,7 +22,7 @@ import { ownInvoice } from './own-invoice.js';
 import { PlaceReference } from './place-reference.js';
 import { ReferenceChecks } from './reference-checks.maintenance.js';
 import { historyOf } from './reference-history.js';
-import { mayGenerate } from './reference.js';
+import { hindrance, mayGenerate } from './reference.js';
 import { References } from './references.maintenance.js';
 
 @Injectable()
@@ -42,12 +37,11 @@ export class ReferenceHandlers {
   readonly generate = handle(generateReference, async ({ invoicenumber, amount }, call) => {
     const invoice = await ownInvoice(call, invoicenumber);
     if (!mayGenerate(call.actor, invoice)) return call.refuse(NotTheCreator);
-    const hindrance = referenceHindrance(invoice);
+    const reason = hindrance(invoice);
     const standing = amount === undefined ? await this.issueReference.standing(call, invoice) : undefined;
     const known = 'This invoice has a payment reference';
-    if (hindrance !== undefined && standing) return { message: known, ...standing };
-    if (hindrance !== undefined)
-      return call.refuse(NotPayable, { reason: hindranceText(hindrance, invoice.status) });
+    if (reason !== undefined && standing) return { message: known, ...standing };
+    if (reason !== undefined) return call.refuse(NotPayable, { reason });
     const { isNew, ...reference } = await this.issueReference.run(call, invoice, amount);
     return { message: isNew ? 'RRR generated successfully' : known, ...reference };
   });

@@ -18,11 +18,14 @@ const toBuild = calls.filter(({ legacy, direction }) => !legacy && direction ===
 /** calls that are the edge's own: files and the version, which carry no envelope */
 const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
 /**
- * what the documents do not name: the receipt of a payment by its references, the two halves of a sign-in by OpenID
+ * what the documents do not name: the receipt of a payment by its references, all references of an invoice and the
+ * amount that a payer chooses, the two halves of a sign-in by OpenID
  * Connect, and what operators do
  */
 const beyondTheDocuments = new Set([
   'reporting.receipt.download',
+  'payments.reference.list',
+  'payments.web-payment.choose-amount',
   'identity.single-sign-on.look-up',
   'identity.single-sign-on.begin',
   'identity.single-sign-on.finish',

@@ -1,11 +1,12 @@
 import { naira } from '../currencies.js';
-import type { InvoiceStatus } from './invoice-states.js';
 
 export type ReferenceHindrance = 'settled' | 'currency' | 'void-pending';
 
+type Status = 'Paid' | 'Partly paid' | 'Unpaid' | 'Voided';
+
 /** Why no payment reference can be made for an invoice; undefined when one can (000 §4, decisions Q06). */
 export function referenceHindrance(invoice: {
-  status: InvoiceStatus;
+  status: Status;
   currencyId: number;
   isVoidPending: boolean;
 }): ReferenceHindrance | undefined {
@@ -15,7 +16,7 @@ export function referenceHindrance(invoice: {
 }
 
 /** What people are told. */
-export const hindranceText = (hindrance: ReferenceHindrance, status: InvoiceStatus): string =>
+export const hindranceText = (hindrance: ReferenceHindrance, status: Status): string =>
   ({
     settled: `A payment reference cannot be generated for a ${status.toLowerCase()} invoice`,
     currency: 'A payment reference can only be generated for a naira invoice',

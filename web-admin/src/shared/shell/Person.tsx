@@ -39,7 +39,12 @@ export function Person({ mini, onNavigate }: { mini: boolean; onNavigate: () => 
       <Box sx={{ display: 'grid', placeItems: 'center', paddingBlock: '12px' }}>
         {hasProfile ? (
           <Tooltip title={en.shell.viewProfile} placement="right">
-            <Box component={Link} to={profile} onClick={onNavigate} sx={{ borderRadius: '50%' }}>
+            <Box
+              component={Link}
+              to={profile}
+              onClick={onNavigate}
+              sx={{ borderRadius: '50%', textDecoration: 'none' }}
+            >
               <span className="visually-hidden">{en.shell.viewProfile}</span>
               {face}
             </Box>

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, shot } from './accessible.js';
+import { signIn, test } from './signIn.js';
+
+const password = 'Kobodesk@2026';
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 767;
+const openMenu = async (page: Page) => {
+  if (isPhone(page)) await page.getByLabel('Show or hide the menu').click();
+};
+
+test('settings lead to the first that the person has, and the menu shows where one is', async ({ page }) => {
+  await signIn(page, 'client.admin@naa.test', password);
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/workflow-management$/);
+  await page.goto('/branding');
+  await openMenu(page);
+  const chosen = page.getByRole('navigation').getByRole('link', { name: 'Branding', exact: true });
+  await expect(chosen).toBeInViewport();
+  await shot(page, 'menu-chosen');
+});
+
+test('the name in the menu leads to the profile, also when the menu is folded', async ({ page }) => {
+  await signIn(page, 'client.user@naa.test', password);
+  await openMenu(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Bashir Lawal' }).click();
+  await expect(page).toHaveURL(/\/settings-view-user-profile$/);
+  if (isPhone(page)) return;
+  await page.goto('/search-invoice');
+  await page.getByLabel('Show or hide the menu').click();
+  await expectAccessible(page);
+  await shot(page, 'menu-folded');
+  await page.getByRole('navigation').getByRole('link', { name: 'View profile' }).click();
+  await expect(page).toHaveURL(/\/settings-view-user-profile$/);
+});
+
+test('a notice lets through what is pressed under it', async ({ page }) => {
+  await signIn(page, 'client.user@naa.test', password);
+  await page.goto('/search-invoice');
+  await page.getByRole('button', { name: 'Download', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  const notice = page.getByRole('status').filter({ hasText: /download/i });
+  await expect(notice).toBeVisible();
+  await shot(page, 'notice');
+  const isUnder = await notice.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + 40, top + height / 2));
+  });
+  expect(isUnder).toBe(true);
+});
+
+test('the question before leaving is there for a screen reader when the menu was open', async ({ page }) => {
+  await signIn(page, 'client.user@naa.test', password);
+  await page.goto('/create-invoice');
+  await page.getByLabel('Name', { exact: true }).fill('Half typed');
+  await openMenu(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await expect(question).toBeVisible();
+  expect(await question.evaluate((element) => element.closest('[aria-hidden="true"]') === null)).toBe(true);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).not.toHaveURL(/create-invoice/);
+});
+
+test('legal texts are found under both spellings, and say when they were revised', async ({ page }) => {
+  await page.goto('/customer-awareness-policy');
+  await expect(page).toHaveURL(/\/customer-awarness-policy$/);
+  await expect(page.getByText('Last revised 1 June 2021')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('dialog').getByText('Last revised 1 June 2021')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'privacy-modal');
+});

@@ -6,7 +6,7 @@ export const listUnnotified = operation('payments.unnotified.list', {
     'Invoices paid in a period of which the provider never notified; the payments were found by asking it',
   kind: 'query',
   http: get('/api/Invoice/GetPaidInvoicesWithoutNotificationReportBDA'),
-  access: permission('payment.requery'),
+  access: permission('payment.mark-paid'),
   request: z.object({
     startDate: OptionalDate,
     endDate: OptionalDate,

@@ -13,7 +13,10 @@ import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { payments, startSimulator, type Simulator } from '../index.js';
 import { anInvoice, aSheet, clerk as requerier, Invoices, merchant } from '../payments.builders.js';
 
-const clerk = anActor({ ...requerier, permissions: [...requerier.permissions, 'invoice.search'] });
+const clerk = anActor({
+  ...requerier,
+  permissions: ['payment.generate-reference', 'payment.mark-paid', 'invoice.search'],
+});
 const foreigner = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
 const hidden = 'NAA-2026-0000003-REP';
 

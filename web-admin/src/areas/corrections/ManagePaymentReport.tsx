@@ -18,6 +18,7 @@ import { dayIn } from '../../shared/show/dates';
 import { DateText } from '../../shared/show/DateText';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
+import { MarkQuestion } from './MarkQuestion';
 
 type Row = ReplyOf<typeof listUnnotified>['results'][number];
 
@@ -55,6 +56,7 @@ export default function ManagePaymentReport() {
   const { timeZone } = useUser();
   const [filter, setFilter] = useState(() => lastMonth(dayIn(new Date(), timeZone)));
   const [page, setPage] = useState(1);
+  const [isAsking, setAsking] = useState(false);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const answer = useAnswer(
     listUnnotified,
@@ -73,6 +75,18 @@ export default function ManagePaymentReport() {
     change();
     untick();
     marking.reset();
+  };
+  const mark = () => {
+    setAsking(false);
+    void marking.run({
+      invoices: chosen.map((row) => ({
+        agencyId: row.agencyId,
+        invoiceNumber: row.invoiceNumber,
+        amount: row.amount,
+        amountPaid: row.amountPaid,
+        remitaRetrievalReference: row.remitaRetrievalReference,
+      })),
+    });
   };
   const columns: Column<Row>[] = [
     {
@@ -127,22 +141,13 @@ export default function ManagePaymentReport() {
             variant="contained"
             disabled={chosen.length === 0}
             loading={marking.busy}
-            onClick={() =>
-              void marking.run({
-                invoices: chosen.map((row) => ({
-                  agencyId: row.agencyId,
-                  invoiceNumber: row.invoiceNumber,
-                  amount: row.amount,
-                  amountPaid: row.amountPaid,
-                  remitaRetrievalReference: row.remitaRetrievalReference,
-                })),
-              })
-            }
+            onClick={() => setAsking(true)}
           >
             Bulk Mark as Paid
           </Button>
         </Box>
       )}
+      {isAsking && <MarkQuestion rows={chosen} onYes={mark} onNo={() => setAsking(false)} />}
       <AnswerTable
         answer={answer}
         rows={rows}

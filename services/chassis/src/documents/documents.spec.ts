@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import { fontFaces } from './fonts.js';
 import { PdfPrinter, PrinterBusy } from './pdf.js';
+import { pdfText } from '../testing/pdf-text.js';
 import { writeSpreadsheet } from './spreadsheet.js';
 import { tablePdf } from './table-pdf.js';
 import { compileTemplate } from './templates.js';
@@ -47,22 +48,83 @@ describe(writeSpreadsheet.name, () => {
     expect(types.has(ExcelJS.ValueType.Formula)).toBe(false);
     expect(sheet?.getCell('A7').value).toBe("'=1+1");
   });
-});
 
-describe(tablePdf.name, () => {
-  it('draws a list over pages with the header on each', async () => {
+  it('keeps dates as dates, a reference as text, and the totals a line away from the list', async () => {
     const out = new PassThrough();
     const read = buffer(out);
     const columns = [
-      { header: 'Customer', width: 3 },
-      { header: 'Amount', width: 1, align: 'right' as const },
-    ];
-    const rows = times(200, (n) => [
-      `Customer ${n} with a name that is much too long for its column`.repeat(3),
-      `\u20a6${n}.00`,
-    ]);
-    expect(await tablePdf({ title: 'Invoices', subtitle: 'All', columns, rows }, out)).toBe(200);
-    expect(pagesOf(await read)).toBe(6);
+      { header: 'RRR', key: 'rrr', width: 20, kind: 'text' },
+      { header: 'Date', key: 'date', width: 20, kind: 'moment' },
+      { header: 'Bill Date', key: 'day', width: 20, kind: 'date' },
+      { header: 'Amount', key: 'amount', width: 20, kind: 'money' },
+    ] as const;
+    const rows = times(2, () => ({
+      rrr: '270411883921',
+      date: '2026-11-22 09:30',
+      day: '2026-02-28',
+      amount: '0.1',
+    }));
+    const totals = () => [{ rrr: 'Total', amount: '0.2' }];
+    await writeSpreadsheet({ sheetName: 'Invoices', columns, rows, totals }, out);
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load((await read) as never);
+    const sheet = workbook.getWorksheet('Invoices');
+    expect(sheet?.getCell('A2').value).toBe('270411883921');
+    expect(sheet?.getCell('B2').value).toEqual(new Date('2026-11-22T09:30:00Z'));
+    expect(sheet?.getCell('B2').numFmt).toBe('yyyy-mm-dd hh:mm');
+    expect(sheet?.getCell('C3').value).toEqual(new Date('2026-02-28T00:00:00Z'));
+    expect(sheet?.getCell('A4').value).toBeNull();
+    expect([sheet?.getCell('A5').value, sheet?.getCell('D5').value]).toEqual(['Total', 0.2]);
+    expect(sheet?.getCell('D5').font.bold).toBe(true);
+  });
+});
+
+describe(tablePdf.name, () => {
+  const columns = [
+    { header: 'Customer', width: 3 },
+    { header: 'Amount', width: 1, align: 'right' as const },
+  ];
+  const drawn = async (rows: AsyncGenerator<string[]>, totals: () => string[][] = () => []) => {
+    const out = new PassThrough();
+    const read = buffer(out);
+    const lines = ['National Aviation Authority', 'Raised on 2026-11-22 · Status: Paid'];
+    const count = await tablePdf({ title: 'Invoices', lines, columns, rows, totals }, out);
+    const pdf = await read;
+    return { count, pages: pdfText(pdf), pdf };
+  };
+
+  it('says whose list it is once, and its columns and which page of how many on each', async () => {
+    const { count, pages, pdf } = await drawn(times(120, (n) => [`Customer ${n}`, `₦${n}.00`]));
+    expect(count).toBe(120);
+    expect(pagesOf(pdf)).toBe(pages.length);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of  ${pages.length}`);
+      expect(page).toContain('Customer Amount');
+    }
+    expect(pages[0]).toContain('National Aviation Authority Raised on 2026-11-22 · Status: Paid');
+    expect(pages[1]).not.toContain('National Aviation Authority');
+  });
+
+  it('cuts no text: what is long goes on below, and every letter of a name is drawn', async () => {
+    const long = 'Invoice NAA-2026-0000392 was corrected: Ọlá Ɗan-Ƙasa ẹgbẹ́ asked for it because '
+      .repeat(6)
+      .trim();
+    const { pages } = await drawn(times(40, (n) => [`${long} ${n}`, '₦1.00']));
+    // an accent by itself may be drawn apart from its letter
+    const text = pages.join(' ').replaceAll(/\s+/g, '');
+    for (const n of [1, 20, 40]) expect(text).toContain(`askedforitbecause${n}₦1.00`);
+    expect(text.split('ỌláƊan-Ƙasaẹgbẹ́asked').length - 1).toBe(240);
+  });
+
+  it('ends with totals of what was drawn', async () => {
+    let sum = 0;
+    const rows = times(3, (n) => {
+      sum += n;
+      return [`Customer ${n}`, `₦${n}.00`];
+    });
+    const { pages } = await drawn(rows, () => [['Total NGN (3)', `₦${sum}.00`]]);
+    expect(pages.at(-1)).toContain('Total NGN (3) ₦6.00');
   });
 });
 

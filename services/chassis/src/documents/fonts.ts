@@ -26,6 +26,8 @@ export function fontFaces(): string {
   return faces;
 }
 
+const drawn = { regular: '400Regular/Inter_400Regular.ttf', bold: '600SemiBold/Inter_600SemiBold.ttf' };
+
 /** A font file for documents that are drawn, not rendered: every letter of a Nigerian name, and the naira sign. */
-export const drawnFont = (): Buffer =>
-  readFileSync(locate.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'));
+export const drawnFont = (weight: keyof typeof drawn): Buffer =>
+  readFileSync(locate.resolve(`@expo-google-fonts/inter/${drawn[weight]}`));

@@ -1,18 +1,22 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { Worksheet } from 'exceljs';
 
 export interface SheetColumn {
   header: string;
   key: string;
   width: number;
-  kind: 'text' | 'money' | 'number';
+  /** a date is YYYY-MM-DD, a moment YYYY-MM-DD HH:mm of the clock on the wall: both become dates of the sheet */
+  kind: 'text' | 'money' | 'number' | 'date' | 'moment';
 }
 
 export interface SheetDocument {
   sheetName: string;
   columns: readonly SheetColumn[];
   rows: AsyncIterable<Readonly<Record<string, string>>>;
+  /** the rows below the list, asked for when all of it was written */
+  totals?: () => readonly Readonly<Record<string, string>>[];
 }
 
 const rowsPerSheet = 1_048_576;
@@ -25,8 +29,26 @@ const exactNumber = /^-?\d{1,12}(\.\d{1,3})?$/;
 /** Text that no spreadsheet program runs. */
 export const safeText = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
 
-function cellOf(value: string | undefined, kind: SheetColumn['kind']): string | number {
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const moment = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
+const formats: Readonly<Record<SheetColumn['kind'], object>> = {
+  text: {},
+  number: {},
+  money: { style: { numFmt: '#,##0.00##' } },
+  date: { style: { numFmt: 'yyyy-mm-dd' } },
+  moment: { style: { numFmt: 'yyyy-mm-dd hh:mm' } },
+};
+
+/** A sheet knows no zones: it shows what the text says. */
+function dateOf(text: string): Date | undefined {
+  if (day.test(text)) return new Date(`${text}T00:00:00Z`);
+  const parts = moment.exec(text);
+  return parts ? new Date(`${parts[1]}T${parts[2]}:00Z`) : undefined;
+}
+
+function cellOf(value: string | undefined, kind: SheetColumn['kind']): string | number | Date {
   const text = value ?? '';
+  if (kind === 'date' || kind === 'moment') return dateOf(text) ?? safeText(text);
   // oxlint-disable-next-line house/money-is-not-a-number -- the format wants a double; 15 digits survive it exactly
   if (kind !== 'text' && exactNumber.test(text)) return Number(text);
   return safeText(text);
@@ -48,7 +70,7 @@ export async function writeSpreadsheet(document: SheetDocument, out: Writable): 
       header,
       key,
       width,
-      ...(kind === 'money' ? { style: { numFmt: '#,##0.00##' } } : {}),
+      ...formats[kind],
     }));
     sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: document.columns.length } };
     const head = sheet.getRow(1);
@@ -72,8 +94,20 @@ export async function writeSpreadsheet(document: SheetDocument, out: Writable): 
     count += 1;
     if (count % yieldEvery === 0) await turn();
   }
+  addTotals(sheet, document);
   sheet.commit();
   // the writer itself does not hear of a stream that broke before
   await Promise.all([workbook.commit(), finished(out)]);
   return count;
+}
+
+/** In bold, and a line away: whoever sorts the list leaves them below. */
+function addTotals(sheet: Worksheet, { columns, totals }: SheetDocument): void {
+  const rows = totals?.() ?? [];
+  if (rows.length > 0) sheet.addRow([]).commit();
+  for (const row of rows) {
+    const added = sheet.addRow(columns.map(({ key, kind }) => cellOf(row[key], kind)));
+    added.font = { bold: true };
+    added.commit();
+  }
 }

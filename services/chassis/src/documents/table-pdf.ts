@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import { drawnFont } from './fonts.js';
+import { PageCount } from './page-count.js';
 
 export interface TableColumn {
   header: string;
@@ -14,61 +15,158 @@ export interface TableColumn {
 
 export interface TableDocument {
   title: string;
-  subtitle?: string;
+  /** under the title of the first page: whose list, of what, made when */
+  lines: readonly string[];
   columns: readonly TableColumn[];
   rows: AsyncIterable<readonly string[]>;
+  /** the rows below the last one, asked for when all were drawn */
+  totals?: () => readonly (readonly string[])[];
 }
 
 const margin = 28;
-const rowHeight = 14;
-const size = 7.5;
+const gap = 8;
+const size = 7;
+const lineHeight = 9.5;
+const padding = 4.5;
+/** a cell that says more than this is cut: the row would not fit on a page */
+const mostLines = 40;
 const yieldEvery = 200;
+const keptWidths = 5000;
+const ink = { text: '#16202C', muted: '#55606E', line: '#7B8797', faint: '#D5DBE3' };
 
 type Drawing = InstanceType<typeof PDFDocument>;
 
-interface Grid {
-  columns: readonly TableColumn[];
-  widths: readonly number[];
-}
+const heightOf = (cells: readonly (readonly string[])[]): number =>
+  Math.max(...cells.map(({ length }) => length)) * lineHeight + padding;
 
-/** Draws one row, each cell cut with an ellipsis. */
-function drawRow(drawing: Drawing, { columns, widths }: Grid, cells: readonly string[], y: number): void {
-  let x = margin;
-  drawing.fontSize(size);
-  for (const [index, column] of columns.entries()) {
-    const width = widths[index] ?? 0;
-    const align = column.align ?? 'left';
-    drawing.text(cells[index] ?? '', x, y, {
-      width: width - 8,
-      height: rowHeight,
-      ellipsis: true,
-      lineBreak: false,
-      align,
-    });
-    x += width;
+/** A text in lines of a width: divided between words, and inside a word that is wider than a line. */
+function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(text) <= width && !text.includes('\n')) return [text];
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  const begin = (word: string): void => {
+    if (line !== '') lines.push(line);
+    [line, used] = [word, widthOf(word)];
+  };
+  for (const word of text.split(/\s+/)) {
+    const wide = widthOf(` ${word}`);
+    if (line !== '' && used + wide <= width) {
+      line += ` ${word}`;
+      used += wide;
+      continue;
+    }
+    begin('');
+    for (const letter of widthOf(word) <= width ? [word] : word) {
+      if (line !== '' && used + widthOf(letter) > width) begin(letter);
+      else [line, used] = [line + letter, used + widthOf(letter)];
+    }
   }
+  begin('');
+  return lines.length <= mostLines ? lines : [...lines.slice(0, mostLines - 1), '…'];
 }
 
-/** Draws the header and the number of a page; answers where its rows begin. */
-function drawHead(drawing: Drawing, grid: Grid, page: number, y: number): number {
-  const usable = drawing.page.width - 2 * margin;
-  drawing.fillColor('#55606E');
-  drawRow(
-    drawing,
-    grid,
-    grid.columns.map(({ header }) => header),
-    y,
-  );
-  drawing.fillColor('#16202C');
-  drawing
-    .moveTo(margin, y + rowHeight - 3)
-    .lineTo(margin + usable, y + rowHeight - 3)
-    .lineWidth(0.5)
-    .stroke('#7B8797');
-  drawing
-    .fontSize(6)
-    .text(String(page), margin, margin - 14, { width: usable, align: 'right', lineBreak: false });
-  return y + rowHeight;
+/** The page that is drawn on, and how far down. */
+class Sheet {
+  page = 0;
+  y = margin;
+  private readonly widths: readonly number[];
+  /** how wide texts are that come again and again: states, places, customers */
+  private readonly known = new Map<string, number>();
+
+  constructor(
+    private readonly drawing: Drawing,
+    private readonly columns: readonly TableColumn[],
+    private readonly count: PageCount,
+  ) {
+    const shares = columns.reduce((sum, { width }) => sum + width, 0);
+    this.widths = columns.map(({ width }) => (width / shares) * this.usable);
+  }
+
+  private get usable(): number {
+    return this.drawing.page.width - 2 * margin;
+  }
+
+  title(title: string, lines: readonly string[]): void {
+    const { drawing } = this;
+    drawing.font('bold').fontSize(13).fillColor(ink.text).text(title, margin, this.y, { lineBreak: false });
+    this.y += 19;
+    drawing.font('list').fontSize(8).fillColor(ink.muted);
+    for (const line of lines) {
+      drawing.text(line, margin, this.y, { width: this.usable });
+      this.y += drawing.heightOfString(line, { width: this.usable }) + 1;
+    }
+    this.y += 8;
+  }
+
+  /** The number of a page, and the header of its columns. */
+  head(): void {
+    const { drawing } = this;
+    this.page += 1;
+    this.count.draw(this.page, { right: margin + this.usable, y: margin - 12 });
+    drawing.font('bold').fontSize(size).fillColor(ink.muted);
+    this.known.clear();
+    this.draw(this.lines(this.columns.map(({ header }) => header)));
+    this.line(ink.line);
+    drawing.font('list').fillColor(ink.text);
+    this.known.clear();
+  }
+
+  /** One row; what does not fit on a line of its column goes on below. A new page when this one is full. */
+  row(cells: readonly string[]): void {
+    const lines = this.lines(cells);
+    if (this.y + heightOf(lines) > this.drawing.page.height - margin) {
+      this.drawing.addPage();
+      this.y = margin;
+      this.head();
+    }
+    this.draw(lines);
+    this.line(ink.faint);
+  }
+
+  totals(rows: readonly (readonly string[])[]): void {
+    this.drawing.font('bold');
+    this.known.clear();
+    for (const cells of rows) this.row(cells);
+    this.drawing.font('list');
+  }
+
+  private line(colour: string): void {
+    this.drawing
+      .moveTo(margin, this.y - 1.5)
+      .lineTo(margin + this.usable, this.y - 1.5)
+      .lineWidth(0.4)
+      .stroke(colour);
+    this.y += 2;
+  }
+
+  private lines(cells: readonly string[]): string[][] {
+    return this.columns.map((_column, index) =>
+      wrapped(cells[index] ?? '', (this.widths[index] ?? 0) - gap, (text) => this.widthOf(text)),
+    );
+  }
+
+  private draw(cells: readonly (readonly string[])[]): void {
+    let x = margin;
+    for (const [index, { align }] of this.columns.entries()) {
+      const share = this.widths[index] ?? 0;
+      for (const [line, text] of (cells[index] ?? []).entries()) {
+        const left = align === 'right' ? x + share - gap - this.widthOf(text) : x;
+        this.drawing.text(text, left, this.y + line * lineHeight, { lineBreak: false });
+      }
+      x += share;
+    }
+    this.y += heightOf(cells);
+  }
+
+  private widthOf(text: string): number {
+    const known = this.known.get(text);
+    if (known !== undefined) return known;
+    if (this.known.size >= keptWidths) this.known.clear();
+    const width = this.drawing.widthOfString(text);
+    this.known.set(text, width);
+    return width;
+  }
 }
 
 /**
@@ -84,31 +182,23 @@ export async function tablePdf(document: TableDocument, out: Writable): Promise<
     margin,
     info: { Title: document.title },
   });
-  drawing.registerFont('list', drawnFont()).font('list');
+  drawing.registerFont('bold', drawnFont('bold')).registerFont('list', drawnFont('regular')).font('list');
   drawing.pipe(out);
-  const usable = drawing.page.width - 2 * margin;
-  const shares = document.columns.reduce((sum, { width }) => sum + width, 0);
-  const widths = document.columns.map(({ width }) => (width / shares) * usable);
-  const grid = { columns: document.columns, widths };
-  let page = 1;
-  drawing.fontSize(13).text(document.title, margin, margin, { lineBreak: false });
-  drawing.fontSize(8).text(document.subtitle ?? '', margin, margin + 18, { lineBreak: false });
-  let y = drawHead(drawing, grid, page, margin + 36);
+  const pages = new PageCount(drawing);
+  const sheet = new Sheet(drawing, document.columns, pages);
+  sheet.title(document.title, document.lines);
+  sheet.head();
   let count = 0;
   for await (const cells of document.rows) {
-    if (y > drawing.page.height - margin - rowHeight) {
-      drawing.addPage();
-      page += 1;
-      y = drawHead(drawing, grid, page, margin);
-    }
-    drawRow(drawing, grid, cells, y);
-    y += rowHeight;
+    sheet.row(cells);
     count += 1;
     if (count % yieldEvery === 0) {
       await turn();
       if (out.writableNeedDrain) await once(out, 'drain');
     }
   }
+  sheet.totals(document.totals?.() ?? []);
+  pages.end(sheet.page);
   drawing.end();
   await finished(out);
   return count;

@@ -28,6 +28,7 @@ interface Cell {
   /** characters of the sheet; share of the page's width, 0: not on paper */
   width: number;
   share: number;
+  kind?: SheetColumn['kind'];
   text: (row: AuditRow, zone: string) => string;
 }
 
@@ -40,6 +41,7 @@ const cells: readonly Cell[] = [
     key: 'date',
     width: 18,
     share: 9,
+    kind: 'moment',
     text: (row, zone) => formatInstant(Date.parse(row.timeStamp), zone, 'yyyy-MM-dd HH:mm'),
   },
   { header: 'Via-API', key: 'viaApi', width: 8, share: 5, text: (row) => (row.viaApi ? 'Yes' : 'No') },
@@ -67,7 +69,8 @@ export const trailFile = (kind: 'pdf' | 'excel'): { name: string; contentType: s
 export interface TrailDocument {
   kind: 'pdf' | 'excel';
   zone: string;
-  now: Date;
+  /** under the title on paper */
+  lines: readonly string[];
   /** their names, where more than one agency's trail is taken out */
   agencies: ReadonlyMap<number, string>;
 }
@@ -91,7 +94,12 @@ async function writeExcel(
 ): Promise<number> {
   const { agencies, zone } = document;
   const chosen = columnsFor(document);
-  const columns = chosen.map(({ header, key, width }): SheetColumn => ({ header, key, width, kind: 'text' }));
+  const columns = chosen.map(({ header, key, width, kind = 'text' }): SheetColumn => ({
+    header,
+    key,
+    width,
+    kind,
+  }));
   async function* rows(): AsyncGenerator<Record<string, string>> {
     for await (const kept of stored) {
       const row = auditRowOf(kept, agencies);
@@ -106,7 +114,7 @@ async function writePdf(
   stored: AsyncIterable<TrailRow>,
   out: Writable,
 ): Promise<number> {
-  const { agencies, zone, now } = document;
+  const { agencies, zone, lines } = document;
   const chosen = columnsFor(document).filter(({ share }) => share > 0);
   const columns = chosen.map(({ header, share }): TableColumn => ({ header, width: share }));
   async function* rows(): AsyncGenerator<string[]> {
@@ -115,6 +123,5 @@ async function writePdf(
       yield chosen.map(({ text }) => text(row, zone));
     }
   }
-  const subtitle = `Printed ${formatInstant(now, zone, 'dd/MM/yyyy HH:mm')}`;
-  return tablePdf({ title: 'Audits', subtitle, columns, rows: rows() }, out);
+  return tablePdf({ title: 'Audits', lines, columns, rows: rows() }, out);
 }

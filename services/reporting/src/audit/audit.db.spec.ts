@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
-import { listOrganisations } from '@kobodesk/contracts/identity';
+import { getOrganisationProfile, listOrganisations } from '@kobodesk/contracts/identity';
 import { auditRecorded, type Actor, type FactOf, type InputOf } from '@kobodesk/contracts/kernel';
 import {
   ChainCheck,
@@ -19,6 +19,7 @@ import {
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { anOrganisation } from '../document/document.builders.js';
 import { reporting } from '../index.js';
 import { AnchorAdoption } from './anchor-adoption.js';
 import { AnchorDesk } from './anchor-desk.js';
@@ -63,7 +64,10 @@ describe('the audit trail', () => {
     service = await aService({
       definition: reporting,
       operations: reportingOperations,
-      standIns: [standIn(listOrganisations, () => ({ data: agencies }))],
+      standIns: [
+        standIn(getOrganisationProfile, () => ({ data: anOrganisation })),
+        standIn(listOrganisations, () => ({ data: agencies })),
+      ],
       clock,
     });
     // in Lagos the 21st begins at 23:00 UTC of the 20th

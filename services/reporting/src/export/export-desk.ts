@@ -12,12 +12,14 @@ import { Unit } from '@kobodesk/chassis/operations/unit';
 import { threadFunction, Threads } from '@kobodesk/chassis/threads/threads';
 import { writeInThread, type NextPage } from '@kobodesk/chassis/threads/written-file';
 import { AllTrails } from '../audit/all-trails.maintenance.js';
+import { auditHead } from '../audit/audit-head.js';
 import { trailFile, trailPage, type TrailDocument } from '../audit/audit-export.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import type { TrailCursor } from '../audit/trail-query.js';
 import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
 import type { writeAuditTrail } from '../audit/write-trail.thread.js';
 import { Printing } from '../document/printing.js';
+import { searchHead } from './export-head.js';
 import { ExportJobs, type StoredExport } from './export-jobs.maintenance.js';
 import { searchFile, type SearchDocument } from './search-export.js';
 import type { writeSearch } from './write-search.thread.js';
@@ -127,8 +129,10 @@ export class ExportDesk extends Desk {
 
   private async invoices(work: ExportWork, { kind, filter: stored }: StoredExport): Promise<Writing> {
     const filter = InvoiceFilter.parse(JSON.parse(stored)) as SearchInput['filter'];
-    const { totalCount: total } = await work.ask(searchInvoices, { pageSize: 1, parameter: filter });
-    const task: SearchDocument = { kind, zone: work.actor.timeZone, now: work.now };
+    const sample = await work.ask(searchInvoices, { pageSize: 1, parameter: filter });
+    const { totalCount: total, results } = sample;
+    const lines = await searchHead(work, filter as InvoiceFilter, results[0]);
+    const task: SearchDocument = { kind, zone: work.actor.timeZone, lines };
     return {
       total,
       write: (file, onPage) =>
@@ -150,7 +154,8 @@ export class ExportDesk extends Desk {
     const unit = this.unit(row, work.actor);
     const trail = isUnbound(work.actor) ? unit.acrossTenants(AllTrails) : unit.read(AuditTrail);
     const agencies = await agenciesOf(work);
-    const task: TrailDocument = { kind, zone: work.actor.timeZone, now: work.now, agencies };
+    const lines = await auditHead(work, filter);
+    const task: TrailDocument = { kind, zone: work.actor.timeZone, lines, agencies };
     return {
       total: await trail.count(filter),
       write: (file, onPage) =>

@@ -1,5 +1,8 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { exportInvoices, searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
+import { exportInvoices, listRevenues, searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
 import {
   downloadSearchResult,
@@ -8,7 +11,9 @@ import {
   reportingOperations,
 } from '@kobodesk/contracts/reporting';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { anOrganisation } from '../document/document.builders.js';
 import { reporting } from '../index.js';
 
 const clerk = anActor({ permissions: ['invoice.download', 'invoice.search'], locationIds: [201] });
@@ -80,7 +85,9 @@ describe('downloads of a whole search result', () => {
       definition: reporting,
       operations: reportingOperations,
       standIns: [
-        standIn(searchInvoices, () => ({ results: [], totalCount: world.total })),
+        standIn(getOrganisationProfile, () => ({ data: anOrganisation })),
+        standIn(listRevenues, () => ({ data: [{ id: 1101, name: 'Landing', code: 'LND', agencyId: 20 }] })),
+        standIn(searchInvoices, () => ({ results: [rowOf(1)], totalCount: world.total })),
         standIn(exportInvoices, async ({ after }, actor) => {
           askedBy.push(actor);
           while (world.isHeld) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -120,6 +127,28 @@ describe('downloads of a whole search result', () => {
     expect(downloadUrl).toMatch(/^\/api\/File\/Download\//);
     expect(data).toMatchObject({ kind: type, state: 'done', rowsDone: 25, rowsTotal: 25, downloadUrl });
     expect(askedBy.at(-1)).toMatchObject({ userId: clerk.userId, organisationId: 20, locationIds: [201] });
+  });
+
+  it('say on paper whose they are, of what, and what they come to', async () => {
+    const filter = {
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      status: 3,
+      revenueId: 1101,
+      locationId: 201,
+    };
+    const parameter = { dateType: 1, ...filter, pageSize: -1, type: 'pdf' as const };
+    const { downloadUrl } = await service.call(downloadSearchResult, clerk, { parameter });
+    const [id = ''] = downloadUrl.slice('/api/File/Download/'.length).split('.');
+    const file = await service.files.open(id);
+    const [page = '', ...others] = pdfText(await buffer(file?.stream as Readable));
+    expect(others).toEqual([]);
+    expect(page).toContain(anOrganisation.name);
+    expect(page).toContain(
+      'Raised from 2026-11-01 to 2026-11-30 · Revenue: Landing · Location: Lagos · Status: Unpaid',
+    );
+    expect(page).toContain('Page 1 of  1');
+    expect(page).toMatch(/Total NGN \(25\)\s+₦2,500\.00\s+₦0\.00/);
   });
 
   it('that take long are made in the background, with how far they are, and found again', async () => {

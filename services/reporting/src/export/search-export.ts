@@ -5,12 +5,13 @@ import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
 import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { tablePdf, type TableColumn } from '@kobodesk/chassis/documents/table-pdf';
 import { excelType } from './exported-file.js';
+import { SearchTotals } from './search-totals.js';
 
 const sheetColumns: readonly SheetColumn[] = [
   { header: 'Invoice No', key: 'invoiceNumber', width: 24, kind: 'text' },
   { header: 'Status', key: 'status', width: 12, kind: 'text' },
-  { header: 'Date', key: 'date', width: 18, kind: 'text' },
-  { header: 'Bill Date', key: 'invoiceDate', width: 12, kind: 'text' },
+  { header: 'Date', key: 'date', width: 18, kind: 'moment' },
+  { header: 'Bill Date', key: 'invoiceDate', width: 12, kind: 'date' },
   { header: 'Currency', key: 'currency', width: 10, kind: 'text' },
   { header: 'Amount Invoiced', key: 'amount', width: 18, kind: 'money' },
   { header: 'Rounding', key: 'rounding', width: 12, kind: 'money' },
@@ -24,16 +25,16 @@ const sheetColumns: readonly SheetColumn[] = [
 ];
 
 const pdfColumns: readonly (TableColumn & { cell: (row: InvoiceRow, zone: string) => string })[] = [
-  { header: 'Invoice No', width: 11, cell: (row) => row.invoiceNumber },
+  { header: 'Invoice No', width: 13, cell: (row) => row.invoiceNumber },
   { header: 'Status', width: 6, cell: shownStatus },
   { header: 'Date', width: 6, cell: (row, zone) => dayOf(Date.parse(row.createdDate), zone) },
-  { header: 'Amount Invoiced', width: 9, align: 'right', cell: (row) => row.amountString },
-  { header: 'Amount Paid', width: 9, align: 'right', cell: (row) => row.amountPaidString },
+  { header: 'Amount Invoiced', width: 11, align: 'right', cell: (row) => row.amountString },
+  { header: 'Amount Paid', width: 10, align: 'right', cell: (row) => row.amountPaidString },
   { header: 'Customer', width: 12, cell: (row) => row.customer },
   { header: 'Name', width: 12, cell: (row) => row.customerName },
   { header: 'Revenue', width: 10, cell: (row) => row.revenue },
-  { header: 'Location', width: 8, cell: (row) => row.location },
-  { header: 'State', width: 7, cell: (row) => row.locationState },
+  { header: 'Location', width: 9, cell: (row) => row.location },
+  { header: 'State', width: 9, cell: (row) => row.locationState },
 ];
 
 /** What the file is called and what it is (002 §7). */
@@ -45,22 +46,38 @@ export const searchFile = (kind: 'pdf' | 'excel'): { name: string; contentType: 
 export interface SearchDocument {
   kind: 'pdf' | 'excel';
   zone: string;
-  now: Date;
+  /** under the title on paper */
+  lines: readonly string[];
 }
 
-/** Writes the whole result while it is read; answers how many rows there were. */
+/** Writes the whole result while it is read, and what it comes to below; answers how many rows there were. */
 export function writeSearchResult(
-  { kind, zone, now }: SearchDocument,
+  { kind, zone, lines }: SearchDocument,
   rows: AsyncIterable<InvoiceRow>,
   out: Writable,
 ): Promise<number> {
-  if (kind === 'excel')
-    return writeSpreadsheet(
-      { sheetName: 'Invoices', columns: sheetColumns, rows: sheetRows(rows, zone) },
+  const totals = new SearchTotals();
+  const added = totals.of(rows);
+  if (kind === 'pdf')
+    return tablePdf(
+      {
+        title: 'Invoices',
+        lines,
+        columns: pdfColumns,
+        rows: pdfRows(added, zone),
+        totals: () => totals.pdfRows(),
+      },
       out,
     );
-  const subtitle = `Printed ${formatInstant(now, zone, 'dd/MM/yyyy HH:mm')}`;
-  return tablePdf({ title: 'Invoices', subtitle, columns: pdfColumns, rows: pdfRows(rows, zone) }, out);
+  return writeSpreadsheet(
+    {
+      sheetName: 'Invoices',
+      columns: sheetColumns,
+      rows: sheetRows(added, zone),
+      totals: () => totals.sheetRows(),
+    },
+    out,
+  );
 }
 
 async function* sheetRows(

@@ -16,7 +16,8 @@ import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
-import { dayIn, instantText, startOfDay } from '../../shared/show/dates';
+import { dateText } from '../../shared/show/dateForm';
+import { dayIn, startOfDay } from '../../shared/show/dates';
 
 interface Delegation extends RaRecord {
   id: number;
@@ -159,8 +160,8 @@ export default function Delegations() {
       onCard: true,
       cell: (row) => (row.isMine ? <End row={row} onEnded={look} /> : null),
     },
-    { key: 'from', label: 'From', onCard: true, cell: (row) => instantText(row.from, me.timeZone) },
-    { key: 'until', label: 'Until', onCard: true, cell: (row) => instantText(row.until, me.timeZone) },
+    { key: 'from', label: 'From', onCard: true, cell: (row) => dateText(row.from, 'stamp', me.timeZone) },
+    { key: 'until', label: 'Until', onCard: true, cell: (row) => dateText(row.until, 'stamp', me.timeZone) },
   ];
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>

@@ -13,7 +13,7 @@ import { SelectField } from '../../shared/form/Inputs';
 import { AnswerTable } from '../../shared/list/AnswerTable';
 import type { Column } from '../../shared/list/RowsTable';
 import { SummaryCards } from '../../shared/list/SummaryCards';
-import { instantText } from '../../shared/show/dates';
+import { dateText } from '../../shared/show/dateForm';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { ReviewEdit } from './ReviewEdit';
@@ -32,7 +32,7 @@ const columns = (
   review: (row: InvoiceRequestRow) => void,
 ): readonly Column<InvoiceRequestRow>[] => [
   { key: 'invoice', label: 'Invoice', onCard: true, cell: (row) => row.invoiceNumber },
-  { key: 'date', label: 'Date', cell: (row) => instantText(row.initiatedDate, zone) },
+  { key: 'date', label: 'Date', cell: (row) => dateText(row.initiatedDate, 'table', zone) },
   {
     key: 'amount',
     label: 'Amount Invoiced',

@@ -10,7 +10,7 @@ import { useUser } from '../../shared/auth/useSession';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { AnswerTable } from '../../shared/list/AnswerTable';
 import type { Column } from '../../shared/list/RowsTable';
-import { instantText } from '../../shared/show/dates';
+import { dateText } from '../../shared/show/dateForm';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { ReviewChange } from './ReviewChange';
 
@@ -29,7 +29,7 @@ const columns = (zone: string, review: (row: ChangeRow) => void): readonly Colum
   { key: 'entity', label: 'Entity', onCard: true, cell: (row) => row.entityType },
   { key: 'title', label: 'Record', onCard: true, cell: (row) => row.title },
   { key: 'createdBy', label: 'Created by', onCard: true, cell: (row) => row.createdBy },
-  { key: 'created', label: 'Created date', cell: (row) => instantText(row.createdDate, zone) },
+  { key: 'created', label: 'Created date', cell: (row) => dateText(row.createdDate, 'stamp', zone) },
   { key: 'approvedBy', label: 'Approved by', cell: (row) => row.approvedBy || '–' },
   {
     key: 'status',

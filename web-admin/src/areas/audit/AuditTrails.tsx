@@ -30,7 +30,12 @@ const agencyColumn: Column<AuditRow> = {
 
 const columns = (open: (row: AuditRow) => void): readonly Column<AuditRow>[] => [
   { key: 'name', label: 'Name', onCard: true, cell: (row) => row.personName },
-  { key: 'date', label: 'Event date', onCard: true, cell: (row) => <DateText value={row.timeStamp} /> },
+  {
+    key: 'date',
+    label: 'Event date',
+    onCard: true,
+    cell: (row) => <DateText value={row.timeStamp} form="stamp" />,
+  },
   { key: 'viaApi', label: 'Via-API', cell: (row) => (row.viaApi ? 'Yes' : 'No') },
   { key: 'address', label: 'IP address', cell: (row) => row.ipAddress || '–' },
   { key: 'source', label: 'Source', cell: (row) => sourceText(row.source) },

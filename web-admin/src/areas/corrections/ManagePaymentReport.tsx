@@ -46,7 +46,7 @@ const shown: readonly Column<Row>[] = [
   },
   { key: 'rrr', label: 'RRR', cell: (row) => row.remitaRetrievalReference },
   { key: 'status', label: 'Status', onCard: true, cell: (row) => <StatusChip status={row.status} /> },
-  { key: 'created', label: 'Created date', cell: (row) => <DateText value={row.createdDate} /> },
+  { key: 'created', label: 'Created date', cell: (row) => <DateText value={row.createdDate} form="table" /> },
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },
   { key: 'location', label: 'Location', cell: (row) => row.location },
 ];

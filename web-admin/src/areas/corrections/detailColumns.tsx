@@ -19,7 +19,11 @@ const all = {
   amount: { key: 'amount', label: 'Amount', align: 'right', onCard: true, cell: (row) => row.amountString },
   revenue: { key: 'revenue', label: 'Revenue', onCard: true, cell: (row) => row.revenueName },
   creator: { key: 'creator', label: 'Creator email', onCard: true, cell: (row) => row.creatorEmail },
-  created: { key: 'created', label: 'Created date', cell: (row) => <DateText value={row.createdDate} /> },
+  created: {
+    key: 'created',
+    label: 'Created date',
+    cell: (row) => <DateText value={row.createdDate} form="table" />,
+  },
   status: {
     key: 'status',
     label: 'Status',

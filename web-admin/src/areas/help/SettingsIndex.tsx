@@ -42,7 +42,14 @@ export default function SettingsIndex() {
             <CardActionArea
               component={Link}
               to={path}
-              sx={{ padding: '16px', height: '100%', display: 'grid', alignContent: 'start', gap: '4px' }}
+              sx={{
+                padding: '16px',
+                height: '100%',
+                display: 'grid',
+                alignContent: 'start',
+                justifyContent: 'start',
+                gap: '4px',
+              }}
             >
               <Typography variant="h3" component="h2">
                 {name}

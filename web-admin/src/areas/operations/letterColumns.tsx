@@ -49,7 +49,12 @@ export function letterColumns(handlers: Handlers, isWaiting: boolean): readonly 
         ),
     },
     { key: 'consumer', label: 'Consumer', onCard: true, cell: (row) => row.consumer },
-    { key: 'died', label: 'Since', onCard: true, cell: (row) => <DateText value={row.diedAt} /> },
+    {
+      key: 'died',
+      label: 'Since',
+      onCard: true,
+      cell: (row) => <DateText value={row.diedAt} form="stamp" />,
+    },
     { key: 'fact', label: 'Fact', cell: (row) => row.event },
     { key: 'agency', label: 'Agency', cell: handlers.agencyOf },
     { key: 'reason', label: 'Reason', onCard: true, cell: (row) => row.reason },

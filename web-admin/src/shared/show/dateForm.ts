@@ -45,15 +45,16 @@ function ordinal(day: number): string {
   return `${day}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][day % 10]) ?? 'th'}`;
 }
 
-export type DateForm = 'table' | 'long' | 'print' | 'moment' | 'ordinal';
+export type DateForm = 'table' | 'stamp' | 'long' | 'print' | 'moment' | 'ordinal';
 
-/** table 2026-11-21 · long Nov 21, 2026 · print 21/11/2026 · moment 21 Nov 2026, 10:42 (000 §9) · ordinal 3rd March, 2024 (001 §2). */
+/** table 2026-11-21 · stamp 2026-11-21 10:42, where the time of a row counts · long Nov 21, 2026 · print 21/11/2026 · moment 21 Nov 2026, 10:42 (000 §9) · ordinal 3rd March, 2024 (001 §2). */
 export function dateText(value: string | null | undefined, form: DateForm, timeZone: string): string {
   const parts = value ? partsOf(value, timeZone) : undefined;
   if (!parts) return '–';
   const { year, month, day, time } = parts;
   const name = months[Number.parseInt(month, 10) - 1] ?? month;
   if (form === 'table') return `${year}-${month}-${day}`;
+  if (form === 'stamp') return `${year}-${month}-${day}${time.replace(',', '')}`;
   if (form === 'print') return `${day}/${month}/${year}`;
   if (form === 'long') return `${name} ${day}, ${year}`;
   if (form === 'ordinal')

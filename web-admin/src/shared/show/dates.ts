@@ -1,15 +1,7 @@
-const instantFormat = (zone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-  });
+import { dateText } from './dateForm';
 
 /** '21 Nov 2026, 10:42' in the organisation's zone. */
-export const instantText = (iso: string, zone: string): string => instantFormat(zone).format(new Date(iso));
+export const instantText = (iso: string, zone: string): string => dateText(iso, 'moment', zone);
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */
 export const dayIn = (instant: Date, zone: string): string =>

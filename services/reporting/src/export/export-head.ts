@@ -1,0 +1,71 @@
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
+import { listRevenues, type InvoiceFilter, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { systemActor } from '@kobodesk/contracts/kernel';
+import { formatInstant } from '@kobodesk/chassis/clock/zone';
+import type { Work } from '@kobodesk/chassis/operations/call';
+
+type Asking = Pick<Work, 'ask' | 'actor' | 'now'>;
+interface Days {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** 'from 2026-11-01 to 2026-11-30', 'on 2026-11-22', 'at any time'. */
+export function periodOf({ startDate, endDate }: Days): string {
+  if (startDate === undefined && endDate === undefined) return 'at any time';
+  if (startDate === endDate) return `on ${startDate}`;
+  const [from, to] = [startDate && `from ${startDate}`, endDate && `to ${endDate}`];
+  return [from, to].filter((part) => part).join(' ');
+}
+
+/** The agency whose list it is; '' for provider staff who chose none. */
+export async function agencyName({ ask, actor }: Pick<Asking, 'ask' | 'actor'>): Promise<string> {
+  const { organisationId } = actor;
+  if (organisationId === null) return '';
+  const { data } = await ask(
+    getOrganisationProfile,
+    { organisationId },
+    systemActor('reporting', organisationId),
+  );
+  return data.name;
+}
+
+export const printedLine = ({ now, actor }: Pick<Asking, 'now' | 'actor'>): string =>
+  `Printed ${formatInstant(now, actor.timeZone, 'dd/MM/yyyy HH:mm')}`;
+
+type Sample = Partial<Pick<InvoiceRow, 'customer' | 'location' | 'locationState' | 'currency'>>;
+
+/** What a search filters by, in words; ids by the names that a row of the result has for them. */
+function filterWords(filter: InvoiceFilter, sample: Sample, revenue: string | undefined): string[] {
+  const named = (value: unknown, name: string | undefined) => value && (name ?? value);
+  const words = {
+    'Invoice number': filter.invoiceNumber,
+    Customer: named(filter.providerId, sample.customer),
+    Name: filter.name,
+    Revenue: named(filter.revenueId, revenue),
+    Location: named(filter.locationId, sample.location),
+    State: named(filter.state, sample.locationState),
+    Currency: named(filter.currencyId, sample.currency),
+    Status: filter.status,
+    'Edited invoices': filter.isedited && 'only',
+  };
+  return Object.entries(words).flatMap(([name, value]) => (value ? [`${name}: ${String(value)}`] : []));
+}
+
+/**
+ * Whose list it is, of what, and when it was made: the lines under its title. `sample` is any row of the result: what is
+ * filtered by has its name there.
+ */
+export async function searchHead(
+  work: Asking,
+  filter: InvoiceFilter,
+  sample: Sample = {},
+): Promise<string[]> {
+  const { revenueId } = filter;
+  const revenues = revenueId === undefined ? [] : (await work.ask(listRevenues, {})).data;
+  const revenue = revenues.find(({ id }) => id === revenueId)?.name;
+  const day = `${filter.dateType === 2 ? 'Dated' : 'Raised'} ${periodOf(filter)}`;
+  const what = [day, ...filterWords(filter, sample, revenue)].join(' · ');
+  const agency = await agencyName(work);
+  return agency === '' ? [what, printedLine(work)] : [agency, what, printedLine(work)];
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { decimalOf, sumOf } from '@kobodesk/contracts/kernel';
+import fc from 'fast-check';
+import { SearchTotals } from './search-totals.js';
+
+const statuses = ['Unpaid', 'Paid', 'Partly paid', 'Voided'] as const;
+const invoices = fc.array(
+  fc.record({
+    currencyId: fc.constantFrom(566, 840),
+    status: fc.constantFrom(...statuses),
+    thousandths: fc.bigInt({ min: 0n, max: 999_999_999_999_999n }),
+    paid: fc.bigInt({ min: 0n, max: 999_999_999n }),
+  }),
+  { maxLength: 40 },
+);
+
+async function totalsOf(rows: readonly Partial<InvoiceRow>[]): Promise<SearchTotals> {
+  const totals = new SearchTotals();
+  async function* all(): AsyncGenerator<InvoiceRow> {
+    for (const row of rows) yield row as InvoiceRow;
+  }
+  let passed = 0;
+  for await (const row of totals.of(all())) passed += Number(row !== undefined);
+  expect(passed).toBe(rows.length);
+  return totals;
+}
+
+describe(SearchTotals.name, () => {
+  it('are the exact sums of each currency, a voided amount apart', () =>
+    fc.assert(
+      fc.asyncProperty(invoices, async (list) => {
+        const totals = await totalsOf(
+          list.map(({ currencyId, status, thousandths, paid }) => ({
+            currencyId,
+            status,
+            amount: decimalOf(thousandths),
+            amountPaid: decimalOf(paid),
+          })),
+        );
+        const lines = totals.sheetRows();
+        for (const [currency, currencyId] of [
+          ['NGN', 566],
+          ['USD', 840],
+        ] as const) {
+          const own = list.filter((row) => row.currencyId === currencyId);
+          const voided = own.filter(({ status }) => status === 'Voided');
+          const standing = own.filter(({ status }) => status !== 'Voided');
+          const total = lines.find(({ invoiceNumber }) => invoiceNumber?.startsWith(`Total ${currency}`));
+          expect(total).toEqual(
+            own.length === 0
+              ? undefined
+              : {
+                  invoiceNumber: `Total ${currency} (${own.length})`,
+                  currency,
+                  amount: decimalOf(sumOf(standing.map(({ thousandths }) => thousandths))),
+                  amountPaid: decimalOf(sumOf(own.map(({ paid }) => paid))),
+                },
+          );
+          const apart = lines.find(({ invoiceNumber }) => invoiceNumber === `Voided ${currency}`);
+          expect(apart?.['amount'] ?? '0').toBe(
+            decimalOf(sumOf(voided.map(({ thousandths }) => thousandths))),
+          );
+        }
+      }),
+    ));
+
+  it('stand under the columns of the list on paper', async () => {
+    const row = { currencyId: 566, status: 'Paid', amount: '1250.005', amountPaid: '1000' } as const;
+    expect((await totalsOf([row])).pdfRows()).toEqual([['Total NGN (1)', '', '', '₦1,250.005', '₦1,000.00']]);
+  });
+});

@@ -100,7 +100,8 @@ function CreateInvoice() {
       kept.discard();
       notice.success(reply.message, 5);
       setCreated(reply.id);
-      if (can('invoice.download')) void download(() => call(downloadInvoice, { InvoiceNumber: reply.id }));
+      if (can('invoice.download'))
+        void download(() => call(downloadInvoice, { InvoiceNumber: reply.id }), false, true);
     }
   };
   const failure = create.error;

@@ -72,7 +72,7 @@ function Template({ invoice, layout }: { invoice: InvoiceSheet; layout: 'a4' | '
     <Box
       component="article"
       aria-label={`Invoice ${sheet.number}`}
-      sx={{ maxWidth: layout === 'a4' ? '186mm' : '72mm', bgcolor: 'background.paper', p: 2 }}
+      sx={{ minWidth: 0, maxWidth: layout === 'a4' ? '186mm' : '72mm', bgcolor: 'background.paper', p: 2 }}
     >
       <Box component="h1" sx={{ typography: 'h3', m: 0 }}>
         {sheet.agency}
@@ -97,7 +97,9 @@ function Template({ invoice, layout }: { invoice: InvoiceSheet; layout: 'a4' | '
           </div>
         ))}
       </Box>
-      <SheetItems model={sheet} narrow={layout === 'receipt'} />
+      <Box role="region" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <SheetItems model={sheet} narrow={layout === 'receipt'} />
+      </Box>
       <Box className="totals" sx={{ mt: 2 }}>
         <SheetTotals model={sheet} />
         {sheet.words}

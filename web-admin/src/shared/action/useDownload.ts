@@ -42,7 +42,8 @@ export function useDownload() {
     }
   };
 
-  const download = async (ask: () => Promise<Ready>, open = false): Promise<void> => {
+  /** `open` shows it in a new tab; `isQuiet` says nothing when it comes, for nobody asked for it. */
+  const download = async (ask: () => Promise<Ready>, open = false, isQuiet = false): Promise<void> => {
     setBusy(true);
     try {
       const { message, downloadUrl, data } = await ask();
@@ -52,7 +53,7 @@ export function useDownload() {
       if (address === '') return;
       if (open) window.open(address, '_blank', 'noopener');
       else window.location.assign(address);
-      say(isLate ? 'Your download is ready' : message, 'success');
+      if (!isQuiet) say(isLate ? 'Your download is ready' : message, 'success');
     } catch (error) {
       say(error instanceof HttpError ? error.message.slice(0, 200) : unable, 'error');
     } finally {

@@ -2,6 +2,7 @@
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
+  | { readonly kind: 'staff' }
   | { readonly kind: 'permission'; readonly permission: string; readonly others: readonly string[] }
   | { readonly kind: 'internal' };
 
@@ -9,6 +10,8 @@ export type Access =
 export const publicAccess: Access = { kind: 'public' };
 /** Every signed-in user. */
 export const signedIn: Access = { kind: 'signed-in' };
+/** Every signed-in user but the staff of customers. */
+export const staffOnly: Access = { kind: 'staff' };
 /** Signed-in users whose role carries the permission, or one of the others where several may. */
 export const permission = (code: string, ...others: string[]): Access => ({
   kind: 'permission',

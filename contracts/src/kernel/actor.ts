@@ -50,6 +50,9 @@ export const customerRoles: readonly VggRole[] = ['customeradmin', 'locationuser
 /** True for staff of the platform operator, who choose an agency and act for it. */
 export const isProvider = (actor: Pick<Actor, 'role'>): boolean =>
   actor.role !== null && providerRoles.includes(actor.role);
+/** True for administrators of the platform. */
+export const isProviderAdmin = (actor: Pick<Actor, 'role'>): boolean =>
+  actor.role === 'vgg_admin' || actor.role === 'superadmin';
 /** True for staff of a self-service customer. */
 export const isCustomerStaff = (actor: Pick<Actor, 'role'>): boolean =>
   actor.role !== null && customerRoles.includes(actor.role);

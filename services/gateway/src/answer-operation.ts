@@ -120,7 +120,9 @@ async function answerAtEdge(
   const signedIn = await actorOf(edge, operation, request);
   refuseUnlessPermitted(operation, signedIn);
   const actor = boundToAgency(signedIn, input, headerOf(request, 'x-agency-id'));
-  if (isProvider(actor) && actor.organisationId !== signedIn.organisationId)
+  // looking after the provider's own people is no choice of an agency
+  const isAtHome = actor.organisationId === actor.homeOrganisationId;
+  if (isProvider(actor) && !isAtHome && actor.organisationId !== signedIn.organisationId)
     await rememberAgency(edge, actor, request.id);
   refuseInvalid(operation, input);
   return edge.caller.forward(operation, actor, JSON.stringify(input ?? {}), {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  Flag,
   get,
   Id,
   internal,
@@ -26,12 +27,13 @@ export const searchOrganisations = operation('identity.organisation.search', {
   ),
 });
 
+/** `includeOwn`: provider users get the provider's organisation too, whose people and roles they look after. */
 export const listOrganisations = operation('identity.organisation.list', {
   summary: 'All agencies for provider users, the own one for everybody else',
   kind: 'query',
   http: get('/api/Organization/GetAllOrganizationBDA'),
   access: signedIn,
-  request: z.object({}),
+  request: z.object({ includeOwn: Flag.default(false) }),
   response: listOf(z.object({ id: z.number(), name: z.string(), code: z.string() })),
 });
 

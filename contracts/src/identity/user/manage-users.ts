@@ -14,7 +14,7 @@ import {
   permission,
   post,
   Report,
-  signedIn,
+  staffOnly,
   VggRole,
   typedName,
 } from '../../kernel/index.js';
@@ -117,7 +117,7 @@ export const listSupervisors = operation('identity.user.list-supervisors', {
   summary: 'Active staff of the agency, who may be asked to decide requests',
   kind: 'query',
   http: get('/api/UserManagement/GetSupervisorUsersBDA'),
-  access: signedIn,
+  access: staffOnly,
   request: z.object({ agencyId: OptionalId }),
   response: listOf(
     z.object({ userId: z.number(), fullName: z.string(), email: z.string(), userRole: z.string() }),

@@ -1,5 +1,6 @@
 import {
   DeadlineExceeded,
+  isCustomerStaff,
   NotPermitted,
   permissionsOf,
   refusalOf,
@@ -36,6 +37,7 @@ export function refuseUnlessPermitted(operation: Operation, actor: Actor): void 
   if (access.kind === 'public' || actor.kind === 'system') return;
   if (access.kind === 'internal') return;
   if (actor.kind !== 'user') throw refusalOf(NotPermitted);
+  if (access.kind === 'staff' && isCustomerStaff(actor)) throw refusalOf(NotPermitted);
   const opening = permissionsOf(access);
   if (opening.length > 0 && !opening.some((code) => actor.permissions.includes(code)))
     throw refusalOf(NotPermitted);

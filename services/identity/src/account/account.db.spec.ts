@@ -276,7 +276,18 @@ describe('accounts', () => {
       expect(await ask(clientAdmin, 'client.user@fas.test')).toMatchObject(unknown);
       expect(await ask(clientAdmin, 'nobody@naa.test')).toMatchObject(unknown);
       expect(await ask(provider, 'super.admin@kobodesk.test')).toMatchObject(unknown);
-      expect(await ask({ ...provider, organisationId: 10 }, admin)).toMatchObject(unknown);
+      expect(await post()).toEqual([]);
+    });
+
+    it('is for users alone whom the caller may edit', async () => {
+      const clientAdmin = await as(admin);
+      const provider = await as('provider.admin@kobodesk.test');
+      const refusal = { status: 403, message: 'You dont have permission to perform this action' };
+      const ask = (actor: Actor, email: string) => service.refused(adminResetPassword, actor, { email });
+      expect(await ask(clientAdmin, 'customer.admin@skyways.test')).toMatchObject(refusal);
+      expect(await ask(clientAdmin, admin)).toMatchObject(refusal);
+      expect(await ask(provider, 'provider.admin@kobodesk.test')).toMatchObject(refusal);
+      expect(await ask(provider, 'client.user@naa.test')).toMatchObject(refusal);
       expect(await post()).toEqual([]);
     });
 

@@ -15,6 +15,7 @@ import {
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Revocations } from '../session/revocations.js';
 import { Sessions } from '../session/sessions.maintenance.js';
+import { mayManage } from '../user/who-manages-whom.js';
 import { isWithinReach } from './account.js';
 import { Accounts } from './accounts.maintenance.js';
 import { ChangePassword } from './change-password.js';
@@ -71,8 +72,10 @@ export class AccountHandlers {
   readonly adminReset = handle(adminResetPassword, async ({ email }, call) => {
     const found = await call.acrossTenants(Accounts).findByName(email);
     const account = found && isWithinReach(call.actor, found) ? found : call.refuse(UserNotFound);
-    if (!account.isActive) return call.refuse(UserNotEditable);
     if (account.usesSingleSignOn) return call.refuse(UsesSingleSignOn);
+    // only users whom the caller may edit (catalogue, AdminResetPasswordBDA)
+    const isTheirs = account.id !== call.actor.userId && mayManage(call.actor, account);
+    if (!isTheirs || !account.isActive) return call.refuse(UserNotEditable);
     const answer = await call.write(async (tx) => {
       await tx.acrossTenants(Letters).queue('reset', account.id);
       await tx.audit({

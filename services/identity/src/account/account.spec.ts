@@ -40,7 +40,7 @@ describe('isWithinReach', () => {
     ['a client administrator, the own organisation', { role: 'clientadmin' }, {}, true],
     ['a client administrator, another one', { role: 'clientadmin' }, { organisationId: 10 }, false],
     ['provider staff, the chosen agency', { ...provider, organisationId: 20 }, {}, true],
-    ['provider staff, another agency', { ...provider, organisationId: 10 }, {}, false],
+    ['provider staff, another agency than the chosen one', { ...provider, organisationId: 10 }, {}, true],
     ['provider staff, no agency chosen', { ...provider, organisationId: null }, {}, true],
     ['provider staff, a colleague', { ...provider, organisationId: 20 }, { organisationId: 1 }, true],
     [

@@ -48,15 +48,10 @@ export function letterFor(account: Account, wanted: AccountLetterKind): AccountL
   return wanted;
 }
 
-/** True when the user may be managed by the actor at all: same organisation, and never somebody mightier. */
+/** True when the actor sees the user at all: provider staff those of every agency, and nobody somebody mightier. */
 export function isWithinReach(actor: Actor, account: Pick<Account, 'organisationId' | 'vggRole'>): boolean {
   if (account.vggRole === 'superadmin' && actor.role !== 'superadmin') return false;
-  if (!isProvider(actor)) return account.organisationId === actor.organisationId;
-  return (
-    account.organisationId === actor.homeOrganisationId ||
-    actor.organisationId === null ||
-    account.organisationId === actor.organisationId
-  );
+  return isProvider(actor) || account.organisationId === actor.homeOrganisationId;
 }
 
 /** First and last name of a full name: the last word, and what stands before it. */

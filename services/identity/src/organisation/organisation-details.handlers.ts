@@ -4,10 +4,9 @@ import {
   listDesignations,
   OrganisationNotFound,
   organisationChanged,
-  PlaceNotFound,
   updateOrganisation,
 } from '@kobodesk/contracts/identity';
-import { Refusal, type RequestOf } from '@kobodesk/contracts/kernel';
+import { wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { countries } from '../location/countries.js';
@@ -20,12 +19,7 @@ import { OrganisationProfiles, type StoredProfile } from './organisation-profile
 type Input = RequestOf<typeof updateOrganisation>;
 
 const unknownPlace = (field: string, message: string): never => {
-  throw new Refusal({
-    code: PlaceNotFound.code,
-    status: PlaceNotFound.status,
-    message,
-    fields: { [field]: message },
-  });
+  throw wrongField(field, message);
 };
 
 /** A place that does not exist, or a local government of another state, reads like one that was not chosen. */

@@ -46,11 +46,12 @@ export class OrganisationHandlers {
     return { results, totalCount: total, message: total === 0 ? 'No record match your search' : undefined };
   });
 
-  readonly list = handle(listOrganisations, async (_input, call) => {
+  readonly list = handle(listOrganisations, async ({ includeOwn }, call) => {
     const organisations = call.acrossTenants(Organisations);
-    if (isProvider(call.actor)) return { data: await organisations.listAgencies() };
+    const agencies = isProvider(call.actor) ? await organisations.listAgencies() : undefined;
+    if (agencies && !includeOwn) return { data: agencies };
     const own = await organisations.find(call.actor.homeOrganisationId ?? 0);
-    return { data: own ? [own] : [] };
+    return { data: [...(own ? [own] : []), ...(agencies ?? [])] };
   });
 
   readonly profile = handle(getOrganisationProfile, async ({ organisationId }, call) => {

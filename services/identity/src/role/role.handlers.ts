@@ -4,24 +4,24 @@ import {
   deactivateRole,
   getRolePermissions,
   listRoles,
-  manageableRoles,
   listRolesWith,
   PermissionNotHeld,
   permissions,
   RoleExists,
   RoleNotFound,
   RoleNotYours,
+  roleCategories,
   saveRole,
   searchRoles,
   SystemRoleFixed,
 } from '@kobodesk/contracts/identity';
-import { isProvider, refusalOf, VggRole, type Actor } from '@kobodesk/contracts/kernel';
+import { isProvider, refusalOf, VggRole } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { Revocations } from '../session/revocations.js';
-import { namesOfChosen, targetsOf, ticked } from '../user/agency-scope.js';
+import { namesOfChosen, refuseForeignTargets, targetsOf, ticked } from '../user/agency-scope.js';
 import { Directory } from '../user/directory.maintenance.js';
 import { UserDirectory } from '../user/user-directory.maintenance.js';
 import { mayGive } from '../user/who-manages-whom.js';
@@ -139,8 +139,7 @@ export class RoleHandlers {
       call.refuse(RoleNotYours);
     if (role && role.organisationId !== input.agencyId) call.refuse(RoleNotYours);
     const organisation = await call.acrossTenants(Directory).organisation(input.agencyId);
-    const isOfItsKind = (input.vggRole === 'vgg_user') === organisation?.isProvider;
-    if (!organisation || !isOfItsKind || !categoriesOf(call.actor).includes(input.vggRole))
+    if (!organisation || !roleCategories(call.actor.role, organisation).includes(input.vggRole))
       return call.refuse(RoleNotYours);
     const own = await call.within(organisation.id, OwnPermissions).list();
     // what the agency made opens nothing by itself, so whoever makes its roles may give it
@@ -148,6 +147,8 @@ export class RoleHandlers {
     if (input.permissionIds.some((code) => !grantable.has(code))) call.refuse(PermissionNotHeld);
     const payload = draftOf(input);
     const targets = await targetsOf(call, organisation.id);
+    const scope = role && (await call.acrossTenants(Roles).scopeOf(role.id));
+    refuseForeignTargets(targets, payload, scope);
     const after = wordsOf(payload, own, namesOfChosen(targets, payload));
     if (!role) {
       return propose(call, this.create, { title: input.roleName, after, payload }, (outcome) =>
@@ -156,14 +157,13 @@ export class RoleHandlers {
           : { message: 'Role created successfully', data: { roleId: outcome.result } },
       );
     }
-    const scope = await call.acrossTenants(Roles).scopeOf(role.id);
     return propose(
       call,
       this.edit,
       {
         entityId: role.id,
         title: role.name,
-        before: wordsOf(role, own, namesOfChosen(targets, scope)),
+        before: wordsOf(role, own, namesOfChosen(targets, scope ?? nothing)),
         after,
         payload: { ...payload, roleId: role.id },
       },
@@ -197,7 +197,9 @@ export class RoleHandlers {
   private async editable(call: Pick<Work, 'actor' | 'acrossTenants'>, roleId: number): Promise<Role> {
     const role = await this.visible(call, roleId);
     if (role.organisationId === 0) throw refusalOf(SystemRoleFixed);
-    if (!categoriesOf(call.actor).includes(role.vggRole)) throw refusalOf(RoleNotYours);
+    const isProviders = role.organisationId === call.actor.homeOrganisationId && isProvider(call.actor);
+    if (!roleCategories(call.actor.role, { isProvider: isProviders }).includes(role.vggRole))
+      throw refusalOf(RoleNotYours);
     return role;
   }
 
@@ -230,7 +232,3 @@ export class RoleHandlers {
     tx.afterCommit(() => holders.forEach((id) => this.revocations.ofUser(id)));
   }
 }
-
-/** Categories of roles that the actor makes: those of the users that the actor manages. */
-const categoriesOf = (actor: Actor): readonly VggRole[] =>
-  isProvider(actor) ? [...manageableRoles(actor.role), 'clientuser'] : manageableRoles(actor.role);

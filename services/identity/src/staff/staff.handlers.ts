@@ -21,8 +21,7 @@ import {
   customerRoles,
   isProvider,
   refusalOf,
-  Refusal,
-  ValidationFailed,
+  wrongField,
   type Actor,
   type RequestOf,
 } from '@kobodesk/contracts/kernel';
@@ -50,14 +49,6 @@ const mayAct = ({ role }: Pick<Actor, 'role'>): boolean => role === 'customeradm
 /** Switching is open to the platform admin and client users too (001 §6). */
 const maySwitch = ({ role }: Pick<Actor, 'role'>): boolean =>
   mayAct({ role }) || role === 'clientuser' || role === 'vgg_admin' || role === 'superadmin';
-
-const wrong = (field: string, message: string): Refusal =>
-  new Refusal({
-    code: ValidationFailed.code,
-    status: ValidationFailed.status,
-    message,
-    fields: { [field]: message },
-  });
 
 /** Staff of self-service customers (002 §2 Manage Staffs). */
 @Injectable()
@@ -95,7 +86,7 @@ export class StaffHandlers {
 
   readonly save = handle(saveStaff, async (input, call) => {
     if (!mayAct(call.actor)) call.refuse(UserNotEditable);
-    if (!titleNames.has(input.titleId)) throw wrong('titleId', 'Please select a title');
+    if (!titleNames.has(input.titleId)) throw wrongField('titleId', 'Please select a title');
     const role = (await staffRoles(call)).find(({ id }) => id === input.roleId);
     if (!role) return call.refuse(RoleNotAvailable);
     const known = await call.acrossTenants(Directory).locationsOf(call.actor.organisationId ?? 0);
@@ -157,7 +148,7 @@ export class StaffHandlers {
     customerId: number | undefined,
   ): Promise<number> {
     const asked = call.actor.customerId ?? customerId;
-    if (asked === undefined) throw wrong('customerId', 'Please select customer');
+    if (asked === undefined) throw wrongField('customerId', 'Please select customer');
     const { data } = await call.ask(getSelfServiceCustomer, { CustomerId: asked });
     return data.id;
   }

@@ -23,9 +23,10 @@ import { Letters } from '../account/letters.maintenance.js';
 import { Roles } from '../role/roles.maintenance.js';
 import { Revocations } from '../session/revocations.js';
 import { Sessions } from '../session/sessions.maintenance.js';
-import { namesOfChosen, targetsOf, ticked } from './agency-scope.js';
+import { namesOfChosen, refuseForeignTargets, targetsOf, ticked } from './agency-scope.js';
 import { Directory } from './directory.maintenance.js';
 import { ManagedUsers, type UserDraft } from './managed-users.js';
+import { refuseUnfitSupervisor, withoutSupervisor } from './supervisor.js';
 import { UserDirectory } from './user-directory.maintenance.js';
 import { mayGive, mayManage } from './who-manages-whom.js';
 
@@ -72,6 +73,7 @@ export class ManageUserHandlers {
 
   readonly create = changes(10, NewUser, async ({ organisationId, ...draft }, tx) => {
     await refuseIdleRole(tx, draft.roleId, organisationId);
+    await refuseUnfitSupervisor(tx.within(organisationId, ManagedUsers), draft);
     const id = await tx.within(organisationId, ManagedUsers).insert(draft);
     if (id === undefined) throw refusalOf(UserExists);
     await tx.acrossTenants(Letters).queue('confirmation', id);
@@ -90,6 +92,7 @@ export class ManageUserHandlers {
     await refuseIdleRole(tx, draft.roleId, organisationId);
     const before = await tx.acrossTenants(UserDirectory).find(userId);
     const users = tx.within(organisationId, ManagedUsers);
+    await refuseUnfitSupervisor(users, draft);
     const scope = await users.scopeOf(userId);
     if (!before || !(await users.change(userId, draft))) throw refusalOf(UserNotFound);
     tx.afterCommit(() => this.revocations.ofUser(userId));
@@ -133,6 +136,10 @@ export class ManageUserHandlers {
     if (!mayGive(call.actor, role, organisation)) call.refuse(RoleNotAvailable);
     const targets = await targetsOf(call, organisation.id);
     const payload = payloadOf(input);
+    const users = call.within(organisation.id, ManagedUsers);
+    const scope = before && (await users.scopeOf(before.userId));
+    refuseForeignTargets(targets, payload, scope);
+    await refuseUnfitSupervisor(users, { ...payload, ...(before ? { email: before.email } : {}) });
     const words = (draft: typeof payload, roleName: string) => ({
       firstName: draft.firstName,
       lastName: draft.lastName,
@@ -144,7 +151,6 @@ export class ManageUserHandlers {
       ...namesOfChosen(targets, draft),
     });
     if (!before) return this.propose(call, payload, words(payload, role.name));
-    const scope = await call.within(organisation.id, ManagedUsers).scopeOf(before.userId);
     return propose(
       call,
       this.edit,
@@ -207,7 +213,8 @@ export class ManageUserHandlers {
     if (!isActive && userId === call.actor.userId) switching.refuse(OwnAccount);
     const word = isActive ? 'activated' : 'deactivated';
     return switching.write(async (tx) => {
-      await tx.within(user.organizationId, ManagedUsers).switch(userId, isActive);
+      const users = tx.within(user.organizationId, ManagedUsers);
+      await users.switch(userId, isActive);
       if (!isActive) await tx.acrossTenants(Sessions).endAllOf(userId, tx.now.getTime());
       tx.afterCommit(() => this.revocations.ofUser(userId));
       await tx.audit({
@@ -219,7 +226,8 @@ export class ManageUserHandlers {
         before: { active: user.status },
         after: { active: isActive },
       });
-      return { message: `User ${word} successfully` };
+      const left = isActive ? 0 : await users.supervisedBy(user.email);
+      return { message: `User ${word} successfully${left === 0 ? '' : withoutSupervisor(left)}` };
     });
   }
 }

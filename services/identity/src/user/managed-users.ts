@@ -77,6 +77,15 @@ export class ManagedUsers extends ScopedRepository {
     return { revenueIds: of('revenue'), locationIds: of('location') };
   }
 
+  /** How many active users have somebody decide their requests. */
+  async supervisedBy(userName: string): Promise<number> {
+    const [counted] = await this.query<{ n: number | string }>(
+      'SELECT COUNT(*) AS n FROM users WHERE organisation_id = ? AND supervisor_user_name = ? AND is_active = 1',
+      [this.organisationId, userName],
+    );
+    return Number(counted?.n ?? 0);
+  }
+
   /** Active staff, who may be asked to decide. */
   supervisors(): Promise<{ userId: number; fullName: string; email: string; userRole: string }[]> {
     return this.query(

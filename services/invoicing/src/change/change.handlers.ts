@@ -19,7 +19,7 @@ import {
   OutsideScope,
   voidRefusal,
 } from '@kobodesk/contracts/invoicing';
-import { refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
+import { isProviderAdmin, refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -55,7 +55,7 @@ async function editSettingsOf(call: Reading, row: StoredInvoice) {
     edits: (await call.read(InvoiceVersions).of(row.id)).length,
     frequency: settings.frequency,
     isCreator: row.created_by_user_id === call.actor.userId,
-    isProviderAdmin: call.actor.role === 'vgg_admin' || call.actor.role === 'superadmin',
+    isProviderAdmin: isProviderAdmin(call.actor),
   });
   if (why) throw refusalOf(NotEditable, { why });
   return settings;

@@ -5,7 +5,7 @@ import {
   referenceHindrance,
   type InvoiceForPayment,
 } from '@kobodesk/contracts/invoicing';
-import { isCustomerStaff, type Actor } from '@kobodesk/contracts/kernel';
+import { isCustomerStaff, isProviderAdmin, type Actor } from '@kobodesk/contracts/kernel';
 
 /** Why no reference may be made for an invoice, in words; undefined when it may. */
 export function hindrance(invoice: InvoiceForPayment): string | undefined {
@@ -17,6 +17,6 @@ export function hindrance(invoice: InvoiceForPayment): string | undefined {
 export const mayGenerate = (actor: Actor, invoice: InvoiceForPayment): boolean =>
   mayAskForReference({
     isCreator: actor.userId === invoice.createdByUserId,
-    isProviderAdmin: actor.role === 'vgg_admin' || actor.role === 'superadmin',
+    isProviderAdmin: isProviderAdmin(actor),
     isCustomerStaff: isCustomerStaff(actor),
   });

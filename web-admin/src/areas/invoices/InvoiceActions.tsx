@@ -5,6 +5,7 @@ import {
   invoiceActions,
   type InvoiceRow,
 } from '@kobodesk/contracts/invoicing';
+import { isProviderAdmin } from '@kobodesk/contracts/kernel';
 import { shareInvoice } from '@kobodesk/contracts/notifications';
 import { requeryPayment } from '@kobodesk/contracts/payments';
 import { downloadInvoice } from '@kobodesk/contracts/reporting';
@@ -76,16 +77,11 @@ function offeredTo(invoice: InvoiceRow, standing: { isEditable: boolean; takesPa
     currencyId: invoice.currencyId,
     hasReference: invoice.remitaRetrievalReference !== '',
     isCreator: user?.userId === invoice.createdByUserId,
-    isProviderAdmin: isProviderAdmin(),
+    isProviderAdmin: isProviderAdmin({ role: currentUser()?.vggRole ?? null }),
     isCustomerStaff: isCustomerUser(),
     ...standing,
   });
 }
-
-const isProviderAdmin = (): boolean => {
-  const role = currentUser()?.vggRole;
-  return role === 'vgg_admin' || role === 'superadmin';
-};
 
 /** The rule of the server, with the settings of the agency; how often it was edited only the server counts. */
 function useEditable(invoice: InvoiceRow): boolean {
@@ -101,7 +97,7 @@ function useEditable(invoice: InvoiceRow): boolean {
       edits: 0,
       frequency: settings.frequency,
       isCreator: currentUser()?.userId === invoice.createdByUserId,
-      isProviderAdmin: isProviderAdmin(),
+      isProviderAdmin: isProviderAdmin({ role: currentUser()?.vggRole ?? null }),
     }) === undefined
   );
 }

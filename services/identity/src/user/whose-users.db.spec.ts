@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  deactivateUser,
+  identityOperations,
+  listOrganisations,
+  listRoles,
+  listSupervisors,
+  permissions,
+  saveRole,
+  saveUser,
+  searchUsers,
+} from '@kobodesk/contracts/identity';
+import { listRevenues } from '@kobodesk/contracts/invoicing';
+import {
+  changeApproved,
+  changeSettled,
+  submitChange,
+  type Actor,
+  type InputOf,
+} from '@kobodesk/contracts/kernel';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { identity, IdentitySeed } from '../index.js';
+
+const all = permissions.map(({ code }) => code);
+const admin = anActor({
+  userId: 503,
+  userName: 'client.admin@naa.test',
+  role: 'clientadmin',
+  permissions: all,
+});
+const nothing = { revenueIds: [], locationIds: [] };
+const clerk = anActor({ userId: 504, role: 'clientuser', permissions: [] });
+const provider = anActor({
+  userId: 501,
+  role: 'vgg_admin',
+  homeOrganisationId: 1,
+  organisationId: null,
+  permissions: all,
+});
+
+describe('whose users are whose', () => {
+  let service: ServiceUnderTest;
+  let wantsChecker = false;
+  let number = 0;
+  const submitted: InputOf<typeof submitChange>[] = [];
+
+  beforeAll(async () => {
+    service = await aService({
+      definition: identity,
+      operations: identityOperations,
+      standIns: [
+        standIn(submitChange, (input) => {
+          submitted.push(input);
+          return { data: { requestId: wantsChecker ? 77 : null } };
+        }),
+        standIn(listRevenues, () => ({
+          data: [{ id: 1101, name: 'Landing charge', code: 'LND', agencyId: 20 }],
+        })),
+      ],
+    });
+    await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
+  });
+  afterAll(() => service.stop());
+  beforeEach(() => {
+    wantsChecker = false;
+    submitted.length = 0;
+  });
+
+  const roleId = async (name: string, actor: Actor = admin, organisationId = 20) => {
+    const { data } = await service.call(listRoles, actor, { OrganizationId: organisationId });
+    return data.find(({ roleName }) => roleName === name)?.roleId ?? 0;
+  };
+  const draft = async (changes: object = {}) => {
+    number += 1;
+    return {
+      firstName: 'Ada Ngozi',
+      lastName: 'Obi Eze',
+      organizationId: 20,
+      email: `Ada.${number}@NAA.test`,
+      roleId: await roleId('CLIENT_USER'),
+      mobileNo: '08012345678',
+      revenueIds: [1101],
+      locationIds: [201, 202],
+      supervisor: 'supervisor@naa.test',
+      ...changes,
+    };
+  };
+  const create = async (changes: object = {}) =>
+    (await service.call(saveUser, admin, await draft(changes))).data.userId ?? 0;
+  const find = async (text: string, actor: Actor = admin) =>
+    (await service.call(searchUsers, actor, { parameter: { searchQuery: text } })).results;
+  const refused = async (changes: object) => service.refused(saveUser, admin, await draft(changes));
+
+  describe('what a user is limited to', () => {
+    it.each([
+      [{ revenueIds: [1101, 9] }, 'revenueIds', 'Please select revenues of the organization'],
+      [{ locationIds: [201, 211] }, 'locationIds', 'Please select locations of the organization'],
+    ])('is of the own agency: refuses %j', async (changes, field, message) => {
+      expect(await refused(changes)).toMatchObject({ status: 400, message, fields: { [field]: message } });
+      const role = {
+        agencyId: 20,
+        roleName: 'Of elsewhere',
+        vggRole: 'clientuser' as const,
+        permissionIds: ['invoice.search'],
+        ...nothing,
+        ...changes,
+      };
+      expect((await service.refused(saveRole, admin, role)).fields).toEqual({ [field]: message });
+    });
+
+    it('may keep what was taken out of use since', async () => {
+      const userId = await create({ locationIds: [203] });
+      const { email } = (await find('ada')).find((row) => row.userId === userId) ?? { email: '' };
+      const switched = (isActive: number) =>
+        service.database.write((executor) =>
+          executor.run('UPDATE locations SET is_active = ? WHERE id = 203', [isActive]),
+        );
+      await switched(0);
+      const kept = await draft({ userId, email, locationIds: [203] });
+      expect((await service.call(saveUser, admin, kept)).message).toBe('User updated successfully');
+      expect((await refused({ locationIds: [203] })).fields).toHaveProperty('locationIds');
+      await switched(1);
+    });
+  });
+
+  describe('a supervisor', () => {
+    const message = 'Please select a supervisor who works for the organization';
+
+    it.each([
+      ['nobody', 'mistyped@naa.test'],
+      ['somebody of another agency', 'client.admin@fas.test'],
+      ["a customer's staff", 'customer.admin@skyways.test'],
+    ])('is an active user of the agency: refuses %s', async (_who, supervisor) => {
+      expect((await refused({ supervisor })).fields).toEqual({ supervisor: message });
+    });
+
+    it('is somebody else', async () => {
+      expect((await refused({ email: 'own@naa.test', supervisor: 'Own@naa.test' })).fields).toEqual({
+        supervisor: message,
+      });
+    });
+
+    it('is asked after again when the change is applied', async () => {
+      const supervisorId = await create({ email: 'gone@naa.test', supervisor: '' });
+      wantsChecker = true;
+      await service.call(saveUser, admin, await draft({ supervisor: 'gone@naa.test' }));
+      const { payload } = submitted.at(-1) ?? { payload: null };
+      wantsChecker = false;
+      await service.call(deactivateUser, admin, { UserId: supervisorId });
+      await service.deliver(changeApproved, {
+        organisationId: 20,
+        requestId: 4711,
+        changeType: 10,
+        payload,
+        maker: { userId: 503, userName: admin.userName, fullName: 'Admin', source: 'web', address: '' },
+        checker: {
+          userId: 505,
+          userName: 'supervisor@naa.test',
+          fullName: 'Ngozi',
+          source: 'web',
+          address: '',
+        },
+      });
+      expect(await service.announced(changeSettled)).toContainEqual(
+        expect.objectContaining({ requestId: 4711, outcome: 'failed', reason: message }),
+      );
+    });
+
+    it('who is deactivated is missed by name of how many', async () => {
+      const supervisorId = await create({ email: 'leaving@naa.test', supervisor: '' });
+      await create({ supervisor: 'leaving@naa.test' });
+      expect((await service.call(deactivateUser, admin, { UserId: supervisorId })).message).toBe(
+        'User deactivated successfully. One user needs another supervisor now',
+      );
+    });
+
+    it('is offered to staff alone', async () => {
+      const customers = anActor({ userId: 509, role: 'locationuser', customerId: 101 });
+      expect((await service.refused(listSupervisors, customers, {})).code).toBe('NOT_PERMITTED');
+      expect((await service.call(listSupervisors, clerk, {})).data.length).toBeGreaterThan(0);
+    });
+  });
+
+  describe('a platform user', () => {
+    const atHome = { ...provider, organisationId: 1 };
+    const made = async (changes: object = {}) =>
+      draft({
+        organizationId: 1,
+        roleId: await roleId('VGG_USER', provider, 1),
+        ...nothing,
+        supervisor: '',
+        ...changes,
+      });
+
+    it('is made and edited by the platform admin, in the organisation of the provider', async () => {
+      const input = await made();
+      const { data } = await service.call(saveUser, atHome, input);
+      const edited = { ...input, userId: data.userId ?? 0, lastName: 'Platform' };
+      expect((await service.call(saveUser, atHome, edited)).message).toBe('User updated successfully');
+      expect(await find(input.email, provider)).toMatchObject([
+        { organizationId: 1, vggRole: 'vgg_user', lastName: 'Platform' },
+      ]);
+    });
+
+    it('has an organisation to be chosen, which nobody else is offered', async () => {
+      const own = { includeOwn: true };
+      const offered = async (actor: Actor, input: object) =>
+        (await service.call(listOrganisations, actor, input)).data.map(({ id }) => id);
+      expect(await offered(provider, own)).toContain(1);
+      expect(await offered(provider, {})).not.toContain(1);
+      expect(await offered(admin, own)).toEqual([20]);
+    });
+
+    it('can have a role of the provider, which is made of no other category', async () => {
+      const role = { agencyId: 1, roleName: 'Help desk', permissionIds: ['invoice.search'], ...nothing };
+      const made = (vggRole: 'vgg_user' | 'clientuser' | 'clientadmin') => ({ ...role, vggRole });
+      expect((await service.call(saveRole, atHome, made('vgg_user'))).message).toBe(
+        'Role created successfully',
+      );
+      expect(await roleId('Help desk', provider, 1)).toBeGreaterThan(0);
+      for (const category of ['clientuser', 'clientadmin'] as const)
+        expect((await service.refused(saveRole, atHome, made(category))).code).toBe('ROLE_NOT_YOURS');
+      expect((await service.refused(saveRole, provider, { ...made('vgg_user'), agencyId: 20 })).code).toBe(
+        'ROLE_NOT_YOURS',
+      );
+    });
+  });
+});

@@ -1,12 +1,16 @@
 import { identityEvents, identityOperations } from './identity/index.js';
 import {
+  createOrganisation,
   createPermission,
+  editOrganisation,
+  editPermission,
   listLocations,
-  listOrganisations,
   listPermissions,
   listSessions,
   listStates,
+  removePermission,
   revokeSession,
+  listManagedOrganisations,
 } from './identity/index.js';
 import {
   getInvoice,
@@ -96,7 +100,10 @@ export const resources: readonly Resource[] = [
   lookedUp('locations', listLocations),
   lookedUp('states', listStates),
   lookedUp('currencies', listCurrencies),
-  lookedUp('organisations', listOrganisations),
+  written(lookedUp('organisations', listManagedOrganisations), {
+    create: createOrganisation,
+    update: { operation: editOrganisation, key: 'id' },
+  }),
   lookedUp('payment-channels', listPaymentChannels),
   ...invoicingSetUpResources,
   written(lookedUp('delegations', listDelegations), {
@@ -113,7 +120,11 @@ export const resources: readonly Resource[] = [
   searched('dead-letters', searchDeadLetters, 'id', { operation: getDeadLetter, key: 'id' }),
   { ...lookedUp('exports', listExports), one: { operation: getExport, key: 'exportId' } },
   written(lookedUp('faqs', listFaqs), { create: importFaqs }),
-  written(lookedUp('permissions', listPermissions), { create: createPermission }),
+  written(lookedUp('permissions', listPermissions), {
+    create: createPermission,
+    update: { operation: editPermission, key: 'id' },
+    remove: { operation: removePermission, key: 'id' },
+  }),
   written(lookedUp('schedules', listSchedules), {
     create: createSchedule,
     update: { operation: switchSchedule, key: 'id' },

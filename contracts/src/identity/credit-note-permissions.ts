@@ -7,7 +7,7 @@ export const creditNotePermissions = [
     title: 'Credit Notes',
     description: 'Ask that less of an invoice be due',
     iconName: 'sync',
-    route: '/search-invoice',
+    route: '/create-credit-note',
     category: 'Payments',
   },
   {
@@ -15,7 +15,7 @@ export const creditNotePermissions = [
     title: 'Approve Credit Notes',
     description: 'Decide credit notes that others asked for',
     iconName: 'sync',
-    route: '/search-invoice',
+    route: '/my-requests',
     category: 'Payments',
   },
 ] as const satisfies readonly PermissionDefinition[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { operations } from '../catalogue.js';
-import { permissionsOf } from '../kernel/index.js';
+import { customerRoles, permissionsOf } from '../kernel/index.js';
 import { systemRoles } from './default-roles.js';
 import { menuRoutes } from './default-routes.js';
 import { permissions } from './permissions.js';
@@ -34,6 +34,9 @@ const permissionOf = (call: string): string | undefined => {
   return access?.kind === 'permission' ? access.permission : undefined;
 };
 
+/** what a role may be given that it does not hold by default (decisions, "Corrections, unpaid limits") */
+const mayBeGiven: readonly string[] = ['invoice.correct'];
+
 describe('the roles that come with the product', () => {
   it.each(Object.entries(callers))('%s is open to %j', (call, expected) => {
     const code = permissionOf(call);
@@ -54,9 +57,26 @@ describe('the roles that come with the product', () => {
     for (const { name, vggRole, permissions: codes } of systemRoles) {
       const shut = menuRoutes.filter(
         ({ roles, permission }) =>
-          roles.includes(vggRole) && permission !== undefined && !codes.includes(permission),
+          roles.includes(vggRole) &&
+          permission !== undefined &&
+          !codes.includes(permission) &&
+          !mayBeGiven.includes(permission),
       );
       expect([name, shut]).toEqual([name, []]);
     }
+  });
+
+  it('leave corrections and unpaid limits to administrators, unless a role is given them', () => {
+    const clientUser = systemRoles.find(({ vggRole }) => vggRole === 'clientuser');
+    expect(clientUser?.permissions).not.toContain('invoice.correct');
+    expect(clientUser?.permissions).not.toContain('self-service.manage');
+    const corrections = menuRoutes.filter(({ permission }) => permission === 'invoice.correct');
+    expect(corrections).toHaveLength(3);
+    for (const { roles } of corrections) expect(roles).toContain('clientuser');
+  });
+
+  it('let staff of customers correct and withdraw what they raised', () => {
+    for (const { permissions: codes } of systemRoles.filter(({ vggRole }) => customerRoles.includes(vggRole)))
+      expect(codes).toEqual(expect.arrayContaining(['invoice.edit', 'invoice.void']));
   });
 });

@@ -11,6 +11,7 @@ const all = permissions.map(({ code }) => code);
 const providerOnly: readonly PermissionCode[] = [
   'dashboard.admin',
   'organisation.search',
+  'organisation.administer',
   'faq.manage',
   'dead-letter.manage',
 ];
@@ -40,7 +41,12 @@ const administration: readonly PermissionCode[] = [
  * the provider user sees what the provider admin sees, but edits neither users nor roles (decisions Q20), and does not
  * operate the product
  */
-const providerUserLacks: readonly PermissionCode[] = ['user.manage', 'role.manage', 'dead-letter.manage'];
+const providerUserLacks: readonly PermissionCode[] = [
+  'user.manage',
+  'role.manage',
+  'organisation.administer',
+  'dead-letter.manage',
+];
 const clientAdmin = all.filter((code) => !providerOnly.includes(code));
 const clientUser = clientAdmin.filter((code) => !administration.includes(code));
 const customerStaff: readonly PermissionCode[] = [
@@ -48,6 +54,9 @@ const customerStaff: readonly PermissionCode[] = [
   'invoice.create',
   'invoice.download',
   'invoice.share',
+  // of invoices that they raised themselves (000 §4)
+  'invoice.edit',
+  'invoice.void',
 ];
 
 /** The roles that come with the product and what they may do by default (decisions Q24, catalogue `roles`). */

@@ -1,4 +1,4 @@
-import type { VggRole } from '../kernel/index.js';
+import { isCustomerStaff, type VggRole } from '../kernel/index.js';
 import type { PermissionCode } from './permissions.js';
 
 export interface MenuRoute {
@@ -89,10 +89,11 @@ export const menuRoutes: readonly MenuRoute[] = [
   child('/schedules', 'Schedules', 'schedule.manage', admins),
   child('/manage-payment-report', 'Manage Payment Report', 'payment.mark-paid', admins),
   child('/nibbs-payment-upload', 'Upload Report Sheet', 'payment.report-sheet', admins),
-  child('/invoice-creator-update', 'Invoice Creator Update', 'invoice.correct', admins),
-  child('/payment-reference-update', 'Payment Reference Update', 'invoice.correct', admins),
-  child('/invoice-approval-update', 'Invoice Approver Update', 'invoice.correct', admins),
+  child('/invoice-creator-update', 'Invoice Creator Update', 'invoice.correct', staff),
+  child('/payment-reference-update', 'Payment Reference Update', 'invoice.correct', staff),
+  child('/invoice-approval-update', 'Invoice Approver Update', 'invoice.correct', staff),
   child('/settings-user-profile', 'All settings', undefined, staff),
+  subchild('/settings-organizations', 'Organizations', 'organisation.administer', operators),
   subchild('/settings-update-profile', 'Update Profile', 'organisation.manage', admins),
   subchild('/settings-manage-locations', 'Manage Location', 'location.manage', admins),
   subchild('/manage-service-type', 'Manage Service Type', 'revenue.manage', admins),
@@ -106,3 +107,12 @@ export const menuRoutes: readonly MenuRoute[] = [
   subchild('/branding', 'Branding', 'branding.manage', admins),
   { path: '/help-center', name: 'Help Center', roles: everybody, group: 'Support', level: 'child' },
 ];
+
+const pagesOfCustomers: ReadonlyMap<string, string> = new Map([
+  ['/search-invoice', '/customer-search-invoice'],
+  ['/create-invoice', '/customer-create-invoice'],
+]);
+
+/** Where the card of a permission leads somebody: staff of customers have pages of their own. */
+export const pageFor = (route: string, user: { role: VggRole | null }): string =>
+  (isCustomerStaff(user) ? pagesOfCustomers.get(route) : undefined) ?? route;

@@ -17,7 +17,12 @@ import {
 import { actFor, listSessions, resolveSession, revokeSession } from './session/sessions.js';
 import { identitySetUpOperations } from './set-up.js';
 import { takeRate } from './rate/take-rate.js';
-import { createPermission, listPermissions } from './role/own-permissions.js';
+import {
+  createPermission,
+  editPermission,
+  listPermissions,
+  removePermission,
+} from './role/own-permissions.js';
 import {
   activateRole,
   deactivateRole,
@@ -69,6 +74,7 @@ export * from './session/sessions.js';
 export * from './set-up.js';
 export * from './sso/single-sign-on.js';
 export * from './staff/staff.js';
+export * from './staff/staff-rules.js';
 export * from './role/own-permissions.js';
 export * from './role/roles.js';
 export * from './user/get-user.js';
@@ -116,6 +122,8 @@ export const identityOperations = [
   listRolesWith,
   listPermissions,
   createPermission,
+  editPermission,
+  removePermission,
   listStaffRoles,
   getStaffLocations,
   searchStaff,

@@ -11,6 +11,14 @@ export const operatingPermissions = [
     category: 'Administration',
   },
   {
+    code: 'organisation.administer',
+    title: 'Manage Organizations',
+    description: 'Add agencies, say what they use, and switch them on and off',
+    iconName: 'domain',
+    route: '/settings-organizations',
+    category: 'Administration',
+  },
+  {
     code: 'dead-letter.manage',
     title: 'Dead letters',
     description: 'See facts that could not be applied, try them again or discard them',

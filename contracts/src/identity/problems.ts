@@ -8,6 +8,7 @@ export const TooManyAttempts = problem(
   'Too many failed attempts. Please try again in 15 minutes',
 );
 export const OrganisationNotFound = problem('ORGANISATION_NOT_FOUND', 404, 'The organization was not found');
+export const OrganisationExists = problem('ORGANISATION_EXISTS', 409, 'Another organization has this code');
 export const LocationNotFound = problem('LOCATION_NOT_FOUND', 404, 'The location was not found');
 export const SettingNotFound = problem('SETTING_NOT_FOUND', 404, 'There is no such setting');
 /** One text for a wrong, used or expired code and for a code of somebody else. */
@@ -79,6 +80,12 @@ export const PermissionNotHeld = problem(
   'You cannot grant a permission that you do not have',
 );
 export const StaffNotFound = problem('STAFF_NOT_FOUND', 404, 'The staff member was not found');
+export const NotSelfService = problem('NOT_SELF_SERVICE', 422, 'Please select a self-service customer');
+export const RepresentativeExists = problem(
+  'REPRESENTATIVE_EXISTS',
+  409,
+  'This customer has a representative already',
+);
 export const NoSingleSignOn = problem(
   'NO_SINGLE_SIGN_ON',
   422,
@@ -106,6 +113,7 @@ export const UsesSingleSignOn = problem(
   422,
   'This user signs in with single sign-on and has no password here',
 );
+export const PermissionNotFound = problem('PERMISSION_NOT_FOUND', 404, 'The permission was not found');
 export const PermissionTitleTaken = problem(
   'PERMISSION_TITLE_TAKEN',
   409,

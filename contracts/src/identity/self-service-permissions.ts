@@ -7,7 +7,7 @@ export const selfServicePermissions = [
     title: 'Self Service Setup',
     description: 'Say how many invoices of a customer may be unpaid at a location',
     iconName: 'tune',
-    route: '/search-invoice',
+    route: '/settings-view-self-service-setup',
     category: 'Administration',
   },
 ] as const satisfies readonly PermissionDefinition[];

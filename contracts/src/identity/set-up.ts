@@ -12,6 +12,11 @@ import {
   listSelfServiceLocations,
 } from './location/places.js';
 import {
+  createOrganisation,
+  editOrganisation,
+  listManagedOrganisations,
+} from './organisation/manage-organisations.js';
+import {
   getOrganisationDetails,
   listDesignations,
   updateOrganisation,
@@ -20,6 +25,7 @@ import {
 export * from './branding/save-branding.js';
 export * from './location/manage-locations.js';
 export * from './location/places.js';
+export * from './organisation/manage-organisations.js';
 export * from './organisation/organisation-details.js';
 
 /** Locations, places, the organisation's profile and its branding. */
@@ -32,6 +38,9 @@ export const identitySetUpOperations = [
   listCountries,
   listLocalGovernments,
   listSelfServiceLocations,
+  listManagedOrganisations,
+  createOrganisation,
+  editOrganisation,
   getOrganisationDetails,
   listDesignations,
   updateOrganisation,

@@ -68,10 +68,15 @@ const folded = (text: string): string =>
 /** A name for comparing: lower case, without accents, apostrophes and ß; words divided by single blanks. */
 export const foldedName = (text: string): string => folded(text.replace(apostrophes, ''));
 
-/** The folded name as a search column keeps it: O'Brien is found as "obrien" and as "o brien". */
-export function searchedName(...names: readonly string[]): string {
-  const whole = foldedName(names.join(' '));
-  const divided = folded(names.join(' ').replace(apostrophes, ' '));
+const longestColumn = 500;
+
+/** The folded name as a search column of 500 characters keeps it: O'Brien is found as "obrien" and as "o brien". */
+export const searchedName = (...names: readonly string[]): string =>
+  [...bothForms(names.join(' '))].slice(0, longestColumn).join('');
+
+function bothForms(name: string): string {
+  const whole = foldedName(name);
+  const divided = folded(name.replace(apostrophes, ' '));
   return whole === divided ? whole : `${whole} ${divided}`;
 }
 
@@ -85,4 +90,4 @@ const wordsOf = (text: string): string[] =>
 export const soughtWords = (text: string): string[] => wordsOf(foldedName(text));
 
 /** The words that a table of words keeps of some names, each once, at most 60 characters. */
-export const keptWords = (...names: readonly string[]): string[] => wordsOf(searchedName(...names));
+export const keptWords = (...names: readonly string[]): string[] => wordsOf(bothForms(names.join(' ')));

@@ -11,6 +11,7 @@ import { SignIn } from './account/sign-in.js';
 import { LocationHandlers } from './location/location.handlers.js';
 import { ManageLocationHandlers } from './location/manage-location.handlers.js';
 import { PlaceHandlers } from './location/place.handlers.js';
+import { ManageOrganisationHandlers } from './organisation/manage-organisation.handlers.js';
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { IdentitySeed } from './seed/identity-seed.js';
@@ -37,6 +38,7 @@ import { UserHandlers } from './user/user.handlers.js';
     LetterDesk,
     LocationHandlers,
     ManageLocationHandlers,
+    ManageOrganisationHandlers,
     OrganisationDetailsHandlers,
     OrganisationHandlers,
     Passwords,

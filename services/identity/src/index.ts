@@ -18,6 +18,8 @@ import { Correlation1763800001000 } from './migrations/0008-correlation.js';
 import { KeptFiles1763700008000 } from './migrations/0010-kept-files.js';
 import { RateWindows1763800001100 } from './migrations/0009-rate-windows.js';
 import { GroupLabel1763900002800 } from './migrations/0012-group-label.js';
+import { People1764100001000 } from './migrations/0011-people.js';
+import { ManageOrganisationHandlers } from './organisation/manage-organisation.handlers.js';
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { RateHandlers } from './rate/rate.handlers.js';
@@ -41,6 +43,7 @@ export const identity = defineService({
     ConfirmationHandlers,
     LocationHandlers,
     ManageLocationHandlers,
+    ManageOrganisationHandlers,
     OrganisationDetailsHandlers,
     PlaceHandlers,
     OrganisationHandlers,
@@ -67,6 +70,7 @@ export const identity = defineService({
       KeptFiles1763700008000,
       RateWindows1763800001100,
       GroupLabel1763900002800,
+      People1764100001000,
     ],
   },
   settings: IdentitySettings,

@@ -257,8 +257,14 @@ describe('the profile of an organisation', () => {
       expect.objectContaining({ organisationId: 20, code: 'NAA' }),
     );
     expect((await audited('Update organisation profile'))[0]).toMatchObject({
-      before: { industry: '', contacts: [] },
-      after: { industry: 'Aviation', contacts: [contact] },
+      before: { industry: '', country: '', state: '', localGovernment: '', contacts: [] },
+      after: {
+        industry: 'Aviation',
+        country: 'Nigeria',
+        state: 'Lagos',
+        localGovernment: 'Ikeja',
+        contacts: [contact],
+      },
     });
   });
 
@@ -274,6 +280,9 @@ describe('the profile of an organisation', () => {
     [{ lgaId: undefined }, 'lgaId', 'Please select an LGA'],
     [{ lgaId: 1 }, 'lgaId', 'Please select an LGA'],
     [{ postalCode: '' }, 'postalCode', 'Please enter a zip code'],
+    [{ contacts: [] }, 'contacts.0.name', 'Please enter a name'],
+    [{ contacts: [{}, contact] }, 'contacts.0.name', 'Please enter a name'],
+    [{ contacts: [contact, {}, { ...contact, name: '' }] }, 'contacts.2.name', 'Please enter a name'],
     [{ contacts: [{ ...contact, name: '' }] }, 'contacts.0.name', 'Please enter a name'],
     [{ contacts: [{ ...contact, designation: '' }] }, 'contacts.0.designation', 'Please enter a designation'],
     [
@@ -395,6 +404,16 @@ describe('branding', () => {
     ])
       expect((await service.refused(saveBranding, admin, { Logo: id })).code).toBe('PICTURE_MISSING');
     expect((await service.refused(saveBranding, clerk, { Logo: await keep() })).status).toBe(403);
+  });
+
+  it('gives a web domain up without a picture, once', async () => {
+    const domainOf = async () => (await service.call(getBranding, admin, { agencyId: 20 })).data.domainURL;
+    await service.call(saveBranding, admin, { Logo: await keep(), DomainURL: 'gone.naa.test' });
+    expect(await domainOf()).toBe('gone.naa.test');
+    await service.call(saveBranding, admin, { DomainURL: '' });
+    expect(await domainOf()).toBe('');
+    expect((await service.refused(saveBranding, admin, { DomainURL: '' })).code).toBe('NOTHING_TO_SAVE');
+    await service.call(saveBranding, admin, { Logo: await keep(), DomainURL: 'pay.naa.test' });
   });
 
   it('takes no web domain that others are signed in at', async () => {

@@ -8,6 +8,8 @@ export interface Screen {
   permission?: PermissionCode;
   /** false for the pages that provider users see before they choose an agency */
   needsAgency?: boolean;
+  /** opened from a list as well, by whoever has the permission but no entry in the menu */
+  besidesMenu?: boolean;
   load: () => Promise<{ default: ComponentType }>;
 }
 

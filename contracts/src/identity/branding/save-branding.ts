@@ -3,7 +3,6 @@ import {
   dataOf,
   operation,
   OptionalId,
-  OptionalText,
   KeptPicture,
   permission,
   post,
@@ -57,7 +56,8 @@ export const saveBranding = operation('identity.branding.save', {
     AgencyId: OptionalId,
     Logo: KeptPicture.optional(),
     Background: KeptPicture.optional(),
-    DomainURL: OptionalText,
+    /** left out: stays as it is; empty: the agency has no domain any more */
+    DomainURL: z.string().trim().max(2000).optional(),
   }),
   response: dataOf(BrandingRecord).extend({ message: z.string() }),
   problems: [OrganisationNotFound, NothingToSave, PictureMissing, DomainTaken],

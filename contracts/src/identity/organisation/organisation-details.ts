@@ -37,13 +37,23 @@ const isEmpty = (row: unknown): boolean =>
   row === null ||
   Object.values(row).every((value) => value === null || String(value).trim() === '');
 
-/** Contact rows; one that is entirely empty counts as not there. */
-const Contacts = z
-  .array(z.unknown())
-  .max(50)
-  .default([])
-  .transform((rows) => rows.filter((row) => !isEmpty(row)))
-  .pipe(z.array(OrganisationContact));
+/** Contact rows: the first must be there; another one that is entirely empty counts as not there. */
+const Contacts = z.preprocess(
+  (rows) => (Array.isArray(rows) && rows.length > 0 ? rows : [{}]),
+  z
+    .array(z.unknown())
+    .max(50)
+    .transform((rows, context) =>
+      rows.flatMap((row, index) => {
+        if (index > 0 && isEmpty(row)) return [];
+        const contact = OrganisationContact.safeParse(row);
+        if (contact.success) return [contact.data];
+        for (const { path, message } of contact.error.issues)
+          context.issues.push({ code: 'custom', path: [index, ...path], message, input: row });
+        return [];
+      }),
+    ),
+);
 
 export const getOrganisationDetails = operation('identity.organisation.details', {
   summary: 'The profile and contacts of the organisation',

@@ -1,7 +1,16 @@
 import * as z from 'zod';
-import { dataOf, listOf, operation, OptionalId, permission, text, typedName } from '../../kernel/index.js';
+import {
+  dataOf,
+  listOf,
+  operation,
+  OptionalId,
+  permission,
+  Report,
+  text,
+  typedName,
+} from '../../kernel/index.js';
 import { menuRoutes } from '../default-routes.js';
-import { PermissionTitleTaken } from '../problems.js';
+import { PermissionNotFound, PermissionTitleTaken } from '../problems.js';
 
 /** Pages that a permission of an agency's own may lead to: those of the menu. */
 export const permissionPages: readonly { readonly path: string; readonly name: string }[] = menuRoutes.map(
@@ -34,6 +43,19 @@ export const listPermissions = operation('identity.permission.list', {
   response: listOf(PermissionRow),
 });
 
+const fields = {
+  title: typedName('Please enter a title', 80),
+  description: text('Please enter a description', 200),
+  route: text('Please select a page', 120).refine((path) => paths.has(path), 'Please select a page'),
+  iconName: z
+    .string('Please enter the name of an icon')
+    .trim()
+    .regex(/^[a-z][a-z0-9_]{1,39}$/, 'Please enter the name of an icon'),
+  agencyId: OptionalId,
+};
+const Code = z.string('Please select a permission').regex(ownCode, 'Please select a permission');
+const touches = ['permissions', 'roles'];
+
 /**
  * A permission of the agency's own names a task: whoever holds it is shown its card, with the way to its page. What may
  * be done there is for the permissions of the product to say, which the server holds every call against.
@@ -42,17 +64,28 @@ export const createPermission = operation('identity.permission.create', {
   summary: 'Adds a permission of the agency: a titled way to a page, for roles to hold',
   kind: 'command',
   access: permission('role.manage'),
-  request: z.object({
-    title: typedName('Please enter a title', 80),
-    description: text('Please enter a description', 200),
-    route: text('Please select a page', 120).refine((path) => paths.has(path), 'Please select a page'),
-    iconName: z
-      .string('Please enter the name of an icon')
-      .trim()
-      .regex(/^[a-z][a-z0-9_]{1,39}$/, 'Please enter the name of an icon'),
-    agencyId: OptionalId,
-  }),
+  request: z.object(fields),
   response: dataOf(z.object({ id: z.string().nullable() })).extend({ message: z.string() }),
   problems: [PermissionTitleTaken],
-  touches: ['permissions', 'roles'],
+  touches,
+});
+
+export const editPermission = operation('identity.permission.edit', {
+  summary: 'Changes a permission of the agency; roles go on holding it',
+  kind: 'command',
+  access: permission('role.manage'),
+  request: z.object({ ...fields, id: Code }),
+  response: dataOf(z.object({ id: z.string().nullable() })).extend({ message: z.string() }),
+  problems: [PermissionNotFound, PermissionTitleTaken],
+  touches,
+});
+
+export const removePermission = operation('identity.permission.remove', {
+  summary: 'Removes a permission of the agency, from the roles that hold it too',
+  kind: 'command',
+  access: permission('role.manage'),
+  request: z.object({ id: Code }),
+  response: Report,
+  problems: [PermissionNotFound],
+  touches,
 });

@@ -18,6 +18,8 @@ import {
 } from '../../kernel/index.js';
 import {
   NoSingleSignOn,
+  NotSelfService,
+  RepresentativeExists,
   RoleNotAvailable,
   StaffNotFound,
   UserExists,
@@ -48,9 +50,6 @@ export const getStaffLocations = operation('identity.staff.get-locations', {
   problems: [StaffNotFound],
 });
 
-/** The title of a company's representative, among the designations. */
-export const representativeTitle = 5;
-
 /** Somebody who signs in for a customer. */
 export const StaffRow = z.object({
   id: z.number(),
@@ -70,6 +69,7 @@ export const StaffRow = z.object({
   locationId: z.number(),
   fullName: z.string(),
   customerId: z.number(),
+  customerName: z.string(),
 });
 export type StaffRow = z.output<typeof StaffRow>;
 
@@ -104,7 +104,14 @@ export const saveStaff = operation('identity.staff.save', {
     id: OptionalId,
   }),
   response: dataOf(z.object({ id: z.number() })).extend({ message: z.string() }),
-  problems: [StaffNotFound, RoleNotAvailable, UserExists, UserNotEditable],
+  problems: [
+    StaffNotFound,
+    RoleNotAvailable,
+    UserExists,
+    UserNotEditable,
+    NotSelfService,
+    RepresentativeExists,
+  ],
   touches,
 });
 

@@ -16,7 +16,7 @@ import {
   text,
   typedName,
 } from '../../kernel/index.js';
-import { CustomerNotFound } from '../problems.js';
+import { CustomerInactive, CustomerNotFound } from '../problems.js';
 import { problem } from '../../kernel/index.js';
 
 export const CustomerRow = z.object({
@@ -28,6 +28,7 @@ export const CustomerRow = z.object({
   phone: z.string(),
   address: z.string(),
   isUnregistered: z.boolean(),
+  allowSelfService: z.boolean(),
 });
 export type CustomerRow = z.output<typeof CustomerRow>;
 
@@ -73,7 +74,8 @@ export const createCustomer = operation('invoicing.customer.create', {
     accountCode: OptionalText,
     agencyId: OptionalId,
     fromCreateInvoice: Flag.default(false),
-    allowSelfService: Flag.default(false),
+    /** left out: stays as it is; a new customer has none */
+    allowSelfService: OptionalFlag,
     customerStaff: z
       .array(
         z.object({
@@ -99,7 +101,7 @@ export const createCustomer = operation('invoicing.customer.create', {
       address: z.string(),
     }),
   }),
-  problems: [CustomerNotFound, FieldIsFixed],
+  problems: [CustomerNotFound, FieldIsFixed, CustomerInactive],
   touches: ['customers'],
 });
 

@@ -106,6 +106,17 @@ describe('accounts', () => {
       expect(written).toContain(hashOf(code));
     });
 
+    it('ends the code of the letter before', async () => {
+      const first = await codeFor('client.admin@fas.test');
+      const second = await codeFor('client.admin@fas.test');
+      expect(second).not.toBe(first);
+      const wanted = 'Kobodesk@2027';
+      expect(
+        (await service.refused(resetPassword, nobody, reset('client.admin@fas.test', first, wanted))).code,
+      ).toBe('RESET_CODE_INVALID');
+      await service.call(resetPassword, nobody, reset('client.admin@fas.test', second, wanted));
+    });
+
     it('is one matter with the letter', async () => {
       const asked = (await service.announced(auditRecorded)).filter(
         ({ action }) => action === 'Request password reset',

@@ -8,7 +8,7 @@ export interface Account {
   userName: string;
   fullName: string;
   vggRole: VggRole;
-  /** the user and the role are active */
+  /** the user, the role and the organisation are active */
   isActive: boolean;
   /** the e-mail address was confirmed */
   isConfirmed: boolean;

@@ -15,6 +15,7 @@ interface AccountRow {
   vgg_role: string;
   is_active: number;
   role_is_active: number;
+  organisation_is_active: number;
   is_confirmed: number;
   sso_since_ms: number | string | null;
   last_activity_ms: number | string | null;
@@ -30,7 +31,8 @@ export interface AccountCard extends Account {
 }
 
 const select = `SELECT u.id, u.organisation_id, o.name AS organisation_name, u.user_name, u.full_name, u.phone_number,
-  u.role_id, r.name AS role_name, r.vgg_role, u.is_active, r.is_active AS role_is_active, u.is_confirmed,
+  u.role_id, r.name AS role_name, r.vgg_role, u.is_active, r.is_active AS role_is_active,
+  o.is_active AS organisation_is_active, u.is_confirmed,
   u.sso_since_ms, u.last_activity_ms FROM users u JOIN roles r ON r.id = u.role_id JOIN organisations o ON o.id = u.organisation_id`;
 
 const cardOf = (row: AccountRow): AccountCard => ({
@@ -43,7 +45,7 @@ const cardOf = (row: AccountRow): AccountCard => ({
   roleId: row.role_id,
   roleName: row.role_name,
   vggRole: VggRole.parse(row.vgg_role),
-  isActive: row.is_active === 1 && row.role_is_active === 1,
+  isActive: row.is_active === 1 && row.role_is_active === 1 && row.organisation_is_active === 1,
   isConfirmed: row.is_confirmed === 1,
   usesSingleSignOn: row.sso_since_ms !== null,
   lastActivityMs: row.last_activity_ms === null ? null : Number(row.last_activity_ms),

@@ -13,14 +13,28 @@ const keptMs = 30 * 24 * 3_600_000;
 
 /** One-time codes of mailed links. The code itself is in the mail alone; here is its hash. */
 export class AccountCodes extends CrossTenantRepository {
-  /** Makes a code of 256 random bits that works until `expiresAt` (epoch ms), and forgets those long expired. */
-  async issue(code: { userId: number; purpose: CodePurpose; expiresAt: number }): Promise<string> {
+  /**
+   * Makes a code of 256 random bits that works until `expiresAt` (epoch ms), ends the reset codes of earlier letters, and forgets
+   * those long expired. Codes of the same letter stay: nobody knows which try of it arrived.
+   */
+  async issue(code: {
+    userId: number;
+    purpose: CodePurpose;
+    expiresAt: number;
+    letterId: number;
+  }): Promise<string> {
     const now = this.scope.now.getTime();
     const { token, tokenHash } = newToken();
     await this.run('DELETE FROM account_codes WHERE expires_at_ms < ?', [now - keptMs]);
     await this.run(
-      'INSERT INTO account_codes (user_id, purpose, code_hash, created_at_ms, expires_at_ms) VALUES (?, ?, ?, ?, ?)',
-      [code.userId, code.purpose, tokenHash, now, code.expiresAt],
+      `UPDATE account_codes SET used_at_ms = ? WHERE user_id = ? AND purpose = 'reset' AND purpose = ?
+       AND used_at_ms IS NULL AND (letter_id IS NULL OR letter_id <> ?)`,
+      [now, code.userId, code.purpose, code.letterId],
+    );
+    await this.run(
+      `INSERT INTO account_codes (user_id, purpose, code_hash, created_at_ms, expires_at_ms, letter_id)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      [code.userId, code.purpose, tokenHash, now, code.expiresAt, code.letterId],
     );
     return token;
   }

@@ -111,7 +111,7 @@ export class LetterDesk extends Desk {
       if (validity === undefined) return { code: null, validUntil: null };
       const code = await tx
         .acrossTenants(AccountCodes)
-        .issue({ userId: account.id, purpose: purposeOf(kind), expiresAt });
+        .issue({ userId: account.id, purpose: purposeOf(kind), expiresAt, letterId: letter.id });
       return { code, validUntil: new Date(expiresAt).toISOString() };
     });
   }

@@ -31,7 +31,8 @@ export class BrandingHandlers {
   ) {}
 
   readonly save = handle(saveBranding, async ({ Logo, Background, DomainURL }, call) => {
-    if (Logo === undefined && Background === undefined) call.refuse(NothingToSave);
+    const hasPicture = Logo !== undefined || Background !== undefined;
+    if (!hasPicture && !(DomainURL === '' && (await this.hasDomain(call)))) call.refuse(NothingToSave);
     const logo = await this.uploaded(call, Logo);
     const background = await this.uploaded(call, Background);
     const domainURL = DomainURL === undefined ? null : await this.freeDomain(call, DomainURL);
@@ -67,9 +68,16 @@ export class BrandingHandlers {
     return (await uploadedPicture(this.files, fileId, call.actor)) ?? call.refuse(PictureMissing);
   }
 
+  /** Without a picture a domain can be taken away, if there is one. */
+  private async hasDomain(call: SaveCall): Promise<boolean> {
+    const profile = (await call.read(OrganisationProfiles).find()) ?? call.refuse(OrganisationNotFound);
+    return profile.domainURL !== '';
+  }
+
   /** A domain that nobody else's sign-in page is shown for: neither another agency's nor this installation's own. */
   private async freeDomain(call: SaveCall, written: string): Promise<string> {
     const host = hostOf(written);
+    if (host === '') return host;
     if (!isHostName(host)) throw refusalOf(ValidationFailed, undefined, 'Please enter a valid domain');
     const holder = await call.acrossTenants(Organisations).findByDomain(host);
     const isOurs = host === hostOf(this.settings.PUBLIC_URL);

@@ -1,5 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are clauses of this file and paging numbers that the contract checked; every value is bound */
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { likeName, likeText } from '../account/like-name.js';
 
 export interface ListedLocation {
   id: number;
@@ -23,8 +24,8 @@ export interface LocationFilter {
   organisationId: number | null;
 }
 
-const likeText = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
-const like = (column: 'l.name' | 'l.code'): string => `LOWER(${column}) LIKE ? ESCAPE '!'`;
+const byName = "l.searched_name LIKE ? ESCAPE '!'";
+const byCode = "LOWER(l.code) LIKE ? ESCAPE '!'";
 
 function clausesOf({ location, code, organisationId }: LocationFilter) {
   const clauses = ['o.is_provider = 0'];
@@ -35,11 +36,11 @@ function clausesOf({ location, code, organisationId }: LocationFilter) {
   }
   if (location !== undefined) {
     const isAlone = code === undefined;
-    clauses.push(isAlone ? `(${like('l.name')} OR ${like('l.code')})` : like('l.name'));
-    values.push(likeText(location), ...(isAlone ? [likeText(location)] : []));
+    clauses.push(isAlone ? `(${byName} OR ${byCode})` : byName);
+    values.push(likeName(location), ...(isAlone ? [likeText(location)] : []));
   }
   if (code !== undefined) {
-    clauses.push(like('l.code'));
+    clauses.push(byCode);
     values.push(likeText(code));
   }
   return { where: clauses.join(' AND '), values };

@@ -1,3 +1,4 @@
+import { searchedName } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 export interface LocationDraft {
@@ -48,16 +49,16 @@ export class ManagedLocations extends ScopedRepository {
 
   async insert({ location, code, stateId }: LocationDraft): Promise<number> {
     const { insertId } = await this.run(
-      'INSERT INTO locations (organisation_id, name, code, state_id) VALUES (?, ?, ?, ?)',
-      [this.organisationId, location, code, stateId],
+      'INSERT INTO locations (organisation_id, name, searched_name, code, state_id) VALUES (?, ?, ?, ?, ?)',
+      [this.organisationId, location, searchedName(location), code, stateId],
     );
     return insertId;
   }
 
   async change(id: number, { location, code, stateId }: LocationDraft): Promise<void> {
     await this.run(
-      'UPDATE locations SET name = ?, code = ?, state_id = ? WHERE organisation_id = ? AND id = ?',
-      [location, code, stateId, this.organisationId, id],
+      'UPDATE locations SET name = ?, searched_name = ?, code = ?, state_id = ? WHERE organisation_id = ? AND id = ?',
+      [location, searchedName(location), code, stateId, this.organisationId, id],
     );
   }
 

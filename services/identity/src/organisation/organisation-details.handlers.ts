@@ -7,7 +7,6 @@ import {
   updateOrganisation,
 } from '@kobodesk/contracts/identity';
 import { wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
-import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { countries } from '../location/countries.js';
 import { localGovernments } from '../location/local-governments.js';
@@ -23,22 +22,27 @@ const unknownPlace = (field: string, message: string): never => {
 };
 
 /** A place that does not exist, or a local government of another state, reads like one that was not chosen. */
-async function refuseUnknownPlaces(call: Call<typeof updateOrganisation>, input: Input): Promise<void> {
+function refuseUnknownPlaces(states: readonly { id: number; name: string }[], input: Input): void {
   if (!countries.some(({ id }) => id === input.countryId))
     unknownPlace('countryId', 'Please select a country');
-  const states = await call.acrossTenants(ReferenceData).states();
   const state = states.find(({ id }) => id === input.stateId)?.name;
   if (state === undefined) unknownPlace('stateId', 'Please select a state');
   if (!localGovernments.some((place) => place.id === input.lgaId && place.state === state))
     unknownPlace('lgaId', 'Please select an LGA');
 }
 
-const wordsOf = ({ industry, website, address, postalCode, domainEmail }: Partial<StoredProfile>) => ({
-  industry,
-  website,
-  address,
-  postalCode,
-  domainEmail,
+const nameOf = (places: readonly { id: number; name: string }[], id: number | null | undefined): string =>
+  places.find((place) => place.id === id)?.name ?? '';
+
+const wordsOf = (profile: Partial<StoredProfile>, states: readonly { id: number; name: string }[]) => ({
+  industry: profile.industry,
+  website: profile.website,
+  address: profile.address,
+  country: nameOf(countries, profile.countryId),
+  state: nameOf(states, profile.stateId),
+  localGovernment: nameOf(localGovernments, profile.lgaId),
+  postalCode: profile.postalCode,
+  domainEmail: profile.domainEmail,
 });
 
 /** Update Profile (002 §2). */
@@ -54,7 +58,8 @@ export class OrganisationDetailsHandlers {
   readonly update = handle(updateOrganisation, async (input, call) => {
     const { actor } = call;
     if (input.id !== undefined && input.id !== actor.organisationId) call.refuse(OrganisationNotFound);
-    await refuseUnknownPlaces(call, input);
+    const states = await call.acrossTenants(ReferenceData).states();
+    refuseUnknownPlaces(states, input);
     return call.write(async (tx) => {
       const before = (await tx.of(OrganisationProfiles).find()) ?? call.refuse(OrganisationNotFound);
       const contactsBefore = await tx.of(OrganisationContacts).list();
@@ -67,18 +72,21 @@ export class OrganisationDetailsHandlers {
         entity: 'organisation',
         entityId: id,
         description: `The profile of ${name} was changed`,
-        before: { ...wordsOf(before), contacts: contactsBefore },
-        after: { ...wordsOf({ ...before, ...definedOf(input) }), contacts: input.contacts },
+        before: { ...wordsOf(before, states), contacts: contactsBefore },
+        after: { ...wordsOf({ ...before, ...definedOf(input) }, states), contacts: input.contacts },
       });
       return { message: 'Organization profile updated successfully' };
     });
   });
 }
 
-const definedOf = ({ industry, website, address, postalCode, domainEmail }: Input) => ({
-  industry,
-  website,
-  address,
-  postalCode,
+const definedOf = ({ domainEmail, ...input }: Input): Partial<StoredProfile> => ({
+  industry: input.industry,
+  website: input.website,
+  address: input.address,
+  countryId: input.countryId,
+  stateId: input.stateId,
+  lgaId: input.lgaId,
+  postalCode: input.postalCode,
   ...(domainEmail === undefined ? {} : { domainEmail }),
 });

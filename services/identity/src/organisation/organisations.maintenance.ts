@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
+import { likeName } from '../account/like-name.js';
 
 interface OrganisationRow {
   id: number;
@@ -40,13 +41,16 @@ const profileOf = (row: OrganisationRow): OrganisationProfile => ({
   qrPaymentEnabled: row.qr_payment_enabled === 1,
 });
 
-const likeText = (text: string): string => `%${text.replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
-
 /** Organisations are what tenants are made of, so their queries cross tenants by nature. */
 export class Organisations extends CrossTenantRepository {
   /** An organisation by id; the provider's own included. */
   async find(id: number): Promise<OrganisationProfile | undefined> {
     return this.first('id = ?', [id]);
+  }
+
+  /** An organisation that is switched on. */
+  async findActive(id: number): Promise<OrganisationProfile | undefined> {
+    return this.first('id = ? AND is_active = 1', [id]);
   }
 
   /** An agency that provider staff may act for. */
@@ -64,8 +68,8 @@ export class Organisations extends CrossTenantRepository {
 
   /** Agencies in the order of their names. */
   async searchAgencies(name: string | undefined, from: number, pageSize: number) {
-    const where = `is_provider = 0 AND is_active = 1${name === undefined ? '' : " AND LOWER(name) LIKE ? ESCAPE '!'"}`;
-    const parameters = name === undefined ? [] : [likeText(name.toLowerCase())];
+    const where = `is_provider = 0 AND is_active = 1${name === undefined ? '' : " AND searched_name LIKE ? ESCAPE '!'"}`;
+    const parameters = name === undefined ? [] : [likeName(name)];
     const counted = await this.query<{ agency_count: number | string }>(
       `SELECT COUNT(*) AS agency_count FROM organisations WHERE ${where}`,
       parameters,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createPermission,
+  editPermission,
   getRolePermissions,
   identityOperations,
   listPermissions,
   login,
   permissions,
+  removePermission,
   saveRole,
   saveUser,
 } from '@kobodesk/contracts/identity';
@@ -176,5 +178,52 @@ describe("an agency's own permissions", () => {
         reason: 'A permission with this title exists already',
       }),
     );
+  });
+
+  it('are changed and removed by the agency that made them; roles hold them until then', async () => {
+    const made = await service.call(createPermission, admin, { ...draft, title: 'Gate desk' });
+    const id = made.data.id ?? '';
+    const changed = { ...draft, id, title: 'Gate desk', description: 'Serves the gates' };
+    expect((await service.call(editPermission, admin, changed)).message).toBe(
+      'Permission updated successfully',
+    );
+    expect(await own()).toContainEqual(expect.objectContaining({ id, description: 'Serves the gates' }));
+    const taken = { ...changed, title: 'Create Invoice' };
+    expect((await service.refused(editPermission, admin, taken)).code).toBe('PERMISSION_TITLE_TAKEN');
+    for (const [operation, input] of [
+      [editPermission, changed],
+      [removePermission, { id }],
+    ] as const)
+      expect((await service.refused(operation, foreigner, input as never)).code).toBe('PERMISSION_NOT_FOUND');
+    const role = {
+      agencyId: 20,
+      roleName: 'At the gates',
+      vggRole: 'clientuser' as const,
+      permissionIds: ['invoice.search', id],
+      revenueIds: [],
+      locationIds: [],
+    };
+    const { data } = await service.call(saveRole, admin, role);
+    const held = async () =>
+      (await service.call(getRolePermissions, admin, { RoleId: data.roleId ?? 0 })).data.permissions
+        .filter(({ activated }) => activated)
+        .map(({ permissionId }) => permissionId);
+    expect(await held()).toContain(id);
+    wantsChecker = true;
+    expect((await service.call(removePermission, admin, { id })).message).toBe(
+      'Permission removal sent for approval successfully',
+    );
+    wantsChecker = false;
+    expect(await held()).toContain(id);
+    expect((await service.call(removePermission, admin, { id })).message).toBe(
+      'Permission removed successfully',
+    );
+    expect(await held()).toEqual(['invoice.search']);
+    const audited = (await service.announced(auditRecorded)).filter(({ entityId }) => entityId === id);
+    expect(audited.map(({ action }) => action)).toEqual([
+      'Create permission',
+      'Edit permission',
+      'Remove permission',
+    ]);
   });
 });

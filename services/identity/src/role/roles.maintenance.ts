@@ -1,8 +1,9 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are clauses of this file and paging numbers that the contract checked; every value is bound */
 import type { RoleRow } from '@kobodesk/contracts/identity';
-import { VggRole } from '@kobodesk/contracts/kernel';
+import { searchedName, VggRole } from '@kobodesk/contracts/kernel';
 import { isDuplicate } from '@kobodesk/chassis/database/database';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { likeName } from '../account/like-name.js';
 
 interface Row {
   id: number;
@@ -35,7 +36,6 @@ export interface RoleDraft {
 
 const select = `SELECT r.id, r.organisation_id, o.name AS agency, r.name, r.vgg_role, r.is_active FROM roles r
   LEFT JOIN organisations o ON o.id = r.organisation_id`;
-const likeText = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
 
 export const roleRowOf = (role: Role): RoleRow => ({
   id: role.id,
@@ -75,8 +75,8 @@ export class Roles extends CrossTenantRepository {
       values.push(filter.organisationId);
     }
     if (filter.text !== undefined) {
-      clauses.push("LOWER(r.name) LIKE ? ESCAPE '!'");
-      values.push(likeText(filter.text));
+      clauses.push("r.searched_name LIKE ? ESCAPE '!'");
+      values.push(likeName(filter.text));
     }
     const where = clauses.join(' AND ');
     const rows = await this.query<Row>(
@@ -103,8 +103,8 @@ export class Roles extends CrossTenantRepository {
   async insert(draft: RoleDraft): Promise<number | undefined> {
     try {
       const { insertId } = await this.run(
-        'INSERT INTO roles (organisation_id, name, vgg_role) VALUES (?, ?, ?)',
-        [draft.organisationId, draft.name, draft.vggRole],
+        'INSERT INTO roles (organisation_id, name, searched_name, vgg_role) VALUES (?, ?, ?, ?)',
+        [draft.organisationId, draft.name, searchedName(draft.name), draft.vggRole],
       );
       await this.setRights(insertId, draft);
       return insertId;
@@ -117,12 +117,10 @@ export class Roles extends CrossTenantRepository {
   /** False when the organisation has another role of that name. */
   async change(id: number, draft: RoleDraft): Promise<boolean> {
     try {
-      await this.run('UPDATE roles SET name = ?, vgg_role = ? WHERE id = ? AND organisation_id = ?', [
-        draft.name,
-        draft.vggRole,
-        id,
-        draft.organisationId,
-      ]);
+      await this.run(
+        'UPDATE roles SET name = ?, searched_name = ?, vgg_role = ? WHERE id = ? AND organisation_id = ?',
+        [draft.name, searchedName(draft.name), draft.vggRole, id, draft.organisationId],
+      );
       await this.setRights(id, draft);
       return true;
     } catch (error) {

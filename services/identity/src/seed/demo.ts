@@ -35,6 +35,8 @@ export interface DemoUser {
   organisationId: number;
   supervisor?: string;
   customerId?: number;
+  /** of customer staff */
+  titleId?: number;
   locationIds?: readonly number[];
 }
 
@@ -104,6 +106,7 @@ export const demoUsers: readonly DemoUser[] = [
     role: 'CUSTOMER_ADMIN',
     organisationId: 20,
     customerId: 101,
+    titleId: 5,
   },
   {
     id: 509,
@@ -112,6 +115,7 @@ export const demoUsers: readonly DemoUser[] = [
     role: 'LOCATION_USER',
     organisationId: 20,
     customerId: 101,
+    titleId: 4,
     locationIds: [201],
   },
 ];

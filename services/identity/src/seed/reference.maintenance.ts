@@ -1,5 +1,6 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { permissions, systemRoles } from '@kobodesk/contracts/identity';
+import { permissions, representativeTitle, systemRoles } from '@kobodesk/contracts/identity';
+import { searchedName } from '@kobodesk/contracts/kernel';
 import { demoLocations, demoOrganisations, demoUsers } from './demo.js';
 import { states } from './states.js';
 
@@ -33,8 +34,8 @@ export class SeedRows extends CrossTenantRepository {
   async putSystemRoles(): Promise<void> {
     for (const role of systemRoles) {
       const { insertId } = await this.run(
-        'INSERT INTO roles (organisation_id, name, vgg_role) VALUES (0, ?, ?)',
-        [role.name, role.vggRole],
+        'INSERT INTO roles (organisation_id, name, searched_name, vgg_role) VALUES (0, ?, ?, ?)',
+        [role.name, searchedName(role.name), role.vggRole],
       );
       for (const permission of role.permissions) {
         await this.run('INSERT INTO role_permissions (role_id, permission) VALUES (?, ?)', [
@@ -74,11 +75,12 @@ export class SeedRows extends CrossTenantRepository {
     for (const organisation of demoOrganisations) {
       const { id, name, code } = organisation;
       await this.run(
-        `INSERT INTO organisations (id, name, code, email, phone, address, is_provider, uses_directorate, uses_group_logo,
-         qr_payment_enabled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO organisations (id, name, searched_name, code, email, phone, address, is_provider, uses_directorate, uses_group_logo,
+         qr_payment_enabled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
           id,
           name,
+          searchedName(name),
           code,
           `revenue@${code.toLowerCase()}.test`,
           '08000000000',
@@ -92,8 +94,8 @@ export class SeedRows extends CrossTenantRepository {
     }
     for (const { id, organisationId, name, code, state } of demoLocations) {
       await this.run(
-        'INSERT INTO locations (id, organisation_id, name, code, state_id) SELECT ?, ?, ?, ?, id FROM states WHERE name = ?',
-        [id, organisationId, name, code, state],
+        'INSERT INTO locations (id, organisation_id, name, searched_name, code, state_id) SELECT ?, ?, ?, ?, ?, id FROM states WHERE name = ?',
+        [id, organisationId, name, searchedName(name), code, state],
       );
     }
   }
@@ -102,16 +104,20 @@ export class SeedRows extends CrossTenantRepository {
     const user = demoUsers[index];
     if (!user) return;
     await this.run(
-      `INSERT INTO users (id, organisation_id, user_name, full_name, phone_number, role_id, supervisor_user_name, customer_id,
-       password_hash) SELECT ?, ?, ?, ?, ?, id, ?, ?, ? FROM roles WHERE organisation_id = 0 AND name = ?`,
+      `INSERT INTO users (id, organisation_id, user_name, full_name, searched_name, phone_number, role_id,
+       supervisor_user_name, customer_id, title_id, representative_of, password_hash)
+       SELECT ?, ?, ?, ?, ?, ?, id, ?, ?, ?, ?, ? FROM roles WHERE organisation_id = 0 AND name = ?`,
       [
         user.id,
         user.organisationId,
         user.userName,
         user.fullName,
+        searchedName(user.fullName),
         '08012345678',
         user.supervisor ?? null,
         user.customerId ?? null,
+        user.titleId ?? 0,
+        user.titleId === representativeTitle ? (user.customerId ?? null) : null,
         passwordHash,
         user.role,
       ],

@@ -51,7 +51,8 @@ export class SessionHandlers {
           await tx.acrossTenants(Users).touch(user.id, now);
       });
     const actingId = isProvider({ role: user.vggRole }) ? row.organisation_id : user.organisationId;
-    const acting = actingId === null ? undefined : await call.acrossTenants(Organisations).find(actingId);
+    const acting =
+      actingId === null ? undefined : await call.acrossTenants(Organisations).findActive(actingId);
     return { data: { actor: actorFor(user, acting, row.id), expiresAt: new Date(expiry).toISOString() } };
   });
 

@@ -1,7 +1,9 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are clauses of this file and paging numbers that the contract checked; every value is bound */
-import type { StaffRow } from '@kobodesk/contracts/identity';
+import { representativeTitle, type StaffRow } from '@kobodesk/contracts/identity';
+import { searchedName } from '@kobodesk/contracts/kernel';
 import { isDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { likeName, likeText } from '../account/like-name.js';
 import { namesOf } from '../account/account.js';
 import { titleNames } from '../organisation/designations.js';
 
@@ -36,7 +38,6 @@ const columns = `u.id, u.user_name, u.full_name, u.first_name, u.last_name, u.ph
   r.name AS role_name, u.customer_id, u.is_active,
   u.sso_since_ms,
   (SELECT MIN(s.target_id) FROM user_scopes s WHERE s.user_id = u.id AND s.kind = 'location') AS location_id`;
-const likeText = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
 
 const rowOf = (row: Row): StaffRow => ({
   id: row.id,
@@ -55,6 +56,7 @@ const rowOf = (row: Row): StaffRow => ({
   locationId: row.location_id ?? 0,
   fullName: row.full_name,
   customerId: row.customer_id,
+  customerName: '',
 });
 
 /** Staff of the customers of one organisation; a customer admin reaches the own customer alone. */
@@ -65,10 +67,8 @@ export class CustomerStaff extends ScopedRepository {
   ): Promise<{ rows: StaffRow[]; total: number }> {
     const { sql, values } = this.reach();
     const words =
-      text === undefined
-        ? ''
-        : " AND (LOWER(u.full_name) LIKE ? ESCAPE '!' OR u.user_name LIKE ? ESCAPE '!')";
-    const all = text === undefined ? values : [...values, likeText(text), likeText(text)];
+      text === undefined ? '' : " AND (u.searched_name LIKE ? ESCAPE '!' OR u.user_name LIKE ? ESCAPE '!')";
+    const all = text === undefined ? values : [...values, likeName(text), likeText(text)];
     const from = `FROM users u JOIN roles r ON r.id = u.role_id WHERE ${sql}${words}`;
     const rows = await this.query<Row>(
       `SELECT ${columns} ${from} ORDER BY u.id DESC LIMIT ${page.pageSize} OFFSET ${page.from * page.pageSize}`,
@@ -87,6 +87,15 @@ export class CustomerStaff extends ScopedRepository {
     return row && rowOf(row);
   }
 
+  /** Who represents a customer; found by the unique key users_representative. */
+  async representativeOf(customerId: number): Promise<number | undefined> {
+    const [row] = await this.query<{ id: number }>(
+      'SELECT id FROM users WHERE organisation_id = ? AND representative_of = ?',
+      [this.organisationId, customerId],
+    );
+    return row?.id;
+  }
+
   async locationIds(id: number): Promise<number[]> {
     const rows = await this.query<{ target_id: number }>(
       `SELECT s.target_id FROM user_scopes s JOIN users u ON u.id = s.user_id
@@ -100,18 +109,21 @@ export class CustomerStaff extends ScopedRepository {
   async insert(draft: StaffDraft): Promise<number | undefined> {
     try {
       const { insertId } = await this.run(
-        `INSERT INTO users (organisation_id, customer_id, user_name, full_name, first_name, last_name, phone_number,
-         title_id, role_id, password_hash, is_confirmed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '', 0)`,
+        `INSERT INTO users (organisation_id, customer_id, user_name, full_name, searched_name, first_name,
+         last_name, phone_number, title_id, role_id, representative_of, password_hash, is_confirmed)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 0)`,
         [
           this.organisationId,
           draft.customerId,
           draft.email.toLowerCase(),
           `${draft.firstName} ${draft.lastName}`,
+          searchedName(draft.firstName, draft.lastName),
           draft.firstName,
           draft.lastName,
           draft.phoneNumber,
           draft.titleId,
           draft.roleId,
+          draft.titleId === representativeTitle ? draft.customerId : null,
         ],
       );
       await this.setLocations(insertId, draft.locationIds);
@@ -122,22 +134,36 @@ export class CustomerStaff extends ScopedRepository {
     }
   }
 
-  async change(id: number, draft: Omit<StaffDraft, 'email' | 'customerId'>): Promise<void> {
+  /** False when the customer has another representative. */
+  async change(id: number, draft: Omit<StaffDraft, 'email' | 'customerId'>): Promise<boolean> {
+    try {
+      await this.put(id, draft);
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+    await this.setLocations(id, draft.locationIds);
+    return true;
+  }
+
+  private async put(id: number, draft: Omit<StaffDraft, 'email' | 'customerId'>): Promise<void> {
     await this.run(
-      `UPDATE users SET full_name = ?, first_name = ?, last_name = ?, phone_number = ?, title_id = ?, role_id = ?
+      `UPDATE users SET full_name = ?, searched_name = ?, first_name = ?, last_name = ?, phone_number = ?, title_id = ?,
+       role_id = ?, representative_of = CASE WHEN ? = 1 THEN customer_id ELSE NULL END
        WHERE organisation_id = ? AND id = ?`,
       [
         `${draft.firstName} ${draft.lastName}`,
+        searchedName(draft.firstName, draft.lastName),
         draft.firstName,
         draft.lastName,
         draft.phoneNumber,
         draft.titleId,
         draft.roleId,
+        draft.titleId === representativeTitle ? 1 : 0,
         this.organisationId,
         id,
       ],
     );
-    await this.setLocations(id, draft.locationIds);
   }
 
   async switch(id: number, isActive: boolean): Promise<void> {

@@ -10,7 +10,7 @@ import {
   saveStaff,
   searchStaff,
 } from '@kobodesk/contracts/identity';
-import { CustomerNotFound, getSelfServiceCustomer } from '@kobodesk/contracts/invoicing';
+import { CustomerNotFound, getSelfServiceCustomer, listCustomers } from '@kobodesk/contracts/invoicing';
 import { anonymous, auditRecorded, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -33,6 +33,7 @@ const customerRow = (id: number) => ({
   phone: '',
   address: '',
   isUnregistered: false,
+  allowSelfService: id !== 103,
 });
 
 describe('staff of self-service customers', () => {
@@ -45,9 +46,10 @@ describe('staff of self-service customers', () => {
       standIns: [
         standIn(getSelfServiceCustomer, ({ CustomerId }, actor) => {
           const id = actor.customerId ?? CustomerId ?? 0;
-          if (id !== 101 && id !== 102) throw refusalOf(CustomerNotFound);
+          if (![101, 102, 103].includes(id)) throw refusalOf(CustomerNotFound);
           return { data: customerRow(id) };
         }),
+        standIn(listCustomers, () => ({ data: [101, 102, 103].map(customerRow) })),
       ],
     });
     await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
@@ -57,7 +59,7 @@ describe('staff of self-service customers', () => {
   const roles = async () => (await service.call(listStaffRoles, admin, {})).data;
   const draft = async (changes: object = {}) => {
     number += 1;
-    const [role] = await roles();
+    const role = (await roles()).find(({ vggRole }) => vggRole === 'locationuser');
     return {
       titleId: 3,
       firstName: 'Chidi',
@@ -164,5 +166,54 @@ describe('staff of self-service customers', () => {
     expect((await service.call(activateStaff, clerk, ofStaff)).message).toBe('Staff activated successfully');
     const own = { CustomerStaffId: customerAdmin.userId ?? 0 };
     expect((await service.refused(deactivateStaff, customerAdmin, own)).code).toBe('USER_NOT_EDITABLE');
+  });
+
+  const roleNamed = async (name: string) =>
+    (await roles()).find(({ roleName }) => roleName === name)?.roleId ?? 0;
+
+  it('belong to self-service customers alone, and are listed with the name of theirs', async () => {
+    expect(await refused({ customerId: 103 })).toMatchObject({
+      code: 'NOT_SELF_SERVICE',
+      message: 'Please select a self-service customer',
+    });
+    await save({ customerId: 102 });
+    expect(await find(`chidi.${number}`)).toMatchObject([{ customerName: 'Savannah Air' }]);
+  });
+
+  it('have one representative, who is the Customer Admin', async () => {
+    const representative = { titleId: 5, roleId: await roleNamed('Customer Admin') };
+    const ofOther = { ...representative, customerId: 102 };
+    for (const half of [{ titleId: 5 }, { roleId: representative.roleId }])
+      expect((await refused(half)).fields).toEqual({
+        roleId: 'The representative is Customer Admin, other staff are Location Users',
+      });
+    const first = await save(ofOther);
+    const taken = { code: 'REPRESENTATIVE_EXISTS', message: 'This customer has a representative already' };
+    expect(await refused(ofOther)).toMatchObject(taken);
+    const second = await save({ customerId: 102 });
+    expect(await refused({ ...ofOther, id: second.data.id })).toMatchObject(taken);
+    await save({ customerId: 102, id: first.data.id });
+    expect((await save({ ...ofOther, id: second.data.id })).message).toBe('Staff updated successfully');
+  });
+
+  it('are switched by the platform as far as they represent a company', async () => {
+    const provider = anActor({ role: 'vgg_admin', homeOrganisationId: 1, permissions });
+    const { data } = await save();
+    const switched = (CustomerStaffId: number) =>
+      service.refused(deactivateStaff, provider, { CustomerStaffId });
+    expect((await switched(data.id)).code).toBe('USER_NOT_EDITABLE');
+    const [representative] = await find('customer.admin@skyways.test');
+    const ofStaff = { CustomerStaffId: representative?.id ?? 0 };
+    expect((await service.call(deactivateStaff, provider, ofStaff)).message).toBe(
+      'Staff deactivated successfully',
+    );
+    await service.call(activateStaff, provider, ofStaff);
+  });
+
+  it('are found without accents and apostrophes', async () => {
+    await save({ firstName: 'Ọlá', lastName: "O'Brien-Groß" });
+    for (const sought of ['ola', 'OBRIEN', 'o’brien', 'gross', 'brien gross'])
+      expect(await find(sought)).toMatchObject([{ email: `chidi.${number}@skyways.test` }]);
+    expect(await find('&')).toEqual([]);
   });
 });

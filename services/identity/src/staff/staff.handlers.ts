@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { getSelfServiceCustomer } from '@kobodesk/contracts/invoicing';
+import { getSelfServiceCustomer, listCustomers } from '@kobodesk/contracts/invoicing';
 import {
   activateStaff,
   deactivateStaff,
   getStaffLocations,
   listStaffRoles,
+  mayManageStaff,
+  maySwitchStaff,
   migrateStaff,
   NoSingleSignOn,
+  NotSelfService,
+  RepresentativeExists,
   representativeTitle,
   RoleNotAvailable,
+  roleOfTitle,
   saveStaff,
   searchStaff,
   StaffNotFound,
@@ -17,14 +22,7 @@ import {
   UsesSingleSignOn,
   type StaffRow,
 } from '@kobodesk/contracts/identity';
-import {
-  customerRoles,
-  isProvider,
-  refusalOf,
-  wrongField,
-  type Actor,
-  type RequestOf,
-} from '@kobodesk/contracts/kernel';
+import { customerRoles, refusalOf, wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { AccountCodes } from '../account/codes.maintenance.js';
@@ -43,12 +41,6 @@ const names: Readonly<Record<string, string>> = {
   customeradmin: 'Customer Admin',
   locationuser: 'Location User',
 };
-
-/** Staff actions are for customer admins and client admins (002 §6). */
-const mayAct = ({ role }: Pick<Actor, 'role'>): boolean => role === 'customeradmin' || role === 'clientadmin';
-/** Switching is open to the platform admin and client users too (001 §6). */
-const maySwitch = ({ role }: Pick<Actor, 'role'>): boolean =>
-  mayAct({ role }) || role === 'clientuser' || role === 'vgg_admin' || role === 'superadmin';
 
 /** Staff of self-service customers (002 §2 Manage Staffs). */
 @Injectable()
@@ -77,25 +69,32 @@ export class StaffHandlers {
 
   readonly search = handle(searchStaff, async ({ parameter, from, pageSize }, call) => {
     const { rows, total } = await call.read(CustomerStaff).search(parameter.searchQuery, { from, pageSize });
+    const customers = rows.length === 0 ? [] : (await call.ask(listCustomers, {})).data;
+    const nameOf = new Map(customers.map(({ id, customerName }) => [id, customerName]));
     return {
-      results: rows,
+      results: rows.map((row) => ({ ...row, customerName: nameOf.get(row.customerId) ?? '' })),
       totalCount: total,
       ...(total === 0 ? { message: 'No record match your search' } : {}),
     };
   });
 
   readonly save = handle(saveStaff, async (input, call) => {
-    if (!mayAct(call.actor)) call.refuse(UserNotEditable);
+    if (!mayManageStaff(call.actor)) call.refuse(UserNotEditable);
     if (!titleNames.has(input.titleId)) throw wrongField('titleId', 'Please select a title');
     const role = (await staffRoles(call)).find(({ id }) => id === input.roleId);
     if (!role) return call.refuse(RoleNotAvailable);
+    if (role.vggRole !== roleOfTitle(input.titleId)) throw wrongField('roleId', titleAndRole);
     const known = await call.acrossTenants(Directory).locationsOf(call.actor.organisationId ?? 0);
     const locationIds = input.locationIds.filter((id) => known.some((location) => location.id === id));
     if (input.id !== undefined) return this.change(call, { ...input, locationIds, id: input.id }, role);
     const customerId = await this.customerOf(call, input.customerId);
+    await refuseSecond(call, input, { customerId, id: undefined });
     return call.write(async (tx) => {
       const id = await tx.of(CustomerStaff).insert({ ...input, locationIds, customerId });
-      if (id === undefined) return call.refuse(UserExists);
+      if (id === undefined) {
+        await refuseSecond({ read: tx.of.bind(tx) }, input, { customerId, id });
+        return call.refuse(UserExists);
+      }
       await tx.acrossTenants(Letters).queue('confirmation', id);
       await tx.audit({
         action: 'Create staff',
@@ -116,11 +115,8 @@ export class StaffHandlers {
   );
 
   readonly migrate = handle(migrateStaff, async ({ CustomerStaffId }, call) => {
-    const { actor } = call;
-    if (!maySwitch(actor) || CustomerStaffId === actor.userId) call.refuse(UserNotEditable);
     const staff = await staffOf(call, CustomerStaffId);
-    // the platform's own people migrate a company's representative alone (screens.yaml sso-status)
-    if (isProvider(actor) && staff.titleId !== representativeTitle) call.refuse(UserNotEditable);
+    if (!maySwitchStaff(call.actor, staff)) call.refuse(UserNotEditable);
     if (staff.isActiveSSOUser) return call.refuse(UsesSingleSignOn);
     if (!this.provider.isSetUp) return call.refuse(NoSingleSignOn);
     return call.write(async (tx) => {
@@ -150,6 +146,7 @@ export class StaffHandlers {
     const asked = call.actor.customerId ?? customerId;
     if (asked === undefined) throw wrongField('customerId', 'Please select customer');
     const { data } = await call.ask(getSelfServiceCustomer, { CustomerId: asked });
+    if (!data.allowSelfService) throw refusalOf(NotSelfService);
     return data.id;
   }
 
@@ -160,8 +157,9 @@ export class StaffHandlers {
   ): Promise<{ message: string; data: { id: number } }> {
     const before = await staffOf(call, input.id);
     const locations = await call.read(CustomerStaff).locationIds(input.id);
+    await refuseSecond(call, input, before);
     return call.write(async (tx) => {
-      await tx.of(CustomerStaff).change(input.id, input);
+      if (!(await tx.of(CustomerStaff).change(input.id, input))) throw refusalOf(RepresentativeExists);
       tx.afterCommit(() => this.revocations.ofUser(input.id));
       await tx.audit({
         action: 'Edit staff',
@@ -181,8 +179,8 @@ export class StaffHandlers {
     isActive: boolean,
   ): Promise<{ message: string }> {
     const switching = call as Call<typeof activateStaff>;
-    if (!maySwitch(call.actor) || id === call.actor.userId) switching.refuse(UserNotEditable);
     const before = await staffOf(call, id);
+    if (!maySwitchStaff(call.actor, before)) switching.refuse(UserNotEditable);
     const word = isActive ? 'activated' : 'deactivated';
     return switching.write(async (tx) => {
       await tx.of(CustomerStaff).switch(id, isActive);
@@ -199,6 +197,19 @@ export class StaffHandlers {
       return { message: `Staff ${word} successfully` };
     });
   }
+}
+
+const titleAndRole = 'The representative is Customer Admin, other staff are Location Users';
+
+/** A customer has one representative; the unique key catches two at the same moment. */
+async function refuseSecond(
+  call: Pick<Work, 'read'>,
+  { titleId }: Pick<Input, 'titleId'>,
+  staff: { customerId: number; id: number | undefined },
+): Promise<void> {
+  if (titleId !== representativeTitle) return;
+  const known = await call.read(CustomerStaff).representativeOf(staff.customerId);
+  if (known !== undefined && known !== staff.id) throw refusalOf(RepresentativeExists);
 }
 
 /** The product's own roles of customer staff. */

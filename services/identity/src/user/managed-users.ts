@@ -1,3 +1,4 @@
+import { searchedName } from '@kobodesk/contracts/kernel';
 import { isDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
@@ -18,12 +19,13 @@ export class ManagedUsers extends ScopedRepository {
   async insert(draft: UserDraft): Promise<number | undefined> {
     try {
       const { insertId } = await this.run(
-        `INSERT INTO users (organisation_id, user_name, full_name, first_name, last_name, phone_number, role_id,
-         supervisor_user_name, password_hash, is_confirmed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, '', 0)`,
+        `INSERT INTO users (organisation_id, user_name, full_name, searched_name, first_name, last_name, phone_number,
+         role_id, supervisor_user_name, password_hash, is_confirmed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '', 0)`,
         [
           this.organisationId,
           draft.email.toLowerCase(),
           `${draft.firstName} ${draft.lastName}`,
+          searchedName(draft.firstName, draft.lastName),
           draft.firstName,
           draft.lastName,
           draft.mobileNo,
@@ -42,10 +44,11 @@ export class ManagedUsers extends ScopedRepository {
   /** False when the organisation has no such user. */
   async change(id: number, draft: Omit<UserDraft, 'email'>): Promise<boolean> {
     const { affected } = await this.run(
-      `UPDATE users SET full_name = ?, first_name = ?, last_name = ?, phone_number = ?, role_id = ?,
+      `UPDATE users SET full_name = ?, searched_name = ?, first_name = ?, last_name = ?, phone_number = ?, role_id = ?,
        supervisor_user_name = ? WHERE organisation_id = ? AND id = ? AND customer_id IS NULL`,
       [
         `${draft.firstName} ${draft.lastName}`,
+        searchedName(draft.firstName, draft.lastName),
         draft.firstName,
         draft.lastName,
         draft.mobileNo,

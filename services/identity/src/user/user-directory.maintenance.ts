@@ -2,6 +2,7 @@
 import type { UserRow } from '@kobodesk/contracts/identity';
 import { VggRole } from '@kobodesk/contracts/kernel';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { likeName, likeText } from '../account/like-name.js';
 import { namesOf } from '../account/account.js';
 
 interface Row {
@@ -27,7 +28,6 @@ const columns = `u.id, u.organisation_id, o.name AS organisation_name, u.user_na
   u.is_confirmed, u.last_activity_ms`;
 const from = `FROM users u JOIN roles r ON r.id = u.role_id JOIN organisations o ON o.id = u.organisation_id
   WHERE u.customer_id IS NULL`;
-const likeText = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
 
 const rowOf = (row: Row): UserRow => {
   const named =
@@ -66,8 +66,8 @@ export class UserDirectory extends CrossTenantRepository {
       values.push(filter.organisationId);
     }
     if (filter.text !== undefined) {
-      clauses.push(" AND (LOWER(u.full_name) LIKE ? ESCAPE '!' OR u.user_name LIKE ? ESCAPE '!')");
-      values.push(likeText(filter.text), likeText(filter.text));
+      clauses.push(" AND (u.searched_name LIKE ? ESCAPE '!' OR u.user_name LIKE ? ESCAPE '!')");
+      values.push(likeName(filter.text), likeText(filter.text));
     }
     const where = clauses.join('');
     const rows = await this.query<Row>(

@@ -1,4 +1,4 @@
-import { menuGroups, menuRoutes, permissions, type MenuRoute } from '@kobodesk/contracts/identity';
+import { menuGroups, menuRoutes, pageFor, permissions, type MenuRoute } from '@kobodesk/contracts/identity';
 import type { Actor, VggRole } from '@kobodesk/contracts/kernel';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 import type { OwnPermission } from '../role/own-permissions.js';
@@ -53,7 +53,9 @@ export const cardsOf = (user: Pick<User, 'permissions' | 'ownPermissions' | 'vgg
     ]),
   );
   return [...permissions, ...user.ownPermissions]
-    .filter(({ code, route }) => user.permissions.includes(code) && reachable.has(route))
+    .filter(({ code }) => user.permissions.includes(code))
+    .map((card) => ({ ...card, route: pageFor(card.route, { role: user.vggRole }) }))
+    .filter(({ route }) => reachable.has(route))
     .map(({ title, description, iconName, route }) => ({
       permission_Title: title,
       permission_Description: description,

@@ -15,6 +15,7 @@ interface UserRow {
   role_name: string;
   vgg_role: string;
   role_is_active: number;
+  organisation_is_active: number;
   supervisor_user_name: string | null;
   customer_id: number | null;
   is_active: number;
@@ -23,8 +24,8 @@ interface UserRow {
 }
 
 const select = `SELECT u.id, u.organisation_id, u.user_name, u.full_name, u.phone_number, u.role_id, r.name AS role_name,
-  r.vgg_role, r.is_active AS role_is_active, u.supervisor_user_name, u.customer_id, u.is_active, u.last_activity_ms,
-  u.password_hash FROM users u JOIN roles r ON r.id = u.role_id`;
+  r.vgg_role, r.is_active AS role_is_active, o.is_active AS organisation_is_active, u.supervisor_user_name, u.customer_id, u.is_active, u.last_activity_ms,
+  u.password_hash FROM users u JOIN roles r ON r.id = u.role_id JOIN organisations o ON o.id = u.organisation_id`;
 
 interface ScopeRow {
   owner: 'user' | 'role';
@@ -89,7 +90,7 @@ export class Users extends CrossTenantRepository {
       vggRole: VggRole.parse(row.vgg_role),
       supervisor: row.supervisor_user_name,
       customerId: row.customer_id,
-      isActive: row.is_active === 1 && row.role_is_active === 1,
+      isActive: row.is_active === 1 && row.role_is_active === 1 && row.organisation_is_active === 1,
       lastActivityMs: row.last_activity_ms === null ? null : Number(row.last_activity_ms),
       passwordHash: row.password_hash,
       permissions: granted.map(({ permission }) => permission),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   createCustomer,
+  CustomerInactive,
   CustomerNotFound,
   FieldIsFixed,
   findSimilarCustomers,
@@ -32,7 +33,7 @@ const changesOf = (input: Input): CustomerChanges => ({
   rcNumber: input.rcNumber ?? null,
   incorporatedOn: input.incorpDate ?? null,
   accountCode: input.accountCode ?? null,
-  allowSelfService: input.allowSelfService,
+  allowSelfService: input.allowSelfService ?? null,
 });
 
 const detailsOf = (changes: CustomerChanges): CustomerDetails => ({
@@ -44,6 +45,7 @@ const detailsOf = (changes: CustomerChanges): CustomerDetails => ({
   address: changes.address ?? '',
   rcNumber: changes.rcNumber ?? '',
   accountCode: changes.accountCode ?? '',
+  allowSelfService: changes.allowSelfService ?? false,
 });
 
 @Injectable()
@@ -59,7 +61,7 @@ export class CustomerHandlers {
   readonly categories = handle(listCategories, async () => ({ data: categories }));
 
   readonly create = handle(createCustomer, async (input, call) => {
-    if (input.id !== undefined) await this.refuseFixedFields(input, call);
+    const before = input.id === undefined ? undefined : await this.editable(input, input.id, call);
     return call.write(async (tx) => {
       const changes = changesOf(input);
       const row =
@@ -70,7 +72,8 @@ export class CustomerHandlers {
         entity: 'customer',
         entityId: row.id,
         description: `${input.name} (${row.customerAIN})`,
-        after: { ...changes },
+        ...(before ? { before } : {}),
+        after: await tx.of(Customers).details(row.id),
       });
       const { email, phone, address } = row;
       const answer = {
@@ -88,11 +91,18 @@ export class CustomerHandlers {
     });
   });
 
-  private async refuseFixedFields(input: Input, call: Call<typeof createCustomer>): Promise<void> {
-    const known = (await call.read(Customers).find(input.id ?? 0)) ?? call.refuse(CustomerNotFound);
+  /** What the customer said before. Category and type are fixed, and an inactive customer stays as it is. */
+  private async editable(
+    input: Input,
+    id: number,
+    call: Call<typeof createCustomer>,
+  ): Promise<Record<string, unknown>> {
+    const known = (await call.read(Customers).find(id)) ?? call.refuse(CustomerNotFound);
+    if (!known.isActive) call.refuse(CustomerInactive);
     const changesCategory = input.category !== undefined && input.category !== known.categoryId;
     const changesType = input.type !== undefined && input.type !== known.typeId;
     if (changesCategory || changesType) call.refuse(FieldIsFixed);
+    return call.read(Customers).details(id);
   }
 }
 

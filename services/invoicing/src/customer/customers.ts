@@ -11,6 +11,8 @@ interface Row {
   phone: string;
   address: string;
   is_unregistered: number;
+  allow_self_service: number;
+  is_active: number;
   category_id: number;
   type_id: number;
 }
@@ -31,7 +33,7 @@ export interface CustomerDetails {
 /** Details of an edit; null = not given. */
 export type CustomerChanges = { [Field in keyof CustomerDetails]: CustomerDetails[Field] | null } & Pick<
   CustomerDetails,
-  'name' | 'allowSelfService'
+  'name'
 >;
 
 export interface StaffMember {
@@ -42,7 +44,8 @@ export interface StaffMember {
   phoneNumber?: string | undefined;
 }
 
-const columns = 'id, name, ain, email, phone, address, is_unregistered, category_id, type_id';
+const columns = `id, name, ain, email, phone, address, is_unregistered, category_id, type_id,
+  allow_self_service, is_active`;
 
 const wireOf = (row: Row): CustomerRow => ({
   id: row.id,
@@ -53,6 +56,7 @@ const wireOf = (row: Row): CustomerRow => ({
   phone: row.phone,
   address: row.address,
   isUnregistered: row.is_unregistered === 1,
+  allowSelfService: row.allow_self_service === 1,
 });
 
 /** The customers of one organisation; staff of a customer see their own alone. */
@@ -74,12 +78,32 @@ export class Customers extends ScopedRepository {
     return rows[0] && wireOf(rows[0]);
   }
 
-  async find(id: number): Promise<(CustomerRow & { categoryId: number; typeId: number }) | undefined> {
+  /** What the audit trail shows of one. */
+  async details(id: number): Promise<Record<string, unknown>> {
+    const [row] = await this.query<Record<string, unknown> & { allowSelfService: number }>(
+      `SELECT name, category_id AS categoryId, type_id AS typeId, email, phone, address, rc_number AS rcNumber,
+       incorporated_on AS incorporatedOn, account_code AS accountCode, allow_self_service AS allowSelfService
+       FROM customers WHERE organisation_id = ? AND id = ?`,
+      [this.organisationId, id],
+    );
+    return { ...row, allowSelfService: row?.allowSelfService === 1 };
+  }
+
+  async find(
+    id: number,
+  ): Promise<(CustomerRow & { categoryId: number; typeId: number; isActive: boolean }) | undefined> {
     const [row] = await this.query<Row>(
       `SELECT ${columns} FROM customers WHERE organisation_id = ? AND id = ?`,
       [this.organisationId, id],
     );
-    return row && { ...wireOf(row), categoryId: row.category_id, typeId: row.type_id };
+    return (
+      row && {
+        ...wireOf(row),
+        categoryId: row.category_id,
+        typeId: row.type_id,
+        isActive: row.is_active === 1,
+      }
+    );
   }
 
   /** Names that share a word with the given one. */
@@ -116,7 +140,7 @@ export class Customers extends ScopedRepository {
       `UPDATE customers SET name = ?, normalised_name = ?, category_id = COALESCE(?, category_id),
        type_id = COALESCE(?, type_id), email = COALESCE(?, email), phone = COALESCE(?, phone),
        address = COALESCE(?, address), rc_number = COALESCE(?, rc_number),
-       incorporated_on = COALESCE(?, incorporated_on), account_code = COALESCE(?, account_code), allow_self_service = ? WHERE organisation_id = ? AND id = ?`,
+       incorporated_on = COALESCE(?, incorporated_on), account_code = COALESCE(?, account_code), allow_self_service = COALESCE(?, allow_self_service) WHERE organisation_id = ? AND id = ?`,
       [...valuesOf(details), this.organisationId, id],
     );
   }
@@ -143,5 +167,5 @@ const valuesOf = (details: CustomerChanges) => [
   details.rcNumber,
   details.incorporatedOn,
   details.accountCode,
-  details.allowSelfService ? 1 : 0,
+  details.allowSelfService === null ? null : Number(details.allowSelfService),
 ];

@@ -28,6 +28,8 @@ const TicketClassChange = z.object({
   name: z.string(),
   rate: z.string(),
   currencyId: z.number(),
+  /** of requests that wait since before: a change */
+  isRemoved: z.boolean().default(false),
 });
 const Rule = z.object({
   revenueId: z.number(),
@@ -68,10 +70,25 @@ async function proposed<P extends z.ZodType>(
   );
 }
 
+async function dropTicketClass(tx: Tx, id: number): Promise<number> {
+  const before = await tx.of(TicketClasses).find(id);
+  if (!before) throw refusalOf(SettingNotFound);
+  await tx.of(TicketClasses).remove(id);
+  await tx.audit({
+    action: 'Remove ticket class',
+    entity: 'ticket class',
+    entityId: id,
+    description: `Ticket class ${before.name} was removed`,
+    before: { ...before },
+  });
+  return id;
+}
+
 /** Ticket classes and part-payment settings of service types (decisions, types 14, 15 and 17). */
 @Injectable()
 export class PricingHandlers {
-  readonly ticketClass = changes(17, TicketClassChange, async ({ id, ...draft }, tx) => {
+  readonly ticketClass = changes(17, TicketClassChange, async ({ id, isRemoved, ...draft }, tx) => {
+    if (isRemoved) return dropTicketClass(tx, id ?? 0);
     await refuseUnknownRevenue(tx, draft.revenueId);
     const before = id === null ? undefined : await tx.of(TicketClasses).find(id);
     if (id !== null && !before) throw refusalOf(SettingNotFound);
@@ -129,20 +146,23 @@ export class PricingHandlers {
   );
   readonly changeTicketClass = handle(updateTicketClass, (input, call) => this.saveTicketClass(call, input));
 
-  readonly dropTicketClass = handle(removeTicketClass, ({ id }, call) =>
-    call.write(async (tx) => {
-      const before = (await tx.of(TicketClasses).find(id)) ?? call.refuse(SettingNotFound);
-      await tx.of(TicketClasses).remove(id);
-      await tx.audit({
-        action: 'Remove ticket class',
-        entity: 'ticket class',
-        entityId: id,
-        description: `Ticket class ${before.name} was removed`,
-        before: { ...before },
-      });
-      return { message: 'Ticket class removed successfully' };
-    }),
-  );
+  readonly dropTicketClass = handle(removeTicketClass, async ({ id }, call) => {
+    const before = (await call.read(TicketClasses).find(id)) ?? call.refuse(SettingNotFound);
+    const { revenueId, name, rate, currencyId } = before;
+    const words = { revenueId, name, rate, currencyId };
+    const proposal = {
+      entityId: id,
+      title: name,
+      before: words,
+      after: {},
+      payload: { ...words, id, isRemoved: true },
+    };
+    return propose(call, this.ticketClass, proposal, ({ sent }) => ({
+      message: sent
+        ? 'Ticket class removal sent for approval successfully'
+        : 'Ticket class removed successfully',
+    }));
+  });
 
   readonly partPayments = handle(listPartPayments, async ({ revenueId }, call) => {
     const names = await call.read(ManagedRevenues).names();

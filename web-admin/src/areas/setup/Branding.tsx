@@ -35,8 +35,10 @@ function BrandingForm({ branding, agencyId }: { branding: BrandingInUse; agencyI
   };
   const save = () => {
     const files = Object.entries(chosen);
-    setMissing(files.length === 0);
-    if (files.length === 0) return;
+    const isCleared = domain.trim() === '' && branding.domainURL !== '';
+    const isNothing = files.length === 0 && !isCleared;
+    setMissing(isNothing);
+    if (isNothing) return;
     const form = new FormData();
     form.set('AgencyId', String(agencyId));
     form.set('DomainURL', domain.trim());

@@ -1,3 +1,4 @@
+import { listDesignations } from '@kobodesk/contracts/identity';
 import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
@@ -6,13 +7,23 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { TextInput } from '../../shared/form/Bound';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { SelectInput, TextInput } from '../../shared/form/Bound';
 
 export const emptyContact = { name: '', designation: '', phoneNumber: '', emailAddress: '' };
 
-/** The contacts of an organisation; a row that is left empty is not saved. */
+/** The lookup, and what was typed before there was one. */
+function designationsWith(known: readonly { name: string }[], current: unknown) {
+  const names = known.map(({ name }) => name);
+  const all =
+    typeof current !== 'string' || current === '' || names.includes(current) ? names : [...names, current];
+  return all.map((name) => ({ value: name, label: name }));
+}
+
+/** The contacts of an organisation: the first is required; another row that is left empty is not saved. */
 export function ContactRows() {
-  const { control } = useFormContext();
+  const { control, getValues } = useFormContext();
+  const known = useAnswer(listDesignations, {}).data?.data ?? [];
   const { fields, append, remove } = useFieldArray({ control, name: 'contacts' });
   return (
     <Box component="section" aria-labelledby="contacts" sx={{ display: 'grid', gap: '12px' }}>
@@ -31,14 +42,34 @@ export function ContactRows() {
               gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
             }}
           >
-            <TextInput name={`contacts.${index}.name`} label="Name" maxLength={200} />
-            <TextInput name={`contacts.${index}.designation`} label="Designation" maxLength={100} />
-            <TextInput name={`contacts.${index}.phoneNumber`} label="Phone" type="tel" maxLength={40} />
-            <TextInput name={`contacts.${index}.emailAddress`} label="Email" type="email" maxLength={254} />
+            <TextInput name={`contacts.${index}.name`} label="Name" required={index === 0} maxLength={200} />
+            <SelectInput
+              name={`contacts.${index}.designation`}
+              label="Designation"
+              required={index === 0}
+              none="Select"
+              choices={designationsWith(known, getValues(`contacts.${index}.designation`))}
+            />
+            <TextInput
+              name={`contacts.${index}.phoneNumber`}
+              label="Phone"
+              required={index === 0}
+              type="tel"
+              maxLength={40}
+            />
+            <TextInput
+              name={`contacts.${index}.emailAddress`}
+              label="Email"
+              required={index === 0}
+              type="email"
+              maxLength={254}
+            />
           </Box>
-          <IconButton aria-label={`Remove contact ${index + 1}`} onClick={() => remove(index)}>
-            <DeleteOutline />
-          </IconButton>
+          {index > 0 && (
+            <IconButton aria-label={`Remove contact ${index + 1}`} onClick={() => remove(index)}>
+              <DeleteOutline />
+            </IconButton>
+          )}
         </Card>
       ))}
       <Box>

@@ -2,14 +2,17 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { createPermission, permissionPages } from '@kobodesk/contracts/identity';
+import { createPermission, editPermission, permissionPages } from '@kobodesk/contracts/identity';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { can } from '../../shared/auth/session';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
+import { RowMenu } from '../../shared/list/RowMenu';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
 import { SetUpForm } from './SetUpForm';
 import { useSetUpList } from './useSetUpList';
+import { useSetUpWrite } from './useSetUpWrite';
 
 interface PermissionRow {
   id: string;
@@ -17,6 +20,7 @@ interface PermissionRow {
   description: string;
   route: string;
   category: string;
+  iconName: string;
   isOwn: boolean;
 }
 
@@ -30,14 +34,14 @@ const columns: Column<PermissionRow>[] = [
   { key: 'category', label: 'Category', onCard: true, cell: (row) => row.category },
 ];
 
-function PermissionForm({ onClose }: { onClose: () => void }) {
+function PermissionForm({ row, onClose }: { row: PermissionRow | undefined; onClose: () => void }) {
   return (
     <SetUpForm
       resource="permissions"
-      title="New permission"
-      operation={createPermission}
-      id={undefined}
-      defaults={{ title: '', description: '', route: '', iconName: 'task' }}
+      title={row ? 'Edit permission' : 'New permission'}
+      operation={row ? editPermission : createPermission}
+      id={row?.id}
+      defaults={row ?? { title: '', description: '', route: '', iconName: 'task' }}
       onClose={onClose}
     >
       <TextInput name="title" label="Title" required maxLength={80} autoFocus />
@@ -50,9 +54,30 @@ function PermissionForm({ onClose }: { onClose: () => void }) {
 
 /** /permissions: what roles can be made of, and the agency's own names for tasks (decisions, type 2). */
 export default function Permissions() {
-  const [isAdding, setAdding] = useState(false);
+  const [form, setForm] = useState<{ row?: PermissionRow }>();
+  const [doomed, setDoomed] = useState<PermissionRow>();
+  const write = useSetUpWrite('permissions');
   const answer = useSetUpList<PermissionRow>('permissions');
   const rows = [...(answer.data ?? [])].sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
+  const remove = async () => {
+    if (doomed) await write.run({ method: 'DELETE', id: doomed.id });
+    setDoomed(undefined);
+  };
+  const actions: Column<PermissionRow> = {
+    key: 'action',
+    label: 'Action',
+    onCard: true,
+    cell: (row) =>
+      row.isOwn ? (
+        <RowMenu
+          label={row.title}
+          actions={[
+            { label: 'Edit', run: () => setForm({ row }) },
+            { label: 'Remove', danger: true, run: () => setDoomed(row) },
+          ]}
+        />
+      ) : null,
+  };
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <Box sx={{ display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' }}>
@@ -60,7 +85,7 @@ export default function Permissions() {
           Permissions
         </Typography>
         {can('role.manage') && (
-          <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
+          <Button variant="contained" startIcon={<Add />} onClick={() => setForm({})}>
             New permission
           </Button>
         )}
@@ -71,8 +96,17 @@ export default function Permissions() {
       </Typography>
       {answer.isPending && <Loading rows={8} />}
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
-      {rows.length > 0 && <RowsTable columns={columns} data={rows} />}
-      {isAdding && <PermissionForm onClose={() => setAdding(false)} />}
+      {rows.length > 0 && (
+        <RowsTable columns={can('role.manage') ? [...columns, actions] : columns} data={rows} />
+      )}
+      {form && <PermissionForm row={form.row} onClose={() => setForm(undefined)} />}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title={`Remove ${doomed?.title ?? 'permission'}?`}
+        busy={write.busy}
+        onYes={() => void remove()}
+        onNo={() => setDoomed(undefined)}
+      />
     </Box>
   );
 }

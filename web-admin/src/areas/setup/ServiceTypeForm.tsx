@@ -6,6 +6,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Modal } from '../../shared/action/Modal';
 import { useAnswer } from '../../shared/api/useAnswer';
@@ -54,6 +55,33 @@ function GroupInput({ row }: { row: ServiceTypeRow | undefined }) {
   );
 }
 
+/** The service types of the agency in the form: the one that provider staff act for may be another. */
+function PartOf() {
+  const { control, setValue } = useFormContext();
+  const agencyId = String(useWatch({ control, name: 'agencyId' }) ?? '');
+  const chosen = String(useWatch({ control, name: 'parentId' }) ?? '');
+  const answer = useAnswer(
+    listTopRevenues,
+    { OrganizationId: agencyId },
+    { resource: 'revenues', enabled: agencyId !== '' },
+  );
+  // those of the agency before are kept while the next ones load
+  const mine = answer.isPlaceholderData ? undefined : answer.data?.data;
+  const isForeign = mine !== undefined && chosen !== '' && !mine.some(({ id }) => String(id) === chosen);
+  // another agency has other service types
+  useEffect(() => {
+    if (isForeign) setValue('parentId', '');
+  }, [isForeign, setValue]);
+  return (
+    <SelectInput
+      name="parentId"
+      label="Part of"
+      none="None"
+      choices={(mine ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
 /** Adds a service type, or edits one (002 §2). A new one may be part of another; an edited one stays where it is. */
 export default function ServiceTypeForm({
   row,
@@ -63,8 +91,6 @@ export default function ServiceTypeForm({
   onClose: () => void;
 }) {
   const { chooses, agencies, agencyId } = useWhose();
-  const hasAgency = agencyId !== '';
-  const tops = useAnswer(listTopRevenues, {}, { resource: 'revenues', enabled: hasAgency && !row });
   return (
     <Modal open title={row ? 'Edit Service Type' : 'Add Service Type'} onClose={onClose}>
       <OperationForm
@@ -93,12 +119,7 @@ export default function ServiceTypeForm({
           {row ? (
             <TextInput name="parentName" label="Part of" disabled placeholder={row.parentName || 'None'} />
           ) : (
-            <SelectInput
-              name="parentId"
-              label="Part of"
-              none="None"
-              choices={(tops.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            />
+            <PartOf />
           )}
           <MoneyInput name="rate" label="Rate" help="0: no fixed rate" />
           <TextInput name="decimalPrecision" label="Decimal precision" help="2 to 5" />

@@ -16,7 +16,7 @@ interface SetUpFormProps {
   /** the operation that adds a record: its schema is the form's */
   operation: Operation;
   /** absent for a new record */
-  id: number | undefined;
+  id: number | string | undefined;
   defaults: FieldValues;
   onClose: () => void;
   children: ReactNode;

@@ -18,6 +18,13 @@ export const setup: Area = {
       load: () => import('./ManageServiceTypes'),
     },
     {
+      path: '/settings-organizations',
+      title: 'Organizations',
+      permission: 'organisation.administer',
+      needsAgency: false,
+      load: () => import('./Organizations'),
+    },
+    {
       path: '/settings-update-profile',
       title: 'Update Profile',
       permission: 'organisation.manage',

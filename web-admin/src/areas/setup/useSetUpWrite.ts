@@ -8,7 +8,7 @@ import { useNotice } from '../../shared/feedback/useNotice';
 export interface SetUpWrite {
   method: 'POST' | 'PUT' | 'DELETE';
   /** absent for a new record */
-  id?: number;
+  id?: number | string;
   body?: Record<string, unknown>;
 }
 

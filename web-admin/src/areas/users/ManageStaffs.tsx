@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { activateStaff, deactivateStaff, searchStaff, type StaffRow } from '@kobodesk/contracts/identity';
+import {
+  activateStaff,
+  deactivateStaff,
+  mayManageStaff,
+  mayMigrateStaff,
+  maySwitchStaff,
+  searchStaff,
+  type StaffRow,
+} from '@kobodesk/contracts/identity';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
@@ -14,14 +22,13 @@ import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { SearchBox } from '../../shared/list/SearchBox';
 import { MigrateToSso, migrateLabel } from './MigrateToSso';
-import { mayManageStaff, mayMigrateStaff, maySwitchStaff, staffPath } from './staffPath';
+import { actingAs, staffPath } from './staffPath';
 
 const pageSize = 10;
 
 function State({ staff }: { staff: StaffRow }) {
-  const me = useUser();
-  if (!maySwitchStaff(me) || staff.userId === me.userId)
-    return <StatusChip status={staff.status ? 'Active' : 'Inactive'} />;
+  const me = actingAs(useUser());
+  if (!maySwitchStaff(me, staff)) return <StatusChip status={staff.status ? 'Active' : 'Inactive'} />;
   return (
     <ActiveSwitch
       name={staff.fullName}
@@ -35,7 +42,7 @@ function State({ staff }: { staff: StaffRow }) {
 
 function Actions({ staff }: { staff: StaffRow }) {
   const navigate = useNavigate();
-  const me = useUser();
+  const me = actingAs(useUser());
   const [migrating, setMigrating] = useState(false);
   const actions: RowAction[] = [];
   if (mayManageStaff(me))
@@ -65,6 +72,7 @@ const columns: Column<StaffRow>[] = [
       </Link>
     ),
   },
+  { key: 'customer', label: 'Customer', cell: (row) => row.customerName || '–' },
   { key: 'role', label: 'Role', onCard: true, cell: (row) => row.roleName },
   { key: 'email', label: 'Email', cell: (row) => row.email },
   { key: 'phone', label: 'Phone number', cell: (row) => row.phoneNumber || '–' },
@@ -85,7 +93,7 @@ const columns: Column<StaffRow>[] = [
 
 /** /manage-staffs: who signs in for self-service customers (002 §2). */
 export default function ManageStaffs() {
-  const me = useUser();
+  const me = actingAs(useUser());
   const { agencyId } = useWhose();
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);

@@ -94,8 +94,8 @@ export default function ManageUsers() {
     { key: 'role', label: 'Role', onCard: true, cell: (row) => row.userRole },
     {
       key: 'confirmed',
-      label: 'Email confirmation',
-      cell: (row) => <StatusChip status={row.emailConfirmationStatus ? 'Active' : 'Pending'} />,
+      label: 'Email confirmation status',
+      cell: (row) => <StatusChip status={row.emailConfirmationStatus ? 'Confirmed' : 'Pending'} />,
     },
     {
       key: 'status',

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { saveRole, type getRolePermissions } from '@kobodesk/contracts/identity';
-import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
+import { roleCategories, saveRole, type getRolePermissions } from '@kobodesk/contracts/identity';
+import { isProvider as isProviderStaff, type InputOf, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { fieldErrorsOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
+import { useUser } from '../../shared/auth/useSession';
 import { useWhose } from '../../shared/auth/useWhose';
 import { FormAlert } from '../../shared/form/FormAlert';
 import { SelectField, TextField } from '../../shared/form/Inputs';
@@ -24,14 +25,17 @@ const categories = [
   { value: 'clientadmin', label: 'Client Admin' },
   { value: 'clientuser', label: 'Client User' },
   { value: 'vgg_user', label: 'Provider User' },
-];
+] as const;
 const numbersOf = (ids: ReadonlySet<string>): number[] => [...ids].map((id) => Number.parseInt(id, 10));
 
 /** What a role allows, and the revenues and locations that it is limited to. */
 export function RoleForm({ role, agencyId, onAgency, readOnly }: Props) {
   const navigate = useNavigate();
-  const { chooses, agencies } = useWhose();
+  const { chooses, agencies } = useWhose({ includeOwn: true });
   const isNew = role.roleId === 0;
+  const me = useUser();
+  const isProvider = isProviderStaff({ role: me.vggRole }) && agencyId === me.organizationId;
+  const offered = roleCategories(me.vggRole, { isProvider });
   const [roleName, setName] = useState(role.roleName);
   const [vggRole, setCategory] = useState(role.vggRole);
   const [rights, setRights] = useState(
@@ -120,7 +124,7 @@ export function RoleForm({ role, agencyId, onAgency, readOnly }: Props) {
           required
           none="Select"
           value={vggRole}
-          choices={categories}
+          choices={categories.filter(({ value }) => readOnly || offered.includes(value))}
           error={errors['vggRole']}
           disabled={readOnly}
           onChange={changed(setCategory)}

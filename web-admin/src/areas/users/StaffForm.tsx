@@ -6,12 +6,16 @@ import {
   listDesignations,
   listSelfServiceLocations,
   listStaffRoles,
+  mayManageStaff,
+  mayMigrateStaff,
+  roleOfTitle,
   saveStaff,
   type StaffRow,
 } from '@kobodesk/contracts/identity';
 import { listCustomers } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useUser } from '../../shared/auth/useSession';
@@ -19,7 +23,7 @@ import { useWhose } from '../../shared/auth/useWhose';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { OperationForm } from '../../shared/form/OperationForm';
 import { MigrateToSso, migrateLabel } from './MigrateToSso';
-import { mayManageStaff, mayMigrateStaff, staffPath } from './staffPath';
+import { actingAs, staffPath } from './staffPath';
 import { TickGrid } from '../../shared/form/TickGrid';
 
 interface Props {
@@ -86,6 +90,27 @@ function Facts({ staff }: { staff: StaffRow }) {
   );
 }
 
+/** The role follows from the title: a customer's representative is its Customer Admin (001 §5). */
+function RoleByTitle({ roles }: { roles: readonly { roleId: number; roleName: string; vggRole: string }[] }) {
+  const { control, setValue } = useFormContext();
+  const titleId = Number.parseInt(String(useWatch({ control, name: 'titleId' }) ?? ''), 10) || 0;
+  const role = titleId === 0 ? undefined : roles.find(({ vggRole }) => vggRole === roleOfTitle(titleId));
+  const roleId = role === undefined ? '' : String(role.roleId);
+  useEffect(() => {
+    if (roleId !== '') setValue('roleId', roleId);
+  }, [roleId, setValue]);
+  return (
+    <SelectInput
+      name="roleId"
+      label="Role"
+      required
+      none="Select"
+      disabled={roleId !== ''}
+      choices={roles.map((row) => ({ value: row.roleId, label: row.roleName }))}
+    />
+  );
+}
+
 /** /settings-create-staffs: the fields of a staff member of a self-service customer. */
 export function StaffForm({ mode, staff }: Props) {
   const navigate = useNavigate();
@@ -115,12 +140,12 @@ export function StaffForm({ mode, staff }: Props) {
         <Facts staff={staff} />
         {locations}
         <Box sx={{ display: 'flex', gap: '8px' }}>
-          {mayManageStaff(me) && (
+          {mayManageStaff(actingAs(me)) && (
             <Button variant="contained" component={Link} to={staffPath(staff, 'edit')}>
               Edit
             </Button>
           )}
-          {mayMigrateStaff(me, staff) && (
+          {mayMigrateStaff(actingAs(me), staff) && (
             <Button variant="outlined" onClick={() => setMigrating(true)}>
               {migrateLabel}
             </Button>
@@ -171,10 +196,12 @@ export function StaffForm({ mode, staff }: Props) {
               label="Customer"
               required
               none="Select"
-              choices={customers.map(({ customerId, customerName }) => ({
-                value: customerId,
-                label: customerName,
-              }))}
+              choices={customers
+                .filter((row) => row.allowSelfService)
+                .map(({ customerId, customerName }) => ({
+                  value: customerId,
+                  label: customerName,
+                }))}
             />
           )}
           <SelectInput name="titleId" label="Title" required none="Select" choices={choicesOf(titles)} />
@@ -182,13 +209,7 @@ export function StaffForm({ mode, staff }: Props) {
           <TextInput name="lastName" label="Last name" required maxLength={100} />
           <TextInput name="email" label="Email" required type="email" disabled={mode === 'edit'} />
           <TextInput name="phoneNumber" label="Phone" required type="tel" />
-          <SelectInput
-            name="roleId"
-            label="Role"
-            required
-            none="Select"
-            choices={roles.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))}
-          />
+          <RoleByTitle roles={roles} />
         </Box>
         {locations}
       </OperationForm>

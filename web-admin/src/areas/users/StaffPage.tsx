@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { searchStaff } from '@kobodesk/contracts/identity';
+import { mayManageStaff, searchStaff } from '@kobodesk/contracts/identity';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useUser } from '../../shared/auth/useSession';
 import { Failed, Loading, NoMatch } from '../../shared/feedback/Feedback';
 import { StaffForm } from './StaffForm';
-import { mayManageStaff } from './staffPath';
+import { actingAs } from './staffPath';
 
 const notAllowed = 'You dont have permission to perform this action';
 const titles = { create: 'Create New Staff', edit: 'Edit Staff', profile: 'Staff Profile' } as const;
 
 /** /settings-create-staffs: create, and with `?staff=<email>` the profile, which `&mode=edit` opens for editing. */
 export default function StaffPage() {
-  const mayManage = mayManageStaff(useUser());
+  const mayManage = mayManageStaff(actingAs(useUser()));
   const [search] = useSearchParams();
   const email = search.get('staff');
   const wantsEdit = search.get('mode') === 'edit';

@@ -21,6 +21,7 @@ interface Props {
   mayEdit?: boolean;
 }
 
+const supervisorGone = 'This supervisor no longer works for the organization';
 const numbersOf = (ids: ReadonlySet<string>): number[] => [...ids].map((id) => Number.parseInt(id, 10));
 const numberOf = (text: string): number => Number.parseInt(text, 10) || 0;
 
@@ -45,7 +46,7 @@ function problemsOf(input: InputOf<typeof saveUser>): Record<string, string> {
 /** The fields of a back-office user, with what the role allows and what the user is limited to (002 §2). */
 export function UserForm({ mode, user, mayEdit = false }: Props) {
   const navigate = useNavigate();
-  const { chooses, agencies, agencyId } = useWhose();
+  const { chooses, agencies, agencyId } = useWhose({ includeOwn: true });
   const isReadOnly = mode === 'profile';
   const [form, setForm] = useState(() => formOf(user, agencyId));
   const [revenues, setRevenues] = useState<Set<string>>();
@@ -116,7 +117,13 @@ export function UserForm({ mode, user, mayEdit = false }: Props) {
           disabled={mode !== 'create' || !chooses}
         />
         <SelectField label="Role" required none="Select" choices={choices.roles} {...common('roleId')} />
-        <SelectField label="Supervisor" none="None" choices={choices.supervisors} {...common('supervisor')} />
+        <SelectField
+          label="Supervisor"
+          none="None"
+          choices={choices.supervisors}
+          {...common('supervisor')}
+          error={errors['supervisor'] ?? (choices.isGone(form.supervisor) ? supervisorGone : undefined)}
+        />
       </Box>
       <UserScope
         choices={choices}

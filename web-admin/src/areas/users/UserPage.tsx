@@ -4,6 +4,7 @@ import { searchUsers } from '@kobodesk/contracts/identity';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
+import { can } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { Failed, Loading, NoMatch } from '../../shared/feedback/Feedback';
 import { mayEditUser } from './mayEdit';
@@ -23,7 +24,15 @@ export default function UserPage() {
     { resource: 'users', enabled: email !== null },
   );
   const user = answer.data?.results.find((row) => row.email === email);
-  if (email === null) return <Page title="Create New User" form={<UserForm mode="create" />} />;
+  if (email === null)
+    return (
+      <Page
+        title="Create New User"
+        form={
+          can('user.manage') ? <UserForm mode="create" /> : <Typography role="alert">{notAllowed}</Typography>
+        }
+      />
+    );
   if (answer.isPending) return <Page title="User Profile" form={<Loading rows={8} />} />;
   if (answer.isError)
     return (

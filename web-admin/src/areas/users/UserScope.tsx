@@ -1,3 +1,4 @@
+import { FormAlert } from '../../shared/form/FormAlert';
 import { TickGrid } from '../../shared/form/TickGrid';
 import type { useUserChoices } from './useUserChoices';
 
@@ -28,6 +29,7 @@ export function UserScope({
   const hint = 'None ticked: all that the role allows';
   return (
     <>
+      <FormAlert error={choices.scopeError} />
       <TickGrid
         title="Permissions"
         empty={role === 0 ? chooseRole : 'No Permissions record'}

@@ -15,6 +15,7 @@ export const users: Area = {
       title: 'Create User',
       permission: 'user.search',
       needsAgency: false,
+      besidesMenu: true,
       load: () => import('./UserPage'),
     },
     {

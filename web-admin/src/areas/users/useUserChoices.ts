@@ -27,17 +27,23 @@ export function useUserChoices({ user, organisation, role }: Asked) {
   const roles = useAnswer(listRoles, { OrganizationId: organisation }, { enabled }).data?.data;
   const everything = useAnswer(getRolePermissions, { RoleId: role, AgencyId: agencyId }, { enabled }).data
     ?.data;
-  const supervisors = useAnswer(listSupervisors, { agencyId }, { enabled }).data?.data ?? [];
-  const own = useAnswer(
+  const supervisors = useAnswer(listSupervisors, { agencyId }, { enabled }).data?.data;
+  const scope = useAnswer(
     getUserScope,
     { UserId: user?.userId ?? 1, agencyId },
     { enabled: enabled && user !== undefined },
-  ).data?.data;
+  );
+  const own = scope.data?.data;
 
   const roleChoices = (roles ?? []).map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
   // a role that has been taken out of use stays readable on the profile
   if (user && !roleChoices.some(({ value }) => value === user.roleId))
     roleChoices.push({ value: user.roleId, label: user.userRole });
+  const supervisorChoices = (supervisors ?? [])
+    .filter(({ userId }) => userId !== user?.userId)
+    .map(({ email, fullName }) => ({ value: email, label: fullName }));
+  if (user && user.supervisor !== '' && !supervisorChoices.some(({ value }) => value === user.supervisor))
+    supervisorChoices.push({ value: user.supervisor, label: user.supervisor });
   const permissions: Tick[] = (everything?.permissions ?? [])
     .filter(({ activated }) => activated)
     .map(({ permissionId, name, category, description }) => ({
@@ -49,7 +55,10 @@ export function useUserChoices({ user, organisation, role }: Asked) {
   return {
     roles: roleChoices,
     isKnownRole: (roleId: number) => roles === undefined || roles.some((row) => row.roleId === roleId),
-    supervisors: supervisors.map(({ email, fullName }) => ({ value: email, label: fullName })),
+    supervisors: supervisorChoices,
+    /** decided for the user once, and is no longer there */
+    isGone: (email: string) =>
+      email !== '' && supervisors !== undefined && !supervisors.some((row) => row.email === email),
     permissions: role === 0 ? [] : permissions,
     revenues: (everything?.revenues ?? []).map(({ revenueId, name }) => ({
       id: String(revenueId),
@@ -59,6 +68,8 @@ export function useUserChoices({ user, organisation, role }: Asked) {
       id: String(locationId),
       label: location,
     })),
+    /** said where there is nothing that a user could be limited to */
+    scopeError: scope.error,
     ownRevenues: chosenOf(own?.revenues, ({ revenueId }) => revenueId),
     ownLocations: chosenOf(own?.locations, ({ locationId }) => locationId),
   };

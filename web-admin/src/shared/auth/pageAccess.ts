@@ -7,6 +7,8 @@ export interface PageRight {
   permission?: PermissionCode | undefined;
   /** the page works on one agency, so provider staff must have chosen one; true unless told */
   needsAgency?: boolean | undefined;
+  /** reached from a list too, so that no menu entry is needed */
+  besidesMenu?: boolean | undefined;
 }
 
 export type PageAccess =
@@ -43,7 +45,7 @@ export function pageAccess(user: Visitor | undefined, page: PageRight, hasAgency
   if (user.routes.length === 0) return { kind: 'refused', message: en.access.notProvisioned };
   if (page.permission !== undefined && !user.permissionCodes.includes(page.permission))
     return { kind: 'refused', message: en.access.noPermission };
-  if (menuPaths.has(page.path) && !pathsOf(user).includes(page.path))
+  if (page.besidesMenu !== true && menuPaths.has(page.path) && !pathsOf(user).includes(page.path))
     return { kind: 'refused', message: en.access.noPrivilege };
   if ((page.needsAgency ?? true) && isProvider({ role: user.vggRole }) && !hasAgency)
     return { kind: 'agency' };

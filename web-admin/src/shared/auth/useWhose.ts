@@ -3,12 +3,15 @@ import { isProvider } from '@kobodesk/contracts/kernel';
 import { useAnswer } from '../api/useAnswer';
 import { useSession, useUser } from './useSession';
 
-/** Whose set-up is at hand: provider staff choose an agency, everybody else is locked to the own organization. */
-export function useWhose() {
+/**
+ * Whose set-up is at hand: provider staff choose an agency, everybody else is locked to the own organization.
+ * `includeOwn`: the provider's own organization can be chosen too.
+ */
+export function useWhose({ includeOwn = false } = {}) {
   const user = useUser();
   const { agency } = useSession();
   const chooses = isProvider({ role: user.vggRole });
-  const agencies = useAnswer(listOrganisations, {}).data?.data ?? [];
+  const agencies = useAnswer(listOrganisations, { includeOwn }).data?.data ?? [];
   const agencyId: number | '' = chooses ? (agency?.id ?? '') : user.organizationId;
   return {
     chooses,

@@ -8,6 +8,7 @@ const tonesByWord: Record<string, Tone> = {
   credited: 'good',
   approved: 'good',
   active: 'good',
+  confirmed: 'good',
   voided: 'off',
   inactive: 'off',
   pending: 'pending',

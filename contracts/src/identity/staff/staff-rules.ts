@@ -1,0 +1,34 @@
+import { isProvider, isProviderAdmin, type Actor, type VggRole } from '../../kernel/index.js';
+
+/** The title of a company's representative, among the designations. */
+export const representativeTitle = 5;
+
+type Acting = Pick<Actor, 'role' | 'userId'>;
+interface Member {
+  readonly userId: number;
+  readonly titleId: number;
+  /** signs in at the identity provider */
+  readonly isActiveSSOUser: boolean;
+}
+
+/** Staff actions are for customer admins and client admins (002 §6). */
+export const mayManageStaff = ({ role }: Pick<Actor, 'role'>): boolean =>
+  role === 'customeradmin' || role === 'clientadmin';
+
+/**
+ * Switching is open to client users and the platform's administrators too (001 §6), but never of the own account; the
+ * platform's own people reach a company's representative alone (R22).
+ */
+export function maySwitchStaff(actor: Acting, staff: Pick<Member, 'userId' | 'titleId'>): boolean {
+  const mayAtAll = mayManageStaff(actor) || actor.role === 'clientuser' || isProviderAdmin(actor);
+  const isWithinReach = !isProvider(actor) || staff.titleId === representativeTitle;
+  return mayAtAll && isWithinReach && staff.userId !== actor.userId;
+}
+
+/** Whoever may switch a staff member hands the sign-in over, as long as a password still works. */
+export const mayMigrateStaff = (actor: Acting, staff: Member): boolean =>
+  maySwitchStaff(actor, staff) && !staff.isActiveSSOUser;
+
+/** The representative of a customer is its Customer Admin, other staff are Location Users (R25). */
+export const roleOfTitle = (titleId: number): VggRole =>
+  titleId === representativeTitle ? 'customeradmin' : 'locationuser';

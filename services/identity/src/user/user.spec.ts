@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { permissions, systemRoles } from '@kobodesk/contracts/identity';
+import { cardsOf, routesOf } from './user.js';
+
+const userOf = (name: string) => {
+  const role = systemRoles.find((known) => known.name === name);
+  if (!role) throw new Error(`there is no role ${name}`);
+  return { vggRole: role.vggRole, permissions: [...role.permissions], ownPermissions: [] };
+};
+const cards = (name: string) =>
+  cardsOf(userOf(name)).map(({ permission_Title, route }) => [permission_Title, route]);
+
+describe(cardsOf.name, () => {
+  it('leads staff of customers to pages of their own', () => {
+    const own = [
+      ['Search Invoice', '/customer-search-invoice'],
+      ['Create Invoice', '/customer-create-invoice'],
+    ];
+    expect(cards('LOCATION_USER')).toEqual(expect.arrayContaining(own));
+    expect(cards('CUSTOMER_ADMIN')).toEqual(
+      expect.arrayContaining([...own, ['Manage Staffs', '/manage-staffs']]),
+    );
+  });
+
+  it.each(systemRoles.map(({ name }) => name))('leads %s only where the menu leads too', (name) => {
+    const paths = routesOf(userOf(name)).flatMap(({ path, child, subchild }) => [
+      path,
+      ...[...child, ...subchild].map((below) => below.path),
+    ]);
+    for (const [, route] of cards(name)) expect(paths).toContain(route);
+  });
+
+  it('shows no card of what has no page yet in place of another page', () => {
+    const titles = cards('CLIENT_ADMIN').filter(([, route]) => route === '/search-invoice');
+    for (const title of ['Credit Notes', 'Approve Credit Notes', 'Self Service Setup']) {
+      expect(permissions.map((known) => known.title)).toContain(title);
+      expect(titles.map(([shown]) => shown)).not.toContain(title);
+    }
+  });
+});

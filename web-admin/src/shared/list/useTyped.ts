@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { Pause } from './pause';
+
+/** What stands in a search box, and its text passed on when somebody has stopped typing. */
+export function useTyped(text: string, onText: (text: string) => void) {
+  const [typed, setTyped] = useState(text);
+  const latest = useRef(onText);
+  useEffect(() => {
+    latest.current = onText;
+  });
+  const [pause] = useState(() => new Pause((value) => latest.current(value)));
+  useEffect(() => () => pause.stop(), [pause]);
+  // cleared from elsewhere
+  useEffect(() => setTyped(text), [text]);
+  return {
+    typed,
+    type: (value: string) => {
+      setTyped(value);
+      // an emptied box shows everything at once
+      if (value === '') pause.now(value);
+      else pause.say(value);
+    },
+    enter: () => pause.now(typed),
+  };
+}

@@ -3,21 +3,19 @@ export const pauseMs = 300;
 
 /**
  * Passes on the last of what is said, once nothing more was said for a moment; `now` does not wait.
- * @example const pause = new Pause(onText); pause.say('a'); pause.say('ad');
+ * @example const pause = new Pause(); pause.say('a', onText); pause.say('ad', onText);
  */
 export class Pause {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly pass: (text: string) => void) {}
-
-  say(text: string): void {
+  say(text: string, pass: (text: string) => void): void {
     this.stop();
-    this.timer = setTimeout(() => this.pass(text), pauseMs);
+    this.timer = setTimeout(() => pass(text), pauseMs);
   }
 
-  now(text: string): void {
+  now(text: string, pass: (text: string) => void): void {
     this.stop();
-    this.pass(text);
+    pass(text);
   }
 
   stop(): void {

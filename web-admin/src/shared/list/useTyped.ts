@@ -1,14 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Pause } from './pause';
 
 /** What stands in a search box, and its text passed on when somebody has stopped typing. */
 export function useTyped(text: string, onText: (text: string) => void) {
   const [typed, setTyped] = useState(text);
-  const latest = useRef(onText);
-  useEffect(() => {
-    latest.current = onText;
-  });
-  const [pause] = useState(() => new Pause((value) => latest.current(value)));
+  const [pause] = useState(() => new Pause());
   useEffect(() => () => pause.stop(), [pause]);
   // cleared from elsewhere
   useEffect(() => setTyped(text), [text]);
@@ -17,9 +13,9 @@ export function useTyped(text: string, onText: (text: string) => void) {
     type: (value: string) => {
       setTyped(value);
       // an emptied box shows everything at once
-      if (value === '') pause.now(value);
-      else pause.say(value);
+      if (value === '') pause.now(value, onText);
+      else pause.say(value, onText);
     },
-    enter: () => pause.now(typed),
+    enter: () => pause.now(typed, onText),
   };
 }

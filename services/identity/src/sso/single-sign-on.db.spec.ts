@@ -16,6 +16,7 @@ import {
   resolveSession,
   searchStaff,
 } from '@kobodesk/contracts/identity';
+import { listCustomers } from '@kobodesk/contracts/invoicing';
 import { anonymous, auditRecorded } from '@kobodesk/contracts/kernel';
 import { sendAccountLetter, type AccountLetterKind } from '@kobodesk/contracts/notifications';
 import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -73,6 +74,8 @@ async function signInThere(address: string, account: string): Promise<string> {
   throw new Error('The provider sends in circles');
 }
 
+const noCustomers = standIn(listCustomers, () => ({ data: [] }));
+
 describe('single sign-on with an OpenID Connect provider', () => {
   let provider: { issuer: string; process: ChildProcess };
   let service: ServiceUnderTest;
@@ -96,6 +99,7 @@ describe('single sign-on with an OpenID Connect provider', () => {
           letters.push({ kind, recipient });
           return { message: 'sent' };
         }),
+        noCustomers,
       ],
     });
     await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
@@ -237,7 +241,11 @@ describe('single sign-on with an OpenID Connect provider', () => {
 
 describe('single sign-on without its provider', () => {
   it('is not offered, and nobody is migrated, where none is set up', async () => {
-    const service = await aService({ definition: identity, operations: identityOperations });
+    const service = await aService({
+      definition: identity,
+      operations: identityOperations,
+      standIns: [noCustomers],
+    });
     await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
     expect((await service.call(lookUpSingleSignOn, visitor, {})).data.isAvailable).toBe(false);
     const { results } = await service.call(searchStaff, admin, { parameter: { searchQuery: staffName } });

@@ -42,6 +42,7 @@ import {
   saveStaff,
   searchStaff,
 } from './staff/staff.js';
+import { findActiveUser, listActiveAdmins } from './user/active-users.js';
 import { getUser } from './user/get-user.js';
 import {
   activateUser,
@@ -77,6 +78,7 @@ export * from './staff/staff.js';
 export * from './staff/staff-rules.js';
 export * from './role/own-permissions.js';
 export * from './role/roles.js';
+export * from './user/active-users.js';
 export * from './user/get-user.js';
 export * from './user/manage-users.js';
 export * from './user/manageable-roles.js';
@@ -107,6 +109,8 @@ export const identityOperations = [
   listSessions,
   revokeSession,
   getUser,
+  findActiveUser,
+  listActiveAdmins,
   searchUsers,
   saveUser,
   activateUser,

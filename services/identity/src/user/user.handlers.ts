@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { getUser } from '@kobodesk/contracts/identity';
+import { findActiveUser, getUser, listActiveAdmins, type ActiveUser } from '@kobodesk/contracts/identity';
+import { customerRoles } from '@kobodesk/contracts/kernel';
 import { handle } from '@kobodesk/chassis/operations/handle';
+import { ActiveAdmins } from './active-admins.js';
+import type { User } from './user.js';
 import { Users } from './users.maintenance.js';
 
 @Injectable()
@@ -13,4 +16,26 @@ export class UserHandlers {
     const { userName, fullName, organisationId, roleName, isActive, permissions } = user;
     return { data: { userId, userName, fullName, organisationId, roleName, isActive, permissions } };
   });
+
+  readonly findActive = handle(findActiveUser, async ({ userId, email }, call) => {
+    const users = call.acrossTenants(Users);
+    const user = userId === undefined ? await users.findByName(email ?? '') : await users.find(userId);
+    const isOurs = user?.isActive === true && user.organisationId === call.actor.organisationId;
+    return { data: isOurs ? activeUserOf(user) : null };
+  });
+
+  readonly admins = handle(listActiveAdmins, async (_input, call) => ({
+    data: await call.read(ActiveAdmins).list(),
+  }));
 }
+
+const activeUserOf = (user: User): ActiveUser => ({
+  userId: user.id,
+  userName: user.userName,
+  fullName: user.fullName,
+  roleName: user.roleName,
+  vggRole: user.vggRole,
+  isStaff: user.customerId === null && !customerRoles.includes(user.vggRole),
+  supervisor: user.supervisor,
+  permissions: [...user.permissions],
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { dataOf, internal, listOf, operation, OptionalId, OptionalText, VggRole } from '../../kernel/index.js';
+
+/** Somebody of the organisation who may sign in today. */
+export const ActiveUser = z.object({
+  userId: z.number(),
+  userName: z.string(),
+  fullName: z.string(),
+  roleName: z.string(),
+  vggRole: VggRole,
+  /** of the organisation itself, and not of one of its customers */
+  isStaff: z.boolean(),
+  /** e-mail address of who decides the user's requests */
+  supervisor: z.string().nullable(),
+  permissions: z.array(z.string()),
+});
+export type ActiveUser = z.output<typeof ActiveUser>;
+
+export const findActiveUser = operation('identity.user.find-active', {
+  summary: "An active user of the actor's organisation by id or e-mail address, or nobody",
+  kind: 'query',
+  access: internal,
+  request: z.object({ userId: OptionalId, email: OptionalText }),
+  response: dataOf(ActiveUser.nullable()),
+});
+
+export const listActiveAdmins = operation('identity.user.list-active-admins', {
+  summary: "The active client admins of the actor's organisation",
+  kind: 'query',
+  access: internal,
+  request: z.object({}),
+  response: listOf(z.object({ userId: z.number(), userName: z.string(), fullName: z.string() })),
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  deactivateUser,
+  findActiveUser,
+  identityOperations,
+  listActiveAdmins,
+} from '@kobodesk/contracts/identity';
+import { systemActor } from '@kobodesk/contracts/kernel';
+import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { identity, IdentitySeed } from '../index.js';
+
+const admin = anActor({ userId: 503, role: 'clientadmin', permissions: ['user.manage'] });
+const ours = systemActor('workflow', 20);
+
+describe('the active users of an organisation', () => {
+  let service: ServiceUnderTest;
+  beforeAll(async () => {
+    service = await aService({ definition: identity, operations: identityOperations });
+    await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
+  });
+  afterAll(() => service.stop());
+
+  const find = async (asked: { userId?: number; email?: string }, as = ours) =>
+    (await service.call(findActiveUser, as, asked)).data;
+  const admins = async (as = ours) =>
+    (await service.call(listActiveAdmins, as, {})).data.map(({ userName }) => userName);
+
+  it('are found by id and by address, staff told from customers', async () => {
+    expect(await find({ userId: 504 })).toMatchObject({
+      userName: 'client.user@naa.test',
+      isStaff: true,
+      supervisor: 'supervisor@naa.test',
+    });
+    expect(await find({ email: 'Client.User@NAA.test' })).toMatchObject({ userId: 504 });
+    expect(await find({ userId: 508 })).toMatchObject({ isStaff: false });
+  });
+
+  it('are nobody of another organisation, and nobody who is named by nothing', async () => {
+    expect(await find({ userId: 504 }, systemActor('workflow', 10))).toBeNull();
+    expect(await find({ userId: 504 }, systemActor('workflow', null))).toBeNull();
+    expect(await find({})).toBeNull();
+  });
+
+  it('are gone once they are switched off, from the admins too', async () => {
+    expect(await admins()).toEqual(['client.admin@naa.test', 'supervisor@naa.test']);
+    expect(await admins(systemActor('workflow', 10))).toEqual(['client.admin@fas.test']);
+    await service.call(deactivateUser, admin, { UserId: 505 });
+    expect(await find({ userId: 505 })).toBeNull();
+    expect(await admins()).toEqual(['client.admin@naa.test']);
+  });
+});

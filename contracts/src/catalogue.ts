@@ -19,6 +19,7 @@ import {
   invoicingSetUpResources,
   listCurrencies,
   listCustomers,
+  listInvoiceRequests,
   listInvoiceVersions,
   listTopRevenues,
   searchInvoices,
@@ -62,6 +63,7 @@ import {
   endDelegation,
   listApprovalPolicies,
   listDelegations,
+  listRequestApprovers,
   setApprovalPolicy,
   workflowEvents,
   workflowOperations,
@@ -94,6 +96,8 @@ export const events: readonly EventDefinition[] = [
 /** Lists in simple-rest form under /api/resources. */
 export const resources: readonly Resource[] = [
   searched('invoices', searchInvoices, 'invoiceNumber', { operation: getInvoice, key: 'invoiceNumber' }),
+  lookedUp('invoice-requests', listInvoiceRequests),
+  lookedUp('request-approvers', listRequestApprovers),
   lookedUp('invoice-versions', listInvoiceVersions),
   lookedUp('customers', listCustomers),
   lookedUp('revenues', listTopRevenues),

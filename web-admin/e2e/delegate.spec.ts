@@ -20,6 +20,9 @@ const change: ChangeRow = {
   outcome: '',
   outcomeReason: '',
   payloadViewTemplate: JSON.stringify([{ field: 'location', before: '', after: 'Enugu Airport' }]),
+  agencyId: 20,
+  agency: '',
+  mayDecide: true,
 };
 
 test('a delegate decides changes for somebody else, without a right of the own', async ({ page }) => {
@@ -28,7 +31,7 @@ test('a delegate decides changes for somebody else, without a right of the own',
   const api = serverOf(delegate)
     .answer(listSupervisors, { data: [] })
     .answer(searchChanges, { results: [change], totalCount: 1, waiting: 1 })
-    .answer(decideChange, { message: 'Record approved successfully' });
+    .answer(decideChange, { message: 'Record approved successfully', outcome: 'applied' });
   await connect(page, api);
   await page.route('**/api/resources/delegations*', (route) =>
     route.fulfill({

@@ -58,6 +58,8 @@ export const invoiceRequestMade = event(
     maker: ChangePerson,
     /** who decides where the organisation has no workflow for it */
     supervisor: z.string().nullable(),
+    /** who decides, level by level, where it is not the maker's own approvers */
+    way: z.array(z.array(z.string())).optional(),
     invoice: z.object({
       invoiceNumber: z.string(),
       amount: z.string(),

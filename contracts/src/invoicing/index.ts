@@ -5,6 +5,7 @@ import {
   getInvoiceChanges,
   listInvoiceVersions,
 } from './change/edit-invoice.js';
+import { listInvoiceRequests } from './change/list-requests.js';
 import { initiateVoid } from './change/void-invoice.js';
 import { changeCreator, changeReference, getCorrectionDetails } from './correction/corrections.js';
 import {
@@ -43,6 +44,7 @@ import { getInvoiceSettings, listCurrencies, listFooterOptions } from './setting
 
 export * from './change/edit-invoice.js';
 export * from './change/edit-rules.js';
+export * from './change/list-requests.js';
 export * from './change/problems.js';
 export * from './change/void-invoice.js';
 export * from './correction/corrections.js';
@@ -102,6 +104,7 @@ export const invoicingOperations = [
   getEditDetails,
   getInvoiceChanges,
   getAppliedChanges,
+  listInvoiceRequests,
   listInvoiceVersions,
   initiateVoid,
   listCreditNoteTypes,

@@ -14,6 +14,8 @@ export interface ChangeType {
   readonly service: string;
   /** does a second person decide, while the organisation has not said otherwise? (decisions Q16) */
   readonly checkedByDefault: boolean;
+  /** no policy of the organisation can say otherwise */
+  readonly alwaysChecked: boolean;
 }
 
 const type = (id: number, name: string, service: string, checkedByDefault = false): ChangeType => ({
@@ -21,6 +23,7 @@ const type = (id: number, name: string, service: string, checkedByDefault = fals
   name,
   service,
   checkedByDefault,
+  alwaysChecked: false,
 });
 
 /** Every kind of change that maker-checker knows. */
@@ -50,6 +53,8 @@ export const changeTypes: readonly ChangeType[] = [
   type(24, 'Payment Reference Update', 'invoicing', true),
   type(25, 'Invoice Creator Update', 'invoicing', true),
   type(26, 'Invoice Approval Update', 'workflow', true),
+  // or one person could switch the others off, make the change and switch them on again
+  { ...type(27, 'Change Approval Policy', 'workflow', true), alwaysChecked: true },
 ];
 
 export const changeTypeOf = (id: number): ChangeType | undefined =>

@@ -16,6 +16,7 @@ import {
 } from '../settlement/account/settlement-accounts.js';
 import { createSplits, updateSplit } from '../settlement/split/settlement-splits.js';
 import { changeApprover } from './corrections.js';
+import { setApprovalPolicy } from './policies.js';
 import { saveWorkflow } from './workflows.js';
 import type { Operation } from '../kernel/index.js';
 
@@ -48,6 +49,17 @@ const requesting = new Map<number, Operation>([
   [24, changeReference],
   [25, changeCreator],
   [26, changeApprover],
+  [27, setApprovalPolicy],
 ]);
 
 export const operationOfChange = (changeType: number): Operation | undefined => requesting.get(changeType);
+
+/** What somebody must hold who asks for a change of the type, and who checks one. */
+export function permissionOfChange(changeType: number): string | undefined {
+  const access = operationOfChange(changeType)?.access;
+  return access?.kind === 'permission' ? access.permission : undefined;
+}
+
+/** The types of change that somebody with these permissions may check. */
+export const checkableTypes = (permissions: readonly string[]): number[] =>
+  [...requesting.keys()].filter((type) => permissions.includes(permissionOfChange(type) ?? ''));

@@ -7,11 +7,11 @@ import {
   OptionalText,
   pageOf,
   post,
-  Report,
   signedIn,
   text,
 } from '../kernel/index.js';
-import { AlreadyDecided, ChangeNotFound, OwnChange, UnknownChangeType } from './problems.js';
+import { DecisionReport } from './decision-outcome.js';
+import { AlreadyDecided, ChangeNotFound, NotTheChecker, OwnChange, UnknownChangeType } from './problems.js';
 
 /** A record of maker-checker as its list shows it. */
 export const ChangeRow = z.object({
@@ -34,12 +34,17 @@ export const ChangeRow = z.object({
   outcomeReason: z.string(),
   /** JSON text: rows of {field, before, after} */
   payloadViewTemplate: z.string(),
+  agencyId: z.number(),
+  /** for provider staff, who see those of several */
+  agency: z.string(),
+  /** may the caller decide it now? */
+  mayDecide: z.boolean(),
 });
 export type ChangeRow = z.output<typeof ChangeRow>;
 
 /**
- * Who holds change.check, and who stands in for somebody that does: the service decides, for the edge knows no
- * delegations.
+ * Who holds change.check together with the permission of the operation that a change carries, and who stands in for
+ * somebody that does: the service decides, for the edge knows no delegations.
  */
 const access = signedIn;
 
@@ -49,7 +54,8 @@ const status = z.preprocess(
 );
 
 export const searchChanges = operation('workflow.change.search', {
-  summary: 'Changes that were put before a checker, decided ones too, newest first',
+  summary:
+    'Changes that the caller may check or made, decided ones too, newest first; of all agencies for provider staff who chose none',
   kind: 'query',
   http: post('/api/MakerChecker/SearchPendingApprovalsBDA'),
   access,
@@ -64,14 +70,14 @@ export const searchChanges = operation('workflow.change.search', {
     SearchText: OptionalText,
   }),
   response: pageOf(ChangeRow).extend({
-    /** pending ones that others made, whatever the filter: they wait for the caller too */
+    /** pending ones that the caller may decide, whatever the filter */
     waiting: z.number().int(),
   }),
 });
 
 const comment = text('Please provide a comment', 1000);
 const Decision = z.object({ makeCheckerId: Id, comment });
-const decisionProblems = [ChangeNotFound, OwnChange, AlreadyDecided] as const;
+const decisionProblems = [ChangeNotFound, OwnChange, NotTheChecker, AlreadyDecided] as const;
 const touches = ['changes'];
 
 export const decideChange = operation('workflow.change.decide', {
@@ -80,7 +86,7 @@ export const decideChange = operation('workflow.change.decide', {
   http: post('/api/MakerChecker/ApproveMakerCheckerBDA'),
   access,
   request: Decision.extend({ status: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])) }),
-  response: Report,
+  response: DecisionReport,
   problems: decisionProblems,
   touches,
 });
@@ -91,7 +97,7 @@ export const approveChange = operation('workflow.change.approve', {
   http: post('/api/MakerChecker/ApproveMakerChecker'),
   access,
   request: Decision,
-  response: Report,
+  response: DecisionReport,
   problems: decisionProblems,
   touches,
 });
@@ -102,7 +108,7 @@ export const rejectChange = operation('workflow.change.reject', {
   http: post('/api/MakerChecker/RejectMakerChecker'),
   access,
   request: Decision,
-  response: Report,
+  response: DecisionReport,
   problems: decisionProblems,
   touches,
 });

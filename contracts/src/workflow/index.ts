@@ -7,6 +7,7 @@ import {
   invoiceRequestClosed,
   invoiceRequestDecided,
   invoiceRequestWaiting,
+  listRequestApprovers,
   processEdit,
   processVoid,
   searchInvoiceRequests,
@@ -28,6 +29,7 @@ import {
 export * from './change-operations.js';
 export * from './change-requests.js';
 export * from './corrections.js';
+export * from './decision-outcome.js';
 export * from './delegations.js';
 export * from './invoice-requests.js';
 export * from './policies.js';
@@ -55,6 +57,7 @@ export const workflowOperations = [
   activateWorkflow,
   deactivateWorkflow,
   findApprover,
+  listRequestApprovers,
   searchInvoiceRequests,
   processVoid,
   processEdit,

@@ -5,14 +5,16 @@ import {
   event,
   Id,
   internal,
+  listOf,
   operation,
   OptionalId,
   OptionalText,
   permission,
   post,
-  Report,
+  signedIn,
   text,
 } from '../kernel/index.js';
+import { DecisionReport } from './decision-outcome.js';
 import { AlreadyDecided, NotTheApprover, OwnChange, RequestNotFound } from './problems.js';
 
 /** Void and edit requests of invoices. */
@@ -20,11 +22,29 @@ export const RequestKind = z.enum(['void', 'edit']);
 export type RequestKind = z.infer<typeof RequestKind>;
 
 export const findApprover = operation('workflow.invoice-request.find-approver', {
-  summary: "Who would decide the actor's request first: level 1 of the workflow, else the actor's supervisor",
+  summary:
+    "Who would decide the actor's request: the actor's workflow, else the supervisor; for provider staff those of the creator",
   kind: 'query',
   access: internal,
-  request: z.object({ kind: RequestKind }),
-  response: dataOf(z.object({ userName: z.string() }).nullable()),
+  request: z.object({ kind: RequestKind, creatorId: OptionalId }),
+  response: dataOf(
+    z
+      .object({
+        /** of the first level */
+        userName: z.string(),
+        /** level by level; one of several at a level is enough */
+        way: z.array(z.array(z.string())),
+      })
+      .nullable(),
+  ),
+});
+
+export const listRequestApprovers = operation('workflow.invoice-request.list-approvers', {
+  summary: 'Who would decide a void or edit request of the caller, level by level; nobody where nobody could',
+  kind: 'query',
+  access: signedIn,
+  request: z.object({ kind: RequestKind.default('void') }),
+  response: listOf(z.object({ id: z.number(), approver: z.string() })),
 });
 
 /** The last level approved, or one declined. The invoicing service applies it and says what came of it. */
@@ -52,6 +72,8 @@ export const invoiceRequestWaiting = event(
     kind: RequestKind,
     invoiceNumber: z.string(),
     approver: z.string(),
+    /** each of them, where one of several is enough */
+    approvers: z.array(z.string()).optional(),
     initiator: z.string(),
     initiatorName: z.string(),
     reason: z.string(),
@@ -92,6 +114,8 @@ export const InvoiceRequestRow = z.object({
   /** 0 pending, 1 approved, 2 declined; a withdrawn one counts as declined */
   status: z.number(),
   agencyId: z.number(),
+  /** for provider staff, who see those of several */
+  agency: z.string(),
   level: z.number(),
   levels: z.number(),
   /** whoever decides the current level, or decided last */
@@ -116,6 +140,8 @@ export const searchInvoiceRequests = operation('workflow.invoice-request.search'
       status: z.coerce.number().int().min(-1).max(2).default(-1),
       pageSize: z.unknown().optional(),
       requestType: RequestKind.default('void'),
+      /** this one alone */
+      requestId: OptionalId,
     }),
   }),
   response: z.object({
@@ -158,7 +184,7 @@ export const processVoid = operation('workflow.invoice-request.process-void', {
       comment: OptionalText,
     }),
   ),
-  response: Report,
+  response: DecisionReport,
   problems,
   touches,
 });
@@ -177,7 +203,7 @@ export const processEdit = operation('workflow.invoice-request.process-edit', {
       agencyId: OptionalId,
     }),
   ),
-  response: Report,
+  response: DecisionReport,
   problems,
   touches,
 });

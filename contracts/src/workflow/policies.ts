@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Flag, Id, listOf, operation, permission, Report } from '../kernel/index.js';
-import { UnknownChangeType } from './problems.js';
+import { PolicyFixed, UnknownChangeType } from './problems.js';
 
 export const listApprovalPolicies = operation('workflow.policy.list', {
   summary: 'Which types of change need a second person in the organisation',
@@ -13,16 +13,18 @@ export const listApprovalPolicies = operation('workflow.policy.list', {
       entityType: z.string(),
       isChecked: z.boolean(),
       isCheckedByDefault: z.boolean(),
+      /** always checked, whatever anybody says */
+      isFixed: z.boolean(),
     }),
   ),
 });
 
 export const setApprovalPolicy = operation('workflow.policy.set', {
-  summary: 'Says whether a type of change needs a second person',
+  summary: 'Asks that a type of change need a second person, or not; a second person decides that too',
   kind: 'command',
   access: permission('approval-policy.manage'),
   request: z.object({ entityTypeId: Id, isChecked: Flag }),
   response: Report,
-  problems: [UnknownChangeType],
-  touches: ['approval-policies'],
+  problems: [UnknownChangeType, PolicyFixed],
+  touches: ['approval-policies', 'changes'],
 });

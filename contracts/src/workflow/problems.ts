@@ -8,6 +8,13 @@ export const AlreadyDecided = problem(
   409,
   ({ by }: { by: string }) => `The record has been decided already${by ? ` by ${by}` : ''}`,
 );
+/** Whoever checks a change holds the permission of the operation that it carries. */
+export const NotTheChecker = problem(
+  'NOT_THE_CHECKER',
+  403,
+  'You dont have permission to perform this action',
+);
+export const PolicyFixed = problem('POLICY_FIXED', 422, 'This change always needs a second person');
 export const UnknownChangeType = problem('UNKNOWN_CHANGE_TYPE', 422, 'Unknown');
 /** Types whose service does not take requests yet. */
 export const WorkflowNotFound = problem('WORKFLOW_NOT_FOUND', 404, 'The workflow was not found');

@@ -68,6 +68,7 @@ export class ChangePayloads {
       },
       25: async () => ({ ...(await this.details()), creatorEmail: 'client.user@naa.test' }),
       26: () => this.editRequest(),
+      27: async () => ({ entityTypeId: 4, isChecked: false }),
     };
   }
 

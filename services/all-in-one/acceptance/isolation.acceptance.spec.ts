@@ -115,6 +115,22 @@ function specimenOf(target: Target, as: Knowledge): Sent | undefined {
   }
 }
 
+/** Approves every pending change of a type. */
+async function agreeToAll(checker: ReturnType<typeof somebody>, EntityTypeId: number): Promise<void> {
+  const path = '/api/MakerChecker/SearchPendingApprovalsBDA';
+  const body = { EntityTypeId, StatusId: 0, Size: 100 };
+  const { text } = await checker({ method: 'POST', path, body, said: [] });
+  for (const { id } of (JSON.parse(text) as { results: { id: number }[] }).results) {
+    const decision = { makeCheckerId: id, status: 1, comment: 'Agreed' };
+    await checker({
+      method: 'POST',
+      path: '/api/MakerChecker/ApproveMakerCheckerBDA',
+      body: decision,
+      said: [],
+    });
+  }
+}
+
 /** Fills organisation 20 through every operation that creates something, with values that are found again. */
 async function fillOrganisation20(): Promise<Record<string, unknown>> {
   const owner = somebody('client.admin@naa.test');
@@ -125,6 +141,7 @@ async function fillOrganisation20(): Promise<Record<string, unknown>> {
     const policy = `/api/resources/approval-policies/${entityTypeId}`;
     await owner({ method: 'PUT', path: policy, body: { entityTypeId, isChecked: false }, said: [] });
   }
+  await agreeToAll(somebody('supervisor@naa.test'), 27);
   const raised: string[] = [];
   for (const body of [recognisable, draft]) {
     const { text } = await clerk({ method: 'POST', path: '/api/Invoice/CreateInvoiceBDA', body, said: [] });

@@ -64,6 +64,10 @@ describe('setting up an agency', () => {
   it('puts a location before a second person where the policy says so, and offers it once approved', async () => {
     const policy = { entityTypeId: 4, isChecked: true };
     expect((await maker('PUT', '/api/resources/approval-policies/4', policy)).status).toBe(200);
+    const search = '/api/MakerChecker/SearchPendingApprovalsBDA';
+    const [asked] = field<{ id: number }[]>(await checker('POST', search, { EntityTypeId: 27 }), 'results');
+    const agreed = { makeCheckerId: asked?.id, comment: 'Agreed', status: 1 };
+    expect((await checker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', agreed)).status).toBe(200);
     const location = { location: 'Calabar Airport', code: 'CBQ', stateId: 9 };
     const sent = await maker('POST', '/api/Location/CreateLocationBDA', location);
     expect(sent.body).toMatchObject({

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ChangeHandlers } from './change/change.handlers.js';
+import { DecideChange } from './change/decide-change.js';
+import { DecideRequest } from './request/decide-request.js';
+import { Outcomes } from './outcome/outcomes.js';
 import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';
@@ -9,6 +12,9 @@ import { WorkflowHandlers } from './workflow/workflow.handlers.js';
 @Module({
   providers: [
     ChangeHandlers,
+    DecideChange,
+    DecideRequest,
+    Outcomes,
     CorrectionHandlers,
     DelegationHandlers,
     InvoiceRequestHandlers,

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { dataOf, internal, listOf, operation, OptionalId, OptionalText, VggRole } from '../../kernel/index.js';
+import {
+  dataOf,
+  internal,
+  listOf,
+  operation,
+  OptionalId,
+  OptionalText,
+  VggRole,
+} from '../../kernel/index.js';
 
 /** Somebody of the organisation who may sign in today. */
 export const ActiveUser = z.object({

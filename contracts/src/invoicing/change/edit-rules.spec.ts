@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { editRefusal, voidRefusal, type EditContext } from './edit-rules.js';
+import { invoiceStatuses } from '../invoice/invoice-states.js';
+import { editRefusal, lateEditRefusal, moneyFixedBy, voidRefusal, type EditContext } from './edit-rules.js';
 
 const hour = 3_600_000;
 const context = (changes: Partial<EditContext> = {}): EditContext => ({
@@ -31,6 +32,24 @@ describe(editRefusal.name, () => {
     [{ isCreator: false, isProviderAdmin: true, status: 'Paid', edits: 3 }, 'too-often'],
   ])('%j: %s', (changes, expected) => {
     expect(editRefusal(context(changes))).toBe(expected);
+  });
+});
+
+describe(lateEditRefusal.name, () => {
+  it('stops what was approved only where the invoice is voided', () => {
+    expect(invoiceStatuses.map(lateEditRefusal)).toEqual([undefined, undefined, undefined, 'voided']);
+  });
+});
+
+describe(moneyFixedBy.name, () => {
+  it.each<[Parameters<typeof moneyFixedBy>[0], ReturnType<typeof moneyFixedBy>]>([
+    [{ status: 'Unpaid', isCredited: false }, undefined],
+    [{ status: 'Unpaid', isCredited: true }, 'credit'],
+    [{ status: 'Paid', isCredited: true }, 'credit'],
+    [{ status: 'Partly paid', isCredited: false }, 'payment'],
+    [{ status: 'Paid', isCredited: false }, 'payment'],
+  ])('%o: %s', (given, expected) => {
+    expect(moneyFixedBy(given)).toBe(expected);
   });
 });
 

@@ -45,6 +45,37 @@ export function editRefusal(context: EditContext): EditRefusal | undefined {
   return isLate && status !== 'Paid' ? 'too-late' : undefined;
 }
 
+/**
+ * Why an edit that was approved does not fit the invoice any more, or undefined. Who asks, the window and the number of
+ * edits counted when it was asked for; they are not asked again.
+ */
+export const lateEditRefusal = (status: InvoiceStatus): EditRefusal | undefined =>
+  editRefusal({
+    status,
+    createdAtMs: 0,
+    nowMs: 0,
+    ageHours: 0,
+    edits: 0,
+    frequency: 1,
+    isCreator: true,
+    isProviderAdmin: true,
+  });
+
+/**
+ * Why quantity and rate of an invoice can no longer be edited, or undefined: money came for them (screens.yaml,
+ * edit-invoice), or a credit note was approved of the amount that they make.
+ */
+export function moneyFixedBy({
+  status,
+  isCredited,
+}: {
+  status: InvoiceStatus;
+  isCredited: boolean;
+}): 'payment' | 'credit' | undefined {
+  if (isCredited) return 'credit';
+  return status === 'Unpaid' ? undefined : 'payment';
+}
+
 export interface VoidContext {
   status: InvoiceStatus;
   paid: bigint;

@@ -11,6 +11,8 @@ const day = 24 * 3_600_000;
 
 /** Kinds that the organisation's policy always puts before a second person. */
 const always: readonly PlannedChange[] = [...usersAlways, ...moneyAlways];
+/** the type of a change of the policy itself */
+const policyChange = 27;
 const policed = [...new Set(trial.map(({ type }) => type))];
 
 async function request(stage: Stage, planned: PlannedChange): Promise<void> {
@@ -32,18 +34,25 @@ async function request(stage: Stage, planned: PlannedChange): Promise<void> {
   await stage.settle();
 }
 
+/** A policy is never one person's: the supervisor agrees to each. */
+async function policeTrial(stage: Stage, isChecked: boolean): Promise<void> {
+  for (const entityTypeId of policed)
+    await stage.as(people.admin, setApprovalPolicy, { entityTypeId, isChecked });
+  const pending = { StatusId: 0, EntityTypeId: policyChange, Size: 100 };
+  const { results } = await stage.as(people.supervisor, searchChanges, pending);
+  for (const { id } of results)
+    await stage.as(people.supervisor, decideChange, { makeCheckerId: id, status: 1, comment: 'Agreed' });
+  await stage.settle();
+}
+
 /** Changes that went before a second person, and some that still wait for one. */
 export function planChanges(stage: Stage, timeline: Timeline, now: Date): void {
   const ago = (days: number): Date => new Date(now.getTime() - days * day);
   timeline.at(ago(61), async () => {
     await stage.as(people.admin, createTicketClass, ticketClass);
-    for (const entityTypeId of policed)
-      await stage.as(people.admin, setApprovalPolicy, { entityTypeId, isChecked: true });
+    await policeTrial(stage, true);
   });
   trial.forEach((planned, index) => timeline.at(ago(60 - index), () => request(stage, planned)));
-  timeline.at(ago(60 - trial.length), async () => {
-    for (const entityTypeId of policed)
-      await stage.as(people.admin, setApprovalPolicy, { entityTypeId, isChecked: false });
-  });
+  timeline.at(ago(60 - trial.length), () => policeTrial(stage, false));
   always.forEach((planned, index) => timeline.at(ago(always.length - index), () => request(stage, planned)));
 }

@@ -2,10 +2,15 @@ import {
   invoiceEdited,
   invoiceRequestSettled,
   invoiceVoided,
+  lateEditRefusal,
+  moneyFixedBy,
+  NotEditable,
+  NotVoidable,
   type EditableField,
   statusFor,
+  voidRefusal,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, Refusal, type FactOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, Refusal, refusalOf, type FactOf } from '@kobodesk/contracts/kernel';
 import type { invoiceRequestDecided } from '@kobodesk/contracts/workflow';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -17,12 +22,13 @@ import { Invoices } from '../invoice/invoices.js';
 import { movePayments } from '../invoice/move-payments.js';
 import { placeOf } from '../invoice/place-days.js';
 import { RollDays, type RollDelta } from '../invoice/roll-days.js';
-import { inWords, isSameMoney, type Corrected } from './correction.js';
+import { creditStateOf, inWords, isSameMoney, type Corrected } from './correction.js';
 import { InvoiceRequests, requestStatus, type StoredRequest } from './invoice-requests.js';
 import { currentVersion, InvoiceVersions } from './invoice-versions.js';
 
 type Decision = FactOf<typeof invoiceRequestDecided>;
 
+const meanwhile = { payment: 'A payment arrived', credit: 'A credit note was approved' } as const;
 const outdated = (message: string): never => {
   throw new Refusal({ code: 'REQUEST_OUTDATED', status: 422, message });
 };
@@ -92,8 +98,9 @@ async function voidInvoice(
   request: StoredRequest,
   decision: Decision,
 ): Promise<void> {
-  if (row.status !== 'Unpaid' || asThousandths(row.paid_thousandths) > 0n)
-    outdated('An invoice with a payment cannot be voided');
+  const paid = asThousandths(row.paid_thousandths);
+  const why = voidRefusal({ status: row.status, paid, isCreator: true });
+  if (why) throw refusalOf(NotVoidable, { why });
   const voided: StoredInvoice = { ...row, status: 'Voided' };
   await tx.within(row.organisation_id, Invoices).setVoided(row.id);
   await moveRolls(tx, row, voided);
@@ -119,15 +126,15 @@ async function correctInvoice(
   const ended = await versions.of(row.id);
   const corrected = JSON.parse(request.proposed ?? '{}') as Corrected;
   const paid = asThousandths(row.paid_thousandths);
-  if (row.status === 'Voided') outdated('A voided invoice cannot be edited');
+  const why = lateEditRefusal(row.status);
+  if (why) throw refusalOf(NotEditable, { why });
   if (request.base_version !== currentVersion(ended)) outdated('The invoice was edited meanwhile');
   const isSame =
     isSameMoney(row.bills, corrected.bills) &&
     asThousandths(row.amount_thousandths) === asThousandths(corrected.amount_thousandths);
-  if (paid > 0n && !isSame) outdated('A payment arrived meanwhile: the amount can no longer be edited');
+  const fixedBy = isSame ? undefined : moneyFixedBy(creditStateOf(row));
+  if (fixedBy) outdated(`${meanwhile[fixedBy]} meanwhile: the amount can no longer be edited`);
   const credit = asThousandths(row.credit_thousandths);
-  if (credit > 0n && !isSame)
-    outdated('A credit note was approved meanwhile: the amount can no longer be edited');
   const after: StoredInvoice = { ...row, ...corrected, is_edited: 1 };
   after.status = statusFor(asThousandths(after.amount_thousandths) - credit, paid);
   const changedFields = JSON.parse(request.changed_fields ?? '[]') as EditableField[];

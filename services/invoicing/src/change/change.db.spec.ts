@@ -15,12 +15,13 @@ import {
   invoiceRequestWithdrawn,
   invoiceVoided,
   invoicingOperations,
+  listInvoiceRequests,
   listInvoiceVersions,
   searchInvoices,
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
 import { auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
-import { findApprover, invoiceRequestDecided } from '@kobodesk/contracts/workflow';
+import { findApprover, getLatestRequest, invoiceRequestDecided } from '@kobodesk/contracts/workflow';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../index.js';
@@ -42,14 +43,25 @@ const hour = 3_600_000;
 
 describe('changes of an invoice', () => {
   let service: ServiceUnderTest;
-  let approver: { userName: string } | null = { userName: 'supervisor@naa.test' };
+  const supervisor = { userName: 'supervisor@naa.test', way: [['supervisor@naa.test']] };
+  let approver: typeof supervisor | null = supervisor;
+  const asked: object[] = [];
   let paymentNumber = 0;
 
   beforeAll(async () => {
     service = await aService({
       definition: invoicing,
       operations: invoicingOperations,
-      standIns: [...standIns, standIn(findApprover, () => ({ data: approver }))],
+      standIns: [
+        ...standIns,
+        standIn(findApprover, (input) => {
+          asked.push(input);
+          return { data: approver };
+        }),
+        standIn(getLatestRequest, () => ({
+          data: { id: 1, kind: 'void' as const, status: 0, approver: 'supervisor@naa.test' },
+        })),
+      ],
     });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
   });
@@ -107,6 +119,47 @@ describe('changes of an invoice', () => {
     const { results } = await service.call(summariseInvoices, clerk, { parameter: { dateType: 1 } });
     return results.find(({ currencyId }) => currencyId === 566);
   };
+
+  describe(listInvoiceRequests.name, () => {
+    const requests = async (invoiceNumber: string, actor = clerk) =>
+      (await service.call(listInvoiceRequests, actor, { invoiceNumber })).data;
+
+    it('shows what waits, for whom and why, and what became of it', async () => {
+      const { invoiceNumber } = await raise();
+      expect(await requests(invoiceNumber)).toEqual([]);
+      await askVoid(invoiceNumber);
+      expect(await requests(invoiceNumber)).toMatchObject([
+        { kind: 'void', status: 'pending', reason: 'Raised twice', approver: 'supervisor@naa.test' },
+      ]);
+      await decide(invoiceNumber, 'approved');
+      expect(await requests(invoiceNumber)).toMatchObject([
+        { status: 'approved', approver: '', decidedBy: 'Super Visor', outcome: 'applied' },
+      ]);
+    });
+
+    it('shows nothing of an invoice that the caller does not see', async () => {
+      const { invoiceNumber } = await raise();
+      await askVoid(invoiceNumber);
+      expect((await service.refused(listInvoiceRequests, foreigner, { invoiceNumber })).code).toBe(
+        'INVOICE_NOT_FOUND',
+      );
+    });
+  });
+
+  describe('by provider staff', () => {
+    it('is put before the approvers of the creator, whoever they are', async () => {
+      const invoice = await raise();
+      await pay(invoice.invoiceNumber, '1000');
+      approver = { userName: 'a@naa.test', way: [['a@naa.test', 'b@naa.test']] };
+      await edit(invoice, { name: 'Skyways Charter' }, providerAdmin);
+      expect(asked.at(-1)).toEqual({ kind: 'edit', creatorId: clerk.userId });
+      expect(await requestOf(invoice.invoiceNumber)).toMatchObject({ way: [['a@naa.test', 'b@naa.test']] });
+      approver = supervisor;
+      const other = await raise();
+      await askVoid(other.invoiceNumber);
+      expect(await requestOf(other.invoiceNumber)).not.toHaveProperty('way');
+    });
+  });
 
   describe(editInvoice.name, () => {
     it('changes nothing before it is approved, and exactly once then', async () => {
@@ -248,7 +301,7 @@ describe('changes of an invoice', () => {
       expect((await editRefused(invoice, change)).message).toBe(
         'No supervisor has been assigned to you. Please contact your administrator.',
       );
-      approver = { userName: 'supervisor@naa.test' };
+      approver = supervisor;
       for (const phone of ['1', '2', '3']) {
         await edit(invoice, { phone });
         await decide(invoice.invoiceNumber, 'approved');

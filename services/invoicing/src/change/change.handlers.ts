@@ -11,7 +11,9 @@ import {
   getInvoiceSettings,
   initiateVoid,
   InvoiceNotFound,
+  listInvoiceRequests,
   listInvoiceVersions,
+  moneyFixedBy,
   NoChanges,
   NotEditable,
   NothingChanged,
@@ -19,7 +21,8 @@ import {
   OutsideScope,
   voidRefusal,
 } from '@kobodesk/contracts/invoicing';
-import { isProviderAdmin, refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
+import { isProviderAdmin, refusalOf, systemActor, type RequestOf } from '@kobodesk/contracts/kernel';
+import { getLatestRequest } from '@kobodesk/contracts/workflow';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -30,10 +33,10 @@ import { createdAtOf, invoiceRowOf, type StoredInvoice } from '../invoice/invoic
 import { isTooLarge, priced } from '../invoice/invoice.js';
 import { Invoices } from '../invoice/invoices.js';
 import { Revenues } from '../revenue/revenues.js';
-import { correctionOf, inWords, type Correction } from './correction.js';
-import { InvoiceRequests } from './invoice-requests.js';
+import { correctionOf, creditStateOf, inWords, type Correction } from './correction.js';
+import { InvoiceRequests, requestRowOf, requestStatus } from './invoice-requests.js';
 import { InvoiceVersions } from './invoice-versions.js';
-import { putRequest, refuseWithoutApprover } from './request-change.js';
+import { putRequest, wayOf } from './request-change.js';
 import { appliedChange, changeOf, versionsOf } from './sheets.js';
 
 type Reading = Pick<Work, 'actor' | 'now' | 'read' | 'ask'>;
@@ -68,9 +71,8 @@ function refuseClosedFields(
 ): void {
   const isOpen = (name: string) => open.some(({ field, isActive }) => isActive && field === name);
   const closed = [...correction.fixedFields, ...correction.fields.filter((field) => !isOpen(field))];
-  // quantity and rate are fixed once there is a payment (screens.yaml, edit-invoice), or a credit of the amount
-  const isFixed = row.status !== 'Unpaid' || asThousandths(row.credit_thousandths) > 0n;
-  if ((correction.changesMoney || correction.changesAmount) && isFixed) closed.push('Quantity', 'Rate');
+  if ((correction.changesMoney || correction.changesAmount) && moneyFixedBy(creditStateOf(row)))
+    closed.push('Quantity', 'Rate');
   if (closed.length > 0) throw refusalOf(FieldNotEditable, { fields: closed });
   if (correction.fields.length === 0) throw refusalOf(NothingChanged);
 }
@@ -84,11 +86,12 @@ export class ChangeHandlers {
     const settings = await editSettingsOf(call, row);
     const correction = await this.correctionFor(call, input, row);
     refuseClosedFields(correction, row, settings.editableFields);
-    await refuseWithoutApprover(call, 'edit');
+    const way = await wayOf(call, 'edit', row);
     return call.write(async (tx) => {
       const locked = (await tx.of(Invoices).lock(row.invoice_number)) ?? call.refuse(InvoiceNotFound);
       await putRequest(tx, call.actor, locked, {
         kind: 'edit',
+        way,
         reason: input.editComment,
         proposed: JSON.stringify(correction.corrected),
         changedFields: correction.fields,
@@ -113,7 +116,7 @@ export class ChangeHandlers {
     const row = await invoiceOf(call, input.invoiceNumber);
     if (input.email !== undefined && input.email.toLowerCase() !== call.actor.userName.toLowerCase())
       call.refuse(OutsideScope);
-    await refuseWithoutApprover(call, 'void');
+    const way = await wayOf(call, 'void', row);
     return call.write(async (tx) => {
       const locked = (await tx.of(Invoices).lock(row.invoice_number)) ?? call.refuse(InvoiceNotFound);
       const why = voidRefusal({
@@ -122,7 +125,7 @@ export class ChangeHandlers {
         isCreator: locked.created_by_user_id === call.actor.userId,
       });
       if (why) call.refuse(NotVoidable, { why });
-      await putRequest(tx, call.actor, locked, { kind: 'void', reason: input.reason });
+      await putRequest(tx, call.actor, locked, { kind: 'void', way, reason: input.reason });
       await tx.audit({
         action: 'Request void',
         entity: 'invoice',
@@ -169,6 +172,17 @@ export class ChangeHandlers {
       asAt === undefined ||
       (version.validFrom <= asAt && (version.validUntil === '' || asAt < version.validUntil));
     return { data: versions.filter(held) };
+  });
+
+  readonly requests = handle(listInvoiceRequests, async ({ invoiceNumber }, call) => {
+    const row = await invoiceOf(call, invoiceNumber);
+    const requests = await call.read(InvoiceRequests).of(row.id);
+    const asSystem = systemActor('invoicing', row.organisation_id);
+    // whom it waits for is known where it waits
+    const latest = requests.some(({ status }) => status === requestStatus.pending)
+      ? (await call.ask(getLatestRequest, { invoiceNumber: row.invoice_number }, asSystem)).data
+      : null;
+    return { data: requests.map((request) => requestRowOf(request, latest?.approver ?? '')) };
   });
 
   private async correctionFor(

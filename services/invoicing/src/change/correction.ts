@@ -126,6 +126,12 @@ export function correctionOf(row: StoredInvoice, draft: Draft): Correction {
   };
 }
 
+/** What fixes quantity and rate of an invoice, as `moneyFixedBy` takes it. */
+export const creditStateOf = ({ status, credit_thousandths }: StoredInvoice) => ({
+  status,
+  isCredited: asThousandths(credit_thousandths) > 0n,
+});
+
 /** Field names of the invoice on the wire, for the sheet to highlight (`editedFields`, `updatedFields`). */
 export const wireFields: Record<EditableField, readonly string[]> = {
   Name: ['customerName'],

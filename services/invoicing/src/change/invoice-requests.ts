@@ -1,3 +1,4 @@
+import type { InvoiceRequestNote } from '@kobodesk/contracts/invoicing';
 import type { ChangePerson } from '@kobodesk/contracts/kernel';
 import { isDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
@@ -17,6 +18,9 @@ export interface StoredRequest {
   base_version: number;
   maker_user_id: number;
   maker_name: string;
+  made_at_ms: number | string;
+  decided_by: string | null;
+  decided_at_ms: number | string | null;
   outcome: string | null;
 }
 
@@ -32,7 +36,7 @@ export interface NewRequest {
 }
 
 const select = `SELECT id, invoice_id, invoice_number, kind, status, reason, proposed, changed_fields, base_version,
-  maker_user_id, maker_name, outcome FROM invoice_requests`;
+  maker_user_id, maker_name, made_at_ms, decided_by, decided_at_ms, outcome FROM invoice_requests`;
 
 /** Requests to void or correct the invoices of one organisation. */
 export class InvoiceRequests extends ScopedRepository {
@@ -81,6 +85,14 @@ export class InvoiceRequests extends ScopedRepository {
     return row;
   }
 
+  /** Every request of an invoice, the newest first. Key: invoice_requests_invoice. */
+  of(invoiceId: number): Promise<StoredRequest[]> {
+    return this.query<StoredRequest>(
+      `${select} WHERE organisation_id = ? AND invoice_id = ? ORDER BY id DESC`,
+      [this.organisationId, invoiceId],
+    );
+  }
+
   /** The pending correction, else the last decided one. Key: invoice_requests_invoice. */
   async lastEditOf(invoiceId: number): Promise<StoredRequest | undefined> {
     const rows = await this.query<StoredRequest>(
@@ -100,3 +112,21 @@ export class InvoiceRequests extends ScopedRepository {
     return affected === 1;
   }
 }
+
+const statusWords = ['pending', 'approved', 'declined', 'withdrawn'] as const;
+const instantOf = (ms: number | string | null): string =>
+  ms === null ? '' : new Date(Number(ms)).toISOString();
+
+/** A request as the invoice shows it. */
+export const requestRowOf = (row: StoredRequest, approver: string): InvoiceRequestNote => ({
+  id: row.id,
+  kind: row.kind,
+  status: statusWords[row.status] ?? 'pending',
+  reason: row.reason,
+  madeBy: row.maker_name,
+  madeAt: instantOf(row.made_at_ms),
+  approver: row.status === requestStatus.pending ? approver : '',
+  decidedBy: row.decided_by ?? '',
+  decidedAt: instantOf(row.decided_at_ms),
+  outcome: row.outcome ?? '',
+});

@@ -1,5 +1,5 @@
 import { NoSupervisor, RequestPending, invoiceRequestMade } from '@kobodesk/contracts/invoicing';
-import { decimalOf, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
+import { decimalOf, isProvider, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
 import { findApprover } from '@kobodesk/contracts/workflow';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
@@ -15,10 +15,15 @@ const personOf = ({ userId, userName, fullName, source, address }: Actor) => ({
   address,
 });
 
-/** A request that nobody could decide is not taken. */
-export async function refuseWithoutApprover(call: Pick<Work, 'ask'>, kind: RequestKind): Promise<void> {
-  const { data } = await call.ask(findApprover, { kind });
+/** Who decides, level by level. A request that nobody could decide is not taken. */
+export async function wayOf(
+  call: Pick<Work, 'ask'>,
+  kind: RequestKind,
+  row: StoredInvoice,
+): Promise<string[][]> {
+  const { data } = await call.ask(findApprover, { kind, creatorId: row.created_by_user_id });
   if (!data) throw refusalOf(NoSupervisor);
+  return data.way;
 }
 
 /** Writes the request and puts it before the approver, in one transaction. The invoice row is locked. */
@@ -26,7 +31,7 @@ export async function putRequest(
   tx: Tx,
   actor: Actor,
   row: StoredInvoice,
-  asked: Pick<NewRequest, 'kind' | 'reason' | 'proposed' | 'changedFields'>,
+  { way, ...asked }: Pick<NewRequest, 'kind' | 'reason' | 'proposed' | 'changedFields'> & { way: string[][] },
 ): Promise<number> {
   const requests = tx.of(InvoiceRequests);
   const pending = await requests.pendingOf(row.id);
@@ -49,6 +54,8 @@ export async function putRequest(
       reason: asked.reason,
       maker,
       supervisor: actor.supervisor,
+      // an agency's own people go the way of their workflow as it is when the request arrives there
+      ...(isProvider(actor) ? { way } : {}),
       invoice: {
         invoiceNumber: row.invoice_number,
         amount: decimalOf(asThousandths(row.amount_thousandths)),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getUser, getUserByEmail } from '@kobodesk/contracts/identity';
+import { findActiveUser, getUser } from '@kobodesk/contracts/identity';
 import {
   changeCreator,
   changeReference,
@@ -159,38 +159,28 @@ export class CorrectionHandlers {
   readonly changeCreator = handle(changeCreator, async (input, call) => {
     const row = await invoiceOf(call, input.InvoiceNumber);
     if (row.id !== input.id) call.refuse(InvoiceNotFound);
-    const creator = await userOf(call, input.creatorEmail);
+    const { data: creator } = await call.ask(findActiveUser, { email: input.creatorEmail });
+    if (!creator) throw refused('creatorEmail', 'The user was not found');
     if (creator.userId === row.created_by_user_id)
       throw refused('creatorEmail', 'This user is the creator of the invoice already');
-    const { email, fullName, userId } = creator;
+    const { userName, fullName, userId } = creator;
     return propose(
       call,
       this.creator,
       {
         payload: {
           invoiceNumber: row.invoice_number,
-          creator: { userId, userName: email, fullName },
+          creator: { userId, userName, fullName },
           before: row.created_by_user_id,
         },
         entityId: row.invoice_number,
         title: row.invoice_number,
         before: { creator: row.created_by_name },
-        after: { creator: `${fullName} (${email})` },
+        after: { creator: `${fullName} (${userName})` },
       },
       ({ sent }) => ({
         message: sent ? 'Update sent for approval successfully' : 'Creator updated successfully',
       }),
     );
   });
-}
-
-/** An active user of the organisation by e-mail address. */
-async function userOf(call: Pick<Work, 'ask' | 'actor'>, email: string) {
-  try {
-    const { data } = await call.ask(getUserByEmail, { email });
-    if (data.status && data.organizationId === call.actor.organisationId) return data;
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.report.status !== 404) throw error;
-  }
-  throw refused('creatorEmail', 'The user was not found');
 }

@@ -14,6 +14,7 @@ const html = compileTemplate(`<!doctype html><html lang="en"><body>
 </body></html>`);
 
 const nouns = { void: 'void request', edit: 'edit request' } as const;
+const aNoun = { void: 'A void request', edit: 'An edit request' } as const;
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
 
 function mail(subject: string, lines: string[], link: string): RequestMail {
@@ -26,14 +27,14 @@ function mail(subject: string, lines: string[], link: string): RequestMail {
 
 /** To the approver whose decision a request waits for (000 §4). */
 export function waitingMail(fact: FactOf<typeof invoiceRequestWaiting>, publicUrl: string): RequestMail {
-  const { invoiceNumber, initiatorName, reason, kind } = fact;
+  const { id, invoiceNumber, initiatorName, reason, kind } = fact;
   return mail(
-    `A ${nouns[kind]} of invoice ${invoiceNumber} waits for you`,
+    `${aNoun[kind]} of invoice ${invoiceNumber} waits for you`,
     [
-      `${initiatorName} asks for your decision on a ${nouns[kind]} of invoice ${invoiceNumber}.`,
+      `${initiatorName} asks for your decision on ${aNoun[kind].replace('A', 'a')} of invoice ${invoiceNumber}.`,
       `Reason: ${reason}`,
     ],
-    `${publicUrl}/void-requests`,
+    `${publicUrl}/void-requests?type=${kind}&request=${id}`,
   );
 }
 

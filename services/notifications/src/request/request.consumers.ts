@@ -13,12 +13,17 @@ export class RequestConsumers {
 
   readonly waiting = on(invoiceRequestWaiting, 'notifications.request-waiting', async (fact, tx) => {
     const { subject, text, html } = waitingMail(fact, this.settings.PUBLIC_URL);
-    await tx.within(fact.organisationId, Mails).queue({
-      mailId: `request-${fact.id}-level-${fact.level}`,
-      recipient: fact.approver,
-      subject,
-      content: { text, html, files: [] },
-    });
+    const mails = tx.within(fact.organisationId, Mails);
+    const approvers = fact.approvers ?? [fact.approver];
+    for (const [index, recipient] of approvers.entries()) {
+      const each = index === 0 ? '' : `-${index + 1}`;
+      await mails.queue({
+        mailId: `request-${fact.id}-level-${fact.level}${each}`,
+        recipient,
+        subject,
+        content: { text, html, files: [] },
+      });
+    }
   });
 
   readonly closed = on(invoiceRequestClosed, 'notifications.request-closed', async (fact, tx) => {

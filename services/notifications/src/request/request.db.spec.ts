@@ -28,6 +28,9 @@ describe('mail about requests', () => {
       'SELECT recipient, subject, content FROM mails WHERE organisation_id = 20 ORDER BY id',
     );
 
+  const linkIn = (mail: { content: string } | undefined) =>
+    /http\S+$/.exec((JSON.parse(mail?.content ?? '{}') as { text: string }).text.trim())?.[0];
+
   it('goes to the approver once per level, with nothing that could be markup', async () => {
     const id = '00000000-0000-7000-8000-000000000011';
     await service.deliver(invoiceRequestWaiting, waiting, id);
@@ -39,7 +42,16 @@ describe('mail about requests', () => {
       subject: 'A void request of invoice NAA-2026-0000001-ABC waits for you',
     });
     expect(mail?.content).toContain('&lt;b&gt;Lawal');
-    expect(mail?.content).toContain('http://localhost:3000/void-requests');
+    expect(linkIn(mail)).toBe('http://localhost:3000/void-requests?type=void&request=7');
+  });
+
+  it('goes to each of several who may decide, about the request itself', async () => {
+    const edit = { ...waiting, id: 8, kind: 'edit' as const, approver: 'a@naa.test, b@naa.test' };
+    await service.deliver(invoiceRequestWaiting, { ...edit, approvers: ['a@naa.test', 'b@naa.test'] });
+    const [first, second] = (await mails()).slice(-2);
+    expect([first?.recipient, second?.recipient]).toEqual(['a@naa.test', 'b@naa.test']);
+    expect(first?.subject).toBe('An edit request of invoice NAA-2026-0000001-ABC waits for you');
+    expect(linkIn(second)).toBe('http://localhost:3000/void-requests?type=edit&request=8');
   });
 
   it.each([

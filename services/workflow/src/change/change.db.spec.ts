@@ -14,17 +14,20 @@ import {
   decideChange,
   endDelegation,
   listApprovalPolicies,
+  listRoleEntities,
   rejectChange,
   searchChanges,
   setApprovalPolicy,
   workflowOperations,
 } from '@kobodesk/contracts/workflow';
-import { getUser } from '@kobodesk/contracts/identity';
+import { findActiveUser, getOrganisationProfile, listRolesWith } from '@kobodesk/contracts/identity';
 import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
+import { Outcomes } from '../outcome/outcomes.js';
+import { anOrganisation } from '../workflow.builders.js';
 
-const permissions = ['change.check', 'approval-policy.manage'];
+const permissions = ['change.check', 'approval-policy.manage', 'user.manage', 'location.manage'];
 const maker = anActor({
   userId: 503,
   userName: 'client.admin@naa.test',
@@ -40,6 +43,8 @@ const checker = anActor({
 const other = anActor({ userId: 504, fullName: 'Bashir Lawal', permissions });
 const providerAdmin = anActor({ ...maker, role: 'vgg_admin', homeOrganisationId: 1 });
 const stranger = anActor({ userId: 509, userName: 'field@naa.test', fullName: 'Field Clerk' });
+const customer = anActor({ userId: 510, userName: 'c@sky.test', role: 'customeradmin', customerId: 101 });
+const clerk = anActor({ userId: 511, userName: 'clerk@naa.test', permissions: ['change.check'] });
 const foreigner = anActor({ ...checker, userId: 507, organisationId: 10, homeOrganisationId: 10 });
 
 describe('maker-checker', () => {
@@ -52,16 +57,22 @@ describe('maker-checker', () => {
       definition: workflow,
       operations: workflowOperations,
       standIns: [
-        standIn(getUser, ({ userId }) => {
-          const person = [maker, checker, other, stranger].find((known) => known.userId === userId);
+        standIn(findActiveUser, ({ userId = 0 }) => {
+          const person = [maker, checker, other, stranger, customer].find((known) => known.userId === userId);
           if (!person) return { data: null };
-          const { userName, fullName } = person;
+          const { userName, fullName, supervisor } = person;
           const rights = revoked.has(userId) ? [] : [...person.permissions];
-          const facts = { organisationId: 20, roleName: 'CLIENT_USER', isActive: true, permissions: rights };
-          return { data: { userId, userName, fullName, ...facts } };
+          const isStaff = person !== customer;
+          const facts = { roleName: '', vggRole: 'clientuser' as const, permissions: rights, isStaff };
+          return { data: { userId, userName, fullName, supervisor, ...facts } };
         }),
+        standIn(getOrganisationProfile, ({ organisationId }) => ({ data: anOrganisation(organisationId) })),
+        standIn(listRolesWith, ({ permission }) => ({
+          data: permission === 'change.check' ? ['Clerks', 'Admins'] : ['Admins', 'Makers'],
+        })),
       ],
     });
+    service.service.app.get(Outcomes, { strict: false }).patienceMs = 0;
   });
   afterAll(() => service.stop());
 
@@ -74,7 +85,7 @@ describe('maker-checker', () => {
         title: 'ada@naa.test',
         before: null,
         after: { fullName: 'Ada Obi', isActive: true },
-        payload: { email: 'ada@naa.test' },
+        payload: { email: `ada.${next}@naa.test` },
         ...changes,
       })
     ).data.requestId;
@@ -87,6 +98,16 @@ describe('maker-checker', () => {
     (await service.call(searchChanges, actor, { Size: 100 })).results.find((row) => row.id === id);
   const approve = (makeCheckerId: number, actor = checker) =>
     service.call(approveChange, actor, { makeCheckerId, comment: 'Fine' });
+  const setPolicy = async (entityTypeId: number, isChecked: boolean) => {
+    await service.call(setApprovalPolicy, maker, { entityTypeId, isChecked });
+    const [request] = (await service.call(searchChanges, checker, { EntityTypeId: 27, StatusId: 0 })).results;
+    await approve(request?.id ?? 0);
+    // the bus brings it to this service itself
+    for (;;) {
+      const { results } = await service.call(searchChanges, checker, { EntityTypeId: 27 });
+      if (results.find(({ id }) => id === request?.id)?.outcome !== '') return;
+    }
+  };
   const approvals = async (id: number) =>
     (await service.announced(changeApproved)).filter(({ requestId }) => requestId === id);
 
@@ -165,12 +186,14 @@ describe('maker-checker', () => {
         { field: 'Is active', before: '', after: 'Yes' },
       ]),
     });
-    expect(await approve(id)).toEqual({ message: 'Record approved successfully' });
+    expect(await approve(id)).toEqual({
+      message: 'Record approved. It has not been applied yet',
+      outcome: 'unsettled',
+    });
     expect(await approvals(id)).toMatchObject([
       {
         organisationId: 20,
         changeType: 10,
-        payload: { email: 'ada@naa.test' },
         maker: { userId: 503 },
         checker: { userId: 505, fullName: 'Super Visor' },
       },
@@ -199,6 +222,7 @@ describe('maker-checker', () => {
     const input = { makeCheckerId: id, comment: 'Not him' };
     expect(await service.call(rejectChange, checker, input)).toEqual({
       message: 'Record rejected successfully',
+      outcome: 'declined',
     });
     expect(await find(id)).toMatchObject({ statusId: 2, comment: 'Not him' });
     expect(await approvals(id)).toEqual([]);
@@ -210,21 +234,170 @@ describe('maker-checker', () => {
 
   it('applies at once what the policy leaves to one person, and the policy is the organisation\u2019s own', async () => {
     expect(await submit({ changeType: 4 })).toBeNull();
-    expect(await service.call(setApprovalPolicy, maker, { entityTypeId: 4, isChecked: true })).toEqual({
-      message: 'Approval policy updated successfully',
-    });
+    await setPolicy(4, true);
     expect(await submit({ changeType: 4 })).not.toBeNull();
     expect(await submit({ changeType: 4 }, foreigner)).toBeNull();
     const policies = (await service.call(listApprovalPolicies, maker, {})).data;
-    expect(policies).toHaveLength(25);
+    expect(policies).toHaveLength(26);
     expect(policies.find(({ id }) => id === 4)).toEqual({
       id: 4,
       entityType: 'Create Location',
       isChecked: true,
       isCheckedByDefault: false,
+      isFixed: false,
     });
     const unknown = { entityTypeId: 13, isChecked: true };
     expect((await service.refused(setApprovalPolicy, maker, unknown)).code).toBe('UNKNOWN_CHANGE_TYPE');
+  });
+
+  it('lets nobody change a policy alone, nor the rule that says so', async () => {
+    const off = { entityTypeId: 10, isChecked: false };
+    expect(await service.call(setApprovalPolicy, maker, off)).toEqual({
+      message: 'Approval policy sent for approval successfully',
+    });
+    const [request] = (await service.call(searchChanges, checker, { EntityTypeId: 27 })).results;
+    expect(request).toMatchObject({
+      entityType: 'Change Approval Policy',
+      title: 'Create User',
+      payloadViewTemplate: JSON.stringify([{ field: 'Second person', before: 'Yes', after: 'No' }]),
+    });
+    expect((await refusalFrom(approve(request?.id ?? 0, maker))).code).toBe('OWN_CHANGE');
+    expect(await submit()).not.toBeNull();
+    await service.call(rejectChange, checker, { makeCheckerId: request?.id ?? 0, comment: 'No' });
+    const itself = { entityTypeId: 27, isChecked: false };
+    expect(await service.refused(setApprovalPolicy, maker, itself)).toMatchObject({
+      status: 422,
+      message: 'This change always needs a second person',
+    });
+    const policies = (await service.call(listApprovalPolicies, maker, {})).data;
+    expect(policies.at(-1)).toMatchObject({ id: 27, isChecked: true, isFixed: true });
+  });
+
+  describe('carries an operation, and its checker holds the permission of that', () => {
+    it('so somebody who only opens the list decides nothing, and sees nothing of it', async () => {
+      const id = await pending();
+      expect(await find(id, clerk)).toBeUndefined();
+      expect((await service.call(searchChanges, clerk, {})).waiting).toBe(0);
+      expect(await refusalFrom(approve(id, clerk))).toMatchObject({
+        status: 403,
+        message: 'You dont have permission to perform this action',
+      });
+      const holder = anActor({ ...clerk, permissions: ['change.check', 'user.manage'] });
+      expect(await find(id, holder)).toMatchObject({ mayDecide: true });
+      expect((await service.call(searchChanges, holder, {})).waiting).toBeGreaterThan(0);
+      await approve(id, holder);
+    });
+
+    it('so a maker sees what became of the own one without the right to check any', async () => {
+      const id = await submit({}, clerk);
+      expect(await find(id ?? 0, clerk)).toMatchObject({ createdById: 511, mayDecide: false });
+    });
+
+    it('so a delegate checks what the delegator may check, and no more', async () => {
+      const now = service.clock.now().getTime();
+      const { data } = await service.call(createDelegation, clerk, {
+        delegateId: stranger.userId ?? 0,
+        from: new Date(now - 1000).toISOString(),
+        until: new Date(now + 1000).toISOString(),
+      });
+      const id = await pending();
+      expect((await refusalFrom(approve(id, stranger))).code).toBe('NOT_PERMITTED');
+      await service.call(endDelegation, clerk, { id: data.id });
+    });
+
+    it('and is named with its roles, those that open the list too', async () => {
+      const { data } = await service.call(listRoleEntities, maker, {});
+      expect(data).toHaveLength(26);
+      expect(data.find(({ entityTypeId }) => entityTypeId === 10)).toEqual({
+        entityTypeId: 10,
+        entityType: 'Create User',
+        roleNames: ['Admins'],
+      });
+    });
+  });
+
+  describe('of a customer\u2019s staff', () => {
+    it('is decided by none of them, whatever was delegated', async () => {
+      const delegating = service.call(createDelegation, checker, {
+        delegateId: customer.userId ?? 0,
+        from: new Date(0).toISOString(),
+        until: new Date(service.clock.now().getTime() + 1000).toISOString(),
+      });
+      expect((await refusalFrom(delegating)).code).toBe('DELEGATE_NOT_FOUND');
+      // one that was made before that was held
+      await service.database.write((executor) =>
+        executor.run(
+          `INSERT INTO delegations (organisation_id, delegator_id, delegator_user_name, delegator_name, delegate_id,
+           delegate_user_name, delegate_name, from_ms, until_ms) VALUES (20, 505, 'supervisor@naa.test', 'S', 510, 'c', 'C', 0, ?)`,
+          [service.clock.now().getTime() + 1000],
+        ),
+      );
+      expect((await refusalFrom(approve(await pending(), customer))).code).toBe('NOT_PERMITTED');
+    });
+  });
+
+  describe('without an agency', () => {
+    const unbound = anActor({
+      userId: 502,
+      userName: 'p@kobodesk.test',
+      role: 'vgg_admin',
+      homeOrganisationId: 1,
+      organisationId: null,
+      permissions,
+    });
+    const platform = anActor({ ...unbound, userId: 501, organisationId: 1 });
+
+    it('is seen by provider staff over all agencies, the provider\u2019s own among them, and decided', async () => {
+      const ours = await pending();
+      const theirs = (await submit({}, foreigner)) ?? 0;
+      const own = (await submit({}, platform)) ?? 0;
+      expect(await find(ours, unbound)).toMatchObject({ agencyId: 20, agency: 'Organisation 20' });
+      expect(await find(theirs, unbound)).toMatchObject({ agencyId: 10, agency: 'Organisation 10' });
+      expect(await find(own, unbound)).toMatchObject({ agencyId: 1, mayDecide: true });
+      const { waiting } = await service.call(searchChanges, unbound, { StatusId: 1 });
+      await approve(own, unbound);
+      await approve(theirs, unbound);
+      expect((await service.call(searchChanges, unbound, { StatusId: 1 })).waiting).toBe(waiting - 2);
+      expect(await approvals(own)).toMatchObject([{ organisationId: 1 }]);
+      expect(await approvals(theirs)).toMatchObject([{ organisationId: 10 }]);
+      const audited = (await service.announced(auditRecorded)).filter(
+        ({ entityId }) => entityId === String(theirs),
+      );
+      expect(audited.map(({ organisationId }) => organisationId)).toEqual([10, 10]);
+    });
+
+    it('is not its maker\u2019s there either, and one agency is one agency', async () => {
+      const own = (await submit({}, platform)) ?? 0;
+      const maker1 = anActor({ ...unbound, userId: 501 });
+      expect((await refusalFrom(approve(own, maker1))).code).toBe('OWN_CHANGE');
+      const bound = anActor({ ...unbound, organisationId: 20 });
+      expect(await find(own, bound)).toBeUndefined();
+      expect((await refusalFrom(approve(own, bound))).code).toBe('CHANGE_NOT_FOUND');
+      // nobody but provider staff is without an agency
+      const lost = anActor({ ...checker, organisationId: null });
+      expect((await service.refused(searchChanges, lost, {})).code).toBe('AGENCY_NOT_CHOSEN');
+    });
+  });
+
+  describe('approved', () => {
+    const settle = async (id: number, outcome: 'applied' | 'failed', reason: string | null) => {
+      while ((await approvals(id)).length === 0) await new Promise((resolve) => setImmediate(resolve));
+      await service.deliver(changeSettled, { organisationId: 20, requestId: id, outcome, reason });
+    };
+    const patience = (ms: number) => {
+      service.service.app.get(Outcomes, { strict: false }).patienceMs = ms;
+    };
+    afterAll(() => patience(0));
+
+    it.each([
+      ['applied' as const, null, 'Record approved successfully'],
+      ['failed' as const, 'The address is taken', 'Record approved, but not applied: The address is taken'],
+    ])('is answered with what came of it: %s', async (outcome, reason, message) => {
+      patience(10_000);
+      const id = await pending();
+      const [answer] = await Promise.all([approve(id), settle(id, outcome, reason)]);
+      expect(answer).toEqual({ message, outcome });
+    });
   });
 
   it('makes one request of one key, and one at a time of one record', async () => {
@@ -236,6 +409,16 @@ describe('maker-checker', () => {
     );
     await approve(id ?? 0);
     expect(await submit({ changeType: 11, entityId: '7' })).not.toBeNull();
+  });
+
+  it('takes a new record that is asked for already once, and another one beside it', async () => {
+    const ada = { payload: { email: 'twice@naa.test' } };
+    const first = await submit(ada);
+    expect((await refusalFrom(submit(ada, other))).code).toBe('CHANGE_PENDING');
+    expect(await submit({ payload: { email: 'thrice@naa.test' } })).not.toBeNull();
+    expect(await submit(ada, foreigner)).not.toBeNull();
+    await service.call(rejectChange, checker, { makeCheckerId: first ?? 0, comment: 'Not him' });
+    expect(await submit(ada)).not.toBeNull();
   });
 
   it.each<[string, ReturnType<typeof anActor>, object, number, string]>([
@@ -261,19 +444,19 @@ describe('maker-checker', () => {
   it('shows nothing to another organisation', async () => {
     const id = await pending();
     expect(await find(id, foreigner)).toBeUndefined();
-    const { totalCount, message } = await service.call(searchChanges, foreigner, { StatusId: 1 });
+    const elsewhere = anActor({ ...foreigner, organisationId: 3918 });
+    const { totalCount, message } = await service.call(searchChanges, elsewhere, {});
     expect([totalCount, message]).toEqual([0, 'No record match your search']);
   });
 
   it('counts what waits for the caller: what others made and nobody decided', async () => {
     const waiting = async (actor: typeof checker) =>
       (await service.call(searchChanges, actor, { StatusId: 1, Size: 1 })).waiting;
+    const everybody = [checker, maker, foreigner];
     const before = await waiting(checker);
+    const others = [await waiting(maker), await waiting(foreigner)];
     const id = await pending();
-    expect(await waiting(checker)).toBe(before + 1);
-    const made = await find(id);
-    expect(await waiting(anActor({ ...checker, userId: made?.createdById ?? 0 }))).toBe(0);
-    expect(await waiting(foreigner)).toBe(0);
+    expect(await Promise.all(everybody.map(waiting))).toEqual([before + 1, ...others]);
     await approve(id);
     expect(await waiting(checker)).toBe(before);
   });
@@ -310,7 +493,7 @@ describe('maker-checker', () => {
         }
       };
       const answers = await Promise.all([decide(checker, 1), decide(other, 2)]);
-      const won = answers.filter((message) => /^Record (approved|rejected) successfully$/.test(message));
+      const won = answers.filter((message) => /^Record (approved|rejected)/.test(message));
       const told = answers.filter((message) => message.startsWith('The record has been decided already by '));
       expect([won.length, told.length]).toEqual([1, 1]);
       const row = await find(id);

@@ -1,46 +1,90 @@
-import { getUser } from '@kobodesk/contracts/identity';
-import { NotPermitted, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
+import { findActiveUser } from '@kobodesk/contracts/identity';
+import { isCustomerStaff, NotPermitted, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
+import { checkableTypes } from '@kobodesk/contracts/workflow';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { Delegations } from '../delegation/delegations.js';
+import type { Decidable } from './change-query.js';
 
-/** Somebody who holds the right to check changes today. */
+/** Somebody who may check changes of these types today. */
 export interface Delegator {
   userId: number;
   fullName: string;
+  types: readonly number[];
 }
 
-/** How somebody checks changes: in the own name, or only in the place of those who delegated it. */
-export type Checking = { readonly own: true } | { readonly own: false; readonly for: readonly Delegator[] };
+/** How somebody checks changes: in the own name, and in the place of those who delegated it. */
+export interface Checking {
+  readonly userId: number;
+  readonly types: readonly number[];
+  readonly delegators: readonly Delegator[];
+}
 
-/**
- * Whether the caller checks changes, and for whom. The right of a delegator is looked up now: taken away from them, it
- * is gone from their delegates too. Throws NotPermitted for everybody else.
- */
-export async function checkingOf(call: Pick<Work, 'actor' | 'ask' | 'read'>): Promise<Checking> {
+/** Who opens the list may check the changes whose own permission they hold (decisions, Who may check a change). */
+const typesFor = (permissions: readonly string[]): number[] =>
+  permissions.includes('change.check') ? checkableTypes(permissions) : [];
+
+type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
+
+/** The right of a delegator is looked up now: taken away from them, it is gone from their delegates too. */
+async function delegatorsOf(call: Asking): Promise<Delegator[]> {
   const { actor } = call;
-  if (actor.permissions.includes('change.check')) return { own: true };
+  // who acts for no agency stands in for nobody: a delegation is an agency's
+  if (actor.organisationId === null) return [];
   const held = await call.read(Delegations).heldBy(actor.userId ?? 0);
   const system = systemActor('workflow', actor.organisationId);
   const asked = [...new Set(held.map(({ delegator_id }) => delegator_id))].map((userId) =>
-    call.ask(getUser, { userId }, system),
+    call.ask(findActiveUser, { userId }, system),
   );
-  const delegators = (await Promise.all(asked))
-    .map(({ data }) => data)
-    .filter((user) => user?.isActive === true && user.permissions.includes('change.check'))
-    .map((user) => ({ userId: user?.userId ?? 0, fullName: user?.fullName ?? '' }));
-  if (delegators.length === 0) throw refusalOf(NotPermitted);
-  return { own: false, for: delegators };
+  return (await Promise.all(asked))
+    .flatMap(({ data }) => data ?? [])
+    .map(({ userId, fullName, permissions }) => ({ userId, fullName, types: typesFor(permissions) }))
+    .filter(({ types }) => types.length > 0);
+}
+
+/** Which changes the caller checks, and for whom. Throws NotPermitted for everybody else. */
+export async function checkingOf(call: Asking): Promise<Checking> {
+  const { actor } = call;
+  if (isCustomerStaff(actor)) throw refusalOf(NotPermitted);
+  const delegators = await delegatorsOf(call);
+  if (!actor.permissions.includes('change.check') && delegators.length === 0) throw refusalOf(NotPermitted);
+  return { userId: actor.userId ?? 0, types: typesFor(actor.permissions), delegators };
+}
+
+/** Every type that the caller sees. */
+export const typesSeen = ({ types, delegators }: Checking): number[] => [
+  ...new Set([...types, ...delegators.flatMap((delegator) => [...delegator.types])]),
+];
+
+/** The ways in which the caller decides: never what is their own, nor in the place of its maker. */
+export const waysOf = ({ userId, types, delegators }: Checking): Decidable[] =>
+  [
+    { types, exceptMakers: [userId] },
+    ...delegators.map((delegator) => ({
+      types: delegator.types,
+      exceptMakers: [userId, delegator.userId],
+    })),
+  ].filter((way) => way.types.length > 0);
+
+interface Asked {
+  change_type: number;
+  maker_user_id: number;
 }
 
 /**
- * In whose place a delegate may decide what the maker asked for: of no maker in the maker's own place, or a change would
- * be its maker's to let through.
+ * In whose name the caller decides a change: the own, a delegator's, or nobody's. A change is not its maker's to let
+ * through in whoever's place.
  */
-export const delegatorFor = (checking: Checking, makerId: number): Delegator | undefined =>
-  checking.own ? undefined : checking.for.find(({ userId }) => userId !== makerId);
-
-/** Whose changes the caller can not decide: the own ones, and a sole delegator's. */
-export function closedTo(checking: Checking, userId: number): number[] {
-  const [only, ...more] = checking.own ? [] : checking.for;
-  return only && more.length === 0 ? [userId, only.userId] : [userId];
+export function nameFor(checking: Checking, change: Asked): 'own' | Delegator | undefined {
+  if (change.maker_user_id === checking.userId) return undefined;
+  if (checking.types.includes(change.change_type)) return 'own';
+  return checking.delegators.find(
+    ({ userId, types }) => userId !== change.maker_user_id && types.includes(change.change_type),
+  );
 }
+
+/** Is the change closed to the caller because of who made it? Otherwise it is for want of the permission. */
+export const isOwn = ({ userId, delegators }: Checking, change: Asked): boolean =>
+  change.maker_user_id === userId ||
+  delegators.some(
+    (delegator) => delegator.userId === change.maker_user_id && delegator.types.includes(change.change_type),
+  );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { getUser, getUserByEmail } from '@kobodesk/contracts/identity';
+import { findActiveUser } from '@kobodesk/contracts/identity';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { decimalOf, groupedAmount, Refusal, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
+import { decimalOf, groupedAmount, Refusal, refusalOf } from '@kobodesk/contracts/kernel';
 import {
   ApproverOutdated,
   ApproverRefused,
@@ -13,10 +13,9 @@ import {
 } from '@kobodesk/contracts/workflow';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
-import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
-import { sameUser } from '../request/approval-levels.js';
+import { approverText, sameUser } from '../request/approval-levels.js';
 import {
   InvoiceRequests,
   statusNumber,
@@ -43,7 +42,7 @@ const refused = (field: string, message: string): Refusal =>
 
 /** Who decides it now, or decided it last. */
 const approverOf = (row: StoredInvoiceRequest): string =>
-  row.status === statusNumber.pending ? (wayOf(row)[row.level] ?? '') : row.last_decider;
+  row.status === statusNumber.pending ? approverText(wayOf(row)[row.level]) : row.last_decider;
 
 /** A withdrawn request counts as declined. */
 const statusOf = ({ status }: StoredInvoiceRequest): number =>
@@ -57,7 +56,7 @@ export class CorrectionHandlers {
     const row = await tx.of(InvoiceRequests).find(requestId);
     if (!row) throw refusalOf(RequestNotFound);
     const way = [...wayOf(row)];
-    if (row.level !== level || !sameUser(way[level] ?? '', before)) throw refusalOf(ApproverOutdated);
+    if (row.level !== level || !sameUser(approverText(way[level]), before)) throw refusalOf(ApproverOutdated);
     way[level] = approver.userName;
     if (!(await tx.of(RoutedRequests).reroute(row, way))) throw refusalOf(ApproverOutdated);
     const rerouted = { ...row, route: JSON.stringify(way) };
@@ -105,15 +104,14 @@ export class CorrectionHandlers {
       call.refuse(RequestNotFound);
     if (row.status !== statusNumber.pending)
       throw refused('invoiceNumber', 'The edit request has been decided already');
-    const person = await userOf(call, input.approverEmail);
-    if (sameUser(person.email, row.maker_user_name))
+    const { data: person } = await call.ask(findActiveUser, { email: input.approverEmail });
+    if (!person) throw refused('approverEmail', 'The user was not found');
+    if (sameUser(person.userName, row.maker_user_name))
       throw refused('approverEmail', 'Whoever made a request cannot approve it');
-    const asSystem = systemActor('workflow', call.actor.organisationId);
-    const { data: user } = await call.ask(getUser, { userId: person.userId }, asSystem);
-    if (!user?.permissions.includes('request.decide'))
+    if (!person.isStaff || !person.permissions.includes('request.decide'))
       throw refused('approverEmail', 'This user may not decide requests');
     const before = approverOf(row);
-    if (sameUser(person.email, before))
+    if (sameUser(person.userName, before))
       throw refused('approverEmail', 'This user is the approver of the request already');
     return propose(
       call,
@@ -122,28 +120,17 @@ export class CorrectionHandlers {
         payload: {
           requestId: row.id,
           level: row.level,
-          approver: { userName: person.email, fullName: person.fullName },
+          approver: { userName: person.userName, fullName: person.fullName },
           before,
         },
         entityId: row.id,
         title: row.invoice_number,
         before: { approver: before },
-        after: { approver: person.email },
+        after: { approver: person.userName },
       },
       ({ sent }) => ({
         message: sent ? 'Update sent for approval successfully' : 'Approver updated successfully',
       }),
     );
   });
-}
-
-/** An active user of the organisation by e-mail address. */
-async function userOf(call: Pick<Work, 'ask' | 'actor'>, email: string) {
-  try {
-    const { data } = await call.ask(getUserByEmail, { email });
-    if (data.status && data.organizationId === call.actor.organisationId) return data;
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.report.status !== 404) throw error;
-  }
-  throw refused('approverEmail', 'The user was not found');
 }

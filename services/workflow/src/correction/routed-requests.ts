@@ -1,7 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from a constant; every value is bound */
 import type { RequestKind } from '@kobodesk/contracts/workflow';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import type { Route } from '../request/approval-levels.js';
+import { approversAt, type Route } from '../request/approval-levels.js';
 import { requestColumns, wayOf, type StoredInvoiceRequest } from '../request/invoice-requests.js';
 
 const select = `SELECT ${requestColumns} FROM invoice_requests WHERE organisation_id = ? AND invoice_number = ?`;
@@ -45,4 +45,4 @@ export class RoutedRequests extends ScopedRepository {
 }
 
 const peopleOf = (row: StoredInvoiceRequest, route: Route): Set<string> =>
-  new Set([row.maker_user_name, ...route].map((name) => name.toLowerCase()));
+  new Set([row.maker_user_name, ...route.flatMap(approversAt)].map((name) => name.toLowerCase()));

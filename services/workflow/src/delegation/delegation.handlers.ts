@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getUser } from '@kobodesk/contracts/identity';
+import { findActiveUser } from '@kobodesk/contracts/identity';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import {
   createDelegation,
@@ -32,12 +32,12 @@ export class DelegationHandlers {
   readonly create = handle(createDelegation, async ({ delegateId, from, until }, call) => {
     const { organisationId, userId, userName, fullName } = call.actor;
     const { data: delegate } = await call.ask(
-      getUser,
+      findActiveUser,
       { userId: delegateId },
       systemActor('workflow', organisationId),
     );
-    const isFit = delegate?.isActive && delegate.organisationId === organisationId && delegateId !== userId;
-    if (!delegate || !isFit) return call.refuse(DelegateNotFound);
+    // somebody of the organisation itself: its customers decide nothing in it
+    if (!delegate?.isStaff || delegateId === userId) return call.refuse(DelegateNotFound);
     return call.write(async (tx) => {
       const id = await tx.of(Delegations).insert({ userId: userId ?? 0, userName, fullName }, delegate, {
         from: Date.parse(from),

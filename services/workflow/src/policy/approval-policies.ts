@@ -11,11 +11,13 @@ const put = {
 /** Which changes need a checker in one organisation (decisions Q16). */
 export class ApprovalPolicies extends ScopedRepository {
   async isChecked(changeType: number): Promise<boolean> {
+    const type = changeTypeOf(changeType);
+    if (type?.alwaysChecked) return true;
     const [row] = await this.query<{ is_checked: number }>(
       'SELECT is_checked FROM approval_policies WHERE organisation_id = ? AND change_type = ?',
       [this.organisationId, changeType],
     );
-    return row ? row.is_checked === 1 : (changeTypeOf(changeType)?.checkedByDefault ?? true);
+    return row ? row.is_checked === 1 : (type?.checkedByDefault ?? true);
   }
 
   async all() {
@@ -24,11 +26,12 @@ export class ApprovalPolicies extends ScopedRepository {
       [this.organisationId],
     );
     const set = new Map(rows.map(({ change_type, is_checked }) => [change_type, is_checked === 1]));
-    return changeTypes.map(({ id, name, checkedByDefault }) => ({
+    return changeTypes.map(({ id, name, checkedByDefault, alwaysChecked }) => ({
       id,
       entityType: name,
-      isChecked: set.get(id) ?? checkedByDefault,
+      isChecked: alwaysChecked || (set.get(id) ?? checkedByDefault),
       isCheckedByDefault: checkedByDefault,
+      isFixed: alwaysChecked,
     }));
   }
 

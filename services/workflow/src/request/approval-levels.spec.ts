@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { begun, decided, mayDecide, routeOf, sameUser, type RequestState } from './approval-levels.js';
+import {
+  approversAt,
+  begun,
+  decided,
+  mayDecide,
+  routeForProvider,
+  routeOf,
+  sameUser,
+  type RequestState,
+} from './approval-levels.js';
 
 const person = fc.constantFrom('ada', 'ben', 'chi', 'dan', 'ADA');
 
@@ -11,6 +20,41 @@ describe(routeOf.name, () => {
     expect(routeOf('ada', ['ADA'], 'dan')).toEqual(['dan']);
     expect(routeOf('ada', [], null)).toBeUndefined();
     expect(routeOf('ada', ['ada'], 'Ada')).toBeUndefined();
+  });
+});
+
+describe(routeForProvider.name, () => {
+  const route = (creators: string[], active: string[], admins: string[], maker = 'provider') =>
+    routeForProvider(maker, { creators, active, admins });
+
+  it("is the creator's as far as it is still there, else whichever admin comes first", () => {
+    expect(route(['ben', 'chi'], ['BEN', 'chi'], ['dan'])).toEqual(['ben', 'chi']);
+    expect(route(['ben', 'chi'], ['chi'], ['dan'])).toEqual(['chi']);
+    expect(route(['ben'], [], ['dan', 'ada'])).toEqual([['dan', 'ada']]);
+    expect(route([], [], [])).toBeUndefined();
+  });
+
+  it('never leads to its maker', () => {
+    const names = fc.array(person, { maxLength: 4 });
+    fc.assert(
+      fc.property(person, names, names, names, (maker, creators, active, admins) => {
+        const way = route(creators, active, admins, maker) ?? [];
+        expect(way.flatMap(approversAt).some((name) => sameUser(name, maker))).toBe(false);
+        way.forEach((_, level) =>
+          expect(mayDecide({ level, status: 'pending' }, way, { userName: maker, actsFor: [] }, maker)).toBe(
+            false,
+          ),
+        );
+      }),
+    );
+  });
+
+  it('is decided at a level of several by any of them, once', () => {
+    const way = [['dan', 'ada']];
+    for (const userName of ['dan', 'ADA'])
+      expect(mayDecide(begun, way, { userName, actsFor: [] }, 'provider')).toBe(true);
+    expect(mayDecide(begun, way, { userName: 'chi', actsFor: [] }, 'provider')).toBe(false);
+    expect(decided(begun, way, true).status).toBe('approved');
   });
 });
 
@@ -37,7 +81,9 @@ describe('random decisions by random people', () => {
             state = next;
           }
           if (state.status !== 'pending') {
-            expect(mayDecide(state, route, { userName: 'zoe', actsFor: [...route] }, maker)).toBe(false);
+            expect(
+              mayDecide(state, route, { userName: 'zoe', actsFor: route.flatMap(approversAt) }, maker),
+            ).toBe(false);
             expect(decided(state, route, true)).toEqual(state);
           }
         },

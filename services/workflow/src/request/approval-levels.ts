@@ -1,5 +1,7 @@
+/** Who decides at a level: one person, or whoever of several comes first. */
+export type Level = string | readonly string[];
 /** Who decides a request, the first level first. User names are compared without regard to case. */
-export type Route = readonly string[];
+export type Route = readonly Level[];
 
 export interface RequestState {
   /** 0-based level that decides next */
@@ -8,6 +10,12 @@ export interface RequestState {
 }
 
 export const sameUser = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+export const approversAt = (level: Level | undefined): readonly string[] =>
+  level === undefined ? [] : typeof level === 'string' ? [level] : level;
+
+/** The approvers of a level as one text. */
+export const approverText = (level: Level | undefined): string => approversAt(level).join(', ');
 
 /**
  * The way of a request: the levels of the maker's workflow, else the maker's supervisor. The maker decides at no
@@ -29,6 +37,25 @@ export const levelsOnTheWay = <L extends { supervisor_user_name: string }>(
   levels: readonly L[],
 ): L[] => levels.filter(({ supervisor_user_name }) => !sameUser(supervisor_user_name, maker));
 
+/**
+ * The way of a request that provider staff make of an agency's invoice: that of the invoice's creator, as far as its
+ * approvers are still there; without any left, whichever admin of the agency comes first (decisions, Edit and void by
+ * provider staff). The maker decides at no level.
+ */
+export function routeForProvider(
+  maker: string,
+  { creators, active, admins }: { creators: Route; active: readonly string[]; admins: readonly string[] },
+): Route | undefined {
+  const isThere = (level: Level) =>
+    approversAt(level).some((name) => active.some((known) => sameUser(known, name)));
+  const way = creators.filter(
+    (level) => isThere(level) && !approversAt(level).some((name) => sameUser(name, maker)),
+  );
+  if (way.length > 0) return way;
+  const others = admins.filter((name) => !sameUser(name, maker));
+  return others.length > 0 ? [others] : undefined;
+}
+
 export const begun: RequestState = { level: 0, status: 'pending' };
 
 /** Who may decide now: the approver of the level, or whoever that approver has delegated to. */
@@ -38,9 +65,11 @@ export function mayDecide(
   person: { userName: string; actsFor: readonly string[] },
   maker: string,
 ): boolean {
-  const approver = route[state.level];
-  if (state.status !== 'pending' || approver === undefined || sameUser(person.userName, maker)) return false;
-  return [person.userName, ...person.actsFor].some((name) => sameUser(name, approver));
+  if (state.status !== 'pending' || sameUser(person.userName, maker)) return false;
+  const approvers = approversAt(route[state.level]);
+  return [person.userName, ...person.actsFor].some((name) =>
+    approvers.some((approver) => sameUser(name, approver)),
+  );
 }
 
 /** One decision: a decline ends it, an approval goes up a level or, at the last, ends it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getOrganisationProfile, getUser } from '@kobodesk/contracts/identity';
+import { findActiveUser, getOrganisationProfile, listActiveAdmins } from '@kobodesk/contracts/identity';
 import {
   invoiceRequestMade,
   invoiceRequestSettled,
@@ -11,17 +11,20 @@ import {
   addWorkflowLevel,
   createDelegation,
   deactivateWorkflow,
+  decideChange,
   deleteWorkflowLevel,
   endDelegation,
   findApprover,
   invoiceRequestDecided,
   invoiceRequestWaiting,
   listDelegations,
+  listRequestApprovers,
   listWorkflowLevels,
   listWorkflowProcesses,
   processEdit,
   processVoid,
   saveWorkflow,
+  searchChanges,
   searchInvoiceRequests,
   searchWorkflows,
   setApprovalPolicy,
@@ -31,6 +34,8 @@ import {
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
+import { Outcomes } from '../outcome/outcomes.js';
+import { anOrganisation } from '../workflow.builders.js';
 
 const permissions = ['request.decide', 'workflow.manage', 'approval-policy.manage'];
 const person = (userId: number, userName: string, fullName: string) =>
@@ -47,7 +52,12 @@ const provider = anActor({
   role: 'vgg_admin',
   homeOrganisationId: 1,
 });
-const known = new Map([maker, supervisor, director, colleague].map((actor) => [actor.userId, actor]));
+const customer = person(510, 'customer@sky.test', 'Tunde Skyways');
+const known = new Map(
+  [maker, supervisor, director, colleague, customer].map((actor) => [actor.userId, actor]),
+);
+/** users who left */
+const gone = new Set<number>();
 const hour = 3_600_000;
 
 describe('requests of invoices', () => {
@@ -58,42 +68,28 @@ describe('requests of invoices', () => {
       definition: workflow,
       operations: workflowOperations,
       standIns: [
-        standIn(getUser, ({ userId }) => {
-          const actor = known.get(userId);
-          if (!actor) return { data: null };
-          const { userName, fullName } = actor;
-          return {
-            data: {
-              userId,
-              userName,
-              fullName,
-              organisationId: 20,
-              roleName: 'CLIENT_USER',
-              isActive: true,
-              permissions: [],
-            },
-          };
+        standIn(findActiveUser, ({ userId, email }, { organisationId }) => {
+          if (organisationId !== 20) return { data: null };
+          const actor = [...known.values()].find(
+            (one) => one.userId === userId || one.userName === email?.toLowerCase(),
+          );
+          if (!actor?.userId || gone.has(actor.userId)) return { data: null };
+          const { userName, fullName, supervisor: boss } = actor;
+          const facts = { roleName: 'CLIENT_USER', vggRole: 'clientuser' as const, permissions: [] };
+          const isStaff = actor !== customer;
+          return { data: { userId: actor.userId, userName, fullName, isStaff, supervisor: boss, ...facts } };
         }),
-        standIn(getOrganisationProfile, () => ({
-          data: {
-            id: 20,
-            name: 'National Aviation Authority',
-            code: 'NAA',
-            timeZone: 'Africa/Lagos',
-            address: '',
-            email: '',
-            phone: '',
-            domainURL: '',
-            logoURL: '',
-            backgroundURL: '',
-            usesDirectorate: false,
-            groupLabel: 'Directorate',
-            usesGroupLogo: false,
-            qrPaymentEnabled: true,
-          },
+        standIn(listActiveAdmins, () => ({
+          data: [colleague, director].map(({ userId, userName, fullName }) => ({
+            userId: userId ?? 0,
+            userName,
+            fullName,
+          })),
         })),
+        standIn(getOrganisationProfile, ({ organisationId }) => ({ data: anOrganisation(organisationId) })),
       ],
     });
+    service.service.app.get(Outcomes, { strict: false }).patienceMs = 0;
   });
   afterAll(() => service.stop());
 
@@ -101,6 +97,7 @@ describe('requests of invoices', () => {
     kind: 'void' | 'edit' = 'void',
     by: Actor = maker,
     boss: string | null = 'supervisor@naa.test',
+    way?: string[][],
   ) => {
     const requestId = next++;
     const invoiceNumber = `NAA-2026-${String(requestId).padStart(7, '0')}-REQ`;
@@ -111,6 +108,7 @@ describe('requests of invoices', () => {
       reason: 'Raised twice',
       maker: { userId: by.userId, userName: by.userName, fullName: by.fullName, source: 'web', address: '' },
       supervisor: boss,
+      ...(way ? { way } : {}),
       invoice: {
         invoiceNumber,
         amount: '87500.005',
@@ -167,7 +165,7 @@ describe('requests of invoices', () => {
       isMine: true,
     });
     expect((await find(row.id, maker))?.isMine).toBe(false);
-    expect(await accept(row)).toEqual({ message: 'Void request approved successfully' });
+    expect((await accept(row)).outcome).toBe('unsettled');
     expect(await decisions(row.subject)).toMatchObject([
       { decision: 'approved', kind: 'void', decidedBy: { fullName: 'Super Visor' } },
     ]);
@@ -189,6 +187,7 @@ describe('requests of invoices', () => {
     expect((await refused(row, supervisor, { status: 2 })).message).toBe('Please provide a comment');
     expect(await accept(row, supervisor, { status: 2, comment: 'Not twice' })).toEqual({
       message: 'Void Request Declined',
+      outcome: 'declined',
     });
     expect(await decisions(row.subject)).toMatchObject([{ decision: 'declined', comment: 'Not twice' }]);
     expect(await refused(row, supervisor)).toMatchObject({
@@ -315,6 +314,8 @@ describe('requests of invoices', () => {
       [{ process: '' }, 'process', 'Please select a workflow process'],
       [{ supervisorId: '' }, 'supervisorId', 'Please select a supervisor'],
       [{ supervisorId: 999 }, 'supervisorId', 'Please select a supervisor'],
+      // somebody of a customer
+      [{ supervisorId: 510 }, 'supervisorId', 'Please select a supervisor'],
       [{ name: ' ' }, 'name', 'Please input a workflow name'],
     ])('refuses %j at %s: %s', async (changes, field, message) => {
       const report = await service.refused(saveWorkflow, colleague, save(changes));
@@ -354,7 +355,9 @@ describe('requests of invoices', () => {
       expect((await decideEdit(row, supervisor)).message).toBe('Invoice update approved: it goes to level 2');
       expect(await decisions(row.subject)).toEqual([]);
       await expect(decideEdit(row, supervisor)).rejects.toThrow('You dont have permission');
-      expect((await decideEdit(row, director)).message).toBe('Invoice update approved successfully');
+      expect((await decideEdit(row, director)).message).toBe(
+        'Invoice update approved. It has not been applied yet',
+      );
       expect(await decisions(row.subject)).toHaveLength(1);
       const told = (await service.announced(invoiceRequestWaiting)).filter(({ id }) => id === row.id);
       expect(told.map(({ approver, level }) => [approver, level])).toEqual([
@@ -405,13 +408,17 @@ describe('requests of invoices', () => {
         workflowId,
         supervisorId: 506,
       });
-      expect(await ask(maker)).toEqual({ userName: 'director@naa.test' });
+      expect(await ask(maker)).toEqual({ userName: 'director@naa.test', way: [['director@naa.test']] });
       expect(await service.call(deactivateWorkflow, colleague, { WorkflowId: workflowId })).toEqual({
         message: 'Workflow deactivated successfully',
       });
-      expect(await ask(maker)).toEqual({ userName: 'supervisor@naa.test' });
+      expect(await ask(maker)).toEqual({ userName: 'supervisor@naa.test', way: [['supervisor@naa.test']] });
       expect(await ask(anActor({ ...maker, supervisor: null }))).toBeNull();
       expect(await ask(supervisor)).toBeNull();
+      const seen = async (actor: Actor) =>
+        (await service.call(listRequestApprovers, actor, { kind: 'edit' })).data;
+      expect(await seen(maker)).toEqual([{ id: 1, approver: 'supervisor@naa.test' }]);
+      expect(await seen(anActor({ ...maker, supervisor: null }))).toEqual([]);
       await service.call(activateWorkflow, colleague, { WorkflowId: workflowId });
       expect((await service.refused(activateWorkflow, foreigner, { WorkflowId: workflowId })).code).toBe(
         'WORKFLOW_NOT_FOUND',
@@ -420,6 +427,12 @@ describe('requests of invoices', () => {
 
     it('is put before a checker where the policy asks for one', async () => {
       await service.call(setApprovalPolicy, colleague, { entityTypeId: 9, isChecked: true });
+      const checker = anActor({ ...director, permissions: [...permissions, 'change.check'] });
+      const policy = async () =>
+        (await service.call(searchChanges, checker, { EntityTypeId: 27 })).results.at(-1);
+      const makeCheckerId = (await policy())?.id ?? 0;
+      await service.call(decideChange, checker, { makeCheckerId, comment: 'Agreed', status: 1 });
+      while ((await policy())?.outcome !== 'applied') await new Promise((resolve) => setImmediate(resolve));
       const made = await service.call(saveWorkflow, colleague, save({ userId: 503, name: 'Mine' }));
       expect(made).toEqual({ message: 'Workflow sent for approval successfully', data: { id: null } });
     });
@@ -459,7 +472,73 @@ describe('requests of invoices', () => {
       await expect(delegate(-2 * hour)).rejects.toThrow('The end must be after the beginning');
       await expect(delegate(hour, 505)).rejects.toThrow('Please select a user');
       await expect(delegate(hour, 999)).rejects.toThrow('Please select a user');
+      await expect(delegate(hour, 510)).rejects.toThrow('Please select a user');
     });
+  });
+
+  describe('that provider staff make', () => {
+    const ask = async (creatorId = 504) =>
+      (await service.call(findApprover, provider, { kind: 'void', creatorId })).data?.way;
+
+    it('go to the approver of the creator, and to any admin once that one is gone', async () => {
+      expect(await ask()).toEqual([['supervisor@naa.test']]);
+      gone.add(505);
+      expect(await ask()).toEqual([['client.admin@naa.test', 'director@naa.test']]);
+      expect(await ask(999)).toEqual([['client.admin@naa.test', 'director@naa.test']]);
+      gone.clear();
+    });
+
+    it('are decided by whichever of several comes first, and by nobody else', async () => {
+      const way = [['client.admin@naa.test', 'director@naa.test']];
+      const row = await make('void', provider, null, way);
+      const { approvers } = (await service.announced(invoiceRequestWaiting)).at(-1) ?? {};
+      expect(approvers).toEqual(way[0]);
+      expect((await refused(row, supervisor)).code).toBe('NOT_THE_APPROVER');
+      for (const admin of [colleague, director])
+        expect(await find(row.id, admin)).toMatchObject({ isMine: true });
+      await accept(row, director);
+      expect((await refused(row, colleague)).code).toBe('ALREADY_DECIDED');
+    });
+  });
+
+  it('are seen by provider staff over all agencies, with the name of each', async () => {
+    const row = await make();
+    const unbound = anActor({ ...provider, organisationId: null });
+    const { data, totalCount } = await search({ status: 0 }, unbound);
+    expect(data.workflows.find(({ id }) => id === row.id)).toMatchObject({
+      agencyId: 20,
+      agency: 'Organisation 20',
+      isMine: false,
+    });
+    expect([data.pending, data.mine]).toEqual([totalCount, 0]);
+    expect((await search({ status: 0 })).data.workflows.every(({ agency }) => agency === '')).toBe(true);
+    const foreignProvider = anActor({ ...provider, organisationId: 10 });
+    expect((await search({ status: 0 }, foreignProvider)).totalCount).toBe(0);
+  });
+
+  it.each([
+    ['applied' as const, null, 'Void request approved successfully'],
+    [
+      'failed' as const,
+      'An invoice with a payment cannot be voided',
+      'Void request approved, but not applied: An invoice with a payment cannot be voided',
+    ],
+  ])('are answered with what came of them: %s', async (outcome, reason, message) => {
+    const outcomes = service.service.app.get(Outcomes, { strict: false });
+    outcomes.patienceMs = 10_000;
+    const row = await make();
+    const { invoiceNumber, subject } = row;
+    const settle = async () => {
+      const isDecided = async () =>
+        (await service.announced(invoiceRequestDecided)).some(({ requestId }) => requestId === subject);
+      while (!(await isDecided())) await new Promise((resolve) => setImmediate(resolve));
+      const facts = { organisationId: 20, requestId: subject, kind: 'void' as const, invoiceNumber };
+      await service.deliver(invoiceRequestSettled, { ...facts, outcome, reason });
+    };
+    const input = { activeWorkflowId: row.id, invoiceNumber, status: 1 };
+    const [answer] = await Promise.all([service.call(processVoid, supervisor, input), settle()]);
+    expect(answer).toEqual({ message, outcome });
+    outcomes.patienceMs = 0;
   });
 
   it('are held by the database, whoever writes', async () => {

@@ -4,7 +4,16 @@ import type { invoiceRequestMade } from '@kobodesk/contracts/invoicing';
 import type { RequestKind } from '@kobodesk/contracts/workflow';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { mayDecide, type RequestState, type Route } from './approval-levels.js';
+import { approversAt, mayDecide, type RequestState, type Route } from './approval-levels.js';
+import {
+  countsOf,
+  idOf,
+  ofId,
+  ofStatus,
+  type RequestCounts,
+  type RequestPage,
+  type StatusCount,
+} from './request-counts.js';
 
 export const statusNumber = { pending: 0, approved: 1, declined: 2, withdrawn: 3 } as const;
 
@@ -42,6 +51,17 @@ export const requestColumns = `id, organisation_id, kind, subject_id, invoice_nu
 export type Viewer = { readonly all: true } | { readonly all: false; readonly userNames: readonly string[] };
 
 export const wayOf = (row: StoredInvoiceRequest): Route => JSON.parse(row.route) as Route;
+
+/** What stands in `outcome` of an approved one that was carried out, and before the reason of one that was not. */
+export const applied = 'Applied';
+export const notApplied = 'Not applied: ';
+
+export function outcomeOf({ outcome }: StoredInvoiceRequest) {
+  if (outcome === applied) return { outcome: 'applied' as const, reason: '' };
+  return outcome.startsWith(notApplied)
+    ? { outcome: 'failed' as const, reason: outcome.slice(notApplied.length) }
+    : undefined;
+}
 
 export const stateOf = (row: StoredInvoiceRequest): RequestState => ({
   level: row.level,
@@ -81,7 +101,9 @@ export class InvoiceRequests extends ScopedRepository {
         JSON.stringify(way.levelIds),
       ],
     );
-    const people = new Set([maker.userName, ...way.route].map((name) => name.toLowerCase()));
+    const people = new Set(
+      [maker.userName, ...way.route.flatMap(approversAt)].map((name) => name.toLowerCase()),
+    );
     for (const userName of people) {
       await this.run(
         'INSERT INTO invoice_request_people (organisation_id, user_name, request_id) VALUES (?, ?, ?)',
@@ -107,38 +129,23 @@ export class InvoiceRequests extends ScopedRepository {
     return row;
   }
 
-  async page(
-    kind: RequestKind,
-    viewer: Viewer,
-    page: { status: number; from: number; size: number },
-  ): Promise<StoredInvoiceRequest[]> {
+  async page(kind: RequestKind, viewer: Viewer, page: RequestPage): Promise<StoredInvoiceRequest[]> {
     const { sql, values } = this.visible(kind, viewer);
-    // a withdrawn request (3) stands among the declined ones
-    const ofStatus = {
-      '-1': '',
-      '0': ' AND status = 0',
-      '1': ' AND status = 1',
-      '2': ' AND status IN (2, 3)',
-    }[String(page.status)];
     return this.query<StoredInvoiceRequest>(
-      `SELECT ${requestColumns} FROM invoice_requests WHERE ${sql}${ofStatus ?? ''} ORDER BY id DESC
+      `SELECT ${requestColumns} FROM invoice_requests WHERE ${sql}${ofStatus(page.status)}${ofId(page)} ORDER BY id DESC
        LIMIT ${page.size} OFFSET ${page.from * page.size}`,
-      values,
+      [...values, ...idOf(page)],
     );
   }
 
-  async counts(
-    kind: RequestKind,
-    viewer: Viewer,
-  ): Promise<{ pending: number; approved: number; rejected: number }> {
+  async counts(kind: RequestKind, viewer: Viewer): Promise<RequestCounts> {
     const { sql, values } = this.visible(kind, viewer);
-    const rows = await this.query<{ status: number; n: number | string }>(
-      `SELECT status, COUNT(*) AS n FROM invoice_requests WHERE ${sql} GROUP BY status`,
-      values,
+    return countsOf(
+      await this.query<StatusCount>(
+        `SELECT status, COUNT(*) AS n FROM invoice_requests WHERE ${sql} GROUP BY status`,
+        values,
+      ),
     );
-    const of = (...statuses: number[]) =>
-      rows.filter(({ status }) => statuses.includes(status)).reduce((sum, { n }) => sum + Number(n), 0);
-    return { pending: of(0), approved: of(1), rejected: of(2, 3) };
   }
 
   /** Pending ones that wait for these people, whatever their number. */

@@ -1,3 +1,4 @@
+import { approversAt, approverText } from './approval-levels.js';
 import { wayOf, type StoredInvoiceRequest } from './invoice-requests.js';
 
 /** What `workflow.invoice-request.waiting` says of a request that has come to a level. */
@@ -6,7 +7,8 @@ export const waiting = (row: StoredInvoiceRequest, level: number) => ({
   id: row.id,
   kind: row.kind,
   invoiceNumber: row.invoice_number,
-  approver: wayOf(row)[level] ?? '',
+  approver: approverText(wayOf(row)[level]),
+  approvers: [...approversAt(wayOf(row)[level])],
   initiator: row.maker_user_name,
   initiatorName: row.maker_name,
   reason: row.reason,

@@ -1,13 +1,13 @@
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import type { InvoiceRequestRow } from '@kobodesk/contracts/workflow';
 import { asThousandths } from '@kobodesk/chassis/database/database';
-import { mayDecide } from './approval-levels.js';
+import { approverText, mayDecide } from './approval-levels.js';
 import { stateOf, statusNumber, wayOf, type StoredInvoiceRequest } from './invoice-requests.js';
 
 /** A request as the list shows it to one viewer. */
 export function invoiceRequestRowOf(
   row: StoredInvoiceRequest,
-  viewer: { userName: string; actsFor: readonly string[] },
+  viewer: { userName: string; actsFor: readonly string[]; agency: string },
 ): InvoiceRequestRow {
   const way = wayOf(row);
   return {
@@ -26,9 +26,10 @@ export function invoiceRequestRowOf(
     state: row.state,
     status: row.status === statusNumber.withdrawn ? statusNumber.declined : row.status,
     agencyId: row.organisation_id,
+    agency: viewer.agency,
     level: row.level + 1,
     levels: way.length,
-    supervisor: row.status === 0 ? (way[row.level] ?? '') : row.last_decider,
+    supervisor: row.status === 0 ? approverText(way[row.level]) : row.last_decider,
     comment: row.comment,
     outcome: row.outcome,
     isMine: mayDecide(stateOf(row), way, viewer, row.maker_user_name),

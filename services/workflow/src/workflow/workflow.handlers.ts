@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getOrganisationProfile, getUser } from '@kobodesk/contracts/identity';
+import { findActiveUser, getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { Refusal, refusalOf, systemActor, ValidationFailed } from '@kobodesk/contracts/kernel';
 import {
   activateWorkflow,
@@ -37,15 +37,15 @@ const NewWorkflow = z.object({
 
 type Asking = Pick<Work, 'actor' | 'ask'>;
 
-/** An active user of the organisation; anybody else is not a choice of the form. */
+/** An active user of the organisation itself; anybody else, its customers' staff too, is not a choice of the form. */
 async function personOf(
   call: Asking,
   userId: number,
   field: string,
 ): Promise<Supervisor & { roleName: string }> {
   const { organisationId } = call.actor;
-  const { data } = await call.ask(getUser, { userId }, systemActor('workflow', organisationId));
-  if (data?.isActive && data.organisationId === organisationId) return data;
+  const { data } = await call.ask(findActiveUser, { userId }, systemActor('workflow', organisationId));
+  if (data?.isStaff) return data;
   const message = field === 'supervisorId' ? 'Please select a supervisor' : 'Please select a user';
   throw new Refusal({
     code: ValidationFailed.code,

@@ -7,13 +7,15 @@ import {
   type RequestKind,
 } from '@kobodesk/contracts/workflow';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { useUser } from '../../shared/auth/useSession';
+import { useIsOfAll, useUser } from '../../shared/auth/useSession';
 import { SelectField } from '../../shared/form/Inputs';
 import { AnswerTable } from '../../shared/list/AnswerTable';
 import type { Column } from '../../shared/list/RowsTable';
 import { SummaryCards } from '../../shared/list/SummaryCards';
 import { dateText } from '../../shared/show/dateForm';
+import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { ReviewEdit } from './ReviewEdit';
@@ -27,11 +29,18 @@ const kinds = [
 ];
 
 const columns = (
-  zone: string,
-  isUnattended: boolean,
+  { zone, isUnattended, isOfAll }: { zone: string; isUnattended: boolean; isOfAll: boolean },
   review: (row: InvoiceRequestRow) => void,
 ): readonly Column<InvoiceRequestRow>[] => [
-  { key: 'invoice', label: 'Invoice', onCard: true, cell: (row) => row.invoiceNumber },
+  ...(isOfAll
+    ? [{ key: 'agency', label: 'Agency', onCard: true, cell: (row: InvoiceRequestRow) => row.agency }]
+    : []),
+  {
+    key: 'invoice',
+    label: 'Invoice',
+    onCard: true,
+    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
+  },
   { key: 'date', label: 'Date', cell: (row) => dateText(row.initiatedDate, 'table', zone) },
   {
     key: 'amount',
@@ -73,10 +82,22 @@ const columns = (
       },
 ];
 
-/** /void-requests: void and edit requests that the user supervises or made (000 §4, 002 §2). */
+/** The request that the address names: mails lead to it, whatever has become of it since. */
+function useNamed(requestType: RequestKind, requestId: string | null): InvoiceRequestRow | undefined {
+  const answer = useAnswer(
+    searchInvoiceRequests,
+    { pageSize: 1, from: 0, parameter: { status: -1, requestType, requestId } },
+    { resource: 'requests', enabled: requestId !== null },
+  );
+  return requestId === null ? undefined : answer.data?.data.workflows[0];
+}
+
+/** /void-requests[?type=edit&request=<id>]: void and edit requests that the user supervises or made (000 §4, 002 §2). */
 export default function InvoiceRequests() {
   const user = useUser();
-  const [kind, setKind] = useState<RequestKind>('void');
+  const isOfAll = useIsOfAll();
+  const [search, setSearch] = useSearchParams();
+  const kind: RequestKind = search.get('type') === 'edit' ? 'edit' : 'void';
   const [status, setStatus] = useState(0);
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<InvoiceRequestRow>();
@@ -86,6 +107,12 @@ export default function InvoiceRequests() {
     { resource: 'requests' },
   );
   const data = answer.data?.data;
+  const named = useNamed(kind, search.get('request'));
+  const shown = open ?? named;
+  const close = () => {
+    setOpen(undefined);
+    if (named) setSearch({ type: kind });
+  };
   const show = (next: number) => {
     setStatus(next);
     setPage(1);
@@ -106,7 +133,7 @@ export default function InvoiceRequests() {
           value={kind}
           choices={kinds}
           onChange={(value) => {
-            setKind(value as RequestKind);
+            setSearch({ type: value });
             setPage(1);
           }}
         />
@@ -127,13 +154,13 @@ export default function InvoiceRequests() {
         answer={answer}
         rows={data?.workflows ?? []}
         total={answer.data?.totalCount ?? 0}
-        columns={columns(user.timeZone, status === 0, setOpen)}
+        columns={columns({ zone: user.timeZone, isUnattended: status === 0, isOfAll }, setOpen)}
         page={page}
         onPage={setPage}
         onClear={() => show(-1)}
       />
-      {open && kind === 'void' && <ReviewVoid request={open} onClose={() => setOpen(undefined)} />}
-      {open && kind === 'edit' && <ReviewEdit request={open} onClose={() => setOpen(undefined)} />}
+      {shown && kind === 'void' && <ReviewVoid request={shown} onClose={close} />}
+      {shown && kind === 'edit' && <ReviewEdit request={shown} onClose={close} />}
     </Box>
   );
 }

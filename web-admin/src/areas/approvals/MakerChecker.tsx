@@ -6,11 +6,12 @@ import { changeTypes } from '@kobodesk/contracts/kernel';
 import { searchChanges, type ChangeRow } from '@kobodesk/contracts/workflow';
 import { useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { useUser } from '../../shared/auth/useSession';
+import { useIsOfAll, useUser } from '../../shared/auth/useSession';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { AnswerTable } from '../../shared/list/AnswerTable';
 import type { Column } from '../../shared/list/RowsTable';
 import { dateText } from '../../shared/show/dateForm';
+import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { ReviewChange } from './ReviewChange';
 
@@ -25,9 +26,16 @@ const types = changeTypes.map(({ id, name }) => ({ value: id, label: name }));
 export const changeStatus = (statusId: number): string =>
   statuses.find(({ value }) => value === statusId)?.label ?? 'Unknown';
 
-const columns = (zone: string, review: (row: ChangeRow) => void): readonly Column<ChangeRow>[] => [
+const columns = (
+  zone: string,
+  isOfAll: boolean,
+  review: (row: ChangeRow) => void,
+): readonly Column<ChangeRow>[] => [
+  ...(isOfAll
+    ? [{ key: 'agency', label: 'Agency', onCard: true, cell: (row: ChangeRow) => row.agency }]
+    : []),
   { key: 'entity', label: 'Entity', onCard: true, cell: (row) => row.entityType },
-  { key: 'title', label: 'Record', onCard: true, cell: (row) => row.title },
+  { key: 'title', label: 'Record', onCard: true, cell: (row) => <InvoiceLink number={row.title} /> },
   { key: 'createdBy', label: 'Created by', onCard: true, cell: (row) => row.createdBy },
   { key: 'created', label: 'Created date', cell: (row) => dateText(row.createdDate, 'stamp', zone) },
   { key: 'approvedBy', label: 'Approved by', cell: (row) => row.approvedBy || '–' },
@@ -53,6 +61,7 @@ const columns = (zone: string, review: (row: ChangeRow) => void): readonly Colum
 /** /maker-checker: changes that wait for a second person, and what became of the others (002 §2). */
 export default function MakerChecker() {
   const user = useUser();
+  const isOfAll = useIsOfAll();
   const [filter, setFilter] = useState({ status: '0', type: '', text: '' });
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<ChangeRow>();
@@ -105,7 +114,7 @@ export default function MakerChecker() {
         answer={answer}
         rows={answer.data?.results ?? []}
         total={answer.data?.totalCount ?? 0}
-        columns={columns(user.timeZone, setOpen)}
+        columns={columns(user.timeZone, isOfAll, setOpen)}
         page={page}
         onPage={setPage}
         onClear={() => set({ status: '-1', type: '', text: '' })}

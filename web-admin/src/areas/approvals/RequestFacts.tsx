@@ -1,12 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { InvoiceRequestRow } from '@kobodesk/contracts/workflow';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { InvoiceLink } from '../../shared/show/InvoiceLink';
+import { Money } from '../../shared/show/Money';
 
-/** Who asks for what, and who decides. */
+/** Who asks for what, of which invoice, and who decides. */
 export function RequestFacts({ request }: { request: InvoiceRequestRow }) {
-  const facts: [string, string][] = [
-    ['Invoice number', request.invoiceNumber],
+  const facts: [string, ReactNode][] = [
+    ['Agency', request.agency],
+    ['Invoice number', <InvoiceLink key="number" number={request.invoiceNumber} />],
+    [
+      'Amount Invoiced',
+      <Money key="amount" amount={request.amountInvoiced} currencyId={request.currencyId} />,
+    ],
+    ['Customer', request.customerName],
+    ['Revenue', request.revenue],
     ['Created By', request.initiatorName],
     ['Initiator comment', request.initiatorComment],
     ['Supervisor', request.supervisor],

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { decideChange, type ChangeRow } from '@kobodesk/contracts/workflow';
 import { useState } from 'react';
 import { Modal } from '../../shared/action/Modal';
-import { useOperation } from '../../shared/api/useOperation';
-import { useUser } from '../../shared/auth/useSession';
 import { FormAlert } from '../../shared/form/FormAlert';
 import { TextField } from '../../shared/form/Inputs';
 import { Compare } from '../../shared/show/Compare';
+import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { StatusChip } from '../../shared/show/StatusChip';
+import { useDecision } from './useDecision';
 
 interface ChangedField {
   field: string;
@@ -22,13 +22,12 @@ const rejected = 2;
 
 /** Before and after of a change, and the decision of a second person; its maker only reads (screens.yaml, maker-checker). */
 export function ReviewChange({ change, onClose }: { change: ChangeRow; onClose: () => void }) {
-  const user = useUser();
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState<string>();
-  const decide = useOperation(decideChange, { quiet: true, onSuccess: onClose });
+  const decide = useDecision(decideChange, onClose);
   const fields = JSON.parse(change.payloadViewTemplate) as ChangedField[];
   const isPending = change.statusId === 0;
-  const isMine = change.createdById === user.userId;
+  const { mayDecide } = change;
   const send = (status: typeof approved | typeof rejected) => {
     if (comment.trim() === '') setMissing('Comment is required.');
     else void decide.run({ makeCheckerId: change.id, comment, status });
@@ -43,8 +42,7 @@ export function ReviewChange({ change, onClose }: { change: ChangeRow; onClose: 
       onClose={onClose}
       busy={decide.busy}
       actions={
-        isPending &&
-        !isMine && (
+        mayDecide && (
           <>
             <Button variant="outlined" color="error" disabled={decide.busy} onClick={() => send(rejected)}>
               Reject
@@ -58,7 +56,7 @@ export function ReviewChange({ change, onClose }: { change: ChangeRow; onClose: 
     >
       <Box sx={{ display: 'grid', gap: '16px' }}>
         <FormAlert error={decide.error} />
-        {isPending && isMine && <Alert severity="info">Record is pending!</Alert>}
+        {isPending && !mayDecide && <Alert severity="info">Record is pending!</Alert>}
         {!isPending && (
           <Alert severity={change.outcome === 'failed' ? 'warning' : 'info'} icon={false}>
             <StatusChip status={change.statusId === approved ? 'Approved' : 'Rejected'} /> by{' '}
@@ -67,12 +65,16 @@ export function ReviewChange({ change, onClose }: { change: ChangeRow; onClose: 
             {change.outcome === 'applied' && <Box>Applied</Box>}
           </Alert>
         )}
+        <Box>
+          {change.agency !== '' && `${change.agency}: `}
+          <InvoiceLink number={change.title} />, asked for by {change.createdBy}
+        </Box>
         <Compare<Record<string, string>>
           before={sides('before')}
           after={sides('after')}
           fields={fields.map(({ field }) => ({ label: field, value: (side) => side[field] ?? '' }))}
         />
-        {isPending && !isMine && (
+        {mayDecide && (
           <TextField
             label="Comment"
             required

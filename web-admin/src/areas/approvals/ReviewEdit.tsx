@@ -3,46 +3,36 @@ import Button from '@mui/material/Button';
 import { getInvoiceChanges } from '@kobodesk/contracts/invoicing';
 import { processEdit, type InvoiceRequestRow } from '@kobodesk/contracts/workflow';
 import { useState } from 'react';
-import { ActionDialog } from '../../shared/action/ActionDialog';
 import { Modal } from '../../shared/action/Modal';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { useOperation } from '../../shared/api/useOperation';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { SideBySide } from '../../shared/show/SideBySide';
+import { DecideDialog, type Verdict } from './DecideDialog';
 import { RequestFacts } from './RequestFacts';
-
-type Decision = 1 | 2;
-const titles: Record<Decision, string> = { 1: 'Approve', 2: 'Decline' };
+import { useDecision } from './useDecision';
 
 /** An edit request: old and new side by side, approve or decline with a comment (000 §4). */
 export function ReviewEdit({ request, onClose }: { request: InvoiceRequestRow; onClose: () => void }) {
-  const [decision, setDecision] = useState<Decision>();
+  const [verdict, setVerdict] = useState<Verdict>();
   const changes = useAnswer(getInvoiceChanges, {
     InvoiceNumber: request.invoiceNumber,
     agencyId: request.agencyId,
   });
-  const decide = useOperation(processEdit, { quiet: true, onSuccess: onClose });
+  const decide = useDecision(processEdit, onClose);
   const sides = changes.data?.data;
-  if (decision !== undefined)
+  if (verdict !== undefined)
     return (
-      <ActionDialog
-        open
-        title="Comment"
-        confirm="Send"
-        field={{
-          label: 'Comment',
-          rows: 3,
-          max: 1000,
-          ...(decision === 2 ? { missing: 'Please provide a comment' } : {}),
-        }}
+      <DecideDialog
+        verdict={verdict}
+        what={`the edit of ${request.invoiceNumber}`}
         isBusy={decide.busy}
         error={decide.error}
-        onClose={() => setDecision(undefined)}
+        onClose={() => setVerdict(undefined)}
         onConfirm={(comment) =>
           void decide.run({
             invoiceEditId: request.id,
             invoiceNumber: request.invoiceNumber,
-            status: decision,
+            status: verdict === 'approve' ? 1 : 2,
             comment,
           })
         }
@@ -58,11 +48,11 @@ export function ReviewEdit({ request, onClose }: { request: InvoiceRequestRow; o
         request.isMine &&
         sides && (
           <>
-            <Button variant="outlined" color="error" onClick={() => setDecision(2)}>
-              {titles[2]}
+            <Button variant="outlined" color="error" onClick={() => setVerdict('decline')}>
+              Decline
             </Button>
-            <Button variant="contained" onClick={() => setDecision(1)}>
-              {titles[1]}
+            <Button variant="contained" onClick={() => setVerdict('approve')}>
+              Approve
             </Button>
           </>
         )

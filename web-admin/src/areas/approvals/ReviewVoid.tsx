@@ -1,16 +1,33 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { InvoiceSheet as Invoice } from '@kobodesk/contracts/invoicing';
 import { processVoid, type InvoiceRequestRow } from '@kobodesk/contracts/workflow';
 import { useState } from 'react';
-import { ActionDialog } from '../../shared/action/ActionDialog';
+import { useGetOne } from 'react-admin';
 import { Modal } from '../../shared/action/Modal';
-import { useOperation } from '../../shared/api/useOperation';
+import { Loading } from '../../shared/feedback/Feedback';
 import { FormAlert } from '../../shared/form/FormAlert';
+import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
+import { sheetOf } from '../../shared/show/sheetOf';
+import { DecideDialog } from './DecideDialog';
 import { RequestFacts } from './RequestFacts';
+import { useDecision } from './useDecision';
 
-/** A void request: accept, or decline with a comment (000 §4). */
+/** The invoice that would be voided. Over all agencies, where no one of them is chosen, its facts stand alone. */
+function Sheet({ number }: { number: string }) {
+  const { data, isPending } = useGetOne<Invoice>(
+    'invoices',
+    { id: number as unknown as number },
+    { retry: false },
+  );
+  if (isPending) return <Loading rows={6} />;
+  return data ? <InvoiceSheet model={sheetOf(data)} live /> : null;
+}
+
+/** A void request: the invoice and the reason, accept, or decline with a comment (000 §4). */
 export function ReviewVoid({ request, onClose }: { request: InvoiceRequestRow; onClose: () => void }) {
   const [isDeclining, setDeclining] = useState(false);
-  const decide = useOperation(processVoid, { quiet: true, onSuccess: onClose });
+  const decide = useDecision(processVoid, onClose);
   const send = (status: 1 | 2, comment?: string) =>
     void decide.run({
       activeWorkflowId: request.id,
@@ -21,11 +38,9 @@ export function ReviewVoid({ request, onClose }: { request: InvoiceRequestRow; o
     });
   if (isDeclining)
     return (
-      <ActionDialog
-        open
-        title="Decline comment"
-        confirm="Send"
-        field={{ label: 'Comment', missing: 'Please provide a comment', rows: 3, max: 1000 }}
+      <DecideDialog
+        verdict="decline"
+        what={`the void of ${request.invoiceNumber}`}
         isBusy={decide.busy}
         error={decide.error}
         onClose={() => setDeclining(false)}
@@ -35,6 +50,7 @@ export function ReviewVoid({ request, onClose }: { request: InvoiceRequestRow; o
   return (
     <Modal
       open
+      width="md"
       title="Void review"
       onClose={onClose}
       busy={decide.busy}
@@ -56,8 +72,11 @@ export function ReviewVoid({ request, onClose }: { request: InvoiceRequestRow; o
         )
       }
     >
-      <FormAlert error={decide.error} />
-      <RequestFacts request={request} />
+      <Box sx={{ display: 'grid', gap: '16px' }}>
+        <FormAlert error={decide.error} />
+        <RequestFacts request={request} />
+        {request.agency === '' && <Sheet number={request.invoiceNumber} />}
+      </Box>
     </Modal>
   );
 }

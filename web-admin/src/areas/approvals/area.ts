@@ -7,12 +7,15 @@ export const approvals: Area = {
       path: '/void-requests',
       title: 'Manage Workflow Approval',
       permission: 'request.decide',
+      // provider staff see the requests and changes of all agencies before they choose one
+      needsAgency: false,
       load: () => import('./InvoiceRequests'),
     },
     {
       path: '/maker-checker',
       title: 'Maker Checker',
       permission: 'change.check',
+      needsAgency: false,
       load: () => import('./MakerChecker'),
     },
     {

@@ -23,6 +23,8 @@ export interface ActionDialogProps {
   /** words of the button, e.g. Send, and while it waits */
   confirm: string;
   busy?: string;
+  /** what takes something away or says no is shown so */
+  tone?: 'primary' | 'error';
   /** the comment or the address to ask for */
   field?: DialogField;
   isBusy: boolean;
@@ -43,6 +45,7 @@ function OpenDialog({
   title,
   confirm,
   busy,
+  tone = 'primary',
   field,
   isBusy,
   error,
@@ -68,7 +71,7 @@ function OpenDialog({
           <Button variant="outlined" onClick={onClose} disabled={isBusy}>
             {en.form.cancel}
           </Button>
-          <Button variant="contained" onClick={send} loading={isBusy} loadingPosition="start">
+          <Button variant="contained" color={tone} onClick={send} loading={isBusy} loadingPosition="start">
             {isBusy && busy ? busy : confirm}
           </Button>
         </>

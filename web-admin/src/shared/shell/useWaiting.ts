@@ -47,10 +47,10 @@ const one = (requestType: 'void' | 'edit') => ({
  */
 export function useWaiting(path: string): number {
   const { user, agency } = useSession();
-  // provider staff have nothing to decide before they choose an agency
+  // no request of an agency waits for provider staff, but changes of all agencies do
   const hasAgency = agency !== undefined || !/^(vgg|super)/.test(user?.vggRole ?? '');
   const ofRequests = hasAgency && path === '/void-requests' && can('request.decide');
-  const ofChanges = hasAgency && path === '/maker-checker' && can('change.check');
+  const ofChanges = path === '/maker-checker' && can('change.check');
   const requests = { resource: 'requests', enabled: ofRequests };
   const voids = useAnswer(searchInvoiceRequests, one('void'), requests).data;
   const edits = useAnswer(searchInvoiceRequests, one('edit'), requests).data;

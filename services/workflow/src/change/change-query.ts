@@ -1,0 +1,120 @@
+import { changeTypeOf, type ChangePerson } from '@kobodesk/contracts/kernel';
+import type { ChangeRow } from '@kobodesk/contracts/workflow';
+import type { Parameter } from '@kobodesk/chassis/database/database';
+
+export interface StoredChange {
+  id: number;
+  organisation_id: number;
+  change_type: number;
+  title: string;
+  changed: string;
+  payload: string;
+  payload_hash: string;
+  maker_user_id: number;
+  maker_user_name: string;
+  maker_name: string;
+  maker_source: ChangePerson['source'];
+  maker_address: string;
+  made_at_ms: number | string;
+  status: number;
+  checker_user_id: number | null;
+  checker_name: string;
+  decided_at_ms: number | string | null;
+  comment: string;
+  outcome: string;
+  outcome_reason: string;
+}
+
+/** Types of change that somebody may decide, but for those that these people made. */
+export interface Decidable {
+  types: readonly number[];
+  exceptMakers: readonly number[];
+}
+
+export interface ChangeFilter {
+  status: number;
+  changeType?: number | undefined;
+  text?: string | undefined;
+  /** those of these types, and those that the person made */
+  seen: { types: readonly number[]; makerId: number };
+}
+
+export interface Condition {
+  sql: string;
+  values: Parameter[];
+}
+
+export const changeColumns = `id, organisation_id, change_type, title, changed, payload, payload_hash, maker_user_id,
+  maker_user_name, maker_name, maker_source, maker_address, made_at_ms, status, checker_user_id, checker_name,
+  decided_at_ms, comment, outcome, outcome_reason`;
+
+const like = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+const marks = (of: readonly unknown[]): string => of.map(() => '?').join(', ');
+
+/** `organisationId` undefined: of all organisations. */
+const within = (organisationId: number | undefined): Condition =>
+  organisationId === undefined
+    ? { sql: '1 = 1', values: [] }
+    : { sql: 'organisation_id = ?', values: [organisationId] };
+
+export function conditionOf(filter: ChangeFilter, organisationId?: number): Condition {
+  const { sql, values } = within(organisationId);
+  const parts = [sql];
+  const { types, makerId } = filter.seen;
+  parts.push(
+    types.length === 0 ? 'maker_user_id = ?' : `(maker_user_id = ? OR change_type IN (${marks(types)}))`,
+  );
+  values.push(makerId, ...types);
+  if (filter.status !== -1) {
+    parts.push('status = ?');
+    values.push(filter.status);
+  }
+  if (filter.changeType !== undefined) {
+    parts.push('change_type = ?');
+    values.push(filter.changeType);
+  }
+  if (filter.text !== undefined) {
+    parts.push(
+      "(LOWER(title) LIKE ? ESCAPE '!' OR LOWER(maker_name) LIKE ? ESCAPE '!' OR LOWER(checker_name) LIKE ? ESCAPE '!')",
+    );
+    values.push(like(filter.text), like(filter.text), like(filter.text));
+  }
+  return { sql: parts.join(' AND '), values };
+}
+
+/** Pending ones that any of these ways of deciding reaches; there is at least one. */
+export function waitingCondition(ways: readonly Decidable[], organisationId?: number): Condition {
+  const { sql, values } = within(organisationId);
+  const reached = ways.map(({ types, exceptMakers }) => {
+    values.push(...types, ...exceptMakers);
+    return `(change_type IN (${marks(types)}) AND maker_user_id NOT IN (${marks(exceptMakers)}))`;
+  });
+  return { sql: `${sql} AND status = 0 AND (${reached.join(' OR ')})`, values };
+}
+
+const instantOf = (ms: number | string | null): string =>
+  ms === null ? '' : new Date(Number(ms)).toISOString();
+
+/** A change as the list shows it to one viewer. */
+export const changeRowOf = (
+  row: StoredChange,
+  { agency, mayDecide }: Pick<ChangeRow, 'agency' | 'mayDecide'>,
+): ChangeRow => ({
+  id: row.id,
+  entityTypeId: row.change_type,
+  entityType: changeTypeOf(row.change_type)?.name ?? 'Unknown',
+  title: row.title,
+  createdBy: row.maker_name,
+  createdById: row.maker_user_id,
+  createdDate: instantOf(row.made_at_ms),
+  approvedBy: row.checker_name,
+  approvedDate: instantOf(row.decided_at_ms),
+  statusId: row.status,
+  comment: row.comment,
+  outcome: row.outcome,
+  outcomeReason: row.outcome_reason,
+  payloadViewTemplate: row.changed,
+  agencyId: row.organisation_id,
+  agency,
+  mayDecide,
+});

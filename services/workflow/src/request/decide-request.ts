@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@kobodesk/contracts/kernel';
+import {
+  AlreadyDecided,
+  approvalReport,
+  invoiceRequestDecided,
+  invoiceRequestWaiting,
+  NotTheApprover,
+  OwnChange,
+  RequestNotFound,
+  type DecisionReport,
+  type processEdit,
+  type processVoid,
+  type RequestKind,
+} from '@kobodesk/contracts/workflow';
+import type { Call, Tx } from '@kobodesk/chassis/operations/call';
+import { Delegations } from '../delegation/delegations.js';
+import { Outcomes } from '../outcome/outcomes.js';
+import { decided, mayDecide, sameUser, type RequestState } from './approval-levels.js';
+import { InvoiceRequests, outcomeOf, stateOf, wayOf, type StoredInvoiceRequest } from './invoice-requests.js';
+import { waiting } from './request-news.js';
+
+export interface Decision {
+  kind: RequestKind;
+  id: number;
+  invoiceNumber: string;
+  approve: boolean;
+  comment: string;
+}
+
+type Deciding = Call<typeof processVoid>;
+
+/** One decision of a void or edit request, and what came of it. */
+@Injectable()
+export class DecideRequest {
+  constructor(private readonly outcomes: Outcomes) {}
+
+  async run(
+    call: Call<typeof processVoid> | Call<typeof processEdit>,
+    decision: Decision,
+  ): Promise<DecisionReport> {
+    const deciding = call as Deciding;
+    const { status, level } = await this.decide(deciding, decision);
+    const { kind, id } = decision;
+    const what = kind === 'void' ? 'Void request' : 'Invoice update';
+    if (status === 'pending')
+      return { message: `${what} approved: it goes to level ${level + 1}`, outcome: 'passed-on' };
+    if (status === 'declined')
+      return {
+        // 000 §8: the decline of a void has its own words
+        message: kind === 'void' ? 'Void Request Declined' : 'Invoice update declined',
+        outcome: 'declined',
+      };
+    const settled = await this.outcomes.of(async () => {
+      const row = await call.read(InvoiceRequests).find(id);
+      return row && outcomeOf(row);
+    });
+    return approvalReport(what, settled);
+  }
+
+  private decide(call: Deciding, decision: Decision): Promise<RequestState> {
+    const { actor } = call;
+    return call.write(async (tx) => {
+      const requests = tx.of(InvoiceRequests);
+      const row = (await requests.find(decision.id)) ?? call.refuse(RequestNotFound);
+      if (row.kind !== decision.kind || row.invoice_number !== decision.invoiceNumber)
+        call.refuse(RequestNotFound);
+      if (sameUser(row.maker_user_name, actor.userName)) call.refuse(OwnChange);
+      const state = stateOf(row);
+      if (state.status !== 'pending') call.refuse(AlreadyDecided, { by: row.last_decider });
+      const actingFor = await this.deciderOf(tx, row, actor);
+      if (actingFor === undefined) return call.refuse(NotTheApprover);
+      const decider = actingFor === '' ? actor.fullName : `${actor.fullName} for ${actingFor}`;
+      const next = decided(state, wayOf(row), decision.approve);
+      const { comment } = decision;
+      if (!(await requests.move(row, next, { deciderId: actor.userId ?? 0, decider, comment })))
+        call.refuse(AlreadyDecided, { by: (await requests.find(row.id))?.last_decider ?? '' });
+      await this.tell(tx, row, next, { comment, decider, actor });
+      return next;
+    });
+  }
+
+  /** '' when the actor is the approver, the approver's name when the actor stands in, undefined for anybody else. */
+  private async deciderOf(tx: Tx, row: StoredInvoiceRequest, actor: Actor): Promise<string | undefined> {
+    const may = (actsFor: string[]) =>
+      mayDecide(stateOf(row), wayOf(row), { userName: actor.userName, actsFor }, row.maker_user_name);
+    if (may([])) return '';
+    const held = await tx.of(Delegations).heldBy(actor.userId ?? 0);
+    return held.find(({ delegator_user_name }) => may([delegator_user_name]))?.delegator_name;
+  }
+
+  private async tell(
+    tx: Tx,
+    row: StoredInvoiceRequest,
+    next: RequestState,
+    { comment, decider, actor }: { comment: string; decider: string; actor: Actor },
+  ): Promise<void> {
+    const { userId, userName, source, address } = actor;
+    if (next.status === 'pending') {
+      await tx.announce(invoiceRequestWaiting, waiting(row, next.level), `invoice-request:${row.id}`);
+    } else {
+      await tx.announce(
+        invoiceRequestDecided,
+        {
+          organisationId: row.organisation_id,
+          requestId: row.subject_id,
+          kind: row.kind,
+          decision: next.status,
+          comment,
+          decidedBy: { userId, userName, fullName: decider, source, address },
+        },
+        `request:${row.subject_id}`,
+      );
+    }
+    await tx.audit({
+      action: `${next.status === 'declined' ? 'Decline' : 'Approve'} ${row.kind} request`,
+      entity: 'invoice request',
+      entityId: row.id,
+      description: `Level ${row.level + 1} of the ${row.kind} request of invoice ${row.invoice_number}, by ${decider}: ${comment || 'no comment'}`,
+      before: { level: row.level + 1, status: 'pending' },
+      after: { level: next.level + 1, status: next.status },
+    });
+  }
+}

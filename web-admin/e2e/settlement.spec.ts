@@ -5,7 +5,8 @@ import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
 const maker = 'client.admin@fas.test';
-const checker = 'client.user@fas.test';
+// the agency has one admin: staff of the provider check what that one asks for
+const checker = 'provider.admin@kobodesk.test';
 
 /** An account of First Bank that the built-in provider knows, and no other run has used: its check digit fits. */
 function aNumber(): string {

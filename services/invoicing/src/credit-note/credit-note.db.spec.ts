@@ -43,7 +43,12 @@ describe('credit notes', () => {
     service = await aService({
       definition: invoicing,
       operations: invoicingOperations,
-      standIns: [...standIns, standIn(findApprover, () => ({ data: { userName: 'supervisor@naa.test', way: [['supervisor@naa.test']] } }))],
+      standIns: [
+        ...standIns,
+        standIn(findApprover, () => ({
+          data: { userName: 'supervisor@naa.test', way: [['supervisor@naa.test']] },
+        })),
+      ],
     });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
   });

@@ -57,7 +57,13 @@ import {
   reportingOperations,
   searchDeadLetters,
 } from './reporting/index.js';
-import { getSplit, searchAccounts, searchSplits, settlementOperations } from './settlement/index.js';
+import {
+  endSplit,
+  getSplit,
+  searchAccounts,
+  searchSplits,
+  settlementOperations,
+} from './settlement/index.js';
 import {
   createDelegation,
   endDelegation,
@@ -118,7 +124,12 @@ export const resources: readonly Resource[] = [
     update: { operation: setApprovalPolicy, key: 'entityTypeId' },
   }),
   searched('settlement-accounts', searchAccounts, 'accountId'),
-  searched('settlement-splits', searchSplits, 'id', { operation: getSplit, key: 'settlementSplitId' }),
+  written(
+    searched('settlement-splits', searchSplits, 'id', { operation: getSplit, key: 'settlementSplitId' }),
+    {
+      remove: { operation: endSplit, key: 'settlementSplitId' },
+    },
+  ),
   searched('audit-entries', listAuditEntries, 'sequence'),
   lookedUp('audit-anchors', listAuditAnchors, 'day'),
   searched('dead-letters', searchDeadLetters, 'id', { operation: getDeadLetter, key: 'id' }),

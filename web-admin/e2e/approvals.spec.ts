@@ -21,11 +21,20 @@ test('a void goes from the clerk to the supervisor, and the invoice is voided', 
   await page.goto(`/search-invoice/${number}`);
   await page.getByRole('button', { name: 'Request Void' }).click();
   const dialog = page.getByRole('dialog', { name: `Request void of ${number}` });
+  await expect(dialog.getByText('supervisor@naa.test')).toBeVisible();
+  await shot(page, 'void-form');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Please provide a comment')).toBeVisible();
   await dialog.getByLabel('Comment').fill('Raised twice');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Void request sent for approval successfully')).toBeVisible();
+  // what waits is seen on the invoice, and nothing else is asked meanwhile
+  await page.goto(`/search-invoice/${number}`);
+  await expect(page.getByText('waits for supervisor@naa.test: Raised twice')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request Void' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Edit Invoice' })).toBeDisabled();
+  await expectAccessible(page);
+  await shot(page, 'invoice-pending');
 
   const supervisor = await as(browser, 'supervisor@naa.test');
   await supervisor.goto('/void-requests');
@@ -33,6 +42,8 @@ test('a void goes from the clerk to the supervisor, and the invoice is voided', 
   await supervisor.getByRole('button', { name: `Review ${number}` }).click();
   const review = supervisor.getByRole('dialog', { name: 'Void review' });
   await expect(review.getByText('Raised twice')).toBeVisible();
+  await expect(review.getByRole('link', { name: number })).toBeVisible();
+  await expect(review.getByRole('article')).toContainText('Void by request');
   await expectAccessible(supervisor);
   await shot(supervisor, 'void-review');
   await review.getByRole('button', { name: 'Accept' }).click();
@@ -64,6 +75,8 @@ test('a correction is approved side by side, and the old invoice stays to be see
   await expectAccessible(page);
   await shot(page, 'edit-invoice');
   await page.getByRole('button', { name: 'Update Invoice' }).click();
+  await expect(page.getByRole('article', { name: 'New Invoice' })).toContainText('Phone · Changed');
+  await shot(page, 'edit-preview');
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Invoice update sent for approval successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/search-invoice/);
@@ -79,7 +92,8 @@ test('a correction is approved side by side, and the old invoice stays to be see
   await expectAccessible(supervisor);
   await shot(supervisor, 'edit-review');
   await review.getByRole('button', { name: 'Approve' }).click();
-  await supervisor.getByRole('dialog', { name: 'Comment' }).getByRole('button', { name: 'Send' }).click();
+  const approve = supervisor.getByRole('dialog', { name: `Approve the edit of ${number}` });
+  await approve.getByRole('button', { name: 'Approve' }).click();
   await expect(supervisor.getByText('Invoice update approved successfully')).toBeVisible();
   await page.goto(`/search-invoice/${number}`);
   await expect(page.getByRole('article')).toContainText('08099999999');
@@ -98,10 +112,20 @@ test('a change that the policy puts before a second person is approved by one, a
   await page.goto('/approval-policy');
   const policy = page.getByLabel('Create Workflow');
   if (!(await policy.isChecked())) {
-    // it turns when the server has answered, which check() does not wait for
     await policy.click();
+    await expect(page.getByText('Approval policy sent for approval successfully')).toBeVisible();
+    // it turns when a second person has agreed
+    await expect(policy).not.toBeChecked();
+    const second = await anApi(request, 'supervisor@naa.test');
+    const search = { EntityTypeId: 27, StatusId: 0 };
+    const { results } = await second.post<{ results: { id: number }[] }>(
+      'MakerChecker/SearchPendingApprovalsBDA',
+      search,
+    );
+    const decision = { makeCheckerId: results[0]?.id, comment: 'Agreed', status: 1 };
+    await second.post('MakerChecker/ApproveMakerCheckerBDA', decision);
+    await page.reload();
     await expect(policy).toBeChecked();
-    await expect(page.getByText('Approval policy updated successfully')).toBeVisible();
   }
   await expectAccessible(page);
   await shot(page, 'approval-policy');
@@ -141,6 +165,20 @@ test('a change that the policy puts before a second person is approved by one, a
   }).toPass();
   await expectAccessible(page);
   await shot(page, 'workflow-management');
+});
+
+test('provider staff see what waits in all agencies, and the organization of each', async ({ page }) => {
+  await signIn(page, 'provider.admin@kobodesk.test', password);
+  for (const [path, title] of [
+    ['/maker-checker', 'Maker Checker'],
+    ['/void-requests', 'Manage Workflow Approval'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText('National Aviation Authority').first()).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, `all-agencies${path.replace('/', '-')}`);
+  }
 });
 
 test('a half-typed invoice asks before it is left, and is offered again', async ({ page }) => {

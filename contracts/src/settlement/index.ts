@@ -8,6 +8,7 @@ import {
 import { listAccountTypes, listBanks, verifyAccount } from './bank/banks.js';
 import {
   createSplits,
+  endSplit,
   getSplit,
   listSplitRevenues,
   listSplitTypes,
@@ -36,4 +37,5 @@ export const settlementOperations = [
   listSplitRevenues,
   createSplits,
   updateSplit,
+  endSplit,
 ];

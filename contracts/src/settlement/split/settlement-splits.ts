@@ -15,7 +15,6 @@ import {
   post,
   Report,
   signedIn,
-  sumOf,
   thousandths,
 } from '../../kernel/index.js';
 import { currencyOf } from '../../invoicing/currencies.js';
@@ -135,18 +134,25 @@ const SplitTypeId = id('Please select a split type').transform((type) =>
 
 interface Shares {
   splitType: number;
-  settlementAccounts: readonly { thirdPartyShare: string }[];
+  settlementAccounts: readonly { currencyId: number; thirdPartyShare: string }[];
 }
 
-/** Percentages are at most 99, each and together: some of what is collected stays with the agency (decisions Q19). */
+/**
+ * Percentages are at most 99, each and together in one currency: some of what is collected stays with the agency
+ * (decisions Q19). Shares of two currencies never meet.
+ */
 function leaveSomething({ splitType, settlementAccounts }: Shares, context: z.RefinementCtx): void {
   if (splitType === amountSplit) return;
   const shares = settlementAccounts.map(({ thirdPartyShare }) => thousandths(thirdPartyShare));
+  const together = new Map<number, bigint>();
+  settlementAccounts.forEach(({ currencyId }, row) =>
+    together.set(currencyId, (together.get(currencyId) ?? 0n) + (shares[row] ?? 0n)),
+  );
   const refuse = (path: PropertyKey[]) => context.addIssue({ code: 'custom', path, message: tooMuch });
   shares.forEach((share, row) => {
     if (share > mostPercent) refuse(['settlementAccounts', row, 'thirdPartyShare']);
   });
-  if (sumOf(shares) > mostPercent) refuse(['settlementAccounts']);
+  if ([...together.values()].some((sum) => sum > mostPercent)) refuse(['settlementAccounts']);
 }
 
 const pleaseSelectLine = 'Please select a revenue line';
@@ -206,4 +212,15 @@ export const updateSplit = operation('settlement.split.update', {
   problems: [...problems, SplitNotFound],
   touches,
   deadline: 30_000,
+});
+
+/** It ends for what is collected from then on; a change of the kind that changes its shares (type 22). */
+export const endSplit = operation('settlement.split.end', {
+  summary: 'Ends the settlement split of a revenue line: all that is collected stays with the agency',
+  kind: 'command',
+  access,
+  request: z.object({ settlementSplitId: Id, agencyId: OptionalId }),
+  response: Report,
+  problems: [SplitNotFound],
+  touches,
 });

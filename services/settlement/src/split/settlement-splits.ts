@@ -118,6 +118,17 @@ export class SettlementSplits extends ScopedRepository {
     await this.pay(id, beneficiaries);
   }
 
+  async end(id: number): Promise<void> {
+    for (const [table, key] of [
+      ['settlement_split_accounts', 'split_id'],
+      ['settlement_splits', 'id'],
+    ] as const)
+      await this.run(`DELETE FROM ${table} WHERE organisation_id = ? AND ${key} = ?`, [
+        this.organisationId,
+        id,
+      ]);
+  }
+
   /** Sets who is paid, in this order. Who stays keeps the id. */
   private async pay(splitId: number, beneficiaries: readonly BeneficiaryDraft[]): Promise<void> {
     const staying = beneficiaries.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));

@@ -3,6 +3,7 @@ import { listRevenues, RevenueNotFound } from '@kobodesk/contracts/invoicing';
 import { refusalOf } from '@kobodesk/contracts/kernel';
 import {
   createSplits,
+  endSplit,
   NothingToSplit,
   SplitExists,
   SplitNotFound,
@@ -16,7 +17,7 @@ import { accountsServing, isSameAccount, type Named } from '../account/account.j
 import { SettlementAccounts } from '../account/settlement-accounts.js';
 import { bankNamed, holderOf, invalidField, knownBanks } from '../bank/bank-desk.js';
 import { SettlementSplits } from './settlement-splits.js';
-import type { Beneficiary, BeneficiaryDraft } from './split.js';
+import type { Beneficiary, BeneficiaryDraft, Split } from './split.js';
 import { wordsOf } from './split-rows.js';
 
 const Beneficiaries = z.array(
@@ -89,6 +90,18 @@ async function beneficiariesOf(
   );
 }
 
+/** Nobody shares any more. */
+async function ended(tx: Tx, { id, revenueName, splitType, beneficiaries }: Split): Promise<void> {
+  await tx.of(SettlementSplits).end(id);
+  await tx.audit({
+    action: 'End settlement split',
+    entity: 'settlement split',
+    entityId: id,
+    description: `Settlement split of ${revenueName} was ended`,
+    before: wordsOf(splitType, beneficiaries),
+  });
+}
+
 /** Shares of third parties in what is collected (001 §4; change types 21 and 22). */
 @Injectable()
 export class SplitChangeHandlers {
@@ -111,6 +124,7 @@ export class SplitChangeHandlers {
   readonly edition = changes(22, EditedSplit, async ({ splitId, splitType, beneficiaries }, tx) => {
     const before = await tx.of(SettlementSplits).find(splitId);
     if (!before) throw refusalOf(SplitNotFound);
+    if (beneficiaries.length === 0) return ended(tx, before);
     await tx.of(SettlementSplits).change(splitId, splitType, beneficiaries);
     await tx.audit({
       action: 'Update settlement split',
@@ -140,8 +154,8 @@ export class SplitChangeHandlers {
 
   readonly update = handle(updateSplit, async (input, call) => {
     const { splitType, revenueIds, settlementSplitId, settlementAccounts } = input;
-    const [revenue] = await collectedOn(call, revenueIds);
-    const before = await call.read(SettlementSplits).ofRevenue(revenue?.id ?? 0);
+    // also while nothing is collected: an inactive split is edited as well as any
+    const before = await call.read(SettlementSplits).ofRevenue(revenueIds[0] ?? 0);
     if (!before || (settlementSplitId !== undefined && settlementSplitId !== before.id))
       return call.refuse(SplitNotFound);
     const beneficiaries = await beneficiariesOf(call, settlementAccounts, before.beneficiaries);
@@ -156,6 +170,22 @@ export class SplitChangeHandlers {
       message: sent
         ? 'Settlement split update sent for approval successfully'
         : 'Settlement split updated successfully',
+    }));
+  });
+
+  readonly end = handle(endSplit, async ({ settlementSplitId }, call) => {
+    const before = (await call.read(SettlementSplits).find(settlementSplitId)) ?? call.refuse(SplitNotFound);
+    const proposal = {
+      payload: { splitId: before.id, splitType: before.splitType, beneficiaries: [] },
+      entityId: before.id,
+      title: before.revenueName,
+      before: wordsOf(before.splitType, before.beneficiaries),
+      after: { ...wordsOf(before.splitType, before.beneficiaries), thirdParties: 'None: the split ends' },
+    };
+    return propose(call, this.edition, proposal, ({ sent }) => ({
+      message: sent
+        ? 'Settlement split end sent for approval successfully'
+        : 'Settlement split ended successfully',
     }));
   });
 }

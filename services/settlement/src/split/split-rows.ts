@@ -29,7 +29,12 @@ const accountRow = (
 /** `accounts` are those of the organisation: the active ones that serve the revenue line receive the rest. */
 export function splitRowOf(split: Split, accounts: readonly Account[]): SettlementSplitRow {
   const own = accountsServing(split.revenueId, accounts);
-  const rest = restOf(split.splitType, split.beneficiaries);
+  // shares of another currency take nothing from an account of this one
+  const restFor = ({ currencyId }: Account): string =>
+    restOf(
+      split.splitType,
+      split.beneficiaries.filter((share) => share.currencyId === currencyId),
+    );
   return {
     id: split.id,
     splitType: split.splitType,
@@ -42,7 +47,11 @@ export function splitRowOf(split: Split, accounts: readonly Account[]): Settleme
     status: own.length > 0,
     settlementSplitAccounts: [
       ...own.map((account) =>
-        accountRow(account, { accountId: account.id, isBeneficiary: false, thirdPartyShare: rest }),
+        accountRow(account, {
+          accountId: account.id,
+          isBeneficiary: false,
+          thirdPartyShare: restFor(account),
+        }),
       ),
       ...split.beneficiaries.map((account) =>
         accountRow(account, {

@@ -3,6 +3,7 @@ import { auditRecorded, type InputOf } from '@kobodesk/contracts/kernel';
 import {
   createSplits,
   deactivateAccount,
+  endSplit,
   getSplit,
   listSplitRevenues,
   listSplitTypes,
@@ -296,6 +297,48 @@ describe('a settlement split', () => {
     );
   });
 
+  it('adds percentages of one currency alone, and leaves each account the rest of its own', async () => {
+    const split = await theSplit();
+    const rows = [
+      aRow({ thirdPartyShare: '60' }),
+      aRow({ accountNumber: '0000014579', bankId: 1011, currencyId: 840, thirdPartyShare: '60' }),
+    ];
+    const input = { ...aDraft({ settlementAccounts: rows }), settlementSplitId: split.id };
+    expect((await service.call(updateSplit, admin, input)).message).toBe(
+      'Settlement split updated successfully',
+    );
+    const own = (await theSplit()).settlementSplitAccounts.find(({ isBeneficiary }) => !isBeneficiary);
+    expect([own?.currencyId, own?.thirdPartyShare]).toEqual([566, '40']);
+    const tooMuch = [...rows, aRow({ accountNumber: '0000000220', bankId: 1011, thirdPartyShare: '39.001' })];
+    expect(
+      (await service.refused(updateSplit, admin, { ...input, settlementAccounts: tooMuch })).message,
+    ).toBe('Third party share must not be greater than 99');
+  });
+
+  it('ends once a second person agreed, and its revenue line can be split anew', async () => {
+    const { id } = await theSplit();
+    const end = { settlementSplitId: id };
+    expect((await service.refused(endSplit, foreigner, end)).status).toBe(404);
+    expect((await service.refused(endSplit, clerk, end)).status).toBe(403);
+    around.wantsChecker = true;
+    expect((await service.call(endSplit, admin, end)).message).toBe(
+      'Settlement split end sent for approval successfully',
+    );
+    expect(around.submitted.at(-1)).toMatchObject({
+      changeType: 22,
+      entityId: String(id),
+      after: { thirdParties: 'None: the split ends' },
+    });
+    expect((await theSplit()).id).toBe(id);
+    expect(await around.approve(service)).toMatchObject({ outcome: 'applied' });
+    expect((await service.refused(getSplit, admin, end)).status).toBe(404);
+    const actions = (await service.announced(auditRecorded)).map(({ action }) => action);
+    expect(actions.at(-1)).toBe('End settlement split');
+    around.wantsChecker = false;
+    await service.call(createSplits, admin, aDraft());
+    expect((await theSplit()).id).not.toBe(id);
+  });
+
   it('belongs to its agency, and to people who may keep it', async () => {
     const { id } = await theSplit();
     expect((await search(undefined, foreigner)).totalCount).toBe(0);
@@ -309,17 +352,21 @@ describe('a settlement split', () => {
     expect((await refused({}, clerk)).code).toBe('NOT_PERMITTED');
     expect((await refused({}, foreigner)).code).toBe('REVENUE_NOT_FOUND');
     expect((await service.refused(updateSplit, clerk, aDraft())).code).toBe('NOT_PERMITTED');
-    expect((await service.refused(updateSplit, foreigner, aDraft())).code).toBe('REVENUE_NOT_FOUND');
+    expect((await service.refused(updateSplit, foreigner, aDraft())).code).toBe('SETTLEMENT_SPLIT_NOT_FOUND');
     expect((await service.refused(searchSplits, provider, {})).message).toBe('Please select an organization');
     expect((await search(undefined, { ...provider, organisationId: 20 })).totalCount).toBe(2);
   });
 
-  it('is inactive while no account of the agency receives anything', async () => {
+  it('is inactive while no account of the agency receives anything, and can be edited all the same', async () => {
     const own = async () =>
       (await theSplit()).settlementSplitAccounts.filter(({ isBeneficiary }) => !isBeneficiary);
     for (const { accountId } of await own()) await service.call(deactivateAccount, admin, { accountId });
     expect(await theSplit()).toMatchObject({ status: false, settlementAccountName: '' });
     expect(await own()).toEqual([]);
+    expect((await refused({})).message).toBe("No revenue lines mapped to this organization's account");
+    expect((await service.call(updateSplit, admin, aDraft())).message).toBe(
+      'Settlement split updated successfully',
+    );
   });
 
   it('is of one of two types', async () => {

@@ -43,8 +43,6 @@ const recordOf: Record<number, string> = {
   12: 'account',
   19: 'account',
   20: 'account',
-  22: 'split',
-  28: 'split',
 };
 
 /** What one change can be pending of: a record, or a new one that comes to the same. */

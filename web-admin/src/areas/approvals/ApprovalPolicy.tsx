@@ -12,6 +12,7 @@ interface Policy extends RaRecord {
   entityType: string;
   isChecked: boolean;
   isCheckedByDefault: boolean;
+  isFixed: boolean;
 }
 
 /** /approval-policy: which changes need a second person in the agency (decisions Q16). */
@@ -27,7 +28,8 @@ export default function ApprovalPolicy() {
       { id: policy.id, data: { isChecked }, previousData: policy },
       {
         onSuccess: () => {
-          notice.success('Approval policy updated successfully');
+          // a change of the policy always waits for a second person
+          notice.success('Approval policy sent for approval successfully');
           void refetch();
         },
         onError: (failure) => notice.error(messageOf(failure)),
@@ -37,7 +39,8 @@ export default function ApprovalPolicy() {
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 720 }}>
       <Typography variant="h1">Approval Policy</Typography>
       <Typography color="text.secondary">
-        A change that is switched on is applied only after a second person has approved it.
+        A change that is switched on is applied only after a second person has approved it. So is a change of
+        these switches.
       </Typography>
       {isPending && <Loading rows={8} />}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
@@ -52,11 +55,11 @@ export default function ApprovalPolicy() {
               <FormControlLabel
                 sx={{ width: '100%', justifyContent: 'space-between', marginInline: 0, minHeight: 44 }}
                 labelPlacement="start"
-                label={policy.entityType}
+                label={policy.isFixed ? `${policy.entityType} (always)` : policy.entityType}
                 control={
                   <Switch
                     checked={policy.isChecked}
-                    disabled={isSaving}
+                    disabled={isSaving || policy.isFixed}
                     onChange={(_, checked) => set(policy, checked)}
                   />
                 }

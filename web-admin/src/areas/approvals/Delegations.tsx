@@ -8,6 +8,7 @@ import { createDelegation } from '@kobodesk/contracts/workflow';
 import { useState, type FormEvent } from 'react';
 import { useCreate, useDelete, useGetList, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { fieldErrorsOf, messageOf } from '../../shared/api/httpError';
 import { can } from '../../shared/auth/session';
@@ -30,29 +31,40 @@ interface Delegation extends RaRecord {
 
 function End({ row, onEnded }: { row: Delegation; onEnded: () => void }) {
   const notice = useNotice();
+  const [isAsking, setAsking] = useState(false);
   const [end, { isPending }] = useDelete<Delegation, Error>();
   return (
-    <Button
-      size="small"
-      loading={isPending}
-      aria-label={`End the delegation to ${row.delegate}`}
-      onClick={() =>
-        void end(
-          'delegations',
-          { id: row.id, previousData: row },
-          {
-            mutationMode: 'pessimistic',
-            onSuccess: () => {
-              notice.success('Delegation ended successfully');
-              onEnded();
+    <>
+      <Button
+        size="small"
+        aria-label={`End the delegation to ${row.delegate}`}
+        onClick={() => setAsking(true)}
+      >
+        End now
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`End the delegation to ${row.delegate}?`}
+        busy={isPending}
+        onNo={() => setAsking(false)}
+        onYes={() =>
+          void end(
+            'delegations',
+            { id: row.id, previousData: row },
+            {
+              mutationMode: 'pessimistic',
+              onSuccess: () => {
+                notice.success('Delegation ended successfully');
+                onEnded();
+              },
+              onError: (failure) => notice.error(messageOf(failure)),
             },
-            onError: (failure) => notice.error(messageOf(failure)),
-          },
-        )
-      }
-    >
-      End now
-    </Button>
+          )
+        }
+      >
+        {row.delegate} decides nothing in your place any more.
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { useOperation } from '../../shared/api/useOperation';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { SelectField } from '../../shared/form/Inputs';
@@ -28,7 +29,8 @@ interface Props {
 /** Who decides at each level; a level can be given to another supervisor, or taken away. */
 export function WorkflowLevels({ answer, workflowId, supervisors }: Props) {
   const [changing, setChanging] = useState<Level>();
-  const remove = useOperation(deleteWorkflowLevel);
+  const [leaving, setLeaving] = useState<Level>();
+  const remove = useOperation(deleteWorkflowLevel, { onSuccess: () => setLeaving(undefined) });
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.isPending) return <Loading rows={3} />;
   const columns: Column<Level>[] = [
@@ -58,7 +60,7 @@ export function WorkflowLevels({ answer, workflowId, supervisors }: Props) {
           color="error"
           aria-label={`Delete level ${row.workflowLevel}`}
           disabled={remove.busy}
-          onClick={() => void remove.run({ WorkflowLevelId: row.id })}
+          onClick={() => setLeaving(row)}
         >
           Delete
         </Button>
@@ -68,6 +70,17 @@ export function WorkflowLevels({ answer, workflowId, supervisors }: Props) {
   return (
     <>
       <RowsTable columns={columns} data={answer.data?.data ?? []} />
+      {leaving && (
+        <ConfirmDialog
+          open
+          title={`Delete level ${leaving.workflowLevel}?`}
+          busy={remove.busy}
+          onNo={() => setLeaving(undefined)}
+          onYes={() => void remove.run({ WorkflowLevelId: leaving.id })}
+        >
+          New requests are no longer put before {leaving.personName}. The levels above move down.
+        </ConfirmDialog>
+      )}
       {changing && (
         <ChangeLevel
           level={changing}

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { editInvoice, getEditDetails } from '@kobodesk/contracts/invoicing';
+import { editInvoice, getEditDetails, moneyFixedBy } from '@kobodesk/contracts/invoicing';
 import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { LeaveGuard } from '../../shared/form/LeaveGuard';
 import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
 import { requestOf, type InvoiceDraft } from './draft';
 import { draftSheet } from './draftSheet';
+import { changedFields, editedSheet } from './editedSheet';
 import { InvoiceForm } from './InvoiceForm';
 import { useDraftChoices } from './useDraftChoices';
 
@@ -68,6 +69,8 @@ function EditForm({ details }: { details: Details }) {
   useEffect(() => {
     if (isDone) void navigate('/search-invoice');
   }, [isDone, navigate]);
+  const isCredited = invoice.creditNoteRequestStatus === 1;
+  const model = editedSheet(sheet, details, { changed: changedFields(first, draft), reason });
   const isTyped = !isDone && (reason !== '' || JSON.stringify(draft) !== JSON.stringify(first));
   const input = {
     ...requestOf(draft, false),
@@ -98,7 +101,7 @@ function EditForm({ details }: { details: Details }) {
             setErrors({});
           }}
           open={open}
-          isMoneyFixed={invoice.status !== 'Unpaid'}
+          isMoneyFixed={moneyFixedBy({ status: invoice.status, isCredited }) !== undefined}
         />
         <TextField
           label="Reason for Update"
@@ -130,6 +133,9 @@ function EditForm({ details }: { details: Details }) {
           busy={send.busy}
           actions={
             <>
+              <Button color="error" disabled={send.busy} onClick={() => setDone(true)}>
+                Discard
+              </Button>
               <Button onClick={() => setPreview(false)}>Edit</Button>
               <Button variant="contained" loading={send.busy} onClick={() => void send.run(input)}>
                 Proceed
@@ -137,10 +143,7 @@ function EditForm({ details }: { details: Details }) {
             </>
           }
         >
-          <InvoiceSheet
-            model={{ ...sheet, number: invoice.invoiceNumber, title: 'New Invoice', reason }}
-            live
-          />
+          <InvoiceSheet model={model} live />
           {send.error !== null && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {Object.values(fieldErrorsOf(send.error))[0] ?? messageOf(send.error)}

@@ -3,6 +3,7 @@ import {
   editRefusal,
   getInvoiceSettings,
   invoiceActions,
+  type InvoiceRequestNote,
   type InvoiceRow,
 } from '@kobodesk/contracts/invoicing';
 import { isProviderAdmin } from '@kobodesk/contracts/kernel';
@@ -24,7 +25,15 @@ import { useReferences } from './useReferences';
 import { VoidDialog } from './VoidDialog';
 
 /** Share, Print, Mobile Print, Download, and what 000 §4 offers for the invoice's state. */
-export function InvoiceActions({ invoice }: { invoice: InvoiceRow }) {
+export function InvoiceActions({
+  invoice,
+  requests = [],
+}: {
+  invoice: InvoiceRow;
+  requests?: readonly InvoiceRequestNote[];
+}) {
+  // one request at a time; the note above the sheet says which
+  const pending = requests.find(({ status }) => status === 'pending')?.kind;
   const navigate = useNavigate();
   const [isVoiding, setVoiding] = useState(false);
   const [isComparing, setComparing] = useState(false);
@@ -39,17 +48,20 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRow }) {
       {can('payment.generate-reference') && (
         <ReferenceActions
           invoice={invoice}
-          mayGenerate={offered.includes('Generate RRR')}
+          mayGenerate={offered.includes('Generate RRR') && pending !== 'void'}
           leastPart={offered.includes('Pay a part') ? (references?.leastPart ?? '') : ''}
         />
       )}
       {offered.includes('Edit Invoice') && can('invoice.edit') && (
-        <Button onClick={() => void navigate(`/create-invoice?edit=${encodeURIComponent(number)}`)}>
+        <Button
+          disabled={pending !== undefined}
+          onClick={() => void navigate(`/create-invoice?edit=${encodeURIComponent(number)}`)}
+        >
           Edit Invoice
         </Button>
       )}
       {offered.includes('Request Void') && can('invoice.void') && (
-        <Button color="error" onClick={() => setVoiding(true)}>
+        <Button color="error" disabled={pending !== undefined} onClick={() => setVoiding(true)}>
           Request Void
         </Button>
       )}

@@ -5,11 +5,14 @@ import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
 import { InvoiceActions } from './InvoiceActions';
 import { ReferenceHistory } from './ReferenceHistory';
 import { sheetOf } from '../../shared/show/sheetOf';
+import { RequestNote } from './RequestNote';
 import { useInvoice } from './useInvoice';
+import { useRequests } from './useRequests';
 
 /** The invoice over the list, full screen (000 §2). Its address can be kept and sent. */
 export default function InvoiceViewer({ number, onClose }: { number: string; onClose: () => void }) {
   const { data: invoice, isPending, error, refetch } = useInvoice(number);
+  const requests = useRequests(number);
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby="invoice-title">
       <AppBar
@@ -25,13 +28,14 @@ export default function InvoiceViewer({ number, onClose }: { number: string; onC
           <Typography id="invoice-title" variant="h3" component="h1" sx={{ flex: 1 }}>
             Invoice {number}
           </Typography>
-          {invoice && <InvoiceActions invoice={invoice} />}
+          {invoice && <InvoiceActions invoice={invoice} requests={requests} />}
         </Toolbar>
       </AppBar>
       <Box sx={{ bgcolor: 'background.default', flex: 1, p: { xs: 1, sm: 3 } }}>
         <Box sx={{ maxWidth: 820, mx: 'auto' }}>
           {isPending && <Loading rows={10} />}
           {error && <Failed error={error} onRetry={() => void refetch()} />}
+          {invoice && <RequestNote requests={requests} />}
           {invoice && <InvoiceSheet model={sheetOf(invoice)} />}
           {invoice && <ReferenceHistory invoice={invoice} />}
         </Box>

@@ -7,6 +7,7 @@ import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { FormAlert } from '../../shared/form/FormAlert';
 import { splitDraftOf, updateInput } from './splitDraft';
 import { SplitForm } from './SplitForm';
+import { NoSplit } from './NoSplit';
 import { useSplit } from './useSplit';
 
 function Form({ split }: { split: SettlementSplitRow }) {
@@ -29,12 +30,14 @@ function Form({ split }: { split: SettlementSplitRow }) {
 /** /edit-settlement-split?split=<id>: other shares for a revenue line that is split already (001 §2). */
 export default function EditSettlementSplit() {
   const answer = useSplit();
+  const { isUnnamed } = answer;
   const split = answer.data?.data;
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <Typography variant="h1">Edit {split?.revenueName ?? 'Settlement Split'}</Typography>
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.isPending && <Loading rows={8} />}
+      {answer.isPending && answer.isFetching && <Loading rows={8} />}
+      {isUnnamed && <NoSplit />}
       {split && !answer.isError && <Form key={split.id} split={split} />}
     </Box>
   );

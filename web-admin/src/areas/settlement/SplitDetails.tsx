@@ -7,8 +7,10 @@ import { Link } from 'react-router-dom';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { DateText } from '../../shared/show/DateText';
 import { StatusChip } from '../../shared/show/StatusChip';
+import { EndSplit } from './EndSplit';
 import { Facts } from './Facts';
 import { SharesTable } from './SharesTable';
+import { NoSplit } from './NoSplit';
 import { useSplit } from './useSplit';
 
 interface PartProps {
@@ -74,6 +76,7 @@ function Details({ split }: { split: SettlementSplitRow }) {
         <Button variant="contained" component={Link} to={`/edit-settlement-split?split=${split.id}`}>
           Edit
         </Button>
+        <EndSplit split={split} />
         <Button component={Link} to="/settings-settlements">
           Back
         </Button>
@@ -85,12 +88,14 @@ function Details({ split }: { split: SettlementSplitRow }) {
 /** /view-settlement-split-per-revenue?split=<id>: who gets what of a revenue line (001 §2). */
 export default function SplitDetails() {
   const answer = useSplit();
+  const { isUnnamed } = answer;
   const split = answer.data?.data;
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <Typography variant="h1">Settlement split details</Typography>
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.isPending && <Loading rows={8} />}
+      {answer.isPending && answer.isFetching && <Loading rows={8} />}
+      {isUnnamed && <NoSplit />}
       {split && !answer.isError && <Details split={split} />}
     </Box>
   );

@@ -6,9 +6,11 @@ import { useAnswer } from '../../shared/api/useAnswer';
 export function useSplit() {
   const [search] = useSearchParams();
   const settlementSplitId = search.get('split') ?? '';
-  return useAnswer(
+  const isUnnamed = settlementSplitId === '';
+  const answer = useAnswer(
     getSplit,
     { settlementSplitId },
-    { resource: 'settlement-splits', enabled: settlementSplitId !== '' },
+    { resource: 'settlement-splits', enabled: !isUnnamed },
   );
+  return { ...answer, isUnnamed };
 }

@@ -1,5 +1,8 @@
 import Switch from '@mui/material/Switch';
 import type { InputOf, Operation } from '@kobodesk/contracts/kernel';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOperation } from '../api/useOperation';
 
@@ -12,7 +15,10 @@ interface ActiveSwitchProps<On extends Operation, Off extends Operation> {
   input: InputOf<On> & InputOf<Off>;
 }
 
-/** Active or not. The list is read again once the server has agreed. */
+/**
+ * Active or not. What was asked is shown while the server is asked and the list is read again; after that the switch shows
+ * what is, which may have to wait for a second person.
+ */
 export function ActiveSwitch<On extends Operation, Off extends Operation>({
   name,
   active,
@@ -22,19 +28,34 @@ export function ActiveSwitch<On extends Operation, Off extends Operation>({
 }: ActiveSwitchProps<On, Off>) {
   const turnOn = useOperation(on);
   const turnOff = useOperation(off);
-  // shown at once; the server's refusal takes it back
+  const client = useQueryClient();
   const [asked, setAsked] = useState<boolean>();
-  useEffect(() => setAsked(undefined), [active]);
+  const [isSent, setSent] = useState(false);
+  useEffect(() => setSent(false), [active]);
   const change = async (next: boolean) => {
     setAsked(next);
-    if (!(await (next ? turnOn.run(input) : turnOff.run(input)))) setAsked(undefined);
+    const isTaken = (await (next ? turnOn.run(input) : turnOff.run(input))) !== undefined;
+    if (isTaken)
+      await Promise.all(
+        (next ? on : off).touches.map((resource) => client.invalidateQueries({ queryKey: [resource] })),
+      );
+    // taken, and still as it was: somebody else has to agree
+    setSent(isTaken);
+    setAsked(undefined);
   };
   return (
-    <Switch
-      checked={asked ?? active}
-      disabled={turnOn.busy || turnOff.busy}
-      slotProps={{ input: { 'aria-label': `${name} is active` } }}
-      onChange={(_, next) => void change(next)}
-    />
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}>
+      <Switch
+        checked={asked ?? active}
+        disabled={asked !== undefined}
+        slotProps={{ input: { 'aria-label': `${name} is active` } }}
+        onChange={(_, next) => void change(next)}
+      />
+      {isSent && (
+        <Typography variant="body2" color="text.secondary" role="status">
+          Waiting for approval
+        </Typography>
+      )}
+    </Box>
   );
 }

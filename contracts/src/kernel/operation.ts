@@ -13,11 +13,20 @@ export interface HttpRoute {
   readonly rawBody?: boolean;
   /** the largest body that is read; the edge's own limit unless told */
   readonly maxBytes?: number;
+  /** a last segment of the path is taken for this field too: `path` and `path/{field}` */
+  readonly lastSegment?: string;
   /** the body is a list; it arrives as this field */
   readonly listAs?: string;
 }
 
 export const get = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: false });
+/** Takes the field `lastSegment` in the query or as one more segment of the path. */
+export const getByPath = (path: string, lastSegment: string): HttpRoute => ({
+  method: 'GET',
+  path,
+  alsoPost: false,
+  lastSegment,
+});
 export const post = (path: string): HttpRoute => ({ method: 'POST', path, alsoPost: false });
 /** Takes a body of the sender's own form, e.g. a provider's notification. */
 export const postRaw = (path: string, maxBytes: number): HttpRoute => ({

@@ -18,7 +18,7 @@ import { createSplits, updateSplit } from '../settlement/split/settlement-splits
 import { changeApprover } from './corrections.js';
 import { setApprovalPolicy } from './policies.js';
 import { saveWorkflow } from './workflows.js';
-import type { Operation } from '../kernel/index.js';
+import { permissionsOf, type Operation } from '../kernel/index.js';
 
 /**
  * The operation that requests each type of change: CreateMakerChecker passes payloads on to it.
@@ -56,8 +56,8 @@ export const operationOfChange = (changeType: number): Operation | undefined => 
 
 /** What somebody must hold who asks for a change of the type, and who checks one. */
 export function permissionOfChange(changeType: number): string | undefined {
-  const access = operationOfChange(changeType)?.access;
-  return access?.kind === 'permission' ? access.permission : undefined;
+  const operation = operationOfChange(changeType);
+  return operation && permissionsOf(operation.access)[0];
 }
 
 /** The types of change that somebody with these permissions may check. */

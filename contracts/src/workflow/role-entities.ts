@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { get, listOf, operation, OptionalText, signedIn } from '../kernel/index.js';
+import { getByPath, listOf, operation, OptionalText, signedIn } from '../kernel/index.js';
 
 export const listRoleEntities = operation('workflow.role-entity.list', {
   summary: 'The types of change with the roles that may check each',
   kind: 'query',
-  http: get('/api/RoleEntity/Application'),
+  http: getByPath('/api/RoleEntity/Application', 'appId'),
   access: signedIn,
   request: z.object({ appId: OptionalText }),
   response: listOf(

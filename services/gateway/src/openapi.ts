@@ -72,6 +72,15 @@ function describeOperation(operation: Operation, method: 'GET' | 'POST'): Schema
   };
 }
 
+/** The same with one field as the last segment of the path. */
+function byPath(operation: Operation, field: string): Schema {
+  const described = describeOperation(operation, 'GET');
+  const parameters = (described['parameters'] as Schema[]).map((parameter) =>
+    parameter['name'] === field ? { ...parameter, in: 'path', required: true } : parameter,
+  );
+  return { ...described, operationId: `${operation.name}.by-path`, parameters };
+}
+
 /** The OpenAPI 3.1 document of everything the edge answers, made from the definitions. */
 export function openApiOf(operations: readonly Operation[], version: string, url: string): Schema {
   const paths: Record<string, Schema> = {};
@@ -82,6 +91,8 @@ export function openApiOf(operations: readonly Operation[], version: string, url
     paths[http.path] = Object.fromEntries(
       methods.map((method) => [method.toLowerCase(), describeOperation(operation, method)]),
     );
+    if (http.lastSegment !== undefined)
+      paths[`${http.path}/{${http.lastSegment}}`] = { get: byPath(operation, http.lastSegment) };
   }
   return {
     openapi: '3.1.0',

@@ -34,14 +34,19 @@ const limitOf = ({ name }: Operation, ratePerMinute: number) => ({
   groupId: ` ${name}`,
 });
 
+/** The fields that the address names: in its query, and in the last segment of its path. */
+const namedIn = ({ query, params }: FastifyRequest): object => ({
+  ...(query as object),
+  ...(params as object),
+});
+
 function registerOperation(server: FastifyInstance, edge: Edge, operation: Operation): void {
   const { http } = operation;
   if (!http) return;
   const method: ('GET' | 'POST')[] = http.alsoPost ? [http.method, 'POST'] : [http.method];
   const ratePerMinute = http.rawBody ? edge.settings.NOTIFICATIONS_PER_MINUTE : operation.ratePerMinute;
-  server.route({
+  const common = {
     method,
-    url: http.path,
     exposeHeadRoute: false,
     ...bodyLimitOf(operation),
     ...sessionFirst(edge, operation),
@@ -50,7 +55,7 @@ function registerOperation(server: FastifyInstance, edge: Edge, operation: Opera
       const answer = await forwardOperation(
         edge,
         operation,
-        inputOf(operation, request.query, request.body),
+        inputOf(operation, namedIn(request), request.body),
         request,
       );
       return reply
@@ -58,5 +63,7 @@ function registerOperation(server: FastifyInstance, edge: Edge, operation: Opera
         .header('cache-control', 'no-store')
         .send(successEnvelope(answer));
     },
-  });
+  };
+  server.route({ ...common, url: http.path });
+  if (http.lastSegment !== undefined) server.route({ ...common, url: `${http.path}/:${http.lastSegment}` });
 }

@@ -57,7 +57,12 @@ describe(PlaceDays.name, () => {
     service = await aService({
       definition: invoicing,
       operations: invoicingOperations,
-      standIns: [...standIns, standIn(findApprover, () => ({ data: { userName: 'supervisor@naa.test' } }))],
+      standIns: [
+        ...standIns,
+        standIn(findApprover, () => ({
+          data: { userName: 'supervisor@naa.test', way: [['supervisor@naa.test']] },
+        })),
+      ],
     });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
   });

@@ -63,6 +63,18 @@ describe(writeInThread.name, () => {
     expect((await write()).rows).toBe(200);
   });
 
+  it('fails when the thread fails before the store has begun to listen', async () => {
+    const slow: FileStore = Object.assign(new MemoryFiles(), {
+      put: async (_file: unknown, body: Readable) => {
+        while (!body.destroyed) await new Promise((resolve) => setImmediate(resolve));
+        await new Promise((resolve) => setImmediate(resolve));
+        throw new Error('nothing to keep');
+      },
+    }) as never;
+    await expect(write({ until: 0, store: slow })).rejects.toThrow('in the middle of it');
+    expect((await write()).rows).toBe(200);
+  });
+
   it('fails when the store takes no more, and the thread takes the next task', async () => {
     const full: FileStore = Object.assign(new MemoryFiles(), {
       put: async (_file: unknown, body: Readable) => {

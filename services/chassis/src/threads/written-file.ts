@@ -40,6 +40,8 @@ export async function writeInThread<Task extends object, Cursor>(
 ): Promise<{ stored: StoredFile; rows: number }> {
   const { port1: here, port2: port } = new MessageChannel();
   const body = new PassThrough();
+  // whoever waits is told by the store and by the thread; a store that has not begun to listen must not end the process
+  body.on('error', () => undefined);
   const stored = files.put(file, body);
   answerQuestions(here, (question: Question<Cursor>): Promise<PageBytes | void> =>
     'page' in question ? page(question.page) : written(body, question.bytes),

@@ -513,6 +513,32 @@ describe('invoicing', () => {
       );
     });
 
+    it('keep what an edit leaves out, say in the audit trail what they were, and rest while inactive', async () => {
+      const input = { id: 0, name: 'Harmattan Air', allowSelfService: true, address: '2 Airport Road' };
+      const { id } = (await service.call(createCustomer, clerk, input)).id;
+      const find = async () =>
+        (await service.call(listCustomers, clerk, {})).data.find((row) => row.id === id);
+      await service.call(createCustomer, clerk, { id, name: 'Harmattan Airways' });
+      expect(await find()).toMatchObject({ customerName: 'Harmattan Airways', allowSelfService: true });
+      const edited = (await service.announced(auditRecorded)).filter(
+        ({ action, entityId }) => action === 'Edit customer' && entityId === String(id),
+      );
+      expect(edited).toMatchObject([
+        {
+          before: { name: 'Harmattan Air', address: '2 Airport Road', allowSelfService: true },
+          after: { name: 'Harmattan Airways', address: '2 Airport Road', allowSelfService: true },
+        },
+      ]);
+      await service.call(createCustomer, clerk, { id, name: 'Harmattan Airways', allowSelfService: false });
+      expect(await find()).toMatchObject({ allowSelfService: false });
+      await service.database.write((executor) =>
+        executor.run('UPDATE customers SET is_active = 0 WHERE id = ?', [id]),
+      );
+      expect((await service.refused(createCustomer, clerk, { id, name: 'Harmattan' })).message).toBe(
+        'An inactive customer cannot be edited',
+      );
+    });
+
     it('are listed as the invoice form offers them', async () => {
       const tops = (await service.call(listTopRevenues, clerk, {})).data;
       expect(tops.map(({ id }) => id)).toEqual([113, 111, 110, 112]);

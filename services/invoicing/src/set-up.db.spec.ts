@@ -398,7 +398,12 @@ describe('ticket classes', () => {
       [removeTicketClass, { id }],
     ] as const)
       expect((await service.refused(operation, foreigner, input)).status).toBe(404);
-    expect((await service.call(removeTicketClass, admin, { id })).message).toBe(
+    const removal = async () => (await service.call(removeTicketClass, admin, { id })).message;
+    wantsChecker = true;
+    expect(await removal()).toBe('Ticket class removal sent for approval successfully');
+    wantsChecker = false;
+    expect((await service.call(listTicketClasses, admin, {})).data.map((row) => row.id)).toContain(id);
+    expect(await removal()).toBe(
       'Ticket class removed successfully',
     );
   });

@@ -159,7 +159,7 @@ test('the profile of an organisation is kept, with its contacts', async ({ page 
   await page.getByLabel('Local government').selectOption('Port Harcourt');
   const contact = page.getByRole('group', { name: 'Contact 1' });
   await contact.getByLabel('Name').fill('Ada Obi');
-  await contact.getByLabel('Designation').fill('Head of Revenue');
+  await contact.getByLabel('Designation').selectOption('Head of Revenue');
   await contact.getByLabel('Phone').fill('0801234567');
   await contact.getByLabel('Email').fill('ada@fas.test');
   await save(page);

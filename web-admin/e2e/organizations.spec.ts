@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, shot } from './accessible.js';
+import { signIn, test } from './signIn.js';
+
+const password = 'Kobodesk@2026';
+
+test('a provider administrator adds an agency, and switches it off and on', async ({ page }, info) => {
+  const mark = `${info.project.name.slice(0, 1)}${Date.now() % 1_000_000}`.toUpperCase();
+  await signIn(page, 'provider.admin@kobodesk.test', password);
+  await page.goto('/settings-organizations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organizations');
+  await expect(page.getByText('National Aviation Authority')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'organizations');
+  await page.getByRole('button', { name: 'Add organization' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please enter a name')).toBeVisible();
+  await expect(form.getByText('Please enter a code of 2 to 10 letters and digits')).toBeVisible();
+  await form.getByLabel('Name').fill(`Harbours ${mark}`);
+  await form.getByLabel('Code').fill(mark);
+  await form.getByLabel('Email').fill('revenue@harbours.test');
+  await form.getByLabel('Phone').fill('08012345678');
+  await form.getByLabel('Address').fill('1 Marina, Lagos');
+  await form.getByLabel('Invoices name a directorate').check();
+  await expectAccessible(page);
+  await shot(page, 'add-organization');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Organization created successfully')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: `Harbours ${mark}` });
+  await expect(row.getByText('Active', { exact: true })).toBeVisible();
+  for (const [action, state] of [
+    ['Deactivate', 'Inactive'],
+    ['Activate', 'Active'],
+  ] as const) {
+    await row.getByRole('button').click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+    await expect(row.getByText(state, { exact: true })).toBeVisible();
+  }
+});
+
+test('a provider administrator asks for a platform user', async ({ page }, info) => {
+  const mark = `${info.project.name}${Date.now() % 1_000_000}`;
+  await signIn(page, 'provider.admin@kobodesk.test', password);
+  await page.goto('/settings-create-user');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Obi');
+  await page.getByLabel('Email').fill(`ada.${mark}@kobodesk.test`);
+  await page.getByLabel('Phone').fill('08012345678');
+  await page.getByLabel('Organization').selectOption('Kobodesk Operations');
+  await page.getByLabel('Role', { exact: true }).selectOption('VGG_USER');
+  await shot(page, 'create-platform-user');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('User sent for approval successfully')).toBeVisible();
+});
+
+test('a platform user looks at users, and makes none', async ({ page }) => {
+  await signIn(page, 'provider.user@kobodesk.test', password);
+  await page.goto('/manage-users');
+  await page.getByRole('searchbox').fill('client.admin@naa.test');
+  await page.getByRole('link', { name: 'Adaeze Nwosu' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Profile');
+  await expectAccessible(page);
+  await page.goto('/settings-create-user');
+  await expect(page.getByText('You dont have permission to perform this action')).toBeVisible();
+});

@@ -14,7 +14,19 @@ const split = {
  */
 export const specimens = (known: Knowledge): Readonly<Record<string, Record<string, unknown>>> => ({
   'notifications.ageing.save': { midlydue: 1, due: 2, overdue: 3 },
+  'identity.organisation.update': {
+    contacts: [
+      {
+        name: known.mark,
+        designation: 'Accountant',
+        phoneNumber: '08012345678',
+        emailAddress: 'contact@example.test',
+      },
+    ],
+  },
   'identity.permission.create': { route: '/create-invoice', iconName: 'task' },
+  'identity.permission.edit': { id: 'own.1', route: '/create-invoice', iconName: 'task' },
+  'identity.permission.remove': { id: 'own.1' },
   'notifications.schedule.create': { cron: '0 6 * * *' },
   'identity.role.save': { permissionIds: ['invoice.search'] },
   'invoicing.credit-note.initiate': {

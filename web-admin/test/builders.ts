@@ -25,7 +25,12 @@ export const aUser = (given: Partial<SessionUser> = {}): SessionUser =>
     logoURL: '',
     backgroundURL: '',
     timeZone: 'Africa/Lagos',
-    organizationSettings: { usesDirectorate: false, usesGroupLogo: false, qrPaymentEnabled: true },
+    organizationSettings: {
+      usesDirectorate: false,
+      usesGroupLogo: false,
+      groupLabel: 'Directorate',
+      qrPaymentEnabled: true,
+    },
     permissionCodes: clerkCards.map(({ code }) => code),
     routes: menuRoutes.map(({ path, name }) => ({ path, name, collapse: false, child: [], subchild: [] })),
     permissions: clerkCards.map(({ title, description, iconName, route }) => ({

@@ -183,7 +183,7 @@ test('a revenue line is split with a third party', async ({ page, request }) => 
 });
 
 test('a client user is not let in', async ({ page }) => {
-  await signIn(page, checker, password);
+  await signIn(page, 'client.user@fas.test', password);
   await page.goto('/settings-bank-account');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Bank Accounts' })).toHaveCount(0);

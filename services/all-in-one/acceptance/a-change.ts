@@ -51,7 +51,7 @@ export class ChangePayloads {
         const { accountId, accountNumber: number } = await this.ownAccount();
         return { ...this.account(number), alias: this.name('Alias'), accountId };
       },
-      14: async () => ({ revenueId: 111, isAllowed: true, leastPercentage: '20', agencyId }),
+      14: async () => ({ revenueId: 110, isAllowed: true, leastPercentage: '20', agencyId }),
       15: async () => ({ ...(await this.partPayment()), leastPercentage: '30', leastAmount: null, agencyId }),
       16: async () => ({ invoiceNumber: await this.invoice(), remitaRetrievalReference: this.name('TRF-') }),
       17: async () => ({ ...(await this.ticketClass()), rate: '190000', agencyId }),

@@ -87,6 +87,7 @@ test('approvals are delegated for some days, and taken back', async ({ page }) =
   const ends = page.getByRole('button', { name: 'End the delegation to Halima Yusuf' });
   const before = await ends.count();
   await ends.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Delegation ended successfully')).toBeVisible();
   await expect(ends).toHaveCount(before - 1);
 });

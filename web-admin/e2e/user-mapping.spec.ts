@@ -34,5 +34,6 @@ test('an administrator gives a user a workflow of two levels', async ({ page }) 
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete level 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('button', { name: /^Delete level/ })).toHaveCount(1);
 });

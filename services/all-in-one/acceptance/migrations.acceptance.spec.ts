@@ -30,22 +30,23 @@ const firstRelease = JSON.parse(
 
 type Row = Record<string, string>;
 
-/** What a migration changes in the rows that it finds; everything else stays as it was. */
-const changes: Record<string, (row: Row, tables: Record<string, Row[]>) => Row> = {
+/** What migrations change in the rows that they find, and add to them; everything else stays as it was. */
+const changes: Record<string, (rows: readonly Row[], tables: Record<string, Row[]>) => Row[]> = {
   // one reference, one payment: a reference that was paid by is used up
-  payment_references: (row, { payments = [] }) => ({
-    ...row,
-    state:
-      row['state'] === 'active' &&
-      payments.some(
-        (payment) =>
-          payment['organisation_id'] === row['organisation_id'] &&
-          payment['invoice_number'] === row['invoice_number'] &&
-          payment['rrr'] === row['rrr'],
-      )
-        ? 'paid'
-        : (row['state'] as string),
-  }),
+  payment_references: (rows, { payments = [] }) => {
+    const keyOf = (row: Row) => [row['organisation_id'], row['invoice_number'], row['rrr']].join();
+    const paid = new Set(payments.map(keyOf));
+    return rows.map((row) =>
+      row['state'] === 'active' && paid.has(keyOf(row)) ? { ...row, state: 'paid' } : row,
+    );
+  },
+  // staff of customers may ask for an edit or a void of what they raised
+  role_permissions: (rows) => [
+    ...rows,
+    ...['6', '7'].flatMap((role) =>
+      ['invoice.edit', 'invoice.void'].map((permission) => ({ role, permission })),
+    ),
+  ],
 };
 
 interface Ended {
@@ -155,8 +156,8 @@ describe('migrations', () => {
       );
       for (const [table, { columns }] of Object.entries(tables)) {
         const kept = await schema.rows(table, columns);
-        const changed = changes[table] ?? ((row: Row) => row);
-        const expected = (before[table] ?? []).map((row) => Object.values(changed(row, before)));
+        const rows = before[table] ?? [];
+        const expected = (changes[table]?.(rows, before) ?? rows).map((row) => Object.values(row));
         expect({ table, rows: kept }).toEqual({ table, rows: expected.sort(byText) });
       }
       const today = fresh(service);

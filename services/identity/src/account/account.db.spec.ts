@@ -115,6 +115,7 @@ describe('accounts', () => {
         (await service.refused(resetPassword, nobody, reset('client.admin@fas.test', first, wanted))).code,
       ).toBe('RESET_CODE_INVALID');
       await service.call(resetPassword, nobody, reset('client.admin@fas.test', second, wanted));
+      expect((await post()).at(-1)).toMatchObject({ kind: 'password-changed' });
     });
 
     it('is one matter with the letter', async () => {

@@ -17,7 +17,7 @@ test('a provider administrator adds an agency, and switches it off and on', asyn
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Please enter a name')).toBeVisible();
   await expect(form.getByText('Please enter a code of 2 to 10 letters and digits')).toBeVisible();
-  await form.getByLabel('Name', { exact: true }).fill(`Harbours ${mark}`);
+  await form.getByRole('textbox', { name: 'Name' }).fill(`Harbours ${mark}`);
   await form.getByLabel('Code').fill(mark);
   await form.getByLabel('Email').fill('revenue@harbours.test');
   await form.getByLabel('Phone').fill('08012345678');
@@ -48,7 +48,7 @@ test('a provider administrator asks for a platform user', async ({ page }, info)
   await page.getByLabel('Email').fill(`ada.${mark}@kobodesk.test`);
   await page.getByLabel('Phone').fill('08012345678');
   await page.getByRole('combobox', { name: 'Organization' }).selectOption('Kobodesk Operations');
-  await page.getByLabel('Role', { exact: true }).selectOption('VGG_USER');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('VGG_USER');
   await shot(page, 'create-platform-user');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User sent for approval successfully')).toBeVisible();

@@ -18,10 +18,10 @@ test('a provider administrator adds an agency, and switches it off and on', asyn
   await expect(form.getByText('Please enter a name')).toBeVisible();
   await expect(form.getByText('Please enter a code of 2 to 10 letters and digits')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill(`Harbours ${mark}`);
-  await form.getByLabel('Code').fill(mark);
-  await form.getByLabel('Email').fill('revenue@harbours.test');
-  await form.getByLabel('Phone').fill('08012345678');
-  await form.getByLabel('Address').fill('1 Marina, Lagos');
+  await form.getByRole('textbox', { name: 'Code' }).fill(mark);
+  await form.getByRole('textbox', { name: 'Email' }).fill('revenue@harbours.test');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('08012345678');
+  await form.getByRole('textbox', { name: 'Address' }).fill('1 Marina, Lagos');
   await form.getByLabel('Invoices name a directorate').check();
   await expectAccessible(page);
   await shot(page, 'add-organization');

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { groupedAmount, id, roundedTo, type Thousandths } from '../kernel/index.js';
+import { groupedAmount, roundedTo, type Thousandths } from '../kernel/index.js';
 
 /** ISO 4217 numbers and places of the minor unit; the product's currencies (decisions: 978 is Euro, 826 the pound). */
 export const currencies = [
@@ -17,13 +16,6 @@ export const alwaysShown: readonly number[] = [naira, dollar];
 
 export const currencyOf = (id: number): CurrencyDefinition | undefined =>
   currencies.find((currency) => currency.id === id);
-
-/** A currency of the product, on the wire. */
-export const CurrencyId = id('Please select currency').refine(
-  (value) => currencyOf(value) !== undefined,
-  'Please select currency',
-);
-export type CurrencyId = z.output<typeof CurrencyId>;
 
 /**
  * What of an amount can be paid: rounded half up to the minor unit of its currency. Invoices, credits and shares go

@@ -53,6 +53,7 @@ export * from './credit-note/credit-notes.js';
 export * from './credit-note/credit-rules.js';
 export * from './credit-note/problems.js';
 export * from './currencies.js';
+export * from './currency-id.js';
 export * from './customer/customers.js';
 export * from './events.js';
 export * from './invoice/bill-date.js';

@@ -17,7 +17,7 @@ import {
   text,
   typedName,
 } from '../../kernel/index.js';
-import { CurrencyId } from '../currencies.js';
+import { CurrencyId } from '../currency-id.js';
 import {
   AmountDiffers,
   AmountTooLarge,

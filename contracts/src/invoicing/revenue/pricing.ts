@@ -12,7 +12,7 @@ import {
   Report,
   typedName,
 } from '../../kernel/index.js';
-import { CurrencyId } from '../currencies.js';
+import { CurrencyId } from '../currency-id.js';
 import { PartPaymentExists, RevenueNotFound, SettingNotFound } from '../problems.js';
 import { isAbove } from './is-above.js';
 

@@ -403,9 +403,7 @@ describe('ticket classes', () => {
     expect(await removal()).toBe('Ticket class removal sent for approval successfully');
     wantsChecker = false;
     expect((await service.call(listTicketClasses, admin, {})).data.map((row) => row.id)).toContain(id);
-    expect(await removal()).toBe(
-      'Ticket class removed successfully',
-    );
+    expect(await removal()).toBe('Ticket class removed successfully');
   });
 
   it.each<[object, string]>([

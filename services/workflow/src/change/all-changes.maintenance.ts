@@ -23,7 +23,7 @@ export class AllChanges extends CrossTenantRepository {
     filter: ChangeFilter,
     { from, size }: { from: number; size: number },
   ): Promise<{ rows: StoredChange[]; total: number }> {
-    const { sql, values } = conditionOf(filter);
+    const { sql, values } = conditionOf(filter, 'everywhere');
     const rows = await this.query<StoredChange>(
       `SELECT ${changeColumns} FROM change_requests WHERE ${sql} ORDER BY id DESC LIMIT ${size} OFFSET ${from * size}`,
       values,
@@ -37,7 +37,7 @@ export class AllChanges extends CrossTenantRepository {
 
   async waitingFor(ways: readonly Decidable[]): Promise<number> {
     if (ways.length === 0) return 0;
-    const { sql, values } = waitingCondition(ways);
+    const { sql, values } = waitingCondition(ways, 'everywhere');
     const [counted] = await this.query<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM change_requests WHERE ${sql}`,
       values,

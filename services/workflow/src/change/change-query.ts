@@ -51,14 +51,14 @@ export const changeColumns = `id, organisation_id, change_type, title, changed, 
 const like = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 const marks = (of: readonly unknown[]): string => of.map(() => '?').join(', ');
 
-/** `organisationId` undefined: of all organisations. */
-const within = (organisationId: number | undefined): Condition =>
-  organisationId === undefined
-    ? { sql: '1 = 1', values: [] }
-    : { sql: 'organisation_id = ?', values: [organisationId] };
+/** An organisation; or, in so many words, all of them: nobody reaches those by leaving something out. */
+export type Reach = number | 'everywhere';
 
-export function conditionOf(filter: ChangeFilter, organisationId?: number): Condition {
-  const { sql, values } = within(organisationId);
+const within = (reach: Reach): Condition =>
+  reach === 'everywhere' ? { sql: '1 = 1', values: [] } : { sql: 'organisation_id = ?', values: [reach] };
+
+export function conditionOf(filter: ChangeFilter, reach: Reach): Condition {
+  const { sql, values } = within(reach);
   const parts = [sql];
   const { types, makerId } = filter.seen;
   parts.push(
@@ -83,8 +83,8 @@ export function conditionOf(filter: ChangeFilter, organisationId?: number): Cond
 }
 
 /** Pending ones that any of these ways of deciding reaches; there is at least one. */
-export function waitingCondition(ways: readonly Decidable[], organisationId?: number): Condition {
-  const { sql, values } = within(organisationId);
+export function waitingCondition(ways: readonly Decidable[], reach: Reach): Condition {
+  const { sql, values } = within(reach);
   const reached = ways.map(({ types, exceptMakers }) => {
     values.push(...types, ...exceptMakers);
     return `(change_type IN (${marks(types)}) AND maker_user_id NOT IN (${marks(exceptMakers)}))`;

@@ -102,12 +102,19 @@ async function openTarget() {
   };
 }
 
-const rollUps = (
+const rollUp = `INSERT INTO invoice_roll_ups (organisation_id, day_kind, day, currency_id, status, revenue_id,
+  revenue_top_id, location_id, revenue_name, invoice_count, amount_thousandths, paid_thousandths)`;
+const byStatus = (
   kind,
   dayText,
-) => `INSERT INTO invoice_roll_days (organisation_id, day_kind, day, currency_id, status,
-  invoice_count, amount_thousandths, paid_thousandths) SELECT organisation_id, '${kind}', ${dayText}, currency_id, status,
-  COUNT(*), SUM(amount_thousandths), SUM(paid_thousandths) FROM invoices GROUP BY organisation_id, ${dayText}, currency_id, status`;
+) => `${rollUp} SELECT organisation_id, '${kind}', ${dayText}, currency_id, status, 0, 0, 0,
+  '', COUNT(*), SUM(amount_thousandths), SUM(paid_thousandths) FROM invoices
+  GROUP BY organisation_id, ${dayText}, currency_id, status`;
+const byPlace = (
+  dayText,
+) => `${rollUp} SELECT organisation_id, 'place', ${dayText}, currency_id, '', revenue_id,
+  revenue_top_id, location_id, MAX(revenue_name), COUNT(*), SUM(amount_thousandths), 0 FROM invoices
+  WHERE status <> 'Voided' GROUP BY organisation_id, ${dayText}, currency_id, revenue_id, revenue_top_id, location_id`;
 
 const { run, close } = await openTarget();
 const batch = 200;
@@ -124,9 +131,10 @@ const lagos = 3_600_000;
 const createdDay = target.startsWith('mysql://')
   ? `DATE_FORMAT(FROM_UNIXTIME(0) + INTERVAL (created_at_ms + ${lagos}) DIV 1000 SECOND, '%Y-%m-%d')`
   : `strftime('%Y-%m-%d', (created_at_ms + ${lagos}) / 1000, 'unixepoch')`;
-await run('DELETE FROM invoice_roll_days');
-await run(rollUps('created', createdDay));
-await run(rollUps('invoice', 'invoice_date'));
+await run('DELETE FROM invoice_roll_ups');
+await run(byStatus('created', createdDay));
+await run(byStatus('invoice', 'invoice_date'));
+await run(byPlace(createdDay));
 await run('UPDATE invoice_counters SET write_version = write_version + 1');
 await run('COMMIT');
 await close();

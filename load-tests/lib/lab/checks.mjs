@@ -7,8 +7,8 @@ import { keepers } from './installation.mjs';
 const agency = 20;
 
 const rollUps = `SELECT CONCAT_WS(' ', day_kind, day, currency_id, status, invoice_count, amount_thousandths,
-    paid_thousandths) AS line FROM kobodesk_invoicing.invoice_roll_days
-  WHERE organisation_id = ? AND invoice_count <> 0`;
+    paid_thousandths) AS line FROM kobodesk_invoicing.invoice_roll_ups
+  WHERE organisation_id = ? AND day_kind IN ('created', 'invoice') AND invoice_count <> 0`;
 const invoicesBy = (
   kind,
   dayText,

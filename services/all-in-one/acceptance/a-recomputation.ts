@@ -45,7 +45,7 @@ export async function figuresOf(
   const rolls = await ask(
     'invoicing',
     `SELECT day_kind, CAST(day AS CHAR) AS day, currency_id, status, invoice_count AS n, amount_thousandths, paid_thousandths
-     FROM invoice_roll_days WHERE organisation_id = ?`,
+     FROM invoice_roll_ups WHERE organisation_id = ?`,
   );
   const rollsBy = (kind: string) =>
     rolled(

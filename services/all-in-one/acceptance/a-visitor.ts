@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { providerKey } from './a-product.js';
 
 export interface Answer {
   status: number;
@@ -110,7 +111,7 @@ export async function payOnHostedPage(
 /** Pays at the counter of a bank, which takes any amount, for a reference of the built-in simulator. */
 export async function payAtBranch(invoice: Record<string, string>, amount: string): Promise<void> {
   const { paymentReference: rrr = '', gatewayURL, clientCode = '' } = invoice;
-  const hash = createHash('sha512').update(`${rrr}built-in-simulator-key${clientCode}`).digest('hex');
+  const hash = createHash('sha512').update(`${rrr}${providerKey}${clientCode}`).digest('hex');
   const answer = await fetch(new URL('/branch/payments', gatewayURL), {
     method: 'POST',
     body: new URLSearchParams({ rrr, amount, hash }),

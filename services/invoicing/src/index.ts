@@ -17,6 +17,7 @@ import { UnpaidLimits1763000002600 } from './migrations/0006-unpaid-limits.js';
 import { KeptFiles1763000002700 } from './migrations/0007-kept-files.js';
 import { FoldedNames1764000002800 } from './migrations/0008-folded-names.js';
 import { PlaceDays1764000002900 } from './migrations/0009-place-days.js';
+import { RollUps1764000003000 } from './migrations/0010-roll-ups.js';
 import { GroupLogoHandlers } from './revenue/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
@@ -63,6 +64,7 @@ export const invoicing = defineService({
       KeptFiles1763000002700,
       FoldedNames1764000002800,
       PlaceDays1764000002900,
+      RollUps1764000003000,
     ],
   },
   settings: InvoicingSettings,

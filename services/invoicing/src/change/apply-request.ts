@@ -19,9 +19,10 @@ import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
 import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
-import { movePayments } from '../invoice/move-payments.js';
-import { placeOf } from '../invoice/place-days.js';
-import { RollDays, type RollDelta } from '../invoice/roll-days.js';
+import { movedPayments } from '../invoice/move-payments.js';
+import { placeOf } from '../invoice/place.js';
+import { RollUps } from '../invoice/roll-ups.js';
+import type { InvoiceDelta } from '../invoice/roll-rows.js';
 import { creditStateOf, inWords, isSameMoney, type Corrected } from './correction.js';
 import { InvoiceRequests, requestStatus, type StoredRequest } from './invoice-requests.js';
 import { currentVersion, InvoiceVersions } from './invoice-versions.js';
@@ -74,7 +75,7 @@ export async function applyDecision(tx: Tx, decision: Decision): Promise<void> {
   });
 }
 
-const rollOf = (row: StoredInvoice): Omit<RollDelta, 'count'> => ({
+const rollOf = (row: StoredInvoice): Omit<InvoiceDelta, 'count'> => ({
   createdDay: dayOf(createdAtOf(row), row.time_zone),
   invoiceDate: row.invoice_date,
   currencyId: row.currency_id,
@@ -86,9 +87,12 @@ const rollOf = (row: StoredInvoice): Omit<RollDelta, 'count'> => ({
 
 async function moveRolls(tx: Tx, before: StoredInvoice, after: StoredInvoice): Promise<void> {
   await tx
-    .within(before.organisation_id, RollDays)
-    .add({ ...rollOf(before), count: -1 }, { ...rollOf(after), count: 1 });
-  await movePayments(tx, before, after);
+    .within(before.organisation_id, RollUps)
+    .add(
+      { ...rollOf(before), count: -1 },
+      { ...rollOf(after), count: 1 },
+      ...(await movedPayments(tx, before, after)),
+    );
   await tx.within(before.organisation_id, Counters).bumpVersion();
 }
 

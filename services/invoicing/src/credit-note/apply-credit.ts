@@ -7,8 +7,8 @@ import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
 import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
-import { placeOf } from '../invoice/place-days.js';
-import { RollDays } from '../invoice/roll-days.js';
+import { placeOf } from '../invoice/place.js';
+import { RollUps } from '../invoice/roll-ups.js';
 
 export const creditableOf = (row: StoredInvoice): Creditable => ({
   status: row.status,
@@ -51,7 +51,7 @@ export async function applyCredit(
     paid,
   };
   await tx
-    .within(row.organisation_id, RollDays)
+    .within(row.organisation_id, RollUps)
     .add({ ...roll, status: row.status, count: -1 }, { ...roll, status, count: 1 });
   await tx.within(row.organisation_id, Counters).bumpVersion();
   await tx.announce(

@@ -9,8 +9,8 @@ import { factsOf } from './invoice-facts.js';
 import { createdAtOf, type StoredInvoice } from './invoice-row.js';
 import { outstandingOf, settled, type Settled } from './invoice.js';
 import { Invoices } from './invoices.js';
-import { PlaceDays, placeOf } from './place-days.js';
-import { RollDays } from './roll-days.js';
+import { placeOf } from './place.js';
+import { RollUps } from './roll-ups.js';
 
 export interface ConfirmedPayment {
   organisationId: number;
@@ -99,22 +99,17 @@ async function record(tx: Tx, row: StoredInvoice, payment: ConfirmedPayment, aft
     place: placeOf(row),
     amount: after.amount,
   };
-  await tx
-    .within(organisationId, RollDays)
-    .add(
-      { ...roll, status: row.status, count: -1, paid: asThousandths(row.paid_thousandths) },
-      { ...roll, status: after.status, count: 1, paid: after.paid },
-    );
-  await tx.within(organisationId, PlaceDays).add([
+  await tx.within(organisationId, RollUps).add(
+    { ...roll, status: row.status, count: -1, paid: asThousandths(row.paid_thousandths) },
+    { ...roll, status: after.status, count: 1, paid: after.paid },
     {
-      kind: 'payment',
-      day: dayOf(paidAtMs, row.time_zone),
+      paidDay: dayOf(paidAtMs, row.time_zone),
       currencyId: row.currency_id,
       place: placeOf(row),
       count: 1,
-      amount: after.applied,
+      applied: after.applied,
     },
-  ]);
+  );
   await tx.within(organisationId, Counters).bumpVersion();
   await announceApplied(tx, row, payment, after);
 }

@@ -22,8 +22,8 @@ import { factsOf } from './invoice-facts.js';
 import { invoiceNumber, isTooLarge, priced } from './invoice.js';
 import { Invoices, type NewInvoice } from './invoices.js';
 import type { Unless } from './obstacles.js';
-import { placeOf } from './place-days.js';
-import { RollDays } from './roll-days.js';
+import { placeOf } from './place.js';
+import { RollUps } from './roll-ups.js';
 import { UnpaidLimits } from '../self-service/unpaid-limits.js';
 
 type Input = RequestOf<typeof createInvoice>;
@@ -102,7 +102,7 @@ async function raise(
     status: draft.status,
     place: placeOf(draft),
   };
-  await tx.of(RollDays).add({ ...roll, count: 1, amount: draft.amount, paid: 0n });
+  await tx.of(RollUps).add({ ...roll, count: 1, amount: draft.amount, paid: 0n });
   const stored = {
     ...draft,
     id,

@@ -91,7 +91,7 @@ describe('the plans of the hot queries', () => {
     await plant(service.database, clerk, rows);
     await service.database.write((executor) =>
       executor.dialect === 'mysql'
-        ? executor.query('ANALYZE TABLE invoices, invoice_roll_days, invoice_name_tokens')
+        ? executor.query('ANALYZE TABLE invoices, invoice_roll_ups, invoice_name_tokens')
         : Promise.resolve([]),
     );
   });

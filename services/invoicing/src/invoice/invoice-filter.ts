@@ -141,7 +141,7 @@ export function fitsRollUps(filter: InvoiceFilter, actor: Actor): boolean {
   return isWholeOrganisation && isedited !== true && narrower.every((value) => value === undefined);
 }
 
-/** The same filter on invoice_roll_days. */
+/** The same filter on invoice_roll_ups. */
 export function rollCondition(filter: InvoiceFilter, organisationId: number): Condition {
   return both(
     {

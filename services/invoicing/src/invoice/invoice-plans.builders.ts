@@ -25,8 +25,8 @@ const walked = (index: string, columns: number): string => `SEARCH invoices USIN
 /** the write version that a page is read with; the totals of whole days */
 const version = { sqlite: 'SEARCH c USING PRIMARY by 1', mysql: 'c const PRIMARY' };
 const rollDays = {
-  sqlite: 'SEARCH invoice_roll_days USING PRIMARY by 4',
-  mysql: 'invoice_roll_days range PRIMARY',
+  sqlite: 'SEARCH invoice_roll_ups USING PRIMARY by 4',
+  mysql: 'invoice_roll_ups range PRIMARY',
 };
 
 /** the page of ids is found first, then its few rows are read and put in order */
@@ -231,7 +231,7 @@ export const plans: readonly PlannedQuery[] = [
     filter: {},
     ask: summary,
     sqlite: [rollDays.sqlite, 'USE TEMP B-TREE FOR GROUP BY'],
-    mysql: ['invoice_roll_days range PRIMARY sorts'],
+    mysql: ['invoice_roll_ups range PRIMARY sorts'],
   },
   {
     name: 'the cards of a customer',

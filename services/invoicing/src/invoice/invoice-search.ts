@@ -94,7 +94,7 @@ export class InvoiceSearch extends ScopedRepository {
     }>(
       `SELECT currency_id, status, CAST(${byRollUps ? 'SUM(invoice_count)' : 'COUNT(*)'} AS CHAR) AS n,
        CAST(SUM(amount_thousandths) AS CHAR) AS amount, CAST(SUM(paid_thousandths) AS CHAR) AS paid
-       FROM ${byRollUps ? 'invoice_roll_days' : 'invoices'} WHERE ${condition.sql} GROUP BY currency_id, status`,
+       FROM ${byRollUps ? 'invoice_roll_ups' : 'invoices'} WHERE ${condition.sql} GROUP BY currency_id, status`,
       condition.values,
     );
     return rows.map((row) => ({
@@ -173,7 +173,7 @@ export class InvoiceSearch extends ScopedRepository {
     const byRollUps = fitsRollUps(filter, this.actor);
     const { sql, values } = byRollUps ? rollCondition(filter, this.organisationId) : condition;
     const counted = byRollUps
-      ? `SELECT SUM(invoice_count) AS n FROM invoice_roll_days WHERE ${sql}`
+      ? `SELECT SUM(invoice_count) AS n FROM invoice_roll_ups WHERE ${sql}`
       : `SELECT COUNT(*) AS n FROM invoices WHERE ${sql}`;
     const rows = await this.query<{ n: number | string | null }>(counted, values);
     const total = Number(rows[0]?.n ?? 0);

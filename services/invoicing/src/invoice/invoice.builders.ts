@@ -4,8 +4,8 @@ import type { Database } from '@kobodesk/chassis/database/database';
 import type { NewInvoice } from './invoices.js';
 import { Counters } from './counters.js';
 import { Invoices } from './invoices.js';
-import { placeOf } from './place-days.js';
-import { RollDays } from './roll-days.js';
+import { placeOf } from './place.js';
+import { RollUps } from './roll-ups.js';
 
 const firstAt = Date.parse('2026-11-01T09:00:00Z');
 let planted = 0;
@@ -56,10 +56,10 @@ export function plant(database: Database, actor: Actor, rows: readonly NewInvoic
     const now = new Date(firstAt);
     const { organisationId } = actor;
     const scope = { executor, actor, now, organisationId, correlationId: 'test' };
-    const [invoices, rollDays] = [new Invoices(scope), new RollDays(scope)];
+    const [invoices, rollUps] = [new Invoices(scope), new RollUps(scope)];
     for (const row of rows) {
       await invoices.insert(row);
-      await rollDays.add({
+      await rollUps.add({
         createdDay: dayOf(row.createdAtMs, row.time_zone),
         invoiceDate: row.invoice_date,
         currencyId: row.currency_id,

@@ -26,7 +26,7 @@ import { Invoices } from './invoices.js';
 import { AnyInvoice } from './invoices.maintenance.js';
 import { InvoiceVersions } from '../change/invoice-versions.js';
 import { editionOf } from '../change/sheets.js';
-import { PlaceDays } from './place-days.js';
+import { RollUps } from './roll-ups.js';
 import { RevenueGroups } from '../revenue/revenue-groups.js';
 import { authenticityOf, qrLinkOf } from './qr.js';
 
@@ -110,7 +110,7 @@ export class InvoiceHandlers {
   });
 
   readonly placeFigures = handle(listPlaceFigures, async (days, call) => ({
-    data: await call.read(PlaceDays).figures(days),
+    data: await call.read(RollUps).figures(days),
   }));
 
   readonly validateQr = handle(validateQr, async ({ inv, code }, call) => {

@@ -18,7 +18,7 @@ import fc from 'fast-check';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { aDraft, clerk as raiser, payments, standIns } from '../invoicing.builders.js';
 import { placeDaysOf } from '../migrations/place-days-of.js';
-import { PlaceDays, placeColumns } from './place-days.js';
+import { RollUps } from './roll-ups.js';
 
 const clerk = anActor({
   ...raiser,
@@ -50,7 +50,7 @@ const steps = fc.array(
   { minLength: 6, maxLength: 14 },
 );
 
-describe(PlaceDays.name, () => {
+describe(RollUps.name, () => {
   let service: ServiceUnderTest;
   let paymentNumber = 0;
   beforeAll(async () => {
@@ -121,13 +121,11 @@ describe(PlaceDays.name, () => {
 
   const kept = async () => {
     const rows = await service.database.reader.query<Record<string, string | number>>(
-      [
-        'SELECT',
-        placeColumns,
-        'FROM invoice_place_days WHERE item_count <> 0 OR amount_thousandths <> 0',
-      ].join(' '),
+      `SELECT organisation_id, CASE day_kind WHEN 'place' THEN 'invoice' ELSE 'payment' END AS kind, day, revenue_id,
+       revenue_top_id, location_id, currency_id, revenue_name, invoice_count, amount_thousandths FROM invoice_roll_ups
+       WHERE day_kind IN ('place', 'payment') AND (invoice_count <> 0 OR amount_thousandths <> 0)`,
     );
-    return rows.map((row) => placeColumns.split(', ').map((column) => String(row[column]))).sort();
+    return rows.map((row) => Object.values(row).map(String)).sort();
   };
   const recomputed = async () => {
     const rows = await placeDaysOf((sql, values) =>

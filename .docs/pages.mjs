@@ -1,0 +1,7 @@
+import { dataModelPage } from './data-model.mjs';
+import { eventsPage } from './events.mjs';
+
+/** The pages that are made from the code, as they should stand in the repository. */
+export async function pages() {
+  return { 'docs/events.md': eventsPage(), 'docs/data-model.md': await dataModelPage() };
+}

@@ -18,6 +18,7 @@ import { KeptFiles1763000002700 } from './migrations/0007-kept-files.js';
 import { FoldedNames1764000002800 } from './migrations/0008-folded-names.js';
 import { PlaceDays1764000002900 } from './migrations/0009-place-days.js';
 import { RollUps1764000003000 } from './migrations/0010-roll-ups.js';
+import { EarlierReferences1764000003100 } from './migrations/0011-earlier-references.js';
 import { GroupLogoHandlers } from './revenue/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
@@ -65,6 +66,7 @@ export const invoicing = defineService({
       FoldedNames1764000002800,
       PlaceDays1764000002900,
       RollUps1764000003000,
+      EarlierReferences1764000003100,
     ],
   },
   settings: InvoicingSettings,

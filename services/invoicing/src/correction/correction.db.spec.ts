@@ -10,6 +10,7 @@ import {
   invoiceCreatorChanged,
   invoiceReferenceAttached,
   invoicingOperations,
+  searchInvoices,
 } from '@kobodesk/contracts/invoicing';
 import {
   auditRecorded,
@@ -187,6 +188,10 @@ describe('corrections of an invoice', () => {
         before: { rrr: before },
         after: { rrr },
       });
+      const { results } = await service.call(searchInvoices, admin, {
+        parameter: { dateType: 1, invoiceNumber: before },
+      });
+      expect(results.map(({ invoiceNumber }) => invoiceNumber)).toEqual([invoice.invoiceNumber]);
       // the same change, approved as another request
       expect(await approve(change)).toMatchObject({
         outcome: 'failed',

@@ -18,6 +18,7 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
+import { EarlierReferences } from '../invoice/earlier-references.js';
 import { factsOf } from '../invoice/invoice-facts.js';
 import { invoiceRowOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
@@ -59,6 +60,7 @@ export class CorrectionHandlers {
     if (row.status === 'Voided') throw refused('InvoiceNumber', 'The invoice is voided');
     if ((row.rrr ?? '') !== before) throw refusalOf(CorrectionOutdated, { what: 'payment reference' });
     if (!(await invoices.setReference(row.id, rrr))) throw refusalOf(ReferenceTaken);
+    if (before !== '') await tx.of(EarlierReferences).keep(row.id, before);
     await tx.announce(
       invoiceReferenceAttached,
       {

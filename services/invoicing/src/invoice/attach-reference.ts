@@ -1,5 +1,6 @@
 import { invoiceReferenceAttached } from '@kobodesk/contracts/invoicing';
 import type { Tx } from '@kobodesk/chassis/operations/call';
+import { EarlierReferences } from './earlier-references.js';
 import { Invoices } from './invoices.js';
 
 export interface IssuedReference {
@@ -18,9 +19,15 @@ export async function attachIssued(tx: Tx, issued: IssuedReference): Promise<Att
   const invoices = tx.within(organisationId, Invoices);
   const row = await invoices.lock(invoiceNumber);
   if (!row) return { kind: 'no-invoice' };
-  if (row.rrr === rrr || (row.rrr !== null && row.rrr !== replaces))
+  if (row.rrr === rrr) return { kind: 'attached', rrr };
+  const earlier = tx.within(organisationId, EarlierReferences);
+  if (row.rrr !== null && row.rrr !== replaces) {
+    // told too late, or beside a corrected one: somebody may have it on paper all the same
+    await earlier.keep(row.id, rrr);
     return { kind: 'attached', rrr: row.rrr };
+  }
   if (!(await invoices.setReference(row.id, rrr))) return { kind: 'taken' };
+  if (replaces !== undefined) await earlier.keep(row.id, replaces);
   await tx.announce(
     invoiceReferenceAttached,
     { organisationId, invoiceId: row.id, invoiceNumber, rrr },

@@ -83,11 +83,14 @@ const numberBegins = (beginnings: readonly string[]): Condition =>
         values: beginnings.map(likeStart),
       };
 
-/** By payment reference (key: invoices_rrr), by the number in the middle, or by how the number begins. */
-function numberCondition(typed: string | undefined, series: readonly string[]): Condition {
+/** By a payment reference that it has or had, by the number in the middle, or by how the number begins. */
+function numberCondition(
+  typed: string | undefined,
+  { series, referred }: Pick<SearchContext, 'series' | 'referred'>,
+): Condition {
   if (typed === undefined) return nothing;
   const sought = soughtNumber(typed);
-  if (sought.by === 'reference') return equals('rrr', sought.rrr);
+  if (sought.by === 'reference') return oneOf('id', referred ?? []);
   if (sought.by === 'beginning') return numberBegins([sought.text]);
   return numberBegins(series.map((beginning) => `${beginning}${sought.serial}`));
 }
@@ -110,14 +113,17 @@ export interface SearchContext {
   revenue: RevenueChoice | undefined;
   /** how numbers of the organisation begin: code and year */
   series: readonly string[];
+  /** the invoices that have the payment reference that is searched for, or had it */
+  referred?: readonly number[] | undefined;
 }
 
 /** The WHERE clause of a search, from the organisation on. */
 export function searchCondition(filter: InvoiceFilter, context: SearchContext): Condition {
-  const { organisationId, actor, revenue, series } = context;
+  const { organisationId, actor, revenue, referred } = context;
   const byRevenue = revenue && equals(revenue.isTop ? 'revenue_top_id' : 'revenue_id', revenue.id);
   return both(
-    { sql: 'organisation_id = ?', values: [organisationId] },
+    // the ids say more: the plus keeps SQLite from walking an index of the whole organisation
+    { sql: `${referred ? '+' : ''}organisation_id = ?`, values: [organisationId] },
     dayCondition(filter, actor.timeZone),
     equals('status', filter.status),
     equals('currency_id', filter.currencyId),
@@ -125,7 +131,7 @@ export function searchCondition(filter: InvoiceFilter, context: SearchContext): 
     equals('location_id', filter.locationId),
     byRevenue ?? nothing,
     stateCondition(filter.state),
-    numberCondition(filter.invoiceNumber, series),
+    numberCondition(filter.invoiceNumber, context),
     filter.isedited ? { sql: ' AND is_edited = 1', values: [] } : nothing,
     nameCondition(filter.name, organisationId),
     scopeCondition(actor),

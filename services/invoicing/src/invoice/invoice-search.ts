@@ -3,6 +3,7 @@ import { soughtNumber, type InvoiceFilter, type InvoiceStatus } from '@kobodesk/
 import { ColumnList } from '@kobodesk/chassis/database/column-list';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { EarlierReferences } from './earlier-references.js';
 import {
   fitsRollUps,
   indexFor,
@@ -128,7 +129,13 @@ export class InvoiceSearch extends ScopedRepository {
   private async condition(filter: InvoiceFilter, revenue: RevenueChoice | undefined): Promise<Condition> {
     const { organisationId, actor } = this;
     const series = await this.series(filter);
-    return searchCondition(filter, { organisationId, actor, revenue, series });
+    const referred = await this.referred(filter);
+    return searchCondition(filter, { organisationId, actor, revenue, series, referred });
+  }
+
+  private async referred({ invoiceNumber }: InvoiceFilter): Promise<number[] | undefined> {
+    const sought = invoiceNumber === undefined ? undefined : soughtNumber(invoiceNumber);
+    return sought?.by === 'reference' ? new EarlierReferences(this.scope).invoicesOf(sought.rrr) : undefined;
   }
 
   /** How its numbers begin, by the years that it has raised in; asked for only by who searches the middle of one. */

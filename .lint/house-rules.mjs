@@ -148,6 +148,27 @@ const crossTenantInMaintenance = {
   }),
 };
 
+/** A class of characters with both marks of LIKE in it: somebody escapes them. */
+const likeMarks = /\[[^\]]*(%[^\]]*_|_[^\]]*%)[^\]]*\]/;
+
+const likeIsEscapedOnce = {
+  create: (context) => ({
+    Literal(node) {
+      const path = context.filename.slice(context.cwd.length);
+      if (
+        node.regex &&
+        likeMarks.test(node.regex.pattern) &&
+        !/[\\/]chassis[\\/]src[\\/]database[\\/]like\.ts$/.test(path)
+      )
+        context.report({
+          node,
+          message:
+            'The marks of LIKE are escaped in one place: likeText and likeStart of chassis/src/database/like.',
+        });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -159,5 +180,6 @@ export default {
     'forbidden-names': forbiddenNames,
     'vague-variables': vagueVariables,
     'cross-tenant-in-maintenance': crossTenantInMaintenance,
+    'like-is-escaped-once': likeIsEscapedOnce,
   },
 };

@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are clauses of this file and paging numbers that the contract checked; every value is bound */
+import { likeText } from '@kobodesk/chassis/database/like';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { likeName, likeText } from '../account/like-name.js';
+import { likeName } from '../account/like-name.js';
 
 export interface ListedLocation {
   id: number;

@@ -2,8 +2,9 @@
 import { representativeTitle, type StaffRow } from '@kobodesk/contracts/identity';
 import { searchedName } from '@kobodesk/contracts/kernel';
 import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { likeText } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { likeName, likeText } from '../account/like-name.js';
+import { likeName } from '../account/like-name.js';
 import { namesOf } from '../account/account.js';
 import { titleNames } from '../organisation/designations.js';
 

@@ -1,8 +1,9 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are clauses of this file and paging numbers that the contract checked; every value is bound */
 import type { UserRow } from '@kobodesk/contracts/identity';
 import { VggRole } from '@kobodesk/contracts/kernel';
+import { likeText } from '@kobodesk/chassis/database/like';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { likeName, likeText } from '../account/like-name.js';
+import { likeName } from '../account/like-name.js';
 import { namesOf } from '../account/account.js';
 
 interface Row {

@@ -10,6 +10,7 @@ import {
 import { decimalOf, type Thousandths } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { asThousandths, isDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
+import { likeText } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { scopeCondition } from '../invoice/invoice-filter.js';
 
@@ -69,7 +70,6 @@ export type NewCreditNote = Pick<
   paid_thousandths: Thousandths;
 };
 const select = `SELECT id, ${columns.join(', ')}, status, checker_name, comment FROM credit_notes`;
-const like = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 
 export interface CreditTotals {
   status: number;
@@ -198,7 +198,7 @@ export class CreditNotes extends ScopedRepository {
       parts.push(
         "(LOWER(reference_number) LIKE ? ESCAPE '!' OR LOWER(invoice_number) LIKE ? ESCAPE '!' OR LOWER(customer_record_name) LIKE ? ESCAPE '!')",
       );
-      const text = like(filter.searchText);
+      const text = likeText(filter.searchText);
       values.push(text, text, text);
     }
     return { sql: `${parts.join(' AND ')}${scope.sql}`, values: [...values, ...scope.values] };

@@ -1,3 +1,4 @@
+import { likeText } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { CustomerRow } from '@kobodesk/contracts/invoicing';
 import { soughtWords } from '@kobodesk/contracts/kernel';
@@ -114,7 +115,7 @@ export class Customers extends ScopedRepository {
     const rows = await this.query<Row & { normalised_name: string }>(
       `SELECT ${columns}, normalised_name FROM customers WHERE organisation_id = ? AND is_active = 1
        AND is_unregistered = 0 AND (${any}) ORDER BY name, id LIMIT 50`,
-      [this.organisationId, ...words.map((word) => `%${word}%`)],
+      [this.organisationId, ...words.map(likeText)],
     );
     const isSimilar = (other: string) =>
       words.filter((word) => other.includes(word)).length * 2 >= words.length;

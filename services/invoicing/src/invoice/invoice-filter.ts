@@ -3,6 +3,7 @@ import { soughtNumber, type InvoiceFilter } from '@kobodesk/contracts/invoicing'
 import { soughtWords, type Actor } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Parameter } from '@kobodesk/chassis/database/database';
+import { likeStart } from '@kobodesk/chassis/database/like';
 
 /** A piece of a WHERE clause, beginning with AND, and the values of its marks. */
 export interface Condition {
@@ -72,8 +73,6 @@ function nameCondition(name: string | undefined, organisationId: number): Condit
     })),
   );
 }
-
-const likeStart = (text: string): string => `${text.replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
 
 const numberBegins = (beginnings: readonly string[]): Condition =>
   beginnings.length === 0

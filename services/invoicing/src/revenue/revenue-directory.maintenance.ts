@@ -1,4 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are clauses of this file and paging numbers that the contract checked; every value is bound */
+import { likeText } from '@kobodesk/chassis/database/like';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 export interface ListedRevenue {
@@ -40,8 +41,6 @@ const columns = `r.id AS id, r.parent_id AS parentId, COALESCE(p.name, '') AS pa
   r.revenue_group_id AS revenueGroupId, COALESCE(g.name, '') AS revenueGroupName, r.is_active AS status`;
 const from = `FROM revenues r LEFT JOIN revenues p ON p.id = r.parent_id AND p.organisation_id = r.organisation_id
   LEFT JOIN revenue_groups g ON g.id = r.revenue_group_id AND g.organisation_id = r.organisation_id`;
-
-const likeText = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
 
 export interface RevenueFilter {
   searchQuery?: string | undefined;

@@ -1,6 +1,7 @@
 import type { AuditFilter } from '@kobodesk/contracts/reporting';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Parameter } from '@kobodesk/chassis/database/database';
+import { likeText } from '@kobodesk/chassis/database/like';
 
 /** A row as it is searched; `content` is what is shown. */
 export interface TrailRow {
@@ -23,8 +24,6 @@ export interface Condition {
   values: Parameter[];
 }
 
-const like = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
-
 /** Whole days in `zone`; with `organisationId` undefined the rows of all organisations. */
 export function conditionOf(
   filter: AuditFilter,
@@ -38,7 +37,7 @@ export function conditionOf(
   if (endDate !== undefined) parts.push(['occurred_at_ms < ?', dayRange(endDate, endDate, zone).end]);
   if (auditType !== undefined) parts.push(['action_id = ?', auditType]);
   if (userId !== undefined) parts.push(['user_id = ?', userId]);
-  if (search !== undefined) parts.push(["search_text LIKE ? ESCAPE '!'", like(search)]);
+  if (search !== undefined) parts.push(["search_text LIKE ? ESCAPE '!'", likeText(search)]);
   if (parts.length === 0) return { sql: '1 = 1', values: [] };
   return { sql: parts.map(([sql]) => sql).join(' AND '), values: parts.map(([, value]) => value) };
 }

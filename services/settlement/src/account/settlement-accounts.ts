@@ -1,4 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are the constant select and clauses of this file and paging numbers that the contract checked; every value is bound */
+import { likeText } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Account, AccountDraft, Named } from './account.js';
 
@@ -19,7 +20,6 @@ interface Row {
 const select = `SELECT id, bank_id, bank_name, account_number, account_name, account_type, currency_id, alias, revenues,
   locations, is_active FROM settlement_accounts`;
 const order = 'ORDER BY bank_name, id';
-const likeText = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
 const searched = ['bank_name', 'account_number', 'account_name', 'alias'] as const;
 const matching = searched.map((column) => `LOWER(${column}) LIKE ? ESCAPE '!'`).join(' OR ');
 

@@ -1,5 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are the constant selects and clauses of this file and paging numbers that the contract checked; every value is bound */
 import { asThousandths, isDuplicate } from '@kobodesk/chassis/database/database';
+import { likeText } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import type { Beneficiary, BeneficiaryDraft, Split } from './split.js';
@@ -24,7 +25,6 @@ interface BeneficiaryRow {
 }
 
 const select = 'SELECT id, revenue_id, revenue_name, split_type, created_at_ms FROM settlement_splits';
-const likeText = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, (mark) => `!${mark}`)}%`;
 
 const beneficiaryOf = (row: BeneficiaryRow): Beneficiary => ({
   accountId: row.id,

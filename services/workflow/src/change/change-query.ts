@@ -1,6 +1,7 @@
 import { changeTypeOf, type ChangePerson } from '@kobodesk/contracts/kernel';
 import type { ChangeRow } from '@kobodesk/contracts/workflow';
 import type { Parameter } from '@kobodesk/chassis/database/database';
+import { likeText } from '@kobodesk/chassis/database/like';
 
 export interface StoredChange {
   id: number;
@@ -48,7 +49,6 @@ export const changeColumns = `id, organisation_id, change_type, title, changed, 
   maker_user_name, maker_name, maker_source, maker_address, made_at_ms, status, checker_user_id, checker_name,
   decided_at_ms, comment, outcome, outcome_reason`;
 
-const like = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 const marks = (of: readonly unknown[]): string => of.map(() => '?').join(', ');
 
 /** An organisation; or, in so many words, all of them: nobody reaches those by leaving something out. */
@@ -77,7 +77,7 @@ export function conditionOf(filter: ChangeFilter, reach: Reach): Condition {
     parts.push(
       "(LOWER(title) LIKE ? ESCAPE '!' OR LOWER(maker_name) LIKE ? ESCAPE '!' OR LOWER(checker_name) LIKE ? ESCAPE '!')",
     );
-    values.push(like(filter.text), like(filter.text), like(filter.text));
+    values.push(likeText(filter.text), likeText(filter.text), likeText(filter.text));
   }
   return { sql: parts.join(' AND '), values };
 }

@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and conditions from constants of this file; every value is bound */
 import { workflowProcesses, type RequestKind, type WorkflowRow } from '@kobodesk/contracts/workflow';
 import { isDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
+import { likeText } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 interface StoredWorkflow {
@@ -29,7 +30,6 @@ export interface Supervisor {
   fullName: string;
 }
 
-const like = (text: string): string => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 const select =
   'SELECT id, name, process_id, user_id, user_name, role_name, agency_name, is_active FROM workflows';
 const selectLevels =
@@ -56,7 +56,7 @@ export class Workflows extends ScopedRepository {
     const values: Parameter[] = [this.organisationId];
     const words =
       text === undefined ? '' : " AND (LOWER(name) LIKE ? ESCAPE '!' OR LOWER(user_name) LIKE ? ESCAPE '!')";
-    if (text !== undefined) values.push(like(text), like(text));
+    if (text !== undefined) values.push(likeText(text), likeText(text));
     const rows = await this.query<StoredWorkflow>(
       `${select} WHERE organisation_id = ?${words} ORDER BY id DESC LIMIT ${pageSize} OFFSET ${from * pageSize}`,
       values,

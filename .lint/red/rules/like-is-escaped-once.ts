@@ -1,0 +1,1 @@
+export const escaped = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;

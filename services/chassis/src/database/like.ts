@@ -1,0 +1,14 @@
+/** For `LIKE ? ESCAPE '!'`: the marks of a typed text stand for themselves. */
+const plain = (text: string): string => text.replace(/[!%_]/g, '!$&');
+
+/**
+ * A part of a text that is kept, or compared, in lower case.
+ * @example query("… WHERE LOWER(name) LIKE ? ESCAPE '!'", [likeText('5% Levy')]) // '%5!% levy%'
+ */
+export const likeText = (text: string): string => `%${plain(text.toLowerCase())}%`;
+
+/**
+ * How a text begins, in the case that it is kept in.
+ * @example query("… WHERE invoice_number LIKE ? ESCAPE '!'", [likeStart('NAA-2026-')]) // 'NAA-2026-%'
+ */
+export const likeStart = (text: string): string => `${plain(text)}%`;

@@ -15,7 +15,7 @@ import {
   text,
 } from '../kernel/index.js';
 import { DecisionReport } from './decision-outcome.js';
-import { AlreadyDecided, NotTheApprover, OwnChange, RequestNotFound } from './problems.js';
+import { AlreadyDecided, NotTheApprover, OwnChange, PaidBeforeVoid, RequestNotFound } from './problems.js';
 
 /** Void and edit requests of invoices. */
 export const RequestKind = z.enum(['void', 'edit']);
@@ -171,7 +171,8 @@ const withComment = <S extends z.ZodType<{ status: 1 | 2; comment?: string | und
   });
 
 export const processVoid = operation('workflow.invoice-request.process-void', {
-  summary: 'Accepts (1) or declines (2) a void request at its current level',
+  summary:
+    'Accepts (1) or declines (2) a void request at its current level; the last acceptance makes the payment reference unpayable first',
   kind: 'command',
   http: post('/api/Invoice/ProcessVoidRequestBDA'),
   access: permission('request.decide'),
@@ -185,8 +186,9 @@ export const processVoid = operation('workflow.invoice-request.process-void', {
     }),
   ),
   response: DecisionReport,
-  problems,
+  problems: [...problems, PaidBeforeVoid],
   touches,
+  deadline: 45_000,
 });
 
 export const processEdit = operation('workflow.invoice-request.process-edit', {

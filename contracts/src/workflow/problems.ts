@@ -33,4 +33,10 @@ export const NotTheApprover = problem(
   403,
   'You dont have permission to perform this action',
 );
+/** The reference of the invoice was paid by before it could be taken back: the money is its, and it stands. */
+export const PaidBeforeVoid = problem(
+  'PAID_BEFORE_VOID',
+  409,
+  'The invoice was not voided: the provider says that it has been paid. Its payment is being booked',
+);
 export const DelegateNotFound = problem('DELEGATE_NOT_FOUND', 422, 'Please select a user');

@@ -7,6 +7,7 @@ import {
   invoiceRequestWaiting,
   NotTheApprover,
   OwnChange,
+  PaidBeforeVoid,
   RequestNotFound,
   type DecisionReport,
   type processEdit,
@@ -19,6 +20,7 @@ import { Outcomes } from '../outcome/outcomes.js';
 import { decided, mayDecide, sameUser, type RequestState } from './approval-levels.js';
 import { InvoiceRequests, outcomeOf, stateOf, wayOf, type StoredInvoiceRequest } from './invoice-requests.js';
 import { waiting } from './request-news.js';
+import { saidOfReference, takeBack, type ReferenceEnd } from './take-back.js';
 
 export interface Decision {
   kind: RequestKind;
@@ -40,6 +42,7 @@ export class DecideRequest {
     decision: Decision,
   ): Promise<DecisionReport> {
     const deciding = call as Deciding;
+    const reference = await this.endReference(deciding, decision);
     const { status, level } = await this.decide(deciding, decision);
     const { kind, id } = decision;
     const what = kind === 'void' ? 'Void request' : 'Invoice update';
@@ -55,7 +58,23 @@ export class DecideRequest {
       const row = await call.read(InvoiceRequests).find(id);
       return row && outcomeOf(row);
     });
-    return approvalReport(what, settled);
+    const report = approvalReport(what, settled);
+    return { ...report, message: `${report.message}${saidOfReference[reference]}` };
+  }
+
+  /** Before the last approval of a void: what was paid meanwhile is not voided. */
+  private async endReference(
+    call: Deciding,
+    { kind, id, invoiceNumber, approve }: Decision,
+  ): Promise<Exclude<ReferenceEnd, 'paid'>> {
+    if (kind !== 'void' || !approve) return 'none';
+    const row = await call.read(InvoiceRequests).find(id);
+    if (row?.kind !== kind || row.invoice_number !== invoiceNumber) return 'none';
+    if (decided(stateOf(row), wayOf(row), true).status !== 'approved') return 'none';
+    const delegations = call.read(Delegations);
+    if ((await this.deciderOf(delegations, row, call.actor)) === undefined) return 'none';
+    const end = await takeBack(call, row);
+    return end === 'paid' ? call.refuse(PaidBeforeVoid) : end;
   }
 
   private decide(call: Deciding, decision: Decision): Promise<RequestState> {
@@ -68,7 +87,7 @@ export class DecideRequest {
       if (sameUser(row.maker_user_name, actor.userName)) call.refuse(OwnChange);
       const state = stateOf(row);
       if (state.status !== 'pending') call.refuse(AlreadyDecided, { by: row.last_decider });
-      const actingFor = await this.deciderOf(tx, row, actor);
+      const actingFor = await this.deciderOf(tx.of(Delegations), row, actor);
       if (actingFor === undefined) return call.refuse(NotTheApprover);
       const decider = actingFor === '' ? actor.fullName : `${actor.fullName} for ${actingFor}`;
       const next = decided(state, wayOf(row), decision.approve);
@@ -81,11 +100,15 @@ export class DecideRequest {
   }
 
   /** '' when the actor is the approver, the approver's name when the actor stands in, undefined for anybody else. */
-  private async deciderOf(tx: Tx, row: StoredInvoiceRequest, actor: Actor): Promise<string | undefined> {
+  private async deciderOf(
+    delegations: Delegations,
+    row: StoredInvoiceRequest,
+    actor: Actor,
+  ): Promise<string | undefined> {
     const may = (actsFor: string[]) =>
       mayDecide(stateOf(row), wayOf(row), { userName: actor.userName, actsFor }, row.maker_user_name);
     if (may([])) return '';
-    const held = await tx.of(Delegations).heldBy(actor.userId ?? 0);
+    const held = await delegations.heldBy(actor.userId ?? 0);
     return held.find(({ delegator_user_name }) => may([delegator_user_name]))?.delegator_name;
   }
 

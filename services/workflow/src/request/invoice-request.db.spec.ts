@@ -6,6 +6,7 @@ import {
   invoiceRequestWithdrawn,
 } from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
+import { takeBackReference } from '@kobodesk/contracts/payments';
 import {
   activateWorkflow,
   addWorkflowLevel,
@@ -86,6 +87,7 @@ describe('requests of invoices', () => {
             fullName,
           })),
         })),
+        standIn(takeBackReference, () => ({ data: { outcome: 'none' as const } })),
         standIn(getOrganisationProfile, ({ organisationId }) => ({ data: anOrganisation(organisationId) })),
       ],
     });

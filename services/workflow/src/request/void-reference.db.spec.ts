@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { invoiceRequestMade } from '@kobodesk/contracts/invoicing';
+import { refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
+import { takeBackReference } from '@kobodesk/contracts/payments';
+import {
+  invoiceRequestDecided,
+  processVoid,
+  searchInvoiceRequests,
+  workflowOperations,
+  type InvoiceRequestRow,
+} from '@kobodesk/contracts/workflow';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { workflow } from '../index.js';
+import { Outcomes } from '../outcome/outcomes.js';
+
+const person = (userId: number, userName: string) =>
+  anActor({ userId, userName, fullName: userName, permissions: ['request.decide'] });
+const maker = person(504, 'client.user@naa.test');
+const supervisor = person(505, 'supervisor@naa.test');
+const director = person(506, 'director@naa.test');
+const stillToApply = 'Void request approved. It has not been applied yet';
+
+describe('the void of an invoice with a payment reference', () => {
+  let service: ServiceUnderTest;
+  let next = 1;
+  /** what payments say of the reference */
+  let reference: 'none' | 'taken-back' | 'paid' | 'unknown' | 'away';
+  let askedOf: string[];
+  beforeAll(async () => {
+    service = await aService({
+      definition: workflow,
+      operations: workflowOperations,
+      standIns: [
+        standIn(takeBackReference, ({ invoiceNumber }) => {
+          askedOf.push(invoiceNumber);
+          if (reference === 'away') throw refusalOf(Unavailable);
+          return { data: { outcome: reference } };
+        }),
+      ],
+    });
+    service.service.app.get(Outcomes, { strict: false }).patienceMs = 0;
+  });
+  afterAll(() => service.stop());
+  beforeEach(() => {
+    reference = 'taken-back';
+    askedOf = [];
+  });
+
+  const find = async (invoiceNumber: string) => {
+    const input = { pageSize: 100, parameter: { requestType: 'void' as const } };
+    const { data } = await service.call(searchInvoiceRequests, supervisor, input);
+    const row = data.workflows.find((found) => found.invoiceNumber === invoiceNumber);
+    if (!row) throw new Error('the request did not arrive');
+    return row;
+  };
+  const make = async (way = [['supervisor@naa.test']]) => {
+    const requestId = next++;
+    const invoiceNumber = `NAA-2026-${String(requestId).padStart(7, '0')}-VOI`;
+    await service.deliver(invoiceRequestMade, {
+      organisationId: 20,
+      requestId,
+      kind: 'void',
+      reason: 'Raised twice',
+      maker: { userId: 504, userName: maker.userName, fullName: 'Bashir Lawal', source: 'web', address: '' },
+      supervisor: null,
+      way,
+      invoice: {
+        invoiceNumber,
+        amount: '87500',
+        currencyId: 566,
+        customer: 'Skyways Airlines',
+        name: 'Skyways',
+        revenue: 'Landing charge',
+        location: 'Lagos Airport',
+        state: 'Lagos',
+        locationId: 201,
+        revenueId: 1101,
+        customerId: 101,
+      },
+    });
+    return find(invoiceNumber);
+  };
+  const inputOf = ({ id, invoiceNumber }: InvoiceRequestRow, changes: object) => ({
+    activeWorkflowId: id,
+    invoiceNumber,
+    ...changes,
+  });
+  const accept = (row: InvoiceRequestRow, actor: Actor = supervisor, changes: object = {}) =>
+    service.call(processVoid, actor, inputOf(row, changes));
+  const refused = (row: InvoiceRequestRow, actor: Actor = supervisor) =>
+    service.refused(processVoid, actor, inputOf(row, {}));
+
+  it.each([
+    ['none' as const, stillToApply],
+    ['taken-back' as const, `${stillToApply}. Its payment reference can no longer be paid`],
+    [
+      'unknown' as const,
+      `${stillToApply}. Its payment reference could not be taken back yet: this is tried again`,
+    ],
+    [
+      'away' as const,
+      `${stillToApply}. Its payment reference could not be taken back yet: this is tried again`,
+    ],
+  ])('takes it back before the approval is answered: %s', async (outcome, message) => {
+    const row = await make();
+    reference = outcome;
+    expect((await accept(row)).message).toBe(message);
+    expect(askedOf).toEqual([row.invoiceNumber]);
+  });
+
+  it('is refused when it has been paid by, and waits for what that payment makes of it', async () => {
+    const row = await make();
+    reference = 'paid';
+    expect(await refused(row)).toMatchObject({
+      status: 409,
+      code: 'PAID_BEFORE_VOID',
+      message:
+        'The invoice was not voided: the provider says that it has been paid. Its payment is being booked',
+    });
+    expect((await service.announced(invoiceRequestDecided)).map(({ requestId }) => requestId)).not.toContain(
+      row.id,
+    );
+    expect(await find(row.invoiceNumber)).toMatchObject({ status: 0, isMine: true });
+  });
+
+  it('leaves it alone when it is declined, not yet at its last level, or decided by nobody who may', async () => {
+    const [declined, first] = [await make(), await make([['supervisor@naa.test'], ['director@naa.test']])];
+    expect((await refused(first, director)).code).toBe('NOT_THE_APPROVER');
+    expect((await refused(first, maker)).code).toBe('OWN_CHANGE');
+    await accept(declined, supervisor, { status: 2, comment: 'No' });
+    expect((await accept(first)).outcome).toBe('passed-on');
+    expect(askedOf).toEqual([]);
+    expect((await accept(first, director)).message).toContain('can no longer be paid');
+    expect(askedOf).toEqual([first.invoiceNumber]);
+  });
+});

@@ -26,6 +26,22 @@ const seen = (schema: z.ZodString) =>
 export const typedName = (message: string, max = 200) =>
   seen(z.string(message)).min(1, message).max(max, `At most ${max} characters`);
 
+const longestFullName = 200;
+
+/**
+ * Refuses a first and a last name that are too long together, at the last one: the full name is kept whole wherever a
+ * person is named.
+ * @example z.object({ firstName, lastName }).superRefine(fitTogether)
+ */
+export function fitTogether(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  context: z.RefinementCtx,
+): void {
+  if (`${firstName} ${lastName}`.length <= longestFullName) return;
+  const message = `First and last name: at most ${longestFullName - 1} characters together`;
+  context.addIssue({ code: 'custom', path: ['lastName'], message });
+}
+
 /** A name that may be left out: null and blank mean "not given". */
 export const OptionalName = z.preprocess(
   (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   dataOf,
   emailAddress,
+  fitTogether,
   get,
   Id,
   id,
@@ -87,22 +88,24 @@ export const saveStaff = operation('identity.staff.save', {
   kind: 'command',
   http: post('/api/SelfService/ManageSelfServiceCustomerStaffBDA'),
   access,
-  request: z.object({
-    titleId: id('Please select a title'),
-    firstName: typedName('Please enter first name', 100),
-    lastName: typedName('Please enter last name', 100),
-    organizationId: id('Please select an organization'),
-    email: emailAddress('Please enter an email address'),
-    roleId: id('Please select a role'),
-    phoneNumber: z
-      .string('Please enter a phone number')
-      .trim()
-      .min(1, 'Please enter a phone number')
-      .regex(/^\d{11}$/, 'Phone number should not be more or less than eleven digits'),
-    customerId: OptionalId,
-    locationIds: z.preprocess((value) => value ?? [], z.array(Id).max(5000)),
-    id: OptionalId,
-  }),
+  request: z
+    .object({
+      titleId: id('Please select a title'),
+      firstName: typedName('Please enter first name', 100),
+      lastName: typedName('Please enter last name', 100),
+      organizationId: id('Please select an organization'),
+      email: emailAddress('Please enter an email address'),
+      roleId: id('Please select a role'),
+      phoneNumber: z
+        .string('Please enter a phone number')
+        .trim()
+        .min(1, 'Please enter a phone number')
+        .regex(/^\d{11}$/, 'Phone number should not be more or less than eleven digits'),
+      customerId: OptionalId,
+      locationIds: z.preprocess((value) => value ?? [], z.array(Id).max(5000)),
+      id: OptionalId,
+    })
+    .superRefine(fitTogether),
   response: dataOf(z.object({ id: z.number() })).extend({ message: z.string() }),
   problems: [
     StaffNotFound,

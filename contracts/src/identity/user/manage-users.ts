@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   dataOf,
   emailAddress,
+  fitTogether,
   get,
   Id,
   id,
@@ -71,19 +72,21 @@ export const saveUser = operation('identity.user.save', {
   kind: 'command',
   http: post('/api/UserManagement/CreateNewUserBDA'),
   access: permission('user.manage'),
-  request: z.object({
-    firstName: typedName('Please enter first name', 100),
-    lastName: typedName('Please enter last name', 100),
-    organizationId: id('Please select an organization'),
-    email: emailAddress('Please enter an email address'),
-    roleId: id('Please select a role'),
-    mobileNo: elevenDigits,
-    revenueIds: ids,
-    locationIds: ids,
-    /** e-mail address of who decides the user's requests */
-    supervisor: OptionalText,
-    userId: OptionalId,
-  }),
+  request: z
+    .object({
+      firstName: typedName('Please enter first name', 100),
+      lastName: typedName('Please enter last name', 100),
+      organizationId: id('Please select an organization'),
+      email: emailAddress('Please enter an email address'),
+      roleId: id('Please select a role'),
+      mobileNo: elevenDigits,
+      revenueIds: ids,
+      locationIds: ids,
+      /** e-mail address of who decides the user's requests */
+      supervisor: OptionalText,
+      userId: OptionalId,
+    })
+    .superRefine(fitTogether),
   response: dataOf(z.object({ userId: z.number().nullable() })).extend({ message: z.string() }),
   problems: [UserNotFound, UserNotEditable, RoleNotAvailable, UserExists, OwnAccount],
   touches: ['users'],

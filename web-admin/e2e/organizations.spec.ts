@@ -23,12 +23,18 @@ test('a provider administrator adds an agency, and switches it off and on', asyn
   await form.getByRole('textbox', { name: 'Phone' }).fill('08012345678');
   await form.getByRole('textbox', { name: 'Address' }).fill('1 Marina, Lagos');
   await form.getByLabel('Invoices name a directorate').check();
+  await expect(form.getByRole('textbox', { name: 'Group label' })).toHaveValue('Directorate');
+  await form.getByRole('textbox', { name: 'Group label' }).fill('Department');
   await expectAccessible(page);
   await shot(page, 'add-organization');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Organization created successfully')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: `Harbours ${mark}` });
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await expect(form.getByRole('textbox', { name: 'Group label' })).toHaveValue('Department');
+  await form.getByRole('button', { name: 'Cancel' }).click();
   for (const [action, state] of [
     ['Deactivate', 'Inactive'],
     ['Activate', 'Active'],

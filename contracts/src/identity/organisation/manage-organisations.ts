@@ -27,6 +27,8 @@ export const ManagedOrganisation = z.object({
   phone: z.string(),
   address: z.string(),
   usesDirectorate: z.boolean(),
+  /** what it calls a group of revenues on its invoices */
+  groupLabel: z.string(),
   usesGroupLogo: z.boolean(),
   qrPaymentEnabled: z.boolean(),
   status: z.boolean(),
@@ -66,6 +68,7 @@ const details = {
   usesGroupLogo: Flag.default(false),
   qrPaymentEnabled: Flag.default(false),
 };
+const groupLabel = typedName('Please enter a group label', 40);
 
 /**
  * The code begins the numbers of the agency's invoices, and the zone says which day an invoice belongs to: both are
@@ -77,6 +80,7 @@ export const createOrganisation = operation('identity.organisation.create', {
   access,
   request: z.object({
     ...details,
+    groupLabel: groupLabel.default('Directorate'),
     code: z
       .string(codeRule)
       .trim()
@@ -89,12 +93,20 @@ export const createOrganisation = operation('identity.organisation.create', {
   touches,
 });
 
-/** `status` false switches the agency off: its people are out at once, and nobody can choose it. */
+/**
+ * `status` false switches the agency off: its people are out at once, and nobody can choose it. A group label that is not
+ * told stays.
+ */
 export const editOrganisation = operation('identity.organisation.edit', {
   summary: 'Changes an agency, or switches it on or off',
   kind: 'command',
   access,
-  request: z.object({ ...details, id: id('Please select an organization'), status: OptionalFlag }),
+  request: z.object({
+    ...details,
+    groupLabel: groupLabel.optional(),
+    id: id('Please select an organization'),
+    status: OptionalFlag,
+  }),
   response: Report,
   problems: [OrganisationNotFound],
   touches,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createOrganisation,
   editOrganisation,
+  getOrganisationProfile,
   identityOperations,
   listManagedOrganisations,
   login,
@@ -10,7 +11,7 @@ import {
   resolveSession,
   searchOrganisations,
 } from '@kobodesk/contracts/identity';
-import { anonymous, auditRecorded } from '@kobodesk/contracts/kernel';
+import { anonymous, auditRecorded, systemActor } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { identity, IdentitySeed } from '../index.js';
@@ -32,6 +33,7 @@ const draft = {
   phone: '08012345678',
   address: '1 Marina, Lagos',
   usesDirectorate: true,
+  groupLabel: 'Department',
   usesGroupLogo: false,
   qrPaymentEnabled: true,
 };
@@ -79,6 +81,8 @@ describe('the agencies of the installation', () => {
     [{ email: 'revenue' }, 'email', 'Please enter an email address'],
     [{ phone: '080' }, 'phone', 'Phone number should not be more or less than eleven digits'],
     [{ address: '' }, 'address', 'Please enter an address'],
+    [{ groupLabel: ' ' }, 'groupLabel', 'Please enter a group label'],
+    [{ groupLabel: 'D'.repeat(41) }, 'groupLabel', 'At most 40 characters'],
   ])('are refused with %j', async (change, field, message) => {
     const refused = await service.refused(createOrganisation, provider, { ...draft, ...change });
     expect(refused.fields?.[field]).toBe(message);
@@ -93,6 +97,20 @@ describe('the agencies of the installation', () => {
     );
     expect(await find('NAA')).toEqual({ ...naa, phone: '08087654321', qrPaymentEnabled: false });
     await service.call(editOrganisation, provider, { ...naa, phone: '08087654321' });
+  });
+
+  it('call their groups of revenues as they like, directorates unless they say so', async () => {
+    const { groupLabel: _label, ...plain } = { ...draft, code: 'plain' };
+    const { id } = (await service.call(createOrganisation, provider, plain)).data;
+    expect(await find('PLAIN')).toMatchObject({ groupLabel: 'Directorate' });
+    await service.call(editOrganisation, provider, { ...plain, id, groupLabel: '  Zonal Office ' });
+    expect(await find('PLAIN')).toMatchObject({ groupLabel: 'Zonal Office' });
+    const profile = await service.call(getOrganisationProfile, systemActor('test', id), {
+      organisationId: id,
+    });
+    expect(profile.data.groupLabel).toBe('Zonal Office');
+    await service.call(editOrganisation, provider, { ...plain, id, phone: '08087654321' });
+    expect(await find('PLAIN')).toMatchObject({ groupLabel: 'Zonal Office', phone: '08087654321' });
   });
 
   it('let nobody in and are acted for by nobody while they are switched off', async () => {

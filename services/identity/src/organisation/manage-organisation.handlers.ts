@@ -42,7 +42,8 @@ export class ManageOrganisationHandlers {
     call.write(async (tx) => {
       const organisations = tx.acrossTenants(ManagedOrganisations);
       const before = (await organisations.find(id)) ?? call.refuse(OrganisationNotFound);
-      const draft = { ...input, status: input.status ?? before.status };
+      const { status = before.status, groupLabel = before.groupLabel } = input;
+      const draft = { ...input, status, groupLabel };
       await organisations.change(id, draft);
       const { code, timeZone } = before;
       await tx.announce(organisationChanged, { organisationId: id, name: draft.name, code, timeZone });

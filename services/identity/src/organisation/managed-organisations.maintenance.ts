@@ -13,13 +13,14 @@ interface Row {
   phone: string;
   address: string;
   uses_directorate: number;
+  group_label: string;
   uses_group_logo: number;
   qr_payment_enabled: number;
   is_active: number;
 }
 
-const select = `SELECT id, name, code, time_zone, email, phone, address, uses_directorate, uses_group_logo,
-  qr_payment_enabled, is_active FROM organisations WHERE is_provider = 0`;
+const select = `SELECT id, name, code, time_zone, email, phone, address, uses_directorate, group_label,
+  uses_group_logo, qr_payment_enabled, is_active FROM organisations WHERE is_provider = 0`;
 
 const managedOf = (row: Row): ManagedOrganisation => ({
   id: row.id,
@@ -30,6 +31,7 @@ const managedOf = (row: Row): ManagedOrganisation => ({
   phone: row.phone,
   address: row.address,
   usesDirectorate: row.uses_directorate === 1,
+  groupLabel: row.group_label,
   usesGroupLogo: row.uses_group_logo === 1,
   qrPaymentEnabled: row.qr_payment_enabled === 1,
   status: row.is_active === 1,
@@ -45,6 +47,7 @@ const detailsOf = (draft: Details) => [
   draft.phone,
   draft.address,
   bit(draft.usesDirectorate),
+  draft.groupLabel,
   bit(draft.usesGroupLogo),
   bit(draft.qrPaymentEnabled),
 ];
@@ -64,8 +67,8 @@ export class ManagedOrganisations extends CrossTenantRepository {
   async insert(draft: Details & { code: string; timeZone: string }): Promise<number | undefined> {
     try {
       const { insertId } = await this.run(
-        `INSERT INTO organisations (name, searched_name, email, phone, address, uses_directorate, uses_group_logo,
-         qr_payment_enabled, code, time_zone, is_provider) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+        `INSERT INTO organisations (name, searched_name, email, phone, address, uses_directorate, group_label,
+         uses_group_logo, qr_payment_enabled, code, time_zone, is_provider) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
         [...detailsOf(draft), draft.code, draft.timeZone],
       );
       return insertId;
@@ -78,7 +81,7 @@ export class ManagedOrganisations extends CrossTenantRepository {
   async change(id: number, draft: Details & { status: boolean }): Promise<void> {
     await this.run(
       `UPDATE organisations SET name = ?, searched_name = ?, email = ?, phone = ?, address = ?, uses_directorate = ?,
-       uses_group_logo = ?, qr_payment_enabled = ?, is_active = ? WHERE id = ? AND is_provider = 0`,
+       group_label = ?, uses_group_logo = ?, qr_payment_enabled = ?, is_active = ? WHERE id = ? AND is_provider = 0`,
       [...detailsOf(draft), bit(draft.status), id],
     );
   }

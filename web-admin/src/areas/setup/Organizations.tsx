@@ -16,6 +16,7 @@ const empty = {
   phone: '',
   address: '',
   usesDirectorate: false,
+  groupLabel: 'Directorate',
   usesGroupLogo: false,
   qrPaymentEnabled: false,
 };
@@ -38,6 +39,13 @@ function OrganizationForm({ row, onClose }: { row: ManagedOrganisation | undefin
       <TextInput name="phone" label="Phone" required type="tel" maxLength={40} />
       <TextInput name="address" label="Address" required maxLength={500} />
       <CheckInput name="usesDirectorate" label="Invoices name a directorate" />
+      <TextInput
+        name="groupLabel"
+        label="Group label"
+        required
+        maxLength={40}
+        help="What invoices call the group of a revenue"
+      />
       <CheckInput name="usesGroupLogo" label="Invoices carry the logo of their revenue group" />
       <CheckInput name="qrPaymentEnabled" label="QR codes lead to the payment page" />
     </SetUpForm>

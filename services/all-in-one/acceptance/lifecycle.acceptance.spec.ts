@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aProduct, type Product } from './a-product.js';
-import { aVisitor, payAtBranch, payOnHostedPage, signedIn, type Answer, type Caller } from './a-visitor.js';
+import {
+  allowParts,
+  aVisitor,
+  payAtBranch,
+  payOnHostedPage,
+  signedIn,
+  type Answer,
+  type Caller,
+} from './a-visitor.js';
 
 /** Random lives of invoices against a model: no state outside the specification, no kobo appears or vanishes. */
 
@@ -142,6 +150,7 @@ describe('the life of an invoice', () => {
       async ([name, userName]) => [name, await signedIn(product.url, userName)] as const,
     );
     callers = Object.fromEntries(await Promise.all(signed)) as unknown as Record<Person, Caller>;
+    await allowParts(product.url);
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { aVisitor, payOnHostedPage, signedIn, type Answer, type Caller } from './a-visitor.js';
+import { allowParts, aVisitor, payOnHostedPage, signedIn, type Answer, type Caller } from './a-visitor.js';
 
 const draft = (name: string) => ({
   invoiceDate: new Date().toISOString().slice(0, 10),
@@ -43,6 +43,7 @@ describe('the main job', () => {
     product = await aProduct();
     visitor = aVisitor(product.url);
     clerk = await signedIn(product.url, 'client.user@naa.test');
+    await allowParts(product.url);
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 

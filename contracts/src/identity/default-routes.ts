@@ -101,7 +101,8 @@ export const menuRoutes: readonly MenuRoute[] = [
   subchild('/manage-users', 'Manage Users', 'user.search', admins),
   subchild('/settings-create-user', 'Create User', 'user.manage', ['superadmin', 'vgg_admin', 'clientadmin']),
   subchild('/manage-staffs', 'Manage Staffs', 'staff.manage', staff),
-  subchild('/settings-create-staffs', 'Create New Staff', 'staff.manage', staff),
+  // others open the profiles of staff from the list
+  subchild('/settings-create-staffs', 'Create New Staff', 'staff.manage', ['clientadmin']),
   subchild('/settings-bank-account', 'Bank Accounts', 'settlement.manage', admins),
   subchild('/settings-settlements', 'Settlement Splits', 'settlement.manage', admins),
   subchild('/branding', 'Branding', 'branding.manage', admins),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { permissions, systemRoles } from '@kobodesk/contracts/identity';
+import { mayManageStaff, permissions, systemRoles } from '@kobodesk/contracts/identity';
 import { cardsOf, routesOf } from './user.js';
 
 const userOf = (name: string) => {
@@ -36,5 +36,18 @@ describe(cardsOf.name, () => {
       expect(permissions.map((known) => known.title)).toContain(title);
       expect(titles.map(([shown]) => shown)).not.toContain(title);
     }
+  });
+});
+
+describe(routesOf.name, () => {
+  it('leads to the form of new staff whoever may make them, and nobody else', () => {
+    const led = systemRoles
+      .filter((role) =>
+        routesOf(userOf(role.name)).some(({ path, child, subchild }) =>
+          [path, ...[...child, ...subchild].map((below) => below.path)].includes('/settings-create-staffs'),
+        ),
+      )
+      .map(({ vggRole }) => vggRole);
+    expect(led).toEqual(systemRoles.map(({ vggRole }) => vggRole).filter((role) => mayManageStaff({ role })));
   });
 });

@@ -42,6 +42,7 @@ export const users: Area = {
       path: '/settings-create-staffs',
       title: 'Create New Staff',
       permission: 'staff.manage',
+      besidesMenu: true,
       load: () => import('./StaffPage'),
     },
   ],

@@ -146,6 +146,9 @@ describe('credit notes', () => {
     expect(audits.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['Request credit note', 'Approve credit note']),
     );
+    expect(audits.map(({ description }) => description)).toContainEqual(
+      expect.stringMatching(new RegExp(`^Credit note ${reference}, requested by .+, was approved: `)),
+    );
     expect((await pay(invoiceNumber, '80000')).data).toEqual({
       status: 'Paid',
       amountPaid: '79999.95',

@@ -208,13 +208,14 @@ export class CreditNoteHandlers {
       if (why) call.refuse(NotCreditable, { invoiceNumber: invoice.invoice_number, why });
       await applyCredit(tx, invoice, { reference, credit: asThousandths(note.credit_thousandths) });
     }
+    const isApproved = status === creditStatus.approved;
     await tx.audit({
-      action: `${status === creditStatus.approved ? 'Approve' : 'Disapprove'} credit note`,
+      action: `${isApproved ? 'Approve' : 'Disapprove'} credit note`,
       entity: 'invoice',
       entityId: note.invoice_number,
-      description: `Credit note ${reference}, requested by ${note.maker_name}: ${comment || 'no comment'}`,
+      description: `Credit note ${reference}, requested by ${note.maker_name}, was ${isApproved ? 'approved' : 'disapproved'}: ${comment || 'no comment'}`,
       before: { status: 'Pending' },
-      after: { status: status === creditStatus.approved ? 'Approved' : 'Disapproved' },
+      after: { status: isApproved ? 'Approved' : 'Disapproved' },
     });
   }
 }

@@ -215,6 +215,8 @@ describe('maker-checker', () => {
       ({ entityId }) => entityId === String(id),
     );
     expect(audited.map(({ action }) => action)).toEqual(['Request: Create User', 'Approve: Create User']);
+    // the list of the audit trail shows this sentence alone
+    expect(audited[1]?.description).toMatch(/^Create User '.+', requested by .+, was approved: Fine$/);
   });
 
   it('announces that it was rejected, and nothing to apply', async () => {

@@ -86,12 +86,13 @@ export class DecideChange {
     if (payloadHash(row.payload) !== row.payload_hash)
       throw new Error(`the payload of change ${row.id} is not what was requested`);
     await tellDecision(tx, row, { status, checker: checkerOf(actor, checkerName) });
+    const typeName = changeTypeOf(row.change_type)?.name ?? 'Unknown';
     await tx.audit({
       organisationId: row.organisation_id,
-      action: `${status === 1 ? 'Approve' : 'Reject'}: ${changeTypeOf(row.change_type)?.name ?? 'Unknown'}`,
+      action: `${status === 1 ? 'Approve' : 'Reject'}: ${typeName}`,
       entity: 'change request',
       entityId: row.id,
-      description: `'${row.title}', requested by ${row.maker_name}${name === 'own' ? '' : `, by ${checkerName}`}: ${comment}`,
+      description: `${typeName} '${row.title}', requested by ${row.maker_name}, was ${status === 1 ? 'approved' : 'rejected'}${name === 'own' ? '' : ` by ${checkerName}`}: ${comment}`,
       before: { status: 'Pending' },
       after: { status: status === 1 ? 'Approved' : 'Rejected' },
     });

@@ -139,7 +139,7 @@ export class DecideRequest {
       action: `${next.status === 'declined' ? 'Decline' : 'Approve'} ${row.kind} request`,
       entity: 'invoice request',
       entityId: row.id,
-      description: `Level ${row.level + 1} of the ${row.kind} request of invoice ${row.invoice_number}, by ${decider}: ${comment || 'no comment'}`,
+      description: `Level ${row.level + 1} of the ${row.kind} request of invoice ${row.invoice_number} was ${next.status === 'declined' ? 'declined' : 'approved'} by ${decider}: ${comment || 'no comment'}`,
       before: { level: row.level + 1, status: 'pending' },
       after: { level: next.level + 1, status: next.status },
     });

@@ -5,7 +5,7 @@ import {
   invoiceRequestSettled,
   invoiceRequestWithdrawn,
 } from '@kobodesk/contracts/invoicing';
-import type { Actor } from '@kobodesk/contracts/kernel';
+import { auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
 import { takeBackReference } from '@kobodesk/contracts/payments';
 import {
   activateWorkflow,
@@ -170,6 +170,12 @@ describe('requests of invoices', () => {
     expect((await accept(row)).outcome).toBe('unsettled');
     expect(await decisions(row.subject)).toMatchObject([
       { decision: 'approved', kind: 'void', decidedBy: { fullName: 'Super Visor' } },
+    ]);
+    const audited = (await service.announced(auditRecorded)).filter(
+      ({ entity, entityId }) => entity === 'invoice request' && entityId === String(row.id),
+    );
+    expect(audited.map(({ description }) => description)).toEqual([
+      `Level 1 of the void request of invoice ${row.invoiceNumber} was approved by Super Visor: no comment`,
     ]);
     const outcome = { organisationId: 20, requestId: row.subject, kind: 'void' as const };
     await service.deliver(invoiceRequestSettled, {

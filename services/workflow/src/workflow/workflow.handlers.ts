@@ -170,7 +170,7 @@ export class WorkflowHandlers {
         action: 'Change workflow level',
         entity: 'workflow',
         entityId: workflow.id,
-        description: `Level ${level.level} of workflow ${workflow.name}`,
+        description: `${supervisor.fullName} took level ${level.level} of workflow ${workflow.name} over from ${level.supervisor_name}`,
         before: { supervisor: level.supervisor_name },
         after: { supervisor: supervisor.fullName },
       });

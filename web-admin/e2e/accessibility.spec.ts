@@ -47,6 +47,29 @@ test('everybody can use the pages of a clerk', async ({ page }) => {
   expect(await findings(page)).toEqual([]);
 });
 
+test("everybody can use the pages of an agency's administrator", async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'client.admin@naa.test', 'Kobodesk@2026');
+  for (const [path, title] of [
+    ['/audit-trails', 'Audit Trail'],
+    ['/approval-policy', 'Approval Policy'],
+    ['/nibbs-payment-upload', 'Upload Report Sheet'],
+    ['/manage-service-type', 'Manage Service Type'],
+    ['/roles-and-permissions', 'Roles and Permissions'],
+    ['/branding', 'Branding'],
+  ] as const) {
+    await page.goto(path);
+    await test.step(path, () => expectAccessible(page, title));
+  }
+});
+
+test('everybody can use the dashboard of all agencies', async ({ page }) => {
+  await signIn(page, 'provider.admin@kobodesk.test', 'Kobodesk@2026');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Agencies' })).toBeVisible();
+  await expectAccessible(page, 'Dashboard');
+});
+
 test('everybody can use the welcome and the choice of an agency', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('provider.admin@kobodesk.test');

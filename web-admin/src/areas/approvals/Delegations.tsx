@@ -17,7 +17,7 @@ import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
-import { dateText } from '../../shared/show/dateForm';
+import { DateText } from '../../shared/show/DateText';
 import { dayIn, startOfDay } from '../../shared/show/dates';
 
 interface Delegation extends RaRecord {
@@ -153,7 +153,6 @@ function DelegationForm({ onMade }: { onMade: () => void }) {
 
 /** /delegations: who decides the person's requests while the person is away, and whose the person decides. */
 export default function Delegations() {
-  const me = useUser();
   const { data, isPending, error, refetch } = useGetList<Delegation, Error>('delegations', {
     pagination: { page: 1, perPage: 100 },
   });
@@ -172,8 +171,13 @@ export default function Delegations() {
       onCard: true,
       cell: (row) => (row.isMine ? <End row={row} onEnded={look} /> : null),
     },
-    { key: 'from', label: 'From', onCard: true, cell: (row) => dateText(row.from, 'stamp', me.timeZone) },
-    { key: 'until', label: 'Until', onCard: true, cell: (row) => dateText(row.until, 'stamp', me.timeZone) },
+    { key: 'from', label: 'From', onCard: true, cell: (row) => <DateText value={row.from} form="stamp" /> },
+    {
+      key: 'until',
+      label: 'Until',
+      onCard: true,
+      cell: (row) => <DateText value={row.until} form="stamp" />,
+    },
   ];
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>

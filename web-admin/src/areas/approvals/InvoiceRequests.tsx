@@ -14,7 +14,7 @@ import { SelectField } from '../../shared/form/Inputs';
 import { AnswerTable } from '../../shared/list/AnswerTable';
 import type { Column } from '../../shared/list/RowsTable';
 import { SummaryCards } from '../../shared/list/SummaryCards';
-import { dateText } from '../../shared/show/dateForm';
+import { DateText } from '../../shared/show/DateText';
 import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
@@ -29,7 +29,7 @@ const kinds = [
 ];
 
 const columns = (
-  { zone, isUnattended, isOfAll }: { zone: string; isUnattended: boolean; isOfAll: boolean },
+  { isUnattended, isOfAll }: { isUnattended: boolean; isOfAll: boolean },
   review: (row: InvoiceRequestRow) => void,
 ): readonly Column<InvoiceRequestRow>[] => [
   ...(isOfAll
@@ -41,7 +41,7 @@ const columns = (
     onCard: true,
     cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
   },
-  { key: 'date', label: 'Date', cell: (row) => dateText(row.initiatedDate, 'table', zone) },
+  { key: 'date', label: 'Date', cell: (row) => <DateText value={row.initiatedDate} form="table" /> },
   {
     key: 'amount',
     label: 'Amount Invoiced',
@@ -94,7 +94,6 @@ function useNamed(requestType: RequestKind, requestId: string | null): InvoiceRe
 
 /** /void-requests[?type=edit&request=<id>]: void and edit requests that the user supervises or made (000 §4, 002 §2). */
 export default function InvoiceRequests() {
-  const user = useUser();
   const isOfAll = useIsOfAll();
   const [search, setSearch] = useSearchParams();
   const kind: RequestKind = search.get('type') === 'edit' ? 'edit' : 'void';
@@ -154,7 +153,7 @@ export default function InvoiceRequests() {
         answer={answer}
         rows={data?.workflows ?? []}
         total={answer.data?.totalCount ?? 0}
-        columns={columns({ zone: user.timeZone, isUnattended: status === 0, isOfAll }, setOpen)}
+        columns={columns({ isUnattended: status === 0, isOfAll }, setOpen)}
         page={page}
         onPage={setPage}
         onClear={() => show(-1)}

@@ -10,7 +10,7 @@ import { useIsOfAll, useUser } from '../../shared/auth/useSession';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { AnswerTable } from '../../shared/list/AnswerTable';
 import type { Column } from '../../shared/list/RowsTable';
-import { dateText } from '../../shared/show/dateForm';
+import { DateText } from '../../shared/show/DateText';
 import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { ReviewChange } from './ReviewChange';
@@ -26,18 +26,14 @@ const types = changeTypes.map(({ id, name }) => ({ value: id, label: name }));
 export const changeStatus = (statusId: number): string =>
   statuses.find(({ value }) => value === statusId)?.label ?? 'Unknown';
 
-const columns = (
-  zone: string,
-  isOfAll: boolean,
-  review: (row: ChangeRow) => void,
-): readonly Column<ChangeRow>[] => [
+const columns = (isOfAll: boolean, review: (row: ChangeRow) => void): readonly Column<ChangeRow>[] => [
   ...(isOfAll
     ? [{ key: 'agency', label: 'Agency', onCard: true, cell: (row: ChangeRow) => row.agency }]
     : []),
   { key: 'entity', label: 'Entity', onCard: true, cell: (row) => row.entityType },
   { key: 'title', label: 'Record', onCard: true, cell: (row) => <InvoiceLink number={row.title} /> },
   { key: 'createdBy', label: 'Created by', onCard: true, cell: (row) => row.createdBy },
-  { key: 'created', label: 'Created date', cell: (row) => dateText(row.createdDate, 'stamp', zone) },
+  { key: 'created', label: 'Created date', cell: (row) => <DateText value={row.createdDate} form="stamp" /> },
   { key: 'approvedBy', label: 'Approved by', cell: (row) => row.approvedBy || '–' },
   {
     key: 'status',
@@ -114,7 +110,7 @@ export default function MakerChecker() {
         answer={answer}
         rows={answer.data?.results ?? []}
         total={answer.data?.totalCount ?? 0}
-        columns={columns(user.timeZone, isOfAll, setOpen)}
+        columns={columns(isOfAll, setOpen)}
         page={page}
         onPage={setPage}
         onClear={() => set({ status: '-1', type: '', text: '' })}

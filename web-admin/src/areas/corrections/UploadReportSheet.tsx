@@ -81,7 +81,7 @@ export default function UploadReportSheet() {
       >
         <FormAlert error={sending.error} />
         <div>
-          <Typography id={`${id}-option`} variant="subtitle2">
+          <Typography id={`${id}-option`} variant="subtitle2" component="div">
             Payment option
           </Typography>
           <RadioGroup

@@ -28,7 +28,8 @@ export function AgencyTable({ agencies }: Props) {
         <Typography variant="h3" component="h2" gutterBottom>
           Agencies
         </Typography>
-        <TableContainer>
+        {/* three columns of exact amounts are wider than a phone: the keyboard scrolls them too */}
+        <TableContainer role="region" aria-label="Agencies" tabIndex={0}>
           <Table size="small">
             <TableHead>
               <TableRow>

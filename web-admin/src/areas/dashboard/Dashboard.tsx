@@ -96,7 +96,9 @@ function OneAgency({ period, kind }: { period: Period; kind: Kind }) {
           {({ top5Payment }) => <Top5 title="Top 5 revenues by payments" items={top5Payment} />}
         </Panel>
       </ChartGrid>
-      <Panel answer={mine}>{(activities) => <ActivityPanel activities={activities} kind={kind} />}</Panel>
+      <Panel answer={mine}>
+        {(activities) => <ActivityPanel activities={activities} kind={kind} isOwn />}
+      </Panel>
     </>
   );
 }
@@ -173,7 +175,14 @@ interface Activities {
   invoiceVoided: number;
 }
 
-function ActivityPanel({ activities, kind }: { activities: Activities; kind: Kind }) {
+interface ActivityProps {
+  activities: Activities;
+  kind: Kind;
+  /** counts what the user raised, below cards of the whole agency */
+  isOwn?: boolean;
+}
+
+function ActivityPanel({ activities, kind, isOwn = false }: ActivityProps) {
   const figures: [string, number][] = [
     ['Invoices raised', activities.invoiceRaised],
     ['Paid', activities.invoicePaid],
@@ -186,6 +195,11 @@ function ActivityPanel({ activities, kind }: { activities: Activities; kind: Kin
         <Typography variant="h3" component="h2" gutterBottom>
           {activityTitles[kind]}
         </Typography>
+        {isOwn && (
+          <Typography color="text.secondary" sx={{ mb: 1 }}>
+            Of the invoices that you raised
+          </Typography>
+        )}
         <Box
           component="dl"
           sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2 }}

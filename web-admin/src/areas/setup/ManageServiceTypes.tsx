@@ -80,7 +80,6 @@ function columnsFor(
     {
       key: 'active',
       label: 'Active',
-      align: 'right',
       cell: (row) => (
         <ActiveSwitch
           name={row.name}

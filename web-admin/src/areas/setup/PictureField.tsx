@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { factsOf, pictureFault } from './pictureFault';
@@ -54,16 +55,23 @@ export function PictureField({ label, rule, current, file, onChange, error }: Pi
         {label}
       </Typography>
       <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          height: 200,
-          borderRadius: '8px',
-          border: '1px dashed',
-          borderColor: 'house.control',
-          backgroundColor: 'house.subtle',
-          overflow: 'hidden',
-        }}
+        sx={[
+          {
+            display: 'grid',
+            placeItems: 'center',
+            height: 200,
+            borderRadius: '8px',
+            border: '1px dashed',
+            borderColor: 'house.control',
+            backgroundColor: 'house.subtle',
+            overflow: 'hidden',
+          },
+          // as it will be seen: on dark it lies on white paper
+          (theme: Theme) =>
+            shown
+              ? theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.common.white ?? '' })
+              : {},
+        ]}
       >
         {shown ? (
           <Box

@@ -37,7 +37,7 @@ function columnsFor(showsAgency: boolean): Column<RoleRow>[] {
         ),
     },
     ...(showsAgency ? [agency] : []),
-    { key: 'system', label: 'System role', onCard: true, cell: (row) => (row.isSystem ? 'Yes' : 'No') },
+    { key: 'system', label: 'System role', cell: (row) => (row.isSystem ? 'Yes' : 'No') },
     {
       key: 'edit',
       label: 'Edit',

@@ -153,6 +153,12 @@ export class ChangePayloads {
   /** Before the policies are set: adding a class is a change of the same type as changing one. */
   async prepare(): Promise<void> {
     await this.maker('POST', '/api/resources/ticket-classes', this.class);
+    // where the demo's history has not made it: to be changed, there must be a rule
+    await this.maker('POST', '/api/resources/part-payment-settings', {
+      revenueId: 111,
+      isAllowed: true,
+      agencyId,
+    });
   }
 
   private async ticketClass(): Promise<Payload> {

@@ -49,6 +49,11 @@ const changes: Record<string, (rows: readonly Row[], tables: Record<string, Row[
   ],
 };
 
+/** Where the rows of a table are today that is no more. */
+const moved: Record<string, string> = {
+  invoice_roll_days: "invoice_roll_ups WHERE day_kind IN ('created', 'invoice')",
+};
+
 interface Ended {
   code: number | null;
   said: string;
@@ -155,7 +160,7 @@ describe('migrations', () => {
         ]),
       );
       for (const [table, { columns }] of Object.entries(tables)) {
-        const kept = await schema.rows(table, columns);
+        const kept = await schema.rows(moved[table] ?? table, columns);
         const rows = before[table] ?? [];
         const expected = (changes[table]?.(rows, before) ?? rows).map((row) => Object.values(row));
         expect({ table, rows: kept }).toEqual({ table, rows: expected.sort(byText) });

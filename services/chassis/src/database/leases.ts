@@ -92,16 +92,23 @@ export class Leases {
     return true;
   }
 
-  /** Keeps what is held; what another process took meanwhile is no longer ours. */
+  /** Keeps what is held, all by one statement; which of them another process took meanwhile is asked only when one did. */
   private async renew(): Promise<void> {
-    for (const name of this.held.keys()) {
-      const asked = performance.now();
-      const kept = await this.run(
-        `UPDATE leases SET until_ms = ${serverNow} + ${lifeMs} WHERE name = ? AND holder = ?`,
-        [name, this.holder],
-      ).catch(() => undefined);
-      if (kept === 0) this.held.delete(name);
-      else if (kept !== undefined && this.held.has(name)) this.held.set(name, asked);
-    }
+    const names = [...this.held.keys()];
+    if (names.length === 0 || (await this.keep(names)) !== 'some') return;
+    for (const name of names) if ((await this.keep([name])) === 'none') this.held.delete(name);
+  }
+
+  private async keep(names: readonly string[]): Promise<'all' | 'some' | 'none' | 'unknown'> {
+    const asked = performance.now();
+    const kept = await this.run(
+      `UPDATE leases SET until_ms = ${serverNow} + ${lifeMs}
+       WHERE holder = ? AND name IN (${names.map(() => '?').join(', ')})`,
+      [this.holder, ...names],
+    ).catch(() => undefined);
+    if (kept === undefined) return 'unknown';
+    if (kept < names.length) return kept === 0 && names.length === 1 ? 'none' : 'some';
+    for (const name of names) if (this.held.has(name)) this.held.set(name, asked);
+    return 'all';
   }
 }

@@ -63,6 +63,7 @@ const trailWriter = threadFunction<typeof writeAuditTrail>(
 @Injectable()
 export class ExportDesk extends Desk {
   private readonly threads = new Threads();
+  private readonly listeners = new Map<number, () => void>();
 
   constructor(
     @Inject(CONTEXT) context: ServiceContext,
@@ -77,12 +78,25 @@ export class ExportDesk extends Desk {
     await this.threads.close();
   }
 
+  /** Resolves when this desk has done with a download, or could not make it; after so long in any case. */
+  made(exportId: number, atMostMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.listeners.set(exportId, resolve);
+      setTimeout(() => {
+        if (this.listeners.get(exportId) === resolve) this.listeners.delete(exportId);
+        resolve();
+      }, atMostMs).unref();
+    });
+  }
+
   protected async look(): Promise<void> {
     for (;;) {
       const [row] = this.isClosing ? [] : await this.unit().acrossTenants(ExportJobs).due(1);
       if (!row) return;
       const isOurs = await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).claim(row, leaseMs));
-      if (isOurs) await this.make(row);
+      if (!isOurs) continue;
+      await this.make(row);
+      this.listeners.get(row.id)?.();
     }
   }
 

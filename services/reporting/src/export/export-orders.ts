@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { ExportNotFound, type ExportRow } from '@kobodesk/contracts/reporting';
 import { refusalOf, type Actor } from '@kobodesk/contracts/kernel';
@@ -12,7 +11,6 @@ import { Exports } from './exports.js';
 
 /** a small file is answered with its address at once; a large one is asked after */
 const patienceMs = 5000;
-const lookEveryMs = 100;
 
 export interface ExportOrder {
   subject: ExportSubject;
@@ -35,6 +33,9 @@ export const exportsOf = (call: Pick<Work, 'actor' | 'within'>): Exports =>
 /** Orders files of whole results: small ones are answered at once, large ones are made in the background. */
 @Injectable()
 export class ExportOrders {
+  /** how often a file is asked after that another process may be making; the own desk says so at once */
+  lookEveryMs = 1000;
+
   constructor(
     private readonly desk: ExportDesk,
     @Inject(SECRETS) private readonly secrets: Secrets,
@@ -55,17 +56,25 @@ export class ExportOrders {
       });
       return id;
     });
-    void this.desk.wake();
-    const exports = exportsOf(call);
-    let row = await exports.find(exportId);
-    for (let waited = 0; waited < patienceMs && isOpen(row); waited += lookEveryMs) {
-      await sleep(lookEveryMs);
-      row = await exports.find(exportId);
-    }
+    const row = await this.made(exportsOf(call), exportId);
     if (!row) throw refusalOf(ExportNotFound);
     const order = this.rowOf(row);
     const message = order.state === 'done' ? 'Your download is ready' : 'Your download is being prepared';
     return { message, downloadUrl: order.downloadUrl, data: order };
+  }
+
+  /** Listens before it looks, so that what is made between is not missed. */
+  private async made(exports: Exports, exportId: number): Promise<StoredExport | undefined> {
+    const { lookEveryMs } = this;
+    let made = this.desk.made(exportId, lookEveryMs);
+    void this.desk.wake();
+    let row = await exports.find(exportId);
+    for (let waited = 0; waited < patienceMs && isOpen(row); waited += lookEveryMs) {
+      await made;
+      made = this.desk.made(exportId, lookEveryMs);
+      row = await exports.find(exportId);
+    }
+    return row;
   }
 
   rowOf(row: StoredExport): ExportRow {

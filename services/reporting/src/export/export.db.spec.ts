@@ -15,6 +15,7 @@ import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { anOrganisation } from '../document/document.builders.js';
 import { reporting } from '../index.js';
+import { ExportOrders } from './export-orders.js';
 
 const clerk = anActor({ permissions: ['invoice.download', 'invoice.search'], locationIds: [201] });
 const colleague = anActor({ ...clerk, userId: 502 });
@@ -127,6 +128,15 @@ describe('downloads of a whole search result', () => {
     expect(downloadUrl).toMatch(/^\/api\/File\/Download\//);
     expect(data).toMatchObject({ kind: type, state: 'done', rowsDone: 25, rowsTotal: 25, downloadUrl });
     expect(askedBy.at(-1)).toMatchObject({ userId: clerk.userId, organisationId: 20, locationIds: [201] });
+  });
+
+  it('are answered as soon as they are made: nobody asks the database meanwhile', async () => {
+    const orders = service.service.app.get(ExportOrders, { strict: false });
+    const usual = orders.lookEveryMs;
+    orders.lookEveryMs = 3_600_000;
+    const { message } = await ask('excel');
+    orders.lookEveryMs = usual;
+    expect(message).toBe('Your download is ready');
   });
 
   it('say on paper whose they are, of what, and what they come to', async () => {

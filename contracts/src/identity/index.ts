@@ -11,6 +11,7 @@ import { organisationChanged } from './events.js';
 import { getLocation, getSetting, listLocations, listStates } from './location/locations.js';
 import {
   getOrganisationProfile,
+  nameOrganisations,
   listOrganisations,
   searchOrganisations,
 } from './organisation/organisations.js';
@@ -99,6 +100,7 @@ export const identityOperations = [
   searchOrganisations,
   listOrganisations,
   getOrganisationProfile,
+  nameOrganisations,
   listLocations,
   getLocation,
   listStates,

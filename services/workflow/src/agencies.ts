@@ -1,4 +1,4 @@
-import { getOrganisationProfile } from '@kobodesk/contracts/identity';
+import { nameOrganisations } from '@kobodesk/contracts/identity';
 import { isProvider, systemActor, type Actor } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 
@@ -11,11 +11,8 @@ export async function agenciesOf(
   rows: readonly { organisation_id: number }[],
 ): Promise<ReadonlyMap<number, string>> {
   if (!isProvider(call.actor)) return new Map();
-  const ids = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
-  const profiles = await Promise.all(
-    ids.map((organisationId) =>
-      call.ask(getOrganisationProfile, { organisationId }, systemActor('workflow', organisationId)),
-    ),
-  );
-  return new Map(profiles.map(({ data }) => [data.id, data.name]));
+  const organisationIds = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
+  if (organisationIds.length === 0) return new Map();
+  const asked = await call.ask(nameOrganisations, { organisationIds }, systemActor('workflow', null));
+  return new Map(asked.data.map(({ id, name }) => [id, name]));
 }

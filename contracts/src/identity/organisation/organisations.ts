@@ -56,6 +56,15 @@ export const OrganisationProfile = z.object({
 });
 export type OrganisationProfile = z.output<typeof OrganisationProfile>;
 
+/** Those that there are, in no order: an organisation that is switched off has a name still. */
+export const nameOrganisations = operation('identity.organisation.name', {
+  summary: 'The names of several organisations, for the lists of other services',
+  kind: 'query',
+  access: internal,
+  request: z.object({ organisationIds: z.array(Id).max(1000) }),
+  response: listOf(z.object({ id: z.number(), name: z.string() })),
+});
+
 export const getOrganisationProfile = operation('identity.organisation.profile', {
   summary: 'Name, code, zone, branding and settings of one organisation, for other services',
   kind: 'query',

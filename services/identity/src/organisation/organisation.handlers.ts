@@ -3,6 +3,7 @@ import {
   getBranding,
   getOrganisationProfile,
   listOrganisations,
+  nameOrganisations,
   OrganisationNotFound,
   searchOrganisations,
   type OrganisationProfile,
@@ -58,6 +59,10 @@ export class OrganisationHandlers {
     const profile = await call.acrossTenants(Organisations).find(organisationId);
     return { data: profile ?? call.refuse(OrganisationNotFound) };
   });
+
+  readonly names = handle(nameOrganisations, async ({ organisationIds }, call) => ({
+    data: await call.acrossTenants(Organisations).names(organisationIds),
+  }));
 
   readonly branding = handle(getBranding, async ({ agencyId, agencyCode, domainURL }, call) => {
     const organisations = call.acrossTenants(Organisations);

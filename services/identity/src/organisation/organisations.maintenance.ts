@@ -48,6 +48,15 @@ export class Organisations extends CrossTenantRepository {
     return this.first('id = ?', [id]);
   }
 
+  /** By the primary key, in one statement. */
+  async names(ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+    if (ids.length === 0) return [];
+    return this.query<{ id: number; name: string }>(
+      `SELECT id, name FROM organisations WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      ids,
+    );
+  }
+
   /** An organisation that is switched on. */
   async findActive(id: number): Promise<OrganisationProfile | undefined> {
     return this.first('id = ? AND is_active = 1', [id]);

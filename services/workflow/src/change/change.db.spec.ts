@@ -20,7 +20,7 @@ import {
   setApprovalPolicy,
   workflowOperations,
 } from '@kobodesk/contracts/workflow';
-import { findActiveUser, getOrganisationProfile, listRolesWith } from '@kobodesk/contracts/identity';
+import { findActiveUser, listRolesWith, nameOrganisations } from '@kobodesk/contracts/identity';
 import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
@@ -50,6 +50,7 @@ const foreigner = anActor({ ...checker, userId: 507, organisationId: 10, homeOrg
 describe('maker-checker', () => {
   let service: ServiceUnderTest;
   let next = 1;
+  let namings = 0;
   /** users whose role lost its permissions */
   const revoked = new Set<number>();
   beforeAll(async () => {
@@ -66,7 +67,10 @@ describe('maker-checker', () => {
           const facts = { roleName: '', vggRole: 'clientuser' as const, permissions: rights, isStaff };
           return { data: { userId, userName, fullName, supervisor, ...facts } };
         }),
-        standIn(getOrganisationProfile, ({ organisationId }) => ({ data: anOrganisation(organisationId) })),
+        standIn(nameOrganisations, ({ organisationIds }) => {
+          namings += 1;
+          return { data: organisationIds.map(anOrganisation).map(({ id, name }) => ({ id, name })) };
+        }),
         standIn(listRolesWith, ({ permission }) => ({
           data: permission === 'change.check' ? ['Clerks', 'Admins'] : ['Admins', 'Makers'],
         })),
@@ -356,7 +360,9 @@ describe('maker-checker', () => {
       expect(await find(ours, unbound)).toMatchObject({ agencyId: 20, agency: 'Organisation 20' });
       expect(await find(theirs, unbound)).toMatchObject({ agencyId: 10, agency: 'Organisation 10' });
       expect(await find(own, unbound)).toMatchObject({ agencyId: 1, mayDecide: true });
+      namings = 0;
       const { waiting } = await service.call(searchChanges, unbound, { StatusId: 1 });
+      expect(namings).toBe(1);
       await approve(own, unbound);
       await approve(theirs, unbound);
       expect((await service.call(searchChanges, unbound, { StatusId: 1 })).waiting).toBe(waiting - 2);

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findActiveUser, getOrganisationProfile, listActiveAdmins } from '@kobodesk/contracts/identity';
+import {
+  findActiveUser,
+  getOrganisationProfile,
+  listActiveAdmins,
+  nameOrganisations,
+} from '@kobodesk/contracts/identity';
 import {
   invoiceRequestMade,
   invoiceRequestSettled,
@@ -89,6 +94,9 @@ describe('requests of invoices', () => {
         })),
         standIn(takeBackReference, () => ({ data: { outcome: 'none' as const } })),
         standIn(getOrganisationProfile, ({ organisationId }) => ({ data: anOrganisation(organisationId) })),
+        standIn(nameOrganisations, ({ organisationIds }) => ({
+          data: organisationIds.map(anOrganisation).map(({ id, name }) => ({ id, name })),
+        })),
       ],
     });
     service.service.app.get(Outcomes, { strict: false }).patienceMs = 0;

@@ -11,7 +11,7 @@ import {
   searchStaff,
 } from '@kobodesk/contracts/identity';
 import { CustomerNotFound, getSelfServiceCustomer, listCustomers } from '@kobodesk/contracts/invoicing';
-import { anonymous, auditRecorded, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
+import { anonymous, auditRecorded, refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { identity, IdentitySeed } from '../index.js';
@@ -39,6 +39,7 @@ const customerRow = (id: number) => ({
 describe('staff of self-service customers', () => {
   let service: ServiceUnderTest;
   let number = 0;
+  let isAway = false;
   beforeAll(async () => {
     service = await aService({
       definition: identity,
@@ -49,7 +50,10 @@ describe('staff of self-service customers', () => {
           if (![101, 102, 103].includes(id)) throw refusalOf(CustomerNotFound);
           return { data: customerRow(id) };
         }),
-        standIn(listCustomers, () => ({ data: [101, 102, 103].map(customerRow) })),
+        standIn(listCustomers, () => {
+          if (isAway) throw refusalOf(Unavailable);
+          return { data: [101, 102, 103].map(customerRow) };
+        }),
       ],
     });
     await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
@@ -178,6 +182,18 @@ describe('staff of self-service customers', () => {
     });
     await save({ customerId: 102 });
     expect(await find(`chidi.${number}`)).toMatchObject([{ customerName: 'Savannah Air' }]);
+  });
+
+  it('are listed without the names of customers, which says so, while nobody knows them', async () => {
+    await save({ customerId: 102 });
+    isAway = true;
+    const listed = await service.call(searchStaff, admin, { parameter: { searchQuery: `chidi.${number}` } });
+    isAway = false;
+    expect(listed).toMatchObject({
+      results: [{ customerId: 102, customerName: '' }],
+      totalCount: 1,
+      message: 'Customers cannot be named at the moment',
+    });
   });
 
   it('have one representative, who is the Customer Admin', async () => {

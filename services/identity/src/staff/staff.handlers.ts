@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getSelfServiceCustomer, listCustomers } from '@kobodesk/contracts/invoicing';
+import { getSelfServiceCustomer } from '@kobodesk/contracts/invoicing';
 import {
   activateStaff,
   deactivateStaff,
@@ -33,6 +33,7 @@ import { Sessions } from '../session/sessions.maintenance.js';
 import { IdentityProvider } from '../sso/identity-provider.js';
 import { Directory } from '../user/directory.maintenance.js';
 import { titleNames } from '../organisation/designations.js';
+import { customerNames } from './customer-names.js';
 import { CustomerStaff } from './customer-staff.js';
 
 type Input = RequestOf<typeof saveStaff>;
@@ -69,12 +70,12 @@ export class StaffHandlers {
 
   readonly search = handle(searchStaff, async ({ parameter, from, pageSize }, call) => {
     const { rows, total } = await call.read(CustomerStaff).search(parameter.searchQuery, { from, pageSize });
-    const customers = rows.length === 0 ? [] : (await call.ask(listCustomers, {})).data;
-    const nameOf = new Map(customers.map(({ id, customerName }) => [id, customerName]));
+    const nameOf = rows.length === 0 ? new Map<number, string>() : await customerNames(call);
     return {
-      results: rows.map((row) => ({ ...row, customerName: nameOf.get(row.customerId) ?? '' })),
+      results: rows.map((row) => ({ ...row, customerName: nameOf?.get(row.customerId) ?? '' })),
       totalCount: total,
       ...(total === 0 ? { message: 'No record match your search' } : {}),
+      ...(nameOf ? {} : { message: 'Customers cannot be named at the moment' }),
     };
   });
 

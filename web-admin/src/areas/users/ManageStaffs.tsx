@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -118,6 +119,9 @@ export default function ManageStaffs() {
         }}
         create={mayManageStaff(me) && { label: 'Create New Staff', to: '/settings-create-staffs' }}
       />
+      {answer.data?.message !== undefined && answer.data.totalCount > 0 && (
+        <Alert severity="info">{answer.data.message}</Alert>
+      )}
       <AnswerTable
         answer={answer}
         rows={answer.data?.results ?? []}

@@ -141,7 +141,13 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
         ITEMS
         {isChanged('bills') && ' · Changed'}
       </Typography>
-      <Box sx={{ overflowX: 'auto', ...(isChanged('bills') ? changedMark : {}) }}>
+      {/* wider than a phone: whoever has no pointer scrolls it by its keys */}
+      <Box
+        role="region"
+        aria-label="Items"
+        tabIndex={0}
+        sx={{ overflowX: 'auto', ...(isChanged('bills') ? changedMark : {}) }}
+      >
         <SheetItems model={model} />
       </Box>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', gap: 2, mt: 2 }}>

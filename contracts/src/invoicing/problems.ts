@@ -47,6 +47,13 @@ export const ReferenceTaken = problem(
   409,
   'The payment reference belongs to another invoice',
 );
+/** A payment reference that somebody typed, and the provider knows otherwise or not at all. */
+export const ReferenceRefused = problem(
+  'REFERENCE_REFUSED',
+  422,
+  ({ message }: { message: string }) => message,
+  z.object({ message: z.string() }),
+);
 /** The same refusal for a wrong code and an unknown invoice. */
 export const QrNotGenuine = problem('QR_NOT_GENUINE', 404, 'This invoice could not be authenticated');
 export const FieldMissing = problem(

@@ -29,6 +29,8 @@ export class ChangePayloads {
     private readonly clerk: Caller,
     /** uploads a file of the named field, and answers the result */
     private readonly upload: (path: string, text: string) => Promise<Payload>,
+    /** has the provider make a reference for an amount, past the product */
+    private readonly orderReference: (amount: string) => Promise<string>,
   ) {
     this.made = {
       1: async () => this.role(),
@@ -62,9 +64,9 @@ export class ChangePayloads {
       22: async () => this.ownSplit(),
       23: () => this.sheet(),
       24: async () => {
-        const rrr = `27${String(Date.now() + this.next).slice(-10)}`;
-        this.next += 1;
-        return { ...(await this.details()), remitaRetrievalReference: rrr };
+        const details = await this.details();
+        const remitaRetrievalReference = await this.orderReference(String(details['amount']));
+        return { ...details, remitaRetrievalReference };
       },
       25: async () => ({ ...(await this.details()), creatorEmail: 'client.user@naa.test' }),
       26: () => this.editRequest(),

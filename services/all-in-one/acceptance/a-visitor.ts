@@ -69,7 +69,11 @@ interface Payer {
 }
 
 /** What the page of an invoice shows a payer, who has chosen how much to pay. */
-async function pageOf(url: string, invoiceNumber: string, { amount, headers }: Payer): Promise<WebPayment> {
+export async function pageOf(
+  url: string,
+  invoiceNumber: string,
+  { amount, headers }: Payer,
+): Promise<WebPayment> {
   const visitor = aVisitor(url);
   const { body } =
     amount === undefined
@@ -119,6 +123,20 @@ export async function payOnHostedPage(
   const target = new URL('hosted-payment', invoice['gatewayURL']);
   const paid = await fetch(target, { method: 'POST', body: fields, redirect: 'manual' });
   return new URL(paid.headers.get('location') ?? '', url).searchParams;
+}
+
+/** Has the provider make a reference past the product, as a bank does; the gateway is that of any invoice. */
+export async function referenceFromBank(
+  { gatewayURL, clientCode = '' }: Record<string, string>,
+  amount: string,
+): Promise<string> {
+  const hash = createHash('sha512').update(`${amount}${providerKey}${clientCode}`).digest('hex');
+  const answer = await fetch(new URL('/branch/references', gatewayURL), {
+    method: 'POST',
+    body: new URLSearchParams({ amount, hash }),
+  });
+  if (!answer.ok) throw new Error(`the bank refused: ${await answer.text()}`);
+  return ((await answer.json()) as { rrr: string }).rrr;
 }
 
 /** Pays at the counter of a bank, which takes any amount, for a reference of the built-in simulator. */

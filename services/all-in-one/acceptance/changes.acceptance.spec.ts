@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeTypes } from '@kobodesk/contracts/kernel';
 import { aProduct, type Product } from './a-product.js';
 import { ChangePayloads } from './a-change.js';
-import { signedIn, type Answer, type Caller } from './a-visitor.js';
+import { pageOf, referenceFromBank, signedIn, type Answer, type Caller } from './a-visitor.js';
 
 interface Row {
   id: number;
@@ -26,7 +26,8 @@ describe('a change of every kind', () => {
     product = await aProduct();
     maker = await signedIn(product.url, 'client.admin@naa.test');
     checker = await signedIn(product.url, 'supervisor@naa.test');
-    payloads = new ChangePayloads(maker, await signedIn(product.url, 'client.user@naa.test'), upload);
+    const clerk = await signedIn(product.url, 'client.user@naa.test');
+    payloads = new ChangePayloads(maker, clerk, upload, orderReference);
     await payloads.prepare();
     for (const { id, alwaysChecked } of changeTypes) {
       const path = `/api/resources/approval-policies/${id}`;
@@ -38,6 +39,13 @@ describe('a change of every kind', () => {
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 
+  const orderReference = async (amount: string): Promise<string> => {
+    const parameter = { currencyId: 566, status: 'Unpaid', dateType: 1 };
+    const found = await maker('POST', '/api/Invoice/InvoiceSearchBDA', { pageSize: 1, from: 0, parameter });
+    const [row] = (found.body as unknown as { results: { invoiceNumber: string }[] }).results;
+    const { invoice } = await pageOf(product.url, row?.invoiceNumber ?? '', { notify: false });
+    return referenceFromBank(invoice, amount);
+  };
   const upload = async (path: string, text: string): Promise<Record<string, unknown>> => {
     const body = new FormData();
     body.set('file', new Blob([text], { type: 'text/csv' }), 'sheet.csv');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { signedIn, type Answer, type Caller } from './a-visitor.js';
+import { pageOf, referenceFromBank, signedIn, type Answer, type Caller } from './a-visitor.js';
 
 const draft = {
   invoiceDate: '2026-05-04',
@@ -97,9 +97,17 @@ describe('corrections', () => {
   it('give an invoice another payment reference, and another creator', async () => {
     const InvoiceNumber = await raise();
     const { data } = await detailsOf(InvoiceNumber);
+    const { invoice: another } = await pageOf(product.url, await raise(), { notify: false });
+    const given = await referenceFromBank(another, '50000');
     expect(data).toMatchObject({ creatorEmail: 'client.admin@naa.test', remitaRetrievalReference: '' });
     const id = data['id'];
-    const reference = { InvoiceNumber, id, amount: data['amount'], remitaRetrievalReference: '270099887766' };
+    const reference = { InvoiceNumber, id, amount: data['amount'], remitaRetrievalReference: given };
+    const unknown = { ...reference, remitaRetrievalReference: '270099887766' };
+    const refused = await maker('POST', '/api/SupportService/InitiateRRRUpdateApprovalBDA', unknown);
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'The payment provider does not know this RRR',
+    ]);
     const asked = await maker('POST', '/api/SupportService/InitiateRRRUpdateApprovalBDA', reference);
     expect(asked.body.message).toBe('Update sent for approval successfully');
     expect(await decide(24, 1)).toBe('Record approved successfully');
@@ -113,7 +121,7 @@ describe('corrections', () => {
     );
     expect(corrected.data).toMatchObject({
       creatorEmail: 'client.user@naa.test',
-      remitaRetrievalReference: '270099887766',
+      remitaRetrievalReference: given,
     });
   });
 

@@ -12,7 +12,8 @@ import {
   Report,
   text,
 } from '../../kernel/index.js';
-import { InvoiceNotFound, ReferenceTaken } from '../problems.js';
+import { ProviderSilent } from '../../payments/problems.js';
+import { InvoiceNotFound, ReferenceRefused, ReferenceTaken } from '../problems.js';
 import { CorrectionOutdated, CorrectionRefused } from './problems.js';
 
 const invoiceNumber = text('Please input an invoice number', 60);
@@ -61,8 +62,16 @@ export const changeReference = operation('invoicing.correction.change-reference'
     agencyId: OptionalId,
   }),
   response: Report,
-  problems: [InvoiceNotFound, ReferenceTaken, CorrectionRefused, CorrectionOutdated],
+  problems: [
+    InvoiceNotFound,
+    ReferenceTaken,
+    ReferenceRefused,
+    ProviderSilent,
+    CorrectionRefused,
+    CorrectionOutdated,
+  ],
   touches,
+  deadline: 30_000,
 });
 
 export const changeCreator = operation('invoicing.correction.change-creator', {

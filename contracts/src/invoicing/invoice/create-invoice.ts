@@ -28,10 +28,12 @@ import {
   NotMapped,
   OutsideScope,
   RateIsFixed,
+  ReferenceRefused,
   ReferenceTaken,
   RevenueNotFound,
   SimilarInvoice,
 } from '../problems.js';
+import { ProviderSilent } from '../../payments/problems.js';
 import { UnpaidLimitReached } from '../customer/unpaid-limits.js';
 
 const isZero = (value: string): boolean => /^-?0*(\.0*)?$/.test(value);
@@ -132,8 +134,12 @@ export const createInvoice = operation('invoicing.invoice.create', {
     NotMapped,
     OutsideScope,
     ReferenceTaken,
+    ReferenceRefused,
+    ProviderSilent,
     UnpaidLimitReached,
     FieldMissing,
   ],
   touches: ['invoices', 'dashboard'],
+  // a reference that is given is looked up with the provider
+  deadline: 30_000,
 });

@@ -114,7 +114,7 @@ export const takeBackReference = operation('payments.reference.take-back', {
   deadline: 30_000,
 });
 
-/** A reference that somebody typed: whether the provider has it, and for how much. */
+/** A reference that somebody typed: whether the provider has it, for how much, and for which invoice. */
 export const lookUpReference = operation('payments.reference.look-up', {
   summary: 'What the provider knows of a payment reference that somebody gave, for other services',
   kind: 'query',
@@ -126,6 +126,8 @@ export const lookUpReference = operation('payments.reference.look-up', {
       isPaid: z.boolean(),
       /** decimal; null where the provider does not tell what was ordered */
       amount: z.string().nullable(),
+      /** whose it is or was, as far as anybody knows here */
+      holder: z.object({ organisationId: z.number(), invoiceNumber: z.string() }).nullable(),
     }),
   ),
   problems: [ProviderSilent],

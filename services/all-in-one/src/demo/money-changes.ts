@@ -149,7 +149,7 @@ export const moneyAlways: readonly PlannedChange[] = [
     type: 24,
     payload: async (stage) => {
       const { invoiceNumber, invoiceId, amount } = await unpaid(stage, 2);
-      const remitaRetrievalReference = '270099887766';
+      const remitaRetrievalReference = await stage.referenceFromBank(amount);
       return { InvoiceNumber: invoiceNumber, id: invoiceId, amount, remitaRetrievalReference, agencyId };
     },
     outcome: 'rejected',

@@ -45,7 +45,7 @@ export async function seedDemo(services: readonly RunningService[], world: World
   const isNew = await seedSetUp(services);
   const caller = services.find(({ name }) => name === 'payments')?.context?.caller;
   if (!isNew || !caller || !world.provider) return;
-  const stage = new Stage(caller, services);
+  const stage = new Stage(caller, services, world.provider);
   await liveThrough(stage, world.clock, world.provider);
   await stage.settle();
 }

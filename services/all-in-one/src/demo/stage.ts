@@ -12,6 +12,7 @@ import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { RunningService } from '@kobodesk/chassis/hosts/start-service';
 import type { Caller } from '@kobodesk/chassis/operations/caller';
+import type { Simulator } from '@kobodesk/payments';
 
 export interface DemoPerson {
   userId: number;
@@ -77,7 +78,13 @@ export class Stage {
   constructor(
     private readonly caller: Caller,
     private readonly services: readonly RunningService[],
+    private readonly provider: Pick<Simulator, 'order'>,
   ) {}
+
+  /** A reference that somebody asked the provider for at a bank, past the product. */
+  referenceFromBank(amount: string): Promise<string> {
+    return this.provider.order(amount);
+  }
 
   call<O extends Operation>(operation: O, actor: Actor, input: InputOf<O>): Promise<ReplyOf<O>> {
     return this.caller.call(operation, actor, input, options);

@@ -161,6 +161,16 @@ describe('changes of an invoice', () => {
     });
   });
 
+  it('by the staff of a customer is put before whoever decides for them, as it was found', async () => {
+    const customer = anActor({ ...clerk, userId: 510, role: 'locationuser', supervisor: null });
+    const invoice = await raise({}, customer);
+    approver = { userName: 'a@naa.test', way: [['a@naa.test', 'b@naa.test']] };
+    await askVoid(invoice.invoiceNumber, customer);
+    expect(asked.at(-1)).toEqual({ kind: 'void', creatorId: 510 });
+    expect(await requestOf(invoice.invoiceNumber)).toMatchObject({ way: [['a@naa.test', 'b@naa.test']] });
+    approver = supervisor;
+  });
+
   describe(editInvoice.name, () => {
     it('changes nothing before it is approved, and exactly once then', async () => {
       const invoice = await raise();

@@ -1,5 +1,5 @@
 import { NoSupervisor, RequestPending, invoiceRequestMade } from '@kobodesk/contracts/invoicing';
-import { decimalOf, isProvider, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
+import { decimalOf, isCustomerStaff, isProvider, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
 import { findApprover } from '@kobodesk/contracts/workflow';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
@@ -55,7 +55,7 @@ export async function putRequest(
       maker,
       supervisor: actor.supervisor,
       // an agency's own people go the way of their workflow as it is when the request arrives there
-      ...(isProvider(actor) ? { way } : {}),
+      ...(isProvider(actor) || isCustomerStaff(actor) ? { way } : {}),
       invoice: {
         invoiceNumber: row.invoice_number,
         amount: decimalOf(asThousandths(row.amount_thousandths)),

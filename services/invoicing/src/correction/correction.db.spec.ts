@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findActiveUser, getUser } from '@kobodesk/contracts/identity';
 import {
+  applyPayment,
   changeCreator,
   changeReference,
   createInvoice,
@@ -16,14 +17,17 @@ import {
   auditRecorded,
   changeApproved,
   changeSettled,
+  refusalOf,
   submitChange,
   type InputOf,
+  type ReplyOf,
 } from '@kobodesk/contracts/kernel';
+import { lookUpReference, ProviderSilent } from '@kobodesk/contracts/payments';
 import { getLatestRequest } from '@kobodesk/contracts/workflow';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../index.js';
-import { aDraft, clerk as raiser, foreigner as stranger, standIns } from '../invoicing.builders.js';
+import { aDraft, clerk as raiser, foreigner as stranger, payments, standIns } from '../invoicing.builders.js';
 
 const rights = [...raiser.permissions, 'invoice.correct'];
 const admin = anActor({ ...raiser, userId: 503, permissions: rights });
@@ -47,6 +51,8 @@ describe('corrections of an invoice', () => {
   let service: ServiceUnderTest;
   let wantsChecker = true;
   let latest: { id: number; kind: 'void' | 'edit'; status: number; approver: string } | null = null;
+  /** what the provider knows; of any other reference: that it is for an invoice of the usual draft */
+  const known = new Map<string, Partial<ReplyOf<typeof lookUpReference>['data']> | 'silence'>();
   const submitted: InputOf<typeof submitChange>[] = [];
   beforeAll(async () => {
     service = await aService({
@@ -54,6 +60,11 @@ describe('corrections of an invoice', () => {
       operations: invoicingOperations,
       standIns: [
         ...standIns,
+        standIn(lookUpReference, ({ rrr }) => {
+          const told = known.get(rrr) ?? {};
+          if (told === 'silence') throw refusalOf(ProviderSilent);
+          return { data: { isKnown: true, isPaid: false, amount: '87500', holder: null, ...told } };
+        }),
         standIn(getLatestRequest, () => ({ data: latest })),
         standIn(getUser, ({ userId }) => ({
           data: {
@@ -229,6 +240,66 @@ describe('corrections of an invoice', () => {
       expect(
         await service.refused(changeReference, admin, input(one, { remitaRetrievalReference: rrr })),
       ).toMatchObject({ message: 'The invoice has this payment reference already' });
+    });
+
+    it.each([
+      [{ isKnown: false, amount: null }, 422, 'The payment provider does not know this RRR'],
+      [{ amount: '87499.99' }, 422, 'This RRR is for 87499.99, not for 87500'],
+      [
+        { holder: { organisationId: 20, invoiceNumber: 'NAA-OTHER' } },
+        409,
+        'The payment reference belongs to another invoice',
+      ],
+      ['silence' as const, 503, 'The payment provider did not answer. Please try again in a minute'],
+    ])('is refused where the provider says %j, and asked for nothing', async (told, status, message) => {
+      const rrr = reference();
+      known.set(rrr, told);
+      const before = submitted.length;
+      const invoice = await raise();
+      const wrong = input(invoice, { remitaRetrievalReference: rrr });
+      const report = await service.refused(changeReference, admin, wrong);
+      expect(report).toMatchObject({ status, message });
+      if (told !== 'silence') expect(report.fields).toEqual({ remitaRetrievalReference: message });
+      expect(submitted).toHaveLength(before);
+      const raising = await service.refused(createInvoice, raiser, aDraft({ rrr }));
+      expect(raising).toMatchObject({ status, message });
+      if (told !== 'silence') expect(raising.fields).toEqual({ rrr: message });
+    });
+
+    it('takes back what was typed where the provider tells no amount, or the invoice has it already', async () => {
+      const invoice = await raise();
+      const [untold, own] = [reference(), reference()];
+      known.set(untold, { amount: null });
+      known.set(own, { holder: { organisationId: 20, invoiceNumber: invoice.invoiceNumber } });
+      for (const remitaRetrievalReference of [untold, own])
+        expect(
+          (await service.call(changeReference, admin, input(invoice, { remitaRetrievalReference }))).message,
+        ).toBe('Update sent for approval successfully');
+      expect(await approve()).toMatchObject({ outcome: 'applied' });
+      expect((await service.announced(invoiceReferenceAttached)).at(-1)).toMatchObject({
+        rrr: own,
+        amount: '87500',
+      });
+    });
+
+    it('is not applied once something else is due than what it is for', async () => {
+      const invoice = await raise();
+      await service.call(changeReference, admin, input(invoice));
+      const { invoiceNumber } = invoice;
+      const amount = '500';
+      await service.call(applyPayment, payments, {
+        organisationId: 20,
+        invoiceNumber,
+        paymentId: 'corrected-1',
+        amount,
+        paidAt: '2026-11-20T12:00:00.000Z',
+        channel: 'CARD',
+        reference: '',
+      });
+      expect(await approve()).toMatchObject({
+        outcome: 'failed',
+        reason: 'This RRR is for 87500, not for 87000',
+      });
     });
 
     it('refuses what cannot be, and names the field', async () => {

@@ -20,6 +20,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { EarlierReferences } from '../invoice/earlier-references.js';
 import { factsOf } from '../invoice/invoice-facts.js';
+import { amountObjection, lookUpGiven, refuseTaken } from '../invoice/given-reference.js';
 import { invoiceRowOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
 import { CorrectedInvoices } from './corrected-invoices.js';
@@ -29,6 +30,8 @@ const CorrectedReference = z.object({
   rrr: z.string(),
   /** that of the invoice when it was requested; '' for none */
   before: z.string(),
+  /** what the provider said that it is for; absent where it was not asked, null where it does not tell */
+  amount: z.string().nullish(),
 });
 const CorrectedCreator = z.object({
   invoiceNumber: z.string(),
@@ -50,15 +53,25 @@ async function invoiceOf(call: Pick<Work, 'read'>, invoiceNumber: string): Promi
   return row;
 }
 
+/** What a reference is to be for: what is due, or what was paid where nothing is due any more. */
+function dueBy(row: StoredInvoice): bigint {
+  const payable = asThousandths(row.amount_thousandths) - asThousandths(row.credit_thousandths);
+  const outstanding = payable - asThousandths(row.paid_thousandths);
+  return outstanding > 0n ? outstanding : payable;
+}
+
 /** Corrections of what an invoice says about itself: its payment reference (type 24) and its creator (type 25). */
 @Injectable()
 export class CorrectionHandlers {
-  readonly reference = changes(24, CorrectedReference, async ({ invoiceNumber, rrr, before }, tx) => {
+  readonly reference = changes(24, CorrectedReference, async (corrected, tx) => {
+    const { invoiceNumber, rrr, before, amount = null } = corrected;
     const invoices = tx.of(Invoices);
     const row = await invoices.lock(invoiceNumber);
     if (!row) throw refusalOf(InvoiceNotFound);
     if (row.status === 'Voided') throw refused('InvoiceNumber', 'The invoice is voided');
     if ((row.rrr ?? '') !== before) throw refusalOf(CorrectionOutdated, { what: 'payment reference' });
+    const objection = amountObjection(amount, dueBy(row));
+    if (objection !== undefined) throw refused('remitaRetrievalReference', objection);
     if (!(await invoices.setReference(row.id, rrr))) throw refusalOf(ReferenceTaken);
     if (before !== '') await tx.of(EarlierReferences).keep(row.id, before);
     await tx.announce(
@@ -69,6 +82,7 @@ export class CorrectionHandlers {
         invoiceNumber,
         rrr,
         ...(before === '' ? {} : { corrects: before }),
+        ...(amount === null ? {} : { amount }),
       },
       invoiceNumber,
     );
@@ -140,15 +154,18 @@ export class CorrectionHandlers {
     const rrr = input.remitaRetrievalReference;
     if (row.rrr === rrr)
       throw refused('remitaRetrievalReference', 'The invoice has this payment reference already');
-    if (await call.read(CorrectedInvoices).hasReference(rrr)) call.refuse(ReferenceTaken);
+    const field = 'remitaRetrievalReference';
+    if (await call.read(CorrectedInvoices).hasReference(rrr)) refuseTaken(field);
+    const { invoice_number: invoiceNumber } = row;
+    const ordered = await lookUpGiven(call, { rrr, field, invoiceNumber, due: dueBy(row) });
     const before = row.rrr ?? '';
     return propose(
       call,
       this.reference,
       {
-        payload: { invoiceNumber: row.invoice_number, rrr, before },
-        entityId: row.invoice_number,
-        title: row.invoice_number,
+        payload: { invoiceNumber, rrr, before, amount: ordered },
+        entityId: invoiceNumber,
+        title: invoiceNumber,
         before: { paymentReference: before },
         after: { paymentReference: rrr },
       },

@@ -5,7 +5,6 @@ import {
   AmountTooSmall,
   invoiceRaised,
   invoiceReferenceAttached,
-  ReferenceTaken,
   SimilarInvoice,
   UnpaidLimitReached,
   type createInvoice,
@@ -16,6 +15,7 @@ import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import type { Reading } from '@kobodesk/chassis/operations/handle';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { Counters } from './counters.js';
+import { lookUpGiven, refuseTaken } from './given-reference.js';
 import { basisOf, refuseBillDate, refuseWrongAmounts } from './invoice-basis.js';
 import { draftOf, type Basis } from './invoice-draft.js';
 import { factsOf } from './invoice-facts.js';
@@ -55,6 +55,8 @@ export class CreateInvoice {
     refuseWrongAmounts(input, basis.revenue);
     if (isTooLarge(total)) call.refuse(AmountTooLarge);
     if (total === 0n) call.refuse(AmountTooSmall);
+    const { rrr } = input;
+    const given = rrr === undefined ? undefined : { rrr, amount: await amountOfGiven(call, rrr, total) };
     return call.write(async (tx) => {
       const draft = draftOf(call, input, basis, { total, bills });
       // first, because it locks the organisation's counter: of two alike side by side the second sees the first
@@ -62,8 +64,7 @@ export class CreateInvoice {
       const unless = { isAlike: input.checkSimilarInvoice, unpaidReach: basis.unpaidReach };
       const raised = await raise(tx, draft, { code: basis.organisation.code, sequence, unless });
       const number = raised ?? (await refuseFor(tx, call, draft, unless));
-      if (input.rrr !== undefined)
-        await attachGiven(tx, call, { ...number, rrr: input.rrr, organisationId: draft.organisation_id });
+      if (given) await attachGiven(tx, { ...number, ...given, organisationId: draft.organisation_id });
       return {
         message: 'Invoice created successfully',
         id: number.invoiceNumber,
@@ -135,16 +136,18 @@ async function raise(
   return { id, invoiceNumber: number };
 }
 
+const amountOfGiven = (call: CreateCall, rrr: string, due: bigint): Promise<string | null> =>
+  lookUpGiven(call, { rrr, field: 'rrr', due });
+
 async function attachGiven(
   tx: Tx,
-  call: CreateCall,
-  given: { id: number; invoiceNumber: string; rrr: string; organisationId: number },
+  given: { id: number; invoiceNumber: string; rrr: string; amount: string | null; organisationId: number },
 ): Promise<void> {
-  const { id, invoiceNumber: number, rrr, organisationId } = given;
-  if (!(await tx.of(Invoices).setReference(id, rrr))) call.refuse(ReferenceTaken);
+  const { id: invoiceId, invoiceNumber: number, rrr, amount, organisationId } = given;
+  if (!(await tx.of(Invoices).setReference(invoiceId, rrr))) refuseTaken('rrr');
   await tx.announce(
     invoiceReferenceAttached,
-    { organisationId, invoiceId: id, invoiceNumber: number, rrr },
+    { organisationId, invoiceId, invoiceNumber: number, rrr, ...(amount === null ? {} : { amount }) },
     number,
   );
 }

@@ -267,11 +267,20 @@ describe('one reference, one payment', () => {
     const lookUp = async (rrr: string) => (await service.call(lookUpReference, asSystem, { rrr })).data;
 
     it('knows what the provider knows', async () => {
-      const { rrr } = await generate(raise());
-      expect(await lookUp(rrr)).toEqual({ isKnown: true, isPaid: false, amount: '50000' });
+      const invoice = raise();
+      const holder = { organisationId: 20, invoiceNumber: invoice.invoiceNumber };
+      const { rrr } = await generate(invoice);
+      expect(await lookUp(rrr)).toEqual({ isKnown: true, isPaid: false, amount: '50000', holder });
       await simulator.pay(rrr, { amount: '50000', notify: 'never' });
-      expect(await lookUp(rrr)).toEqual({ isKnown: true, isPaid: true, amount: '50000' });
-      expect(await lookUp('270000000001')).toEqual({ isKnown: false, isPaid: false, amount: null });
+      expect(await lookUp(rrr)).toEqual({ isKnown: true, isPaid: true, amount: '50000', holder });
+      const nobodys = await simulator.order('120.5');
+      expect(await lookUp(nobodys)).toEqual({ isKnown: true, isPaid: false, amount: '120.5', holder: null });
+      expect(await lookUp('270000000001')).toEqual({
+        isKnown: false,
+        isPaid: false,
+        amount: null,
+        holder: null,
+      });
     });
   });
 

@@ -80,10 +80,12 @@ export class ReferenceHandlers {
   readonly lookUp = handle(lookUpReference, async ({ rrr }, call) => {
     const status = await this.provider.statusByReference(rrr);
     if (status.kind === 'unknown') return call.refuse(ProviderSilent);
-    if (status.kind === 'not-found') return { data: { isKnown: false, isPaid: false, amount: null } };
+    const row = await call.acrossTenants(References).findByRrr(rrr);
+    const holder = row ? { organisationId: row.organisation_id, invoiceNumber: row.invoice_number } : null;
+    if (status.kind === 'not-found') return { data: { isKnown: false, isPaid: false, amount: null, holder } };
     const isPaid = status.kind === 'paid';
     const amount = isPaid ? status.amount : (status.orderAmount ?? null);
-    return { data: { isKnown: true, isPaid, amount } };
+    return { data: { isKnown: true, isPaid, amount, holder } };
   });
 
   /** A reference that people typed is known here from then on; the desk takes back the one it corrects. */

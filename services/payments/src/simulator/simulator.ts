@@ -47,6 +47,8 @@ export interface Simulator {
   readonly ledger: Pick<SimulatedLedger, 'byReference' | 'byOrder' | 'orders'>;
   /** Throws when the reference is unknown or deactivated, or the amount is none. */
   pay(rrr: string, payment: BranchPayment): Promise<SimulatedPayment>;
+  /** A reference that somebody else asked the provider for, e.g. at a bank. Throws when the amount is none. */
+  order(amount: string): Promise<string>;
   /** Resolves when every notification is delivered or given up. */
   notified(): Promise<void>;
   close(): Promise<void>;
@@ -91,7 +93,12 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
     announce(order, payment);
     return payment;
   };
-  addBranch(server, { merchant: settings, pay });
+  const order = async (amount: string): Promise<string> => {
+    const { rrr } = orderAtBranch(ledger, amount);
+    await keep();
+    return rrr;
+  };
+  addBranch(server, { merchant: settings, pay, order });
   await server.listen({ host, port: settings.port });
   for (const order of ledger.orders()) for (const payment of order.payments) announce(order, payment);
 
@@ -102,12 +109,23 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
     ledger,
     notified: () => notifier.idle(),
     pay,
+    order,
     async close() {
       await server.close();
       await notifier.close();
       await keep();
     },
   };
+}
+
+function orderAtBranch(ledger: SimulatedLedger, wanted: string) {
+  const amount = nairaText(wanted);
+  invariant(amount !== undefined, `not an amount: ${wanted}`);
+  const orderId = `branch-${randomBytes(8).toString('hex')}`;
+  const payer = { payerName: 'At the counter', payerEmail: '', payerPhone: '', description: '' };
+  const order = ledger.create({ orderId, amount, ...payer });
+  invariant(order !== undefined, `the order ${orderId} is new`);
+  return order;
 }
 
 function payAtBranch(ledger: SimulatedLedger, rrr: string, branch: BranchPayment) {

@@ -1,5 +1,5 @@
 import { findActiveUser, listActiveAdmins } from '@kobodesk/contracts/identity';
-import { isProvider, systemActor } from '@kobodesk/contracts/kernel';
+import { isCustomerStaff, isProvider, systemActor } from '@kobodesk/contracts/kernel';
 import type { RequestKind } from '@kobodesk/contracts/workflow';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { Workflows } from '../workflow/workflows.js';
@@ -24,7 +24,8 @@ async function stillThere(call: Asking, userNames: readonly string[]): Promise<s
   return found.flatMap(({ data }) => (data?.isStaff ? [data.userName] : []));
 }
 
-async function providersWay(
+/** The way of whoever has no approver of their own: provider staff and the staff of customers. */
+async function creatorsWay(
   call: Asking,
   kind: RequestKind,
   creatorId: number | undefined,
@@ -47,4 +48,6 @@ export const findWay = (
   call: Asking,
   { kind, creatorId }: { kind: RequestKind; creatorId?: number | undefined },
 ): Promise<Route | undefined> =>
-  isProvider(call.actor) ? providersWay(call, kind, creatorId) : ownWay(call, kind);
+  isProvider(call.actor) || isCustomerStaff(call.actor)
+    ? creatorsWay(call, kind, creatorId)
+    : ownWay(call, kind);

@@ -58,7 +58,7 @@ const provider = anActor({
   role: 'vgg_admin',
   homeOrganisationId: 1,
 });
-const customer = person(510, 'customer@sky.test', 'Tunde Skyways');
+const customer = { ...person(510, 'customer@sky.test', 'Tunde Skyways'), supervisor: null };
 const known = new Map(
   [maker, supervisor, director, colleague, customer].map((actor) => [actor.userId, actor]),
 );
@@ -490,6 +490,17 @@ describe('requests of invoices', () => {
       await expect(delegate(hour, 999)).rejects.toThrow('Please select a user');
       await expect(delegate(hour, 510)).rejects.toThrow('Please select a user');
     });
+  });
+
+  it('of a customer\u2019s staff go to any admin of the agency, or the approver of the clerk who raised the invoice', async () => {
+    const asked = anActor({ ...customer, role: 'locationuser' });
+    const way = async (creatorId: number) =>
+      (await service.call(findApprover, asked, { kind: 'void', creatorId })).data?.way;
+    expect(await way(510)).toEqual([['client.admin@naa.test', 'director@naa.test']]);
+    expect(await way(504)).toEqual([['supervisor@naa.test']]);
+    expect((await service.call(listRequestApprovers, asked, { kind: 'void' })).data).toEqual([
+      { id: 1, approver: 'client.admin@naa.test, director@naa.test' },
+    ]);
   });
 
   describe('that provider staff make', () => {

@@ -10,8 +10,10 @@ import { useOperation } from '../../shared/api/useOperation';
 import { useUser } from '../../shared/auth/useSession';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { LeaveGuard } from '../../shared/form/LeaveGuard';
+import { dayIn } from '../../shared/show/dates';
 import { InvoiceSheet } from '../../shared/show/InvoiceSheet';
 import { requestOf, type InvoiceDraft } from './draft';
+import { draftErrors } from './draftErrors';
 import { draftSheet } from './draftSheet';
 import { changedFields, editedSheet } from './editedSheet';
 import { InvoiceForm } from './InvoiceForm';
@@ -79,9 +81,9 @@ function EditForm({ details }: { details: Details }) {
     editComment: reason,
   } as InputOf<typeof editInvoice>;
   const check = () => {
-    const found: Record<string, string> = {};
-    for (const issue of editInvoice.request.safeParse(input).error?.issues ?? [])
-      found[issue.path.join('.')] ??= issue.message;
+    const today = dayIn(new Date(), user?.timeZone ?? 'Africa/Lagos');
+    const asked = { schema: editInvoice.request, input, date: first.invoiceDate };
+    const found = draftErrors(draft, choices, today, asked);
     setErrors(found);
     if (Object.keys(found).length === 0) setPreview(true);
   };

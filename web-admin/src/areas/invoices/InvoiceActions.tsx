@@ -2,7 +2,6 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import {
   editRefusal,
   getInvoiceSettings,
-  invoiceActions,
   type InvoiceRequestNote,
   type InvoiceRow,
 } from '@kobodesk/contracts/invoicing';
@@ -20,6 +19,7 @@ import { useOperation } from '../../shared/api/useOperation';
 import { can, currentUser, isCustomerUser } from '../../shared/auth/session';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { ChangesDialog } from './ChangesDialog';
+import { offeredTo } from './offeredTo';
 import { ReferenceActions } from './ReferenceActions';
 import { useReferences } from './useReferences';
 import { VoidDialog } from './VoidDialog';
@@ -40,7 +40,9 @@ export function InvoiceActions({
   const isEditable = useEditable(invoice);
   const [isSharing, setSharing] = useState(false);
   const references = useReferences(invoice.invoiceNumber);
-  const offered = offeredTo(invoice, { isEditable, takesParts: typeof references?.leastPart === 'string' });
+  const isVoidPending = pending === 'void';
+  const takesParts = typeof references?.leastPart === 'string';
+  const offered = offeredTo(invoice, { isEditable, isVoidPending, takesParts }, currentUser());
   const isCustomer = isCustomerUser();
   const number = invoice.invoiceNumber;
   return (
@@ -48,7 +50,7 @@ export function InvoiceActions({
       {can('payment.generate-reference') && (
         <ReferenceActions
           invoice={invoice}
-          mayGenerate={offered.includes('Generate RRR') && pending !== 'void'}
+          mayGenerate={offered.includes('Generate RRR')}
           leastPart={offered.includes('Pay a part') ? (references?.leastPart ?? '') : ''}
         />
       )}
@@ -81,19 +83,6 @@ export function InvoiceActions({
 }
 
 const isPayable = ({ status }: InvoiceRow): boolean => status === 'Unpaid' || status === 'Partly paid';
-
-function offeredTo(invoice: InvoiceRow, standing: { isEditable: boolean; takesParts: boolean }) {
-  const user = currentUser();
-  return invoiceActions({
-    status: invoice.status,
-    currencyId: invoice.currencyId,
-    hasReference: invoice.remitaRetrievalReference !== '',
-    isCreator: user?.userId === invoice.createdByUserId,
-    isProviderAdmin: isProviderAdmin({ role: currentUser()?.vggRole ?? null }),
-    isCustomerStaff: isCustomerUser(),
-    ...standing,
-  });
-}
 
 /** The rule of the server, with the settings of the agency; how often it was edited only the server counts. */
 function useEditable(invoice: InvoiceRow): boolean {

@@ -23,6 +23,12 @@ export const PaidMeanwhile = problem(
   409,
   'A payment has arrived meanwhile. Please look at the invoice again',
 );
+/** Whoever knows its number may ask for another amount, but not make every printed reference of it worthless. */
+export const ReplacedTooOften = problem(
+  'REPLACED_TOO_OFTEN',
+  429,
+  'This invoice was given several payment references within the last hour. Please pay by the one that it shows, or try again later',
+);
 /** The outcome is not known; asking again is safe, because the order is looked up before a new one is made. */
 export const ProviderSilent = problem(
   'PROVIDER_SILENT',

@@ -20,6 +20,7 @@ import {
   PaymentNotFound,
   ProviderRefused,
   ProviderSilent,
+  ReplacedTooOften,
   UnknownProvider,
 } from '../problems.js';
 
@@ -88,7 +89,15 @@ export const choosePaymentAmount = operation('payments.web-payment.choose-amount
     Amount: decimalText(3, 'Please enter an amount'),
   }),
   response: WebPayment,
-  problems: [InvoiceNotFound, NotPayable, PartRefused, PaidMeanwhile, ProviderRefused, ProviderSilent],
+  problems: [
+    InvoiceNotFound,
+    NotPayable,
+    PartRefused,
+    ReplacedTooOften,
+    PaidMeanwhile,
+    ProviderRefused,
+    ProviderSilent,
+  ],
   touches: ['invoices'],
   ratePerMinute: 10,
   deadline: 30_000,

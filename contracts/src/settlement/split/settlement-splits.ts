@@ -17,7 +17,7 @@ import {
   signedIn,
   thousandths,
 } from '../../kernel/index.js';
-import { currencyOf } from '../../invoicing/currencies.js';
+import { currencyOf, isPayableIn } from '../../invoicing/currencies.js';
 import { RevenueNotFound } from '../../invoicing/problems.js';
 import { ProviderSilent } from '../../payments/problems.js';
 import { accountNumber } from '../bank/banks.js';
@@ -114,6 +114,8 @@ export const listSplitRevenues = operation('settlement.split-revenue.list', {
 
 const tooLittle = 'Third party share must be greater than 0';
 const tooMuch = 'Third party share must not be greater than 99';
+/** nobody can be paid less than the minor unit of the currency */
+const tooFine = 'Third party share must have at most 2 decimal places';
 const notFilled = 'Ensure all fields are properly filled';
 const pleaseSelectCurrency = 'Please select a currency';
 const mostPercent = thousandths('99');
@@ -139,10 +141,20 @@ interface Shares {
 
 /**
  * Percentages are at most 99, each and together in one currency: some of what is collected stays with the agency
- * (decisions Q19). Shares of two currencies never meet.
+ * (decisions Q19). Shares of two currencies never meet. Amounts are such as can be paid in their currency.
  */
 function leaveSomething({ splitType, settlementAccounts }: Shares, context: z.RefinementCtx): void {
-  if (splitType === amountSplit) return;
+  if (splitType === amountSplit) {
+    settlementAccounts.forEach(({ currencyId, thirdPartyShare }, row) => {
+      if (isPayableIn(currencyId, thousandths(thirdPartyShare))) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['settlementAccounts', row, 'thirdPartyShare'],
+        message: tooFine,
+      });
+    });
+    return;
+  }
   const shares = settlementAccounts.map(({ thirdPartyShare }) => thousandths(thirdPartyShare));
   const together = new Map<number, bigint>();
   settlementAccounts.forEach(({ currencyId }, row) =>

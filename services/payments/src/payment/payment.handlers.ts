@@ -6,7 +6,7 @@ import {
   referenceHindrance,
   type InvoiceForPayment,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, Refusal, systemActor } from '@kobodesk/contracts/kernel';
+import { decimalOf, Refusal, systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import {
   choosePaymentAmount,
   confirmPayment,
@@ -15,6 +15,7 @@ import {
   NotPayable,
   PaymentNotFound,
   ProviderSilent,
+  ReplacedTooOften,
 } from '@kobodesk/contracts/payments';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
@@ -25,6 +26,7 @@ import type { PaymentsSettings } from '../payments.settings.js';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaymentProvider } from '../provider/provider.js';
 import { IssueReference, type IssuingCall } from '../reference/issue-reference.js';
+import { References } from '../reference/references.maintenance.js';
 import { hindrance } from '../reference/reference.js';
 import { BookPayments, type BookingOutcome } from './book-payments.js';
 import { Payments, type PaymentRow } from './payments.maintenance.js';
@@ -53,6 +55,7 @@ export class PaymentHandlers {
     const invoice = await invoiceOf(call, InvoiceNumber);
     const reason = hindrance(invoice);
     if (reason !== undefined) return call.refuse(NotPayable, { reason });
+    if (await isReplacedTooOften(call, invoice, Amount)) return call.refuse(ReplacedTooOften);
     const reference = await this.issueReference.run(call as unknown as IssuingCall, invoice, Amount);
     return { data: this.pageOf(invoice, reference) };
   });
@@ -124,6 +127,25 @@ export class PaymentHandlers {
       paymentChannels: page ? [...channels] : [],
     };
   }
+}
+
+const hourMs = 3_600_000;
+/** a payer who cannot make up their mind needs no more; whoever would spoil a printed reference gets no further */
+const mostInAnHour = 6;
+
+/** Would another reference be made of an invoice that had so many within the hour? The one that stands can be paid by. */
+async function isReplacedTooOften(
+  call: Pick<Work, 'acrossTenants' | 'now'>,
+  { organisationId, invoiceNumber }: InvoiceForPayment,
+  amount: string,
+): Promise<boolean> {
+  const references = call.acrossTenants(References);
+  const newest = await references.findForInvoice(organisationId, invoiceNumber);
+  const stands =
+    newest?.state === 'active' && asThousandths(newest.amount_thousandths) === thousandths(amount);
+  if (stands) return false;
+  const since = call.now.getTime() - hourMs;
+  return (await references.countSince(organisationId, invoiceNumber, since)) >= mostInAnHour;
 }
 
 interface Payable {

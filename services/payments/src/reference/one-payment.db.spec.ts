@@ -136,6 +136,27 @@ describe('one reference, one payment', () => {
     expect(simulator.ledger.byReference(part.rrr)?.state).toBe('deactivated');
   });
 
+  it('gives one invoice so many references in an hour to whoever knows its number, and no more', async () => {
+    const invoice = raise({ leastPart: '10' });
+    const { invoiceNumber: InvoiceNumber } = invoice;
+    const amounts = ['20000', '20001', '20002', '20003', '20004', '20005'];
+    for (const amount of amounts) expect((await choose(invoice, amount)).paymentAmount).toBe(amount);
+    expect(
+      await service.refused(choosePaymentAmount, payer, { InvoiceNumber, Amount: '20006' }),
+    ).toMatchObject({
+      status: 429,
+      code: 'REPLACED_TOO_OFTEN',
+      message:
+        'This invoice was given several payment references within the last hour. Please pay by the one that it shows, or try again later',
+    });
+    // the one that stands is answered, and the agency's own people get another
+    const last = await choose(invoice, '20005');
+    expect(simulator.ledger.byReference(last.paymentReference)?.state).toBe('active');
+    expect((await generate(invoice, '30000')).amount).toBe('30000');
+    service.clock.runFrom(new Date(service.clock.now().getTime() + 3_700_000));
+    expect((await choose(invoice, '20006')).paymentAmount).toBe('20006');
+  });
+
   it('asks for the whole again when parts are no longer allowed', async () => {
     const invoice = raise({ leastPart: '12500' });
     const part = await generate(invoice, '15000');

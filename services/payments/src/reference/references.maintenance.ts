@@ -65,6 +65,16 @@ export class References extends CrossTenantRepository {
     return new Set(rows.map(({ order_id }) => order_id));
   }
 
+  /** How many were asked for since then (key of organisation and invoice). */
+  async countSince(organisationId: number, invoiceNumber: string, sinceMs: number): Promise<number> {
+    const [row] = await this.query<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM payment_references
+       WHERE organisation_id = ? AND invoice_number = ? AND created_at_ms > ?`,
+      [organisationId, invoiceNumber, sinceMs],
+    );
+    return Number(row?.n ?? 0);
+  }
+
   /** The newest reference of an invoice. */
   async findForInvoice(organisationId: number, invoiceNumber: string): Promise<ReferenceRow | undefined> {
     const rows = await this.query<ReferenceRow>(

@@ -163,6 +163,11 @@ describe('a settlement split', () => {
     [share('-1'), `${first}.thirdPartyShare`, 'Third party share must be greater than 0'],
     [share('much'), `${first}.thirdPartyShare`, 'Third party share must be greater than 0'],
     [share(100), `${first}.thirdPartyShare`, 'Third party share must not be greater than 99'],
+    [
+      { ...share('1000.005'), splitType: 1 },
+      `${first}.thirdPartyShare`,
+      'Third party share must have at most 2 decimal places',
+    ],
     [share('99.001'), `${first}.thirdPartyShare`, 'Third party share must not be greater than 99'],
     [
       { settlementAccounts: [aRow({ thirdPartyShare: '50' }), aRow({ thirdPartyShare: '49.001' })] },

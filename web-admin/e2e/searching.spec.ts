@@ -172,3 +172,28 @@ test('the palette finds an invoice by its payment reference and by a part of its
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/search-invoice/${number}`));
 });
+
+test('the changes of edited invoices are offered within the page, and an opened invoice keeps its number whole', async ({
+  page,
+}) => {
+  const edited = encodeURIComponent(JSON.stringify({ dateType: 1, isedited: true }));
+  await signIn(page, clerkName, password);
+  await page.goto(`/search-invoice?filter=${edited}`);
+  const view = page.getByRole('button', { name: /^View changes of/ }).first();
+  await expect(view).toBeVisible();
+  // nothing of the table or the card has to be scrolled to
+  const beyond = await view.evaluate((button) => {
+    const frame = button.closest('li, .MuiTableContainer-root') ?? document.body;
+    return button.getBoundingClientRect().right - frame.getBoundingClientRect().right;
+  });
+  expect(beyond).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: /^NAA-/ }).first().click();
+  const title = page.getByRole('heading', { level: 1, name: /^Invoice NAA-/ });
+  await expect(title).toBeVisible();
+  const lines = await title.evaluate(
+    (element) =>
+      element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(1);
+  await shot(page, 'invoice-title');
+});

@@ -11,9 +11,11 @@ import { isKnownPath } from '../../shared/shell/knownPaths';
 const here = '/settings-user-profile';
 const purposes = new Map<string, string>(permissions.map(({ code, description }) => [code, description]));
 
-/** What a page is for: the words of the permission that opens it. */
+/** What a page is for: the words of the permission that opens it, or its own where it needs none. */
 const purposeOf = (path: string): string =>
-  purposes.get(menuRoutes.find((route) => route.path === path)?.permission ?? '') ?? '';
+  path === '/delegations'
+    ? 'Say who decides while you are away'
+    : (purposes.get(menuRoutes.find((route) => route.path === path)?.permission ?? '') ?? '');
 
 /** /settings-user-profile: one card for each settings page of the user (decisions Q02). */
 export default function SettingsIndex() {

@@ -25,7 +25,13 @@ export default function InvoiceViewer({ number, onClose }: { number: string; onC
           <IconButton edge="start" onClick={onClose} aria-label="Close">
             <CloseIcon />
           </IconButton>
-          <Typography id="invoice-title" variant="h3" component="h1" sx={{ flex: 1 }}>
+          {/* the number stays whole: on a phone the actions go below it */}
+          <Typography
+            id="invoice-title"
+            variant="h3"
+            component="h1"
+            sx={{ flex: { xs: '1 0 calc(100% - 56px)', sm: 1 } }}
+          >
             Invoice {number}
           </Typography>
           {invoice && <InvoiceActions invoice={invoice} requests={requests} />}

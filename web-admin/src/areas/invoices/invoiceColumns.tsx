@@ -76,6 +76,7 @@ function ViewChanges({ number }: { number: string }) {
         size="small"
         aria-haspopup="dialog"
         aria-label={`View changes of ${number}`}
+        sx={{ minWidth: 0, paddingInline: 0 }}
         onClick={() => setOpen(true)}
       >
         View Changes

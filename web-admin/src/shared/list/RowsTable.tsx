@@ -81,7 +81,11 @@ export function RowsTable<Row extends { id: number | string }>({
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ opacity }}>
       {/* many columns stand closer, so that the last one is seen at the width of an office screen */}
-      <Table sx={columns.length > 8 ? { '& th, & td': { paddingInline: '7px' } } : {}}>
+      <Table
+        sx={
+          columns.length > 8 ? { '& th, & td': { paddingInline: columns.length > 10 ? '5px' : '7px' } } : {}
+        }
+      >
         <TableHead sx={{ bgcolor: 'action.hover' }}>
           <TableRow>
             {columns.map(({ key, label, align, sortBy }) => (

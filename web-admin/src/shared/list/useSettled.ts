@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-
-const restMs = 250;
+import { Pause } from './pause';
 
 /** A text once nobody has typed for a moment: what asks the server waits for it. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
+  const [pause] = useState(() => new Pause());
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+    pause.say(text, setSettled);
+    return () => pause.stop();
+  }, [text, pause]);
   return settled;
 }

@@ -42,6 +42,13 @@ test('everybody can use the pages of a clerk', async ({ page }) => {
     await page.goto(path);
     await test.step(path, () => expectAccessible(page, title));
   }
+  await page.goto('/search-invoice?filter=%7B%22dateType%22%3A1%7D');
+  await page
+    .getByRole('link', { name: /^[A-Z]+-\d{4}-\d{7}-/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Items' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findings(page)).toEqual([]);

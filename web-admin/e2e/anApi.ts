@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 
 const password = 'Kobodesk@2026';
@@ -38,4 +39,20 @@ export async function raiseInvoice(request: APIRequestContext, name: string): Pr
     checkSimilarInvoice: false,
   });
   return id;
+}
+
+/** Has the provider's simulator make a reference past the product, as a bank does; any invoice tells where it is. */
+export async function referenceFromBank(
+  request: APIRequestContext,
+  ofInvoice: string,
+  amount: string,
+): Promise<string> {
+  const page = await request.get(`/api/Payment/GetWebPaymentDetailsBDA?InvoiceNumber=${ofInvoice}`);
+  const { data } = (await page.json()) as { data: { invoice: { gatewayURL: string; clientCode: string } } };
+  const { gatewayURL, clientCode } = data.invoice;
+  const hash = createHash('sha512').update(`${amount}built-in-simulator-key${clientCode}`).digest('hex');
+  const url = new URL('/branch/references', gatewayURL).href;
+  const answer = await request.post(url, { form: { amount, hash } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { rrr: string }).rrr;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
-import { raiseInvoice } from './anApi.js';
+import { raiseInvoice, referenceFromBank } from './anApi.js';
 import { signIn, test } from './signIn.js';
 
 async function search(page: Page, number: string) {
@@ -36,8 +36,11 @@ test('an administrator asks for another creator and another payment reference', 
   await expect(page.getByText('Please enter a valid RRR')).toBeVisible();
   await shot(page, 'payment-reference-update');
   await expectAccessible(page);
-  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
-  await page.getByLabel('New payment reference (RRR)').fill(isPhone ? '270066001001' : '270066001002');
+  await page.getByLabel('New payment reference (RRR)').fill('270066001002');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('The payment provider does not know this RRR').first()).toBeVisible();
+  const given = await referenceFromBank(request, await raiseInvoice(request, 'Another Air'), '25000');
+  await page.getByLabel('New payment reference (RRR)').fill(given);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Update sent for approval successfully').first()).toBeVisible();
 });

@@ -40,7 +40,12 @@ const answering = (page: Page, data: object) =>
   page.route('**/api/Invoice/ValidateInvoiceQRBDA**', (route) =>
     route.fulfill({ json: { status: 1, message: 'Invoice Authenticated', data } }),
   );
-const today = { status: 'Paid', amountString: '₦900.00', correctedSince: false, referenceReplaced: false };
+const today = {
+  status: 'Paid',
+  amountPayableString: '₦900.00',
+  correctedSince: false,
+  referenceReplaced: false,
+};
 
 test('a genuine code is known by the page alone, with the server away', async ({ page }) => {
   await issuedByUs(page);

@@ -32,7 +32,7 @@ export function CurrentState({ invoiceNumber, code }: { invoiceNumber: string; c
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <Typography>Today</Typography>
             <StatusChip status={state.status} />
-            <Typography>{state.amountString}</Typography>
+            <Typography>{state.amountPayableString}</Typography>
           </Stack>
           <CorrectedSince {...state} />
         </Stack>

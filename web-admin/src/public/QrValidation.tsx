@@ -55,8 +55,11 @@ export default function QrValidation() {
             <Typography>{`This invoice was issued by ${invoice.agency}`}</Typography>
           </Stack>
           <Typography component="div" sx={{ fontSize: 30, lineHeight: '36px', fontWeight: 600 }}>
-            {invoice.amountString}
+            {invoice.amountPayableString}
           </Typography>
+          {invoice.creditNoteAmountString !== '' && (
+            <Typography>{`${invoice.amountString} Less Credit Amount ${invoice.creditNoteAmountString}`}</Typography>
+          )}
           <div>
             <StatusChip status={invoice.status} />
           </div>

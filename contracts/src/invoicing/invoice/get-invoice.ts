@@ -79,6 +79,9 @@ export const validateQr = operation('invoicing.invoice.validate-qr', {
       amountString: z.string(),
       amountPaid: z.string(),
       invoiceAmount: z.string(),
+      /** what was credited of it, and what that leaves to be paid; the first '' where nothing was */
+      creditNoteAmountString: z.string(),
+      amountPayableString: z.string(),
       status: z.string(),
       deleted: z.boolean(),
       agencyId: z.number(),

@@ -135,6 +135,8 @@ export class InvoiceHandlers {
         amountString: invoice.amountString,
         amountPaid: invoice.amountPaid,
         invoiceAmount: invoice.amount,
+        creditNoteAmountString: invoice.creditNoteAmountString,
+        amountPayableString: invoice.amountPayableString,
         status: invoice.status,
         deleted: row.status === 'Voided',
         agencyId: organisationId,

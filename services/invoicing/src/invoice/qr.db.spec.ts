@@ -58,6 +58,22 @@ describe('the code of a printed sheet', () => {
     expect((await read(number, await printed(number))).data).toMatchObject({ correctedSince: false });
   });
 
+  it('tells what a credit leaves to be paid, as the sheet does', async () => {
+    const number = (await service.call(createInvoice, clerk, aDraft())).id;
+    const code = await printed(number);
+    const gross = (await read(number, code)).data;
+    expect(gross).toMatchObject({ creditNoteAmountString: '', amountPayableString: gross.amountString });
+    await service.database.write((executor) =>
+      executor.run('UPDATE invoices SET credit_thousandths = 7500000 WHERE invoice_number = ?', [number]),
+    );
+    expect((await read(number, code)).data).toMatchObject({
+      amountString: '\u20a687,500.00',
+      creditNoteAmountString: '\u20a67,500.00',
+      amountPayableString: '\u20a680,000.00',
+      correctedSince: false,
+    });
+  });
+
   it('is of its invoice alone, and a code of nobody is refused', async () => {
     const [own, other] = [
       (await service.call(createInvoice, clerk, aDraft())).id,

@@ -8,6 +8,8 @@ export type Parameter = string | number | bigint | null;
 export interface Executor {
   readonly dialect: Dialect;
   readonly manager: EntityManager;
+  /** false: of a reader, which changes nothing */
+  readonly writes: boolean;
   /** Rows; integers beyond 2^53 never occur, amounts come as numbers or digit strings (see `asThousandths`). */
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   /** Rows of a hot list: `columns` of whatever `rest` says (FROM … LIMIT), by the engine's quickest way. */

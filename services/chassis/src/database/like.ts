@@ -1,3 +1,5 @@
+import { Raw, type FindOperator } from 'typeorm';
+
 /** For `LIKE ? ESCAPE '!'`: the marks of a typed text stand for themselves. */
 const plain = (text: string): string => text.replace(/[!%_]/g, '!$&');
 
@@ -12,3 +14,7 @@ export const likeText = (text: string): string => `%${plain(text.toLowerCase())}
  * @example query("… WHERE invoice_number LIKE ? ESCAPE '!'", [likeStart('NAA-2026-')]) // 'NAA-2026-%'
  */
 export const likeStart = (text: string): string => `${plain(text)}%`;
+
+/** The same as a condition of an entity; a query looks for one text. */
+export const containing = (text: string): FindOperator<string> =>
+  Raw((column) => `LOWER(${column}) LIKE :containing ESCAPE '!'`, { containing: likeText(text) });

@@ -48,6 +48,7 @@ class MysqlDatabase implements Database {
     this.reader = {
       dialect: 'mysql',
       manager: source.manager,
+      writes: false,
       query: (sql, parameters) => this.read(sql, parameters),
       queryColumns: (columns, rest, parameters) => this.read(`SELECT ${columns.plain} ${rest}`, parameters),
       run: async () => {
@@ -160,6 +161,7 @@ class MysqlDatabase implements Database {
 const inTransaction = (runner: QueryRunner): Executor => ({
   dialect: 'mysql',
   manager: runner.manager,
+  writes: true,
   query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
     (await runner.query(sql, [...parameters])) as Row[],
   queryColumns: async <Row extends object>(

@@ -67,11 +67,15 @@ async function open(
   return { source, raw };
 }
 
-const executorOf = (raw: RawConnection, manager: Executor['manager']): Executor => {
+const executorOf = (
+  raw: RawConnection,
+  { manager, writes }: Pick<Executor, 'manager' | 'writes'>,
+): Executor => {
   const statements = new PreparedStatements(raw);
   return {
     dialect: 'sqlite',
     manager,
+    writes,
     query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
       statements.of(sql).all(...parameters) as Row[],
     queryColumns: async <Row extends object>(
@@ -105,8 +109,8 @@ class SqliteDatabase implements Database {
     private readonly writer: { source: DataSource; raw: RawConnection },
     private readonly readerSource: { source: DataSource; raw: RawConnection },
   ) {
-    this.reader = executorOf(readerSource.raw, readerSource.source.manager);
-    this.writerExecutor = executorOf(writer.raw, writer.source.manager);
+    this.reader = executorOf(readerSource.raw, { manager: readerSource.source.manager, writes: false });
+    this.writerExecutor = executorOf(writer.raw, { manager: writer.source.manager, writes: true });
   }
 
   write<T>(work: (executor: Executor) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import {
   Refusal,
   type Actor,
@@ -15,9 +15,7 @@ import {
 } from '@kobodesk/contracts/kernel';
 import { v7 as uuid } from 'uuid';
 import { MovableClock, systemClock } from '../clock/clock.js';
-import type { Database, DatabaseFactory } from '../database/database.js';
-import { mysqlAt } from '../database/mysql.js';
-import { sqliteIn } from '../database/sqlite.js';
+import type { Database } from '../database/database.js';
 import { InProcessBus } from '../events/in-process-bus.js';
 import type { Fact } from '../events/on.js';
 import { Health } from '../health/health.js';
@@ -30,6 +28,7 @@ import { Caller, type CallOptions } from '../operations/caller.js';
 import { ActorSeal, answerFrame, problemFrame, readRequestFrame } from '../operations/frames.js';
 import { passingSecrets } from '../security/secrets.js';
 import { InProcessTransport } from '../transport/in-process.js';
+import { dropSchema, testDatabases } from './a-database.js';
 import { MemoryFiles, MemoryMail } from './stand-ins.js';
 
 /** An answer given in place of another service. */
@@ -74,20 +73,6 @@ export interface ServiceUnderTest {
   /** Facts announced so far, after the relay has caught up. */
   announced<E extends EventDefinition>(event: E): Promise<FactOf<E>[]>;
   stop(): Promise<void>;
-}
-
-const testDatabases = (folder: string, given: string | undefined): DatabaseFactory => {
-  const url = given ?? process.env['TEST_DATABASE_URL'];
-  return url
-    ? mysqlAt({ url, poolSize: 10, schemaPrefix: `${basename(folder).replace(/\W/g, '_')}_` })
-    : sqliteIn(folder);
-};
-
-/** Removes what a test left on a database server. */
-async function dropSchema(database: Database): Promise<void> {
-  if (database.dialect !== 'mysql') return;
-  const rows = await database.reader.query<{ name: string }>('SELECT DATABASE() AS name');
-  await database.write((executor) => executor.run(`DROP DATABASE \`${rows[0]?.name ?? ''}\``));
 }
 
 function testPorts(settings: TestSettings, folder: string) {

@@ -20,6 +20,7 @@ const stepOf = (dialect: Executor['dialect'], service: string, sql: string): Ste
 const tracedExecutor = (executor: Executor, service: string): Executor => ({
   dialect: executor.dialect,
   manager: executor.manager,
+  writes: executor.writes,
   query: (sql, parameters) =>
     inStepOf(stepOf(executor.dialect, service, sql), () => executor.query(sql, parameters)),
   queryColumns: (columns, rest, parameters) =>

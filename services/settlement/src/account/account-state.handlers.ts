@@ -18,7 +18,7 @@ const Switched = z.object({ accountId: z.number() });
 
 /** The account as it is now; refused where there is nothing to switch. */
 async function switchable(accounts: SettlementAccounts, id: number, isActive: boolean): Promise<Account> {
-  const account = await accounts.find(id);
+  const account = await accounts.find({ id });
   if (!account) throw refusalOf(AccountNotFound);
   if (account.isActive === isActive) throw refusalOf(AccountSwitched, { isActive });
   return account;
@@ -26,7 +26,7 @@ async function switchable(accounts: SettlementAccounts, id: number, isActive: bo
 
 async function switched(tx: Tx, accountId: number, isActive: boolean): Promise<number> {
   const account = await switchable(tx.of(SettlementAccounts), accountId, isActive);
-  await tx.of(SettlementAccounts).switch(accountId, isActive);
+  await tx.of(SettlementAccounts).update({ id: accountId }, { isActive });
   await tx.audit({
     action: isActive ? 'Activate settlement account' : 'Deactivate settlement account',
     entity: 'settlement account',

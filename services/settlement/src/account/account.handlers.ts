@@ -70,7 +70,7 @@ async function locationsOf(call: Pick<Work, 'ask'>): Promise<Named[]> {
 @Injectable()
 export class AccountHandlers {
   readonly create = changes(7, NewAccount, async ({ isActive, ...draft }, tx) => {
-    const id = await tx.of(SettlementAccounts).insert(draft, isActive);
+    const id = await tx.of(SettlementAccounts).open(draft, isActive);
     await tx.audit({
       action: 'Create settlement account',
       entity: 'settlement account',
@@ -82,9 +82,9 @@ export class AccountHandlers {
   });
 
   readonly edit = changes(12, EditedAccount, async ({ accountId, ...draft }, tx) => {
-    const before = await tx.of(SettlementAccounts).find(accountId);
+    const before = await tx.of(SettlementAccounts).find({ id: accountId });
     if (!before) throw refusalOf(AccountNotFound);
-    await tx.of(SettlementAccounts).change(accountId, draft);
+    await tx.of(SettlementAccounts).update({ id: accountId }, draft);
     await tx.audit({
       action: 'Update settlement account',
       entity: 'settlement account',
@@ -97,19 +97,19 @@ export class AccountHandlers {
   });
 
   readonly search = handle(searchAccounts, async ({ parameter, from, pageSize }, call) => {
-    const { accounts, total } = await call
+    const { rows, total } = await call
       .read(SettlementAccounts)
       .search(parameter.searchQuery, { from, pageSize });
     const agency = await agencyName(call);
     return {
-      results: accounts.map((account) => rowOf(account, agency)),
+      results: rows.map((account) => rowOf(account, agency)),
       totalCount: total,
       ...(total === 0 ? { message: 'No record match your search' } : {}),
     };
   });
 
   readonly save = handle(saveAccount, async (input, call) => {
-    const known = await call.read(SettlementAccounts).list();
+    const known = await call.read(SettlementAccounts).all();
     const before =
       input.accountId === undefined
         ? undefined
@@ -129,7 +129,8 @@ export class AccountHandlers {
     const account =
       settlementAccountId === undefined
         ? undefined
-        : ((await call.read(SettlementAccounts).find(settlementAccountId)) ?? call.refuse(AccountNotFound));
+        : ((await call.read(SettlementAccounts).find({ id: settlementAccountId })) ??
+          call.refuse(AccountNotFound));
     const isServed = (id: number, mapped: readonly Named[] = []): boolean =>
       account?.accountType === primaryAccount || mapped.some((each) => each.id === id);
     const revenues = await revenuesOf(call);

@@ -56,7 +56,7 @@ async function collectedOn(call: Pick<Work, 'ask' | 'read'>, ids: readonly numbe
     if (!revenue) throw refusalOf(RevenueNotFound);
     return { id: revenue.id, name: revenue.name };
   });
-  const accounts = await call.read(SettlementAccounts).list();
+  const accounts = await call.read(SettlementAccounts).all();
   if (revenues.some(({ id }) => accountsServing(id, accounts).length === 0)) throw refusalOf(NothingToSplit);
   return revenues;
 }
@@ -109,7 +109,7 @@ export class SplitChangeHandlers {
     await refuseSplit(tx, revenues);
     for (const revenue of revenues) {
       const split = { revenueId: revenue.id, revenueName: revenue.name, splitType };
-      const id = await tx.of(SettlementSplits).insert(split, beneficiaries);
+      const id = await tx.of(SettlementSplits).open(split, beneficiaries);
       if (id === undefined) throw refusalOf(SplitExists, { revenues: [revenue.name] });
       await tx.audit({
         action: 'Create settlement split',
@@ -122,7 +122,7 @@ export class SplitChangeHandlers {
   });
 
   readonly edition = changes(22, EditedSplit, async ({ splitId, splitType, beneficiaries }, tx) => {
-    const before = await tx.of(SettlementSplits).find(splitId);
+    const before = await tx.of(SettlementSplits).one({ id: splitId });
     if (!before) throw refusalOf(SplitNotFound);
     if (beneficiaries.length === 0) return ended(tx, before);
     await tx.of(SettlementSplits).change(splitId, splitType, beneficiaries);
@@ -155,7 +155,7 @@ export class SplitChangeHandlers {
   readonly update = handle(updateSplit, async (input, call) => {
     const { splitType, revenueIds, settlementSplitId, settlementAccounts } = input;
     // also while nothing is collected: an inactive split is edited as well as any
-    const before = await call.read(SettlementSplits).ofRevenue(revenueIds[0] ?? 0);
+    const before = await call.read(SettlementSplits).one({ revenueId: revenueIds[0] ?? 0 });
     if (!before || (settlementSplitId !== undefined && settlementSplitId !== before.id))
       return call.refuse(SplitNotFound);
     const beneficiaries = await beneficiariesOf(call, settlementAccounts, before.beneficiaries);
@@ -174,7 +174,8 @@ export class SplitChangeHandlers {
   });
 
   readonly end = handle(endSplit, async ({ settlementSplitId }, call) => {
-    const before = (await call.read(SettlementSplits).find(settlementSplitId)) ?? call.refuse(SplitNotFound);
+    const before =
+      (await call.read(SettlementSplits).one({ id: settlementSplitId })) ?? call.refuse(SplitNotFound);
     const proposal = {
       payload: { splitId: before.id, splitType: before.splitType, beneficiaries: [] },
       entityId: before.id,

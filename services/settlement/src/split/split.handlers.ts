@@ -20,7 +20,7 @@ export class SplitHandlers {
   readonly search = handle(searchSplits, async ({ parameter, from, pageSize }, call) => {
     const { searchQuery } = parameter;
     const { splits, total } = await call.read(SettlementSplits).search(searchQuery, { from, pageSize });
-    const accounts = await call.read(SettlementAccounts).list();
+    const accounts = await call.read(SettlementAccounts).all();
     const empty =
       searchQuery === undefined ? 'No settlement split has been created yet' : 'No record match your search';
     return {
@@ -31,15 +31,15 @@ export class SplitHandlers {
   });
 
   readonly get = handle(getSplit, async ({ settlementSplitId }, call) => {
-    const split = await call.read(SettlementSplits).find(settlementSplitId);
+    const split = await call.read(SettlementSplits).one({ id: settlementSplitId });
     if (!split) return call.refuse(SplitNotFound);
-    return { data: splitRowOf(split, await call.read(SettlementAccounts).list()) };
+    return { data: splitRowOf(split, await call.read(SettlementAccounts).all()) };
   });
 
   readonly types = handle(listSplitTypes, async () => ({ data: [...splitTypes] }));
 
   readonly revenues = handle(listSplitRevenues, async (_input, call) => {
-    const accounts = await call.read(SettlementAccounts).list();
+    const accounts = await call.read(SettlementAccounts).all();
     const split = await call.read(SettlementSplits).revenueIds();
     const { data: revenues } = await call.ask(listRevenues, {});
     const served = revenues.filter(({ id }) => accountsServing(id, accounts).length > 0);

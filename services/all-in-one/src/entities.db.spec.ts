@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Database } from '@kobodesk/chassis/database/database';
+import { onMigrated } from '@kobodesk/chassis/testing/a-database';
+import { services } from './services.js';
+
+/** Types of the engines that are the same to a row. */
+const families: Record<string, string> = {
+  integer: 'whole',
+  int: 'whole',
+  bigint: 'whole',
+  tinyint: 'flag',
+  text: 'long text',
+  longtext: 'long text',
+};
+
+interface Described {
+  name: string;
+  type: unknown;
+  length?: string | number;
+  isNullable: boolean;
+  isPrimary: boolean;
+}
+
+const inWords = ({ name, type, length, isNullable, isPrimary }: Described): string => {
+  const kind = type === 'varchar' ? `varchar(${length})` : (families[String(type)] ?? String(type));
+  return [name, kind, ...(isPrimary ? ['primary'] : []), ...(isNullable ? ['nullable'] : [])].join(' ');
+};
+
+/** The columns of each entity, and of the table that the migrations made for it. */
+async function described(database: Database) {
+  const source = database.reader.manager.dataSource;
+  const runner = source.createQueryRunner();
+  try {
+    const tables = await Promise.all(
+      source.entityMetadatas.map(async ({ tableName, columns }) => ({
+        tableName,
+        entity: columns
+          .map((column) => inWords({ ...column, name: column.databaseName, type: column.type }))
+          .sort(),
+        table: ((await runner.getTable(tableName))?.columns ?? []).map(inWords).sort(),
+      })),
+    );
+    return tables;
+  } finally {
+    await runner.release();
+  }
+}
+
+describe('entities and the schema that the migrations make', () => {
+  it.each(services.filter(({ database }) => (database?.entities.length ?? 0) > 0))(
+    'agree in $name, column by column',
+    async (service) => {
+      const tables = await onMigrated(service, described);
+      expect(tables.length).toBe(service.database?.entities.length);
+      for (const { tableName, entity, table } of tables)
+        expect({ tableName, columns: entity }).toEqual({ tableName, columns: table });
+    },
+  );
+});

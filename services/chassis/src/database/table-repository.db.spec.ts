@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Entity, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { onMigrated } from '../testing/a-database.js';
+import { anActor } from '../testing/an-actor.js';
+import { dialectOf } from './chassis-tables.js';
+import * as columns from './columns.js';
+import type { Database } from './database.js';
+import { amount, day, flag, id, instant, json, longText, tenant, text, whole } from './entity-columns.js';
+import { TableRepository } from './scoped-repository.js';
+
+@Entity('jars')
+class Jar {
+  @id() id!: number;
+  @tenant() organisationId!: number;
+  @text(60) label!: string;
+  @text(60, { nullable: true }) remark!: string | null;
+  @longText() story!: string;
+  @whole() shelf!: number;
+  @flag() isFull!: boolean;
+  @amount() worth!: bigint;
+  @day() bestBefore!: string;
+  @instant() filledAt!: Date;
+  @instant({ nullable: true }) openedAt!: Date | null;
+  @json() contents!: { fruit: string }[];
+}
+
+class Jars extends TableRepository<Jar> {
+  protected readonly target = Jar;
+  search(wanted: string | undefined, from = 0) {
+    return this.page({
+      text: wanted,
+      in: ['label', 'remark'],
+      order: { label: 'ASC', id: 'ASC' },
+      from,
+      pageSize: 2,
+    });
+  }
+}
+
+class JarTables1763000000002 implements MigrationInterface {
+  readonly name = 'JarTables1763000000002';
+  async up(runner: QueryRunner): Promise<void> {
+    const shape = {
+      columns: {
+        id: columns.serial,
+        organisation_id: columns.integer,
+        label: columns.varchar(60),
+        remark: columns.nullable(columns.varchar(60)),
+        story: columns.longText,
+        shelf: columns.integer,
+        is_full: columns.flag,
+        worth_thousandths: columns.thousandthsColumn,
+        best_before: columns.day,
+        filled_at_ms: columns.instant,
+        opened_at_ms: columns.nullable(columns.instant),
+        contents: columns.longText,
+      },
+    };
+    await runner.createTable(columns.table('jars', shape, dialectOf(runner)));
+  }
+  async down(): Promise<void> {}
+}
+
+const jar = {
+  label: 'Plum',
+  remark: null,
+  story: 'Once upon a time',
+  shelf: 3,
+  isFull: true,
+  // the largest that occurs
+  worth: 9_007_199_254_740_991n,
+  bestBefore: '2027-01-31',
+  filledAt: new Date('2026-11-22T10:11:12.131Z'),
+  openedAt: null,
+  contents: [{ fruit: 'plum' }],
+};
+
+describe('a repository over an entity', () => {
+  let database: Database;
+  let finish: () => void;
+  let gone: Promise<void>;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve, reject) => {
+      gone = onMigrated(
+        {
+          name: 'jars',
+          module: Jar,
+          handlers: [],
+          database: { entities: [Jar], migrations: [JarTables1763000000002] },
+        },
+        (open) =>
+          new Promise<void>((end) => {
+            database = open;
+            finish = end;
+            resolve();
+          }),
+      );
+      gone.catch(reject);
+    });
+  });
+  afterAll(() => {
+    finish();
+    return gone;
+  });
+  beforeEach(() => database.write((executor) => executor.run('DELETE FROM jars')));
+
+  const scopeOf = (organisationId: number, executor = database.reader) => ({
+    executor,
+    actor: anActor({ organisationId }),
+    now: new Date(0),
+    organisationId,
+    correlationId: 'test',
+  });
+  const reading = (organisationId = 20) => new Jars(scopeOf(organisationId));
+  const writing = <T>(work: (jars: Jars) => Promise<T>, organisationId = 20): Promise<T> =>
+    database.write((executor) => work(new Jars(scopeOf(organisationId, executor))));
+
+  it('gives back what it was given, of every kind of column', async () => {
+    const made = await writing((jars) => jars.insert(jar));
+    expect({ ...(await reading().find({ id: made })) }).toEqual({ ...jar, id: made, organisationId: 20 });
+    await writing((jars) =>
+      jars.update({ id: made }, { isFull: false, openedAt: new Date(5), remark: 'open' }),
+    );
+    expect(await reading().find({ isFull: false })).toMatchObject({ openedAt: new Date(5), remark: 'open' });
+  });
+
+  it('finds a text in any case, by its own marks too, and counts what it finds', async () => {
+    for (const label of ['100% plum', 'Plum_jam', 'Cherry', 'PLUMS'])
+      await writing((jars) => jars.insert({ ...jar, label, remark: label === 'Cherry' ? 'not plum' : null }));
+    const labels = async (wanted: string | undefined, from?: number) => {
+      const { rows, total } = await reading().search(wanted, from);
+      return [rows.map(({ label }) => label), total];
+    };
+    expect(await labels('plum')).toEqual([['100% plum', 'Cherry'], 4]);
+    expect(await labels('plum', 1)).toEqual([['PLUMS', 'Plum_jam'], 4]);
+    expect(await labels('0% p')).toEqual([['100% plum'], 1]);
+    expect(await labels('m_j')).toEqual([['Plum_jam'], 1]);
+    expect(await labels(undefined)).toEqual([['100% plum', 'Cherry'], 4]);
+  });
+
+  it('sees, changes and removes nothing of another tenant', async () => {
+    const made = await writing((jars) => jars.insert(jar));
+    const foreign = 21;
+    expect(await reading(foreign).find({ id: made })).toBeNull();
+    expect(await reading(foreign).list()).toEqual([]);
+    expect(await reading(foreign).count()).toBe(0);
+    expect((await reading(foreign).search('plum')).total).toBe(0);
+    expect(await writing((jars) => jars.update({ id: made }, { shelf: 9 }), foreign)).toBe(0);
+    expect(await writing((jars) => jars.remove({ id: made }), foreign)).toBe(0);
+    expect(await reading().find({ id: made })).toMatchObject({ shelf: 3 });
+    expect(await writing((jars) => jars.remove({ id: made }))).toBe(1);
+    expect(await reading().count()).toBe(0);
+  });
+
+  it('refuses a condition without a value: it would be met by every row', async () => {
+    await writing((jars) => jars.insert(jar));
+    const nothing = undefined as unknown as number;
+    await expect(reading().find({ id: nothing })).rejects.toThrow('undefined');
+    await expect(writing((jars) => jars.remove({ id: nothing }))).rejects.toThrow('undefined');
+    await expect(writing((jars) => jars.update({ id: nothing }, { shelf: 1 }))).rejects.toThrow('undefined');
+    expect(await reading().find({ shelf: 3 })).not.toBeNull();
+  });
+
+  it('changes nothing through a reader', async () => {
+    await expect(reading().insert(jar)).rejects.toThrow('a reader does not write');
+    await expect(reading().update({}, { shelf: 1 })).rejects.toThrow('a reader does not write');
+    await expect(reading().remove({})).rejects.toThrow('a reader does not write');
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Database, DatabaseFactory } from '../database/database.js';
+import { mysqlAt } from '../database/mysql.js';
+import { sqliteIn } from '../database/sqlite.js';
+import type { ServiceDefinition } from '../hosts/service-definition.js';
+
+/** SQLite in the folder, or schemas of its name on the server of TEST_DATABASE_URL. */
+export const testDatabases = (folder: string, given?: string): DatabaseFactory => {
+  const url = given ?? process.env['TEST_DATABASE_URL'];
+  return url
+    ? mysqlAt({ url, poolSize: 10, schemaPrefix: `${basename(folder).replace(/\W/g, '_')}_` })
+    : sqliteIn(folder);
+};
+
+/** Removes what a test left on a database server. */
+export async function dropSchema(database: Database): Promise<void> {
+  if (database.dialect !== 'mysql') return;
+  const rows = await database.reader.query<{ name: string }>('SELECT DATABASE() AS name');
+  await database.write((executor) => executor.run(`DROP DATABASE \`${rows[0]?.name ?? ''}\``));
+}
+
+/** A service's database as its migrations make it, for as long as `work` takes. */
+export async function onMigrated<T>(
+  { name, database }: ServiceDefinition,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'kobodesk-schema-'));
+  const open = await testDatabases(folder)({ service: name, entities: [], migrations: [], ...database });
+  try {
+    await open.migrate();
+    return await work(open);
+  } finally {
+    await dropSchema(open);
+    await open.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,4 +1,4 @@
-import { identityEvents, identityOperations } from './identity/index.js';
+import { identityOperations } from './identity/index.js';
 import {
   createOrganisation,
   createPermission,
@@ -92,7 +92,6 @@ export const events: readonly EventDefinition[] = [
   changeApproved,
   changeRejected,
   changeSettled,
-  ...identityEvents,
   ...invoicingEvents,
   ...paymentsEvents,
   ...notificationsEvents,

@@ -47,7 +47,7 @@ test('everybody can use the pages of a clerk', async ({ page }) => {
     .getByRole('link', { name: /^[A-Z]+-\d{4}-\d{7}-/ })
     .first()
     .click();
-  await expect(page.getByRole('region', { name: 'Items' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Items' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();

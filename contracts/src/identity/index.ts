@@ -7,7 +7,6 @@ import { authenticate, login } from './account/login.js';
 import { logout } from './account/logout.js';
 import { resetPassword } from './account/reset-password.js';
 import { getBranding, readBrandPicture } from './branding/get-branding.js';
-import { organisationChanged } from './events.js';
 import { getLocation, getSetting, listLocations, listStates } from './location/locations.js';
 import {
   getOrganisationProfile,
@@ -66,7 +65,6 @@ export * from './account/reset-password.js';
 export * from './branding/get-branding.js';
 export * from './default-roles.js';
 export * from './default-routes.js';
-export * from './events.js';
 export * from './location/locations.js';
 export * from './organisation/organisations.js';
 export * from './permissions.js';
@@ -142,4 +140,3 @@ export const identityOperations = [
   finishSingleSignOn,
   ...identitySetUpOperations,
 ];
-export const identityEvents = [organisationChanged];

@@ -1,9 +1,5 @@
 import { sendAccountLetter } from './account/send-account-letter.js';
-import {
-  ageingConfigured,
-  getAgeingConfiguration,
-  saveAgeingConfiguration,
-} from './ageing/ageing-configuration.js';
+import { getAgeingConfiguration, saveAgeingConfiguration } from './ageing/ageing-configuration.js';
 import { getProductFaqs, importFaqs, listFaqs } from './faq/faqs.js';
 import {
   createSchedule,
@@ -33,4 +29,4 @@ export const notificationsOperations = [
   switchSchedule,
   removeSchedule,
 ];
-export const notificationsEvents = [ageingConfigured, scheduleDue];
+export const notificationsEvents = [scheduleDue];

@@ -32,10 +32,3 @@ export const paymentConfirmed = event(
   }),
   { concerns: 'payment' },
 );
-
-/** A notification that nothing could be booked for: unknown reference, other amount, other merchant. */
-export const notificationParked = event(
-  'payments.notification.parked',
-  1,
-  z.object({ organisationId: z.number().nullable(), rrr: z.string(), reason: z.string() }),
-);

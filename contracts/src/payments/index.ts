@@ -2,7 +2,7 @@ import { enquireAccount, listProviderBanks } from './bank/bank-accounts.js';
 import { listPaymentChannels, listRemitaChannels } from './channel/list-channels.js';
 import { markInvoicePaid, markInvoicesPaid } from './correction/mark-paid.js';
 import { proposeReportSheet, uploadReportSheet } from './correction/report-sheet.js';
-import { notificationParked, paymentConfirmed, paymentReferenceGenerated } from './events.js';
+import { paymentConfirmed, paymentReferenceGenerated } from './events.js';
 import { getReceipt } from './payment/receipt.js';
 import { listUnnotified } from './payment/unnotified.js';
 import {
@@ -52,4 +52,4 @@ export const paymentsOperations = [
   listProviderBanks,
   enquireAccount,
 ];
-export const paymentsEvents = [paymentReferenceGenerated, paymentConfirmed, notificationParked];
+export const paymentsEvents = [paymentReferenceGenerated, paymentConfirmed];

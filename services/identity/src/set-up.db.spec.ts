@@ -12,7 +12,6 @@ import {
   listRegions,
   listSelfServiceLocations,
   listStates,
-  organisationChanged,
   readBrandPicture,
   saveBranding,
   saveLocation,
@@ -253,9 +252,6 @@ describe('the profile of an organisation', () => {
       contacts: [contact],
     });
     expect((await service.call(getOrganisationDetails, foreigner, {})).data.industry).toBe('');
-    expect(await service.announced(organisationChanged)).toContainEqual(
-      expect.objectContaining({ organisationId: 20, code: 'NAA' }),
-    );
     expect((await audited('Update organisation profile'))[0]).toMatchObject({
       before: { industry: '', country: '', state: '', localGovernment: '', contacts: [] },
       after: {

@@ -6,7 +6,6 @@ import {
   generateReference,
   getReceipt,
   getWebPaymentDetails,
-  notificationParked,
   paymentConfirmed,
   paymentsOperations,
   receiveNotification,
@@ -206,9 +205,6 @@ describe('payments', () => {
       );
       await notify(rrr);
       await settled(rrr, 'parked', 'x');
-      expect(await service.announced(notificationParked)).toContainEqual(
-        expect.objectContaining({ organisationId: 20, rrr }),
-      );
     });
 
     it('books nothing on a forged redirect', async () => {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import {
   dataOf,
   emailAddress,
-  event,
   Flag,
   get,
   operation,
@@ -96,16 +95,3 @@ export const getAgeingConfiguration = operation('notifications.ageing.get', {
   request: z.object({ agencyId: OptionalId }),
   response: dataOf(AgeingConfiguration.nullable()),
 });
-
-/** For services that tell the age of invoices. */
-export const ageingConfigured = event(
-  'notifications.ageing.configured',
-  1,
-  z.object({
-    organisationId: z.number(),
-    midlyDueDays: z.number(),
-    dueDays: z.number(),
-    overdueDays: z.number(),
-    autoNotify: z.boolean(),
-  }),
-);

@@ -6,7 +6,6 @@ import {
   identityOperations,
   listManagedOrganisations,
   login,
-  organisationChanged,
   permissions,
   resolveSession,
   searchOrganisations,
@@ -61,12 +60,6 @@ describe('the agencies of the installation', () => {
     expect(await service.refused(createOrganisation, provider, draft)).toMatchObject({
       code: 'ORGANISATION_EXISTS',
       message: 'Another organization has this code',
-    });
-    expect(await service.announced(organisationChanged)).toContainEqual({
-      organisationId: made.data.id,
-      name: 'Ports & Harbours',
-      code: 'PHA',
-      timeZone: 'Africa/Lagos',
     });
     expect(await service.announced(auditRecorded)).toContainEqual(
       expect.objectContaining({ action: 'Add organisation', organisationId: made.data.id }),

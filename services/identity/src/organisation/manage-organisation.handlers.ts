@@ -3,7 +3,6 @@ import {
   createOrganisation,
   editOrganisation,
   listManagedOrganisations,
-  organisationChanged,
   OrganisationExists,
   OrganisationNotFound,
 } from '@kobodesk/contracts/identity';
@@ -22,10 +21,9 @@ export class ManageOrganisationHandlers {
 
   readonly create = handle(createOrganisation, (input, call) =>
     call.write(async (tx) => {
-      const { name, code, timeZone } = input;
+      const { name, code } = input;
       const id = await tx.acrossTenants(ManagedOrganisations).insert(input);
       if (id === undefined) return call.refuse(OrganisationExists);
-      await tx.announce(organisationChanged, { organisationId: id, name, code, timeZone });
       await tx.audit({
         organisationId: id,
         action: 'Add organisation',
@@ -45,8 +43,6 @@ export class ManageOrganisationHandlers {
       const { status = before.status, groupLabel = before.groupLabel } = input;
       const draft = { ...input, status, groupLabel };
       await organisations.change(id, draft);
-      const { code, timeZone } = before;
-      await tx.announce(organisationChanged, { organisationId: id, name: draft.name, code, timeZone });
       if (!draft.status) {
         const out = await organisations.signedInOf(id);
         tx.afterCommit(() => out.forEach((userId) => this.revocations.ofUser(userId)));

@@ -3,7 +3,6 @@ import {
   getOrganisationDetails,
   listDesignations,
   OrganisationNotFound,
-  organisationChanged,
   updateOrganisation,
 } from '@kobodesk/contracts/identity';
 import { wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
@@ -65,8 +64,7 @@ export class OrganisationDetailsHandlers {
       const contactsBefore = await tx.of(OrganisationContacts).list();
       await tx.of(OrganisationProfiles).change({ ...input, domainEmail: input.domainEmail });
       await tx.of(OrganisationContacts).replace(input.contacts);
-      const { id, name, code, timeZone } = before;
-      await tx.announce(organisationChanged, { organisationId: id, name, code, timeZone });
+      const { id, name } = before;
       await tx.audit({
         action: 'Update organisation profile',
         entity: 'organisation',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditRecorded } from '@kobodesk/contracts/kernel';
 import {
-  ageingConfigured,
   getAgeingConfiguration,
   notificationsOperations,
   saveAgeingConfiguration,
@@ -52,13 +51,6 @@ describe('the ageing configuration', () => {
     });
     expect(await read()).toEqual({ ...saved, notificationEmails: '', autoNotify: false });
     expect(await read(foreigner)).toBeNull();
-    expect(await service.announced(ageingConfigured)).toContainEqual({
-      organisationId: 20,
-      midlyDueDays: 15,
-      dueDays: 30,
-      overdueDays: 60,
-      autoNotify: false,
-    });
     const audits = (await service.announced(auditRecorded)).filter(
       ({ action }) => action === 'Configure ageing',
     );

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  ageingConfigured,
   getAgeingConfiguration,
   saveAgeingConfiguration,
   TemplateMissing,
@@ -41,13 +40,6 @@ export class AgeingHandlers {
       await configurations.save(configuration);
       const after = await configurations.find();
       const organisationId = after?.agencyId ?? 0;
-      await tx.announce(ageingConfigured, {
-        organisationId,
-        midlyDueDays: midlydue,
-        dueDays: due,
-        overdueDays: overdue,
-        autoNotify,
-      });
       await tx.audit({
         action: 'Configure ageing',
         entity: 'ageing configuration',

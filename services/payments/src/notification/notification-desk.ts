@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
-import { notificationParked } from '@kobodesk/contracts/payments';
 import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
@@ -75,13 +74,10 @@ export class NotificationDesk extends Desk {
     );
   }
 
-  private park(row: NotificationRow, outcome: BookingOutcome): Promise<void> {
-    const organisationId = outcome.state === 'no-reference' ? null : outcome.reference.organisation_id;
-    const { reason } = outcome;
-    return this.unit(causeOf(row)).write(async (tx) => {
-      if ((await tx.acrossTenants(Notifications).settle([row.id], 'parked', reason)) === 0) return;
-      await tx.announce(notificationParked, { organisationId, rrr: row.rrr, reason }, row.rrr);
-    });
+  private async park(row: NotificationRow, { reason }: BookingOutcome): Promise<void> {
+    await this.unit(causeOf(row)).write((tx) =>
+      tx.acrossTenants(Notifications).settle([row.id], 'parked', reason),
+    );
   }
 
   private postpone(rows: readonly NotificationRow[], tries: number, reason: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { useIsOfAll, useUser } from '../../shared/auth/useSession';
+import { useIsOfAll } from '../../shared/auth/useSession';
 import { SelectField } from '../../shared/form/Inputs';
 import { AnswerTable } from '../../shared/list/AnswerTable';
 import type { Column } from '../../shared/list/RowsTable';

@@ -143,7 +143,7 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
       </Typography>
       {/* wider than a phone: whoever has no pointer scrolls it by its keys */}
       <Box
-        role="region"
+        role="group"
         aria-label="Items"
         tabIndex={0}
         sx={{ overflowX: 'auto', ...(isChanged('bills') ? changedMark : {}) }}

@@ -1,4 +1,7 @@
-/** The pages that need no signing in (000 §2). Everything else belongs to the back office. */
+/**
+ * The pages that need no signing in (rules/public-pages.md#which-pages-are-public). Everything else belongs
+ * to the back office.
+ */
 export const publicPaths = [
   '/payment',
   '/invoice-details',

@@ -34,7 +34,7 @@ const permissionOf = (call: string): string | undefined => {
   return access?.kind === 'permission' ? access.permission : undefined;
 };
 
-/** what a role may be given that it does not hold by default (decisions, "Corrections, unpaid limits") */
+/** what a role may be given that it does not hold by default (rules/people.md#default-roles) */
 const mayBeGiven: readonly string[] = ['invoice.correct'];
 
 describe('the roles that come with the product', () => {

@@ -15,7 +15,7 @@ const providerOnly: readonly PermissionCode[] = [
   'faq.manage',
   'dead-letter.manage',
 ];
-/** screens whose access list leaves the client user out (screens.yaml, Q24) */
+/** screens whose access list leaves the client user out (rules/people.md#default-roles) */
 const administration: readonly PermissionCode[] = [
   'user.search',
   'user.manage',
@@ -38,8 +38,8 @@ const administration: readonly PermissionCode[] = [
   'invoice.correct',
 ];
 /**
- * the provider user sees what the provider admin sees, but edits neither users nor roles (decisions Q20), and does not
- * operate the product
+ * the provider user sees what the provider admin sees, but edits neither users nor roles
+ * (rules/people.md#default-roles), and does not operate the product
  */
 const providerUserLacks: readonly PermissionCode[] = [
   'user.manage',
@@ -54,12 +54,12 @@ const customerStaff: readonly PermissionCode[] = [
   'invoice.create',
   'invoice.download',
   'invoice.share',
-  // of invoices that they raised themselves (000 §4)
+  // of invoices that they raised themselves (rules/customers.md#what-customers-staff-may-do)
   'invoice.edit',
   'invoice.void',
 ];
 
-/** The roles that come with the product and what they may do by default (decisions Q24, catalogue `roles`). */
+/** The roles that come with the product and what they may do by default (rules/people.md#default-roles). */
 export const systemRoles: readonly SystemRole[] = [
   { name: 'SUPER_ADMIN', vggRole: 'superadmin', permissions: all },
   { name: 'VGG_ADMIN', vggRole: 'vgg_admin', permissions: all },

@@ -39,8 +39,8 @@ const child = under('Settings', 'child');
 const subchild = under('Settings', 'subchild');
 
 /**
- * The menu, in order (screens.yaml, layout). A user's routes are those whose role and permission fit; the first is the
- * base route. The browser leaves out what it has no page for.
+ * The menu, in order (rules/screens.md#the-menu). A user's routes are those whose role and permission fit;
+ * the first is the base route. The browser leaves out what it has no page for.
  */
 export const menuRoutes: readonly MenuRoute[] = [
   { path: '/', name: 'Dashboard', permission: 'dashboard.view', roles: staff },

@@ -1,6 +1,6 @@
 import { problem } from '../kernel/index.js';
 
-/** One text and one time for an unknown user and a wrong password (decisions "Sign-in answers"). */
+/** One text and one time for an unknown user and a wrong password (rules/people.md#sign-in). */
 export const InvalidCredentials = problem('INVALID_CREDENTIALS', 400, 'Incorrect email or password');
 export const TooManyAttempts = problem(
   'TOO_MANY_ATTEMPTS',

@@ -1,6 +1,6 @@
 import { groupedAmount, roundedTo, type Thousandths } from '../kernel/index.js';
 
-/** ISO 4217 numbers and places of the minor unit; the product's currencies (decisions: 978 is Euro, 826 the pound). */
+/** ISO 4217 numbers and places of the minor unit; the product's currencies (rules/amounts.md#currencies). */
 export const currencies = [
   { id: 566, code: 'NGN', name: 'Naira', currencySymbol: '\u20a6', minorUnit: 'Kobo', places: 2 },
   { id: 840, code: 'USD', name: 'Dollar', currencySymbol: '$', minorUnit: 'Cents', places: 2 },
@@ -11,7 +11,7 @@ export const currencies = [
 export type CurrencyDefinition = (typeof currencies)[number];
 export const naira = 566;
 export const dollar = 840;
-/** their cards are shown with or without figures (decisions Q17) */
+/** their cards are shown with or without figures (rules/amounts.md#currencies) */
 export const alwaysShown: readonly number[] = [naira, dollar];
 
 export const currencyOf = (id: number): CurrencyDefinition | undefined =>

@@ -76,7 +76,10 @@ export const invoiceRequestMade = event(
   }),
 );
 
-/** A request that nobody needs to decide any more, e.g. because the invoice was paid (decisions Q06). */
+/**
+ * A request that nobody needs to decide any more, e.g. because the invoice was paid
+ * (rules/edits-and-voids.md#a-payment-ends-a-pending-void).
+ */
 export const invoiceRequestWithdrawn = event(
   'invoicing.request.withdrawn',
   1,
@@ -120,7 +123,10 @@ export const invoiceEdited = event(
   }),
 );
 
-/** A credit note was approved: so much less of the invoice is due (decisions Q18). */
+/**
+ * A credit note was approved: so much less of the invoice is due
+ * (rules/credit-notes.md#what-an-approval-of-a-credit-does).
+ */
 export const invoiceCredited = event(
   'invoicing.invoice.credited',
   1,

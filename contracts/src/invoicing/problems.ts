@@ -5,7 +5,7 @@ export const InvoiceNotFound = problem('INVOICE_NOT_FOUND', 404, 'The invoice wa
 export const RevenueNotFound = problem('REVENUE_NOT_FOUND', 404, 'The revenue was not found');
 export const CustomerNotFound = problem('CUSTOMER_NOT_FOUND', 404, 'The customer was not found');
 export const CustomerInactive = problem('CUSTOMER_INACTIVE', 422, 'An inactive customer cannot be edited');
-/** Its message includes the words that the screen looks for (000 §4). */
+/** Its message includes the words that people know it by (rules/invoices.md#similar-invoices). */
 export const SimilarInvoice = problem(
   'SIMILAR_INVOICE',
   409,

@@ -75,7 +75,7 @@ export const invoicingSetUpOperations = [
   getSelfServiceCustomer,
 ];
 
-/** Set-up without a call of the catalogue (decisions, "Set-up without a call"). */
+/** Set-up that has a list in the place of a call (rules/organisations-and-settings.md#set-up-lists). */
 export const invoicingSetUpResources: readonly Resource[] = [
   written(lookedUp('revenue-groups', listManagedGroups), {
     create: createRevenueGroup,

@@ -17,7 +17,7 @@ export function shareOf(currencyId: number, amount: Thousandths, percent: string
   return share > amount && over <= amount * under ? amount : share;
 }
 
-/** `percent` of an amount to three decimals, as screens send it (002 §5). */
+/** `percent` of an amount to three decimals, as screens send it (rules/amounts.md#percentages). */
 export const shareInThousandths = (amount: Thousandths, percent: string): Thousandths => {
   const [over, under] = exactShare(amount, percent);
   return roundedTo(over, 3, under);

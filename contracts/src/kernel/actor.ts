@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const Source = z.enum(['web', 'api', 'cli', 'provider', 'system']);
 export type Source = z.infer<typeof Source>;
 
-/** `vggRole` values of the sign-in answer (decisions Q13). */
+/** `vggRole` values of the sign-in answer (rules/people.md#categories-of-roles). */
 export const VggRole = z.enum([
   'superadmin',
   'vgg_admin',

@@ -7,12 +7,14 @@ import { operation } from './operation.js';
 import { problem } from './problem.js';
 
 export interface ChangeType {
-  /** entity type of the wire (screens.yaml, constants.entityTypes); 13 does not exist */
+  /** entity type of the wire; 13 does not exist (rules/approvals.md#kinds-of-change) */
   readonly id: number;
   readonly name: string;
   /** the service that applies it */
   readonly service: string;
-  /** does a second person decide, while the organisation has not said otherwise? (decisions Q16) */
+  /**
+   * does a second person decide, while the organisation has not said otherwise? (rules/approvals.md#policies)
+   */
   readonly checkedByDefault: boolean;
   /** no policy of the organisation can say otherwise */
   readonly alwaysChecked: boolean;

@@ -1,4 +1,4 @@
-/** Every HTTP answer (spec 000 §7): status 1 success, 2 error. */
+/** Every HTTP answer (rules/screens.md#answers-and-failures): status 1 success, 2 error. */
 export interface Envelope {
   status: 1 | 2;
   message?: string;

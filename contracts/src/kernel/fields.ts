@@ -36,7 +36,9 @@ export const OptionalFlag = z.preprocess(
 
 const datePart = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 
-/** A calendar day. Of a date-time only the date part counts (decisions: "Dates in filters"). YYYY-MM-DD. */
+/**
+ * A calendar day. Of a date-time only the date part counts (rules/screens.md#days-in-filters). YYYY-MM-DD.
+ */
 export const calendarDate = (message = 'Please enter a valid date') =>
   z.string(message).transform((value, context) => {
     const match = datePart.exec(value.trim());

@@ -14,7 +14,10 @@ export const LegalTexts = z.strictObject({
   awareness: LegalText.optional(),
 });
 
-/** What every page of an installation may say about who runs it (decisions Q14). It travels inside the page. */
+/**
+ * What every page of an installation may say about who runs it
+ * (rules/organisations-and-settings.md#the-installation). It travels inside the page.
+ */
 export interface Installation {
   company: string;
   /** '' for none */

@@ -43,7 +43,7 @@ export const postList = (path: string, listAs: string): HttpRoute => ({
   alsoPost: false,
   listAs,
 });
-/** GET by specification although it changes something. */
+/** GET on the wire although it changes something. */
 export const getWithEffect = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: true });
 
 export interface OperationDefinition<

@@ -1,7 +1,7 @@
 import { problem } from '../kernel/index.js';
 
 export const ChangeNotFound = problem('CHANGE_NOT_FOUND', 404, 'The record was not found');
-/** The maker sees this in the place of the buttons (screens.yaml, maker-checker). */
+/** The maker sees this in the place of the buttons (rules/approvals.md#four-eyes). */
 export const OwnChange = problem('OWN_CHANGE', 403, 'Record is pending!');
 export const AlreadyDecided = problem(
   'ALREADY_DECIDED',

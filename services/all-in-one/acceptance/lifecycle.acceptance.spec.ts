@@ -11,7 +11,10 @@ import {
   type Caller,
 } from './a-visitor.js';
 
-/** Random lives of invoices against a model: no state outside the specification, no kobo appears or vanishes. */
+/**
+ * Random lives of invoices against a model: no state outside the rules (rules/invoices.md#states), no kobo
+ * appears or vanishes.
+ */
 
 type Person = 'clerk' | 'supervisor' | 'admin' | 'foreigner' | 'provider';
 type Status = 'Unpaid' | 'Partly paid' | 'Paid' | 'Voided';
@@ -212,7 +215,7 @@ describe('the life of an invoice', () => {
   }
 
   const isOpen = ({ status }: Model) => status === 'Unpaid' || status === 'Partly paid';
-  /** Q18: above zero, at most what is due, and once */
+  /** rules/credit-notes.md#how-much: above zero, at most what is due, and once */
   const isCreditable = (model: Model, sum: number) =>
     isOpen(model) && model.credit === 0 && sum > 0 && sum <= model.amount - model.paid;
 
@@ -362,7 +365,8 @@ describe('the life of an invoice', () => {
   async function pay(model: Model, wanted: 'part' | 'all' | 'over'): Promise<void> {
     if (model.status === 'Paid' || model.status === 'Voided') return;
     const isVoidPending = model.pending?.kind === 'void';
-    // a pending void locks the making of references, not payment by one that is there (decisions Q06)
+    // a pending void locks the making of references, not payment by one that is there
+    // (rules/edits-and-voids.md#a-payment-ends-a-pending-void)
     if (isVoidPending && model.rrr === '') return;
     const due = model.amount - model.credit - model.paid;
     const part = Math.max(1, Math.floor(due / 3));

@@ -13,13 +13,16 @@ const start = Buffer.from('{"status":1,');
 export const successEnvelope = (answer: Buffer): Buffer =>
   answer.length <= 2 ? nothing : Buffer.concat([start, answer.subarray(1)]);
 
-/** What a refused record is like: it stands in the envelope itself (catalogue, ManageSettlementAccountBDA). */
+/** What a refused record is like: it stands in the envelope itself (rules/settlement.md#similar-accounts). */
 function existingItemsOf(details: unknown): unknown[] | undefined {
   const items = (details as { existingItems?: unknown } | null | undefined)?.existingItems;
   return Array.isArray(items) ? items : undefined;
 }
 
-/** The error envelope of the specification: status 2, a message for a person, a stable code, a correlation id. */
+/**
+ * The error envelope (rules/screens.md#answers-and-failures): status 2, a message for a person, a stable
+ * code, a correlation id.
+ */
 export function errorEnvelope(report: ProblemReport, correlationId: string): Envelope {
   const { code, message, fields, details } = report;
   const existingItems = existingItemsOf(details);

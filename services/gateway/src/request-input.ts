@@ -19,7 +19,7 @@ function spellingOf(fields: Record<string, unknown>): ReadonlyMap<string, string
   return spelling;
 }
 
-/** Gives keys the spelling of the schema: the specification reads names without regard to case. */
+/** Gives keys the spelling of the schema: names are read without regard to case. */
 export function withSchemaSpelling(schema: z.ZodType, value: unknown): unknown {
   const shape = shapeOf(schema);
   if (!shape) return value;

@@ -8,7 +8,7 @@ const isSafe = (address: string): boolean => {
 
 /** Settings of the identity service. */
 export const IdentitySettings = z.object({
-  /** seconds of inactivity after which a session ends (000 §9) */
+  /** seconds of inactivity after which a session ends (rules/people.md#sessions) */
   SESSION_IDLE_SECONDS: z.coerce.number().int().min(60).max(86_400).default(3600),
   /** seconds after which a session ends however busy it is */
   SESSION_ABSOLUTE_SECONDS: z.coerce.number().int().min(3600).max(604_800).default(43_200),

@@ -2,7 +2,10 @@ import { nameOrganisations } from '@kobodesk/contracts/identity';
 import { isProvider, systemActor, type Actor } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 
-/** Provider staff who chose no agency: they see what waits in all of them (decisions, Approvals without an agency). */
+/**
+ * Provider staff who chose no agency: they see what waits in all of them
+ * (rules/approvals.md#states-of-a-request).
+ */
 export const isUnbound = (actor: Actor): boolean => isProvider(actor) && actor.organisationId === null;
 
 /** Names for the column that provider staff have; the provider's own organisation is one of them. */

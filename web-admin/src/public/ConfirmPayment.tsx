@@ -15,7 +15,10 @@ type Reply = ReplyOf<typeof confirmPayment>;
 type Paid = NonNullable<Reply['data']>;
 const noHistory = 'No payment history';
 
-/** /confirmPayment: what the provider says of the payment that the payer came back from (000 §4). */
+/**
+ * /confirmPayment: what the provider says of the payment that the payer came back from
+ * (rules/public-pages.md#the-result).
+ */
 export default function ConfirmPayment() {
   const [parameters] = useSearchParams();
   const [reply, setReply] = useState<Reply>();

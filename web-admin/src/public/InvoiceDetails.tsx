@@ -20,7 +20,7 @@ type Details = ReplyOf<typeof getWebPaymentDetails>['data'];
 const isDueOf = ({ status, outstandingBalance }: Details['invoice']): boolean =>
   (status === 'Unpaid' || status === 'Partly Paid') && thousandths(outstandingBalance) > 0n;
 
-/** /invoice-details: what is due, and through which channel to pay it (000 §2). */
+/** /invoice-details: what is due, and through which channel to pay it (rules/public-pages.md#paying). */
 export default function InvoiceDetails() {
   const handed = useLocation().state as Details | null;
   const [latest, setLatest] = useState<Details>();

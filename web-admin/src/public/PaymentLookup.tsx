@@ -9,7 +9,7 @@ import { PublicPage } from './PublicPage';
 
 const missing = 'Please input an invoice number';
 
-/** /payment: an invoice by its number (000 §2). */
+/** /payment: an invoice by its number (rules/public-pages.md#finding-an-invoice). */
 export default function PaymentLookup() {
   const [parameters] = useSearchParams();
   const [number, setNumber] = useState(parameters.get('invoice') ?? '');

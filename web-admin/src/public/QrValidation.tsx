@@ -24,7 +24,7 @@ import { PublicPage } from './PublicPage';
 
 type Genuine = ReplyOf<typeof validateQr>['data'];
 
-/** /customer/invoice: what the QR code of an invoice leads to (000 §2, §4). */
+/** /customer/invoice: what the QR code of an invoice leads to (rules/public-pages.md#the-qr-code). */
 export default function QrValidation() {
   const [parameters] = useSearchParams();
   const [invoice, setInvoice] = useState<Genuine>();

@@ -1,8 +1,9 @@
 import type { WebPaymentInvoice } from '@kobodesk/contracts/payments';
 
 /**
- * Posts the gateway form from the browser (000 §3). E-mail and phone go out empty: the provider got them from the
- * server when the reference was made, and the page has them masked only.
+ * Posts the gateway form from the browser (rules/public-pages.md#the-providers-page). E-mail and phone go out
+ * empty: the provider got them from the server when the reference was made, and the page has them masked
+ * only.
  */
 export function postToGateway(invoice: WebPaymentInvoice, channelCode: string): void {
   const fields: Record<string, string> = {

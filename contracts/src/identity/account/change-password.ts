@@ -10,7 +10,10 @@ import {
   typedPassword,
 } from './password-policy.js';
 
-/** What is wrong with a new password, in the words of the profile page (001 §5); undefined when nothing is. */
+/**
+ * What is wrong with a new password, in the words of the profile page (rules/people.md#passwords); undefined
+ * when nothing is.
+ */
 function faultOf(newPassword: string): string | undefined {
   if (!isLongEnough(newPassword)) return 'New Password must contain a minimum of eight characters';
   if (!hasMixedCaseAndNumber(newPassword))

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailAddress, getWithEffect, operation, publicAccess, Report } from '../../kernel/index.js';
 
-/** One answer for every address, known or not (decisions "Sign-in answers"). */
+/** One answer for every address, known or not (rules/people.md#forgotten-passwords). */
 export const forgotPasswordAnswer =
   'If the e-mail address belongs to an account, a message to reset the password is on its way';
 

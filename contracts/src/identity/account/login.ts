@@ -4,7 +4,7 @@ import { InvalidCredentials, TooManyAttempts } from '../problems.js';
 
 const Route = z.object({ path: z.string(), name: z.string() });
 
-/** What the web application keeps of a signed-in user (000 §3). */
+/** What the web application keeps of a signed-in user (rules/people.md#sign-in). */
 export const SessionUser = z.object({
   access_token: z.string(),
   vggRole: VggRole,

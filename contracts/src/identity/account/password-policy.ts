@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What is said of a password that breaks the rule (decisions "Password rule breach"). */
+/** What is said of a password that breaks the rule (rules/people.md#passwords). */
 export const passwordRule =
   'Password must be 8 to 32 characters and contain a digit, a lowercase letter, an uppercase letter and a special character, without spaces';
 
@@ -10,16 +10,17 @@ const longest = 32;
 /** How many characters a person counts: one for each code point. */
 const lengthOf = (password: string): number => [...password].length;
 
-/** At least eight characters; said in words of its own when a password is changed (001 §5). */
+/** At least eight characters; said in words of its own when a password is changed. */
 export const isLongEnough = (password: string): boolean => lengthOf(password) >= shortest;
 
-/** A lower case letter, an upper case letter and a number: the weaker reading, which has words of its own (001 §5). */
+/** A lower case letter, an upper case letter and a number: the weaker reading, which has words of its own. */
 export const hasMixedCaseAndNumber = (password: string): boolean =>
   /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /\p{Nd}/u.test(password);
 
 /**
- * The rule for every new password (000 §5, D06): 8 to 32 characters with a digit, a lower-case, an upper-case and a
- * special character, no whitespace. Special is whatever is neither letter, digit nor white space.
+ * The rule for every new password (rules/people.md#passwords): 8 to 32 characters with a digit, a lower-case,
+ * an upper-case and a special character, no whitespace. Special is whatever is neither letter, digit nor
+ * white space.
  */
 export const isStrongPassword = (password: string): boolean =>
   isLongEnough(password) &&

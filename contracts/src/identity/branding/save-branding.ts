@@ -17,7 +17,10 @@ const messages = {
   notPicture: 'The image must be a JPG or PNG file',
 };
 
-/** What the two pictures of a branding may be (001 §5); the screen and the edge read the same rule. */
+/**
+ * What the two pictures of a branding may be (rules/organisations-and-settings.md#branding); the screen and
+ * the edge read the same rule.
+ */
 export const brandPictures = {
   Logo: {
     maxBytes,

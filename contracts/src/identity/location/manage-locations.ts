@@ -16,7 +16,10 @@ import { LocationCodeTaken, LocationNotFound } from '../problems.js';
 
 const LocationId = z.object({ LocationId: id('Please select a location') });
 
-/** Location/SearchLocationBDA (002 §2, Manage Location). `location` alone matches name or code. */
+/**
+ * Location/SearchLocationBDA (rules/organisations-and-settings.md#locations). `location` alone matches name
+ * or code.
+ */
 export const searchLocations = operation('identity.location.search', {
   summary:
     'Locations with their status: of all agencies for provider users, of the own one for everybody else',

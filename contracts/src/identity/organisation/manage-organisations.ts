@@ -35,7 +35,7 @@ export const ManagedOrganisation = z.object({
 });
 export type ManagedOrganisation = z.output<typeof ManagedOrganisation>;
 
-/** The rows of the resource `organisations` (decisions, "Set-up without a call"). */
+/** The rows of the resource `organisations` (rules/organisations-and-settings.md#agencies). */
 export const listManagedOrganisations = operation('identity.organisation.list-managed', {
   summary: 'The agencies of the installation, those that are switched off among them',
   kind: 'query',

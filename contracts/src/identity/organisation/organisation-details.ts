@@ -19,7 +19,10 @@ import { OrganisationNotFound, PlaceNotFound } from '../problems.js';
 
 const phoneLength = 'Phone number should not be more or less than eleven digits';
 
-/** One person to reach at the organisation. The messages are those of the screen (002 §5). */
+/**
+ * One person to reach at the organisation. The messages are those of the screen
+ * (rules/organisations-and-settings.md#the-profile).
+ */
 export const OrganisationContact = z.object({
   name: typedName('Please enter a name', 200),
   designation: text('Please enter a designation', 100),
@@ -87,7 +90,10 @@ export const getOrganisationDetails = operation('identity.organisation.details',
   problems: [OrganisationNotFound],
 });
 
-/** The titles of customer staff and the designations of contacts. 5 is the representative of a company (001 §5). */
+/**
+ * The titles of customer staff and the designations of contacts. 5 is the representative of a company
+ * (rules/customers.md#the-representative).
+ */
 export const listDesignations = operation('identity.designation.list', {
   summary: 'Titles of customer staff and designations of contacts',
   kind: 'query',

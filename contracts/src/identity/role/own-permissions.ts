@@ -34,7 +34,7 @@ const PermissionRow = z.object({
   isOwn: z.boolean(),
 });
 
-/** The rows of the resource `permissions` (decisions, type 2). */
+/** The rows of the resource `permissions` (rules/people.md#roles-of-an-agency). */
 export const listPermissions = operation('identity.permission.list', {
   summary: 'Permissions of the product, and those that the agency made',
   kind: 'query',

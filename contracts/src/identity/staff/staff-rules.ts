@@ -11,13 +11,13 @@ interface Member {
   readonly isActiveSSOUser: boolean;
 }
 
-/** Staff actions are for customer admins and client admins (002 §6). */
+/** Staff actions are for customer admins and client admins (rules/customers.md#who-manages-staff). */
 export const mayManageStaff = ({ role }: Pick<Actor, 'role'>): boolean =>
   role === 'customeradmin' || role === 'clientadmin';
 
 /**
- * Switching is open to client users and the platform's administrators too (001 §6), but never of the own account; the
- * platform's own people reach a company's representative alone (R22).
+ * Switching is open to client users and the platform's administrators too, but never of the own account; the
+ * platform's own people reach a company's representative alone (rules/customers.md#who-manages-staff).
  */
 export function maySwitchStaff(actor: Acting, staff: Pick<Member, 'userId' | 'titleId'>): boolean {
   const mayAtAll = mayManageStaff(actor) || actor.role === 'clientuser' || isProviderAdmin(actor);
@@ -29,6 +29,9 @@ export function maySwitchStaff(actor: Acting, staff: Pick<Member, 'userId' | 'ti
 export const mayMigrateStaff = (actor: Acting, staff: Member): boolean =>
   maySwitchStaff(actor, staff) && !staff.isActiveSSOUser;
 
-/** The representative of a customer is its Customer Admin, other staff are Location Users (R25). */
+/**
+ * The representative of a customer is its Customer Admin, other staff are Location Users
+ * (rules/customers.md#the-representative).
+ */
 export const roleOfTitle = (titleId: number): VggRole =>
   titleId === representativeTitle ? 'customeradmin' : 'locationuser';

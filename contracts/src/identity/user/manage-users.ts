@@ -28,7 +28,7 @@ import {
   UserScopeMissing,
 } from '../problems.js';
 
-/** A user as the list and the form show it (002 §3). */
+/** A user as the list and the form show it (rules/people.md#back-office-users). */
 export const UserRow = z.object({
   id: z.number(),
   userId: z.number(),
@@ -60,7 +60,7 @@ export const searchUsers = operation('identity.user.search', {
 
 const ids = z.preprocess((value) => value ?? [], z.array(Id).max(5000));
 
-/** Exactly eleven digits, whichever way it is wrong (002 §5). */
+/** Exactly eleven digits, whichever way it is wrong (rules/people.md#phone-numbers). */
 const elevenDigits = z
   .string('Please enter a phone number')
   .trim()

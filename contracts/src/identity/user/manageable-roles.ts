@@ -1,6 +1,9 @@
 import { isProviderAdmin, type VggRole } from '../../kernel/index.js';
 
-/** Categories of roles whose users somebody of a category may create, edit and switch (002 §6, decisions Q20). */
+/**
+ * Categories of roles whose users somebody of a category may create, edit and switch
+ * (rules/people.md#who-manages-whom).
+ */
 export function manageableRoles(role: VggRole | null): readonly VggRole[] {
   if (isProviderAdmin({ role })) return ['clientadmin', 'vgg_user'];
   return role === 'clientadmin' ? ['clientadmin', 'clientuser'] : [];

@@ -1,6 +1,9 @@
 import type { InvoiceStatus } from '../invoice/invoice-states.js';
 
-/** Fields of an invoice that an organisation may open for correction; the names of the settings page (002 §2). */
+/**
+ * Fields of an invoice that an organisation may open for correction; the names of the settings page
+ * (rules/edits-and-voids.md#fields-open-for-correction).
+ */
 export const editableFieldNames = [
   'Name',
   'Email',
@@ -31,8 +34,9 @@ export type EditRefusal = 'not-yours' | 'voided' | 'settled' | 'too-late' | 'too
 const hour = 3_600_000;
 
 /**
- * Why an invoice may not be edited, or undefined (000 §4): its creator may while it is unpaid and within the window; a
- * provider admin may correct paid ones at any time and partly paid ones within the window.
+ * Why an invoice may not be edited, or undefined (rules/edits-and-voids.md#who-may-edit): its creator may
+ * while it is unpaid and within the window; a provider admin may correct paid ones at any time and partly
+ * paid ones within the window.
  */
 export function editRefusal(context: EditContext): EditRefusal | undefined {
   const { status, isCreator, isProviderAdmin } = context;
@@ -62,8 +66,9 @@ export const lateEditRefusal = (status: InvoiceStatus): EditRefusal | undefined 
   });
 
 /**
- * Why quantity and rate of an invoice can no longer be edited, or undefined: money came for them (screens.yaml,
- * edit-invoice), or a credit note was approved of the amount that they make.
+ * Why quantity and rate of an invoice can no longer be edited, or undefined: money came for them
+ * (rules/edits-and-voids.md#amounts-that-are-fixed), or a credit note was approved of the amount that they
+ * make.
  */
 export function moneyFixedBy({
   status,
@@ -84,7 +89,10 @@ export interface VoidContext {
 
 export type VoidRefusal = 'not-yours' | 'voided' | 'has-payment';
 
-/** Why a void may not be requested, or undefined (decisions Q06); pending requests are the store's to refuse. */
+/**
+ * Why a void may not be requested, or undefined (rules/edits-and-voids.md#when-a-void-may-be-asked-for);
+ * pending requests are the store's to refuse.
+ */
 export function voidRefusal({ status, paid, isCreator }: VoidContext): VoidRefusal | undefined {
   if (!isCreator) return 'not-yours';
   if (status === 'Voided') return 'voided';

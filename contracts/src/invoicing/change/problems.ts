@@ -45,7 +45,7 @@ export const RequestPending = problem(
       : 'An edit request of this invoice is pending',
   z.object({ kind: z.string() }),
 );
-/** decisions, "Missing supervisor" */
+/** rules/edits-and-voids.md#somebody-must-be-able-to-decide */
 export const NoSupervisor = problem(
   'NO_SUPERVISOR',
   422,

@@ -100,7 +100,7 @@ export const searchCreditNotes = operation('invoicing.credit-note.search', {
 });
 
 const percentage = 'The percentage must be a number';
-/** Credit-Note Issuance (decisions Q01) */
+/** Credit-Note Issuance (rules/credit-notes.md#kinds) */
 const issuance = 3;
 
 const Entry = z

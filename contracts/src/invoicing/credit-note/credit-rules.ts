@@ -3,14 +3,14 @@ import { isPayableIn } from '../currencies.js';
 import { shareInThousandths, shareOf } from '../share.js';
 import type { InvoiceStatus } from '../invoice/invoice-states.js';
 
-/** Kinds of credit note (decisions Q01). */
+/** Kinds of credit note (rules/credit-notes.md#kinds). */
 export const creditNoteTypes = [
   { id: 1, name: 'Discount and Waiver' },
   { id: 2, name: 'Over Payment' },
   { id: 3, name: 'Credit-Note Issuance' },
 ] as const;
 
-/** Request status on the wire (002 §4). */
+/** Request status on the wire (rules/credit-notes.md#states-of-a-request). */
 export const creditStatus = { pending: 0, approved: 1, disapproved: 2 } as const;
 export const creditStatusNames = ['Pending', 'Approved', 'Disapproved'] as const;
 
@@ -24,7 +24,7 @@ export interface Creditable {
 
 export type CreditRefusal = 'settled' | 'credited' | 'nothing' | 'too-much' | 'too-fine';
 
-/** Why a note of `credit` cannot stand on the invoice, or undefined (decisions Q18). */
+/** Why a note of `credit` cannot stand on the invoice, or undefined (rules/credit-notes.md#how-much). */
 export function creditRefusal(invoice: Creditable, credit: Thousandths): CreditRefusal | undefined {
   if (invoice.status === 'Paid' || invoice.status === 'Voided') return 'settled';
   if (invoice.credit > 0n) return 'credited';
@@ -39,8 +39,9 @@ export interface AskedCredit {
 }
 
 /**
- * The credit of an entry. A percentage is computed here (002 §5), in whole minor units; the amount beside it only tells
- * that it is meant, for screens send both. Where they say different things the amount holds.
+ * The credit of an entry. A percentage is computed here (rules/credit-notes.md#percentage-or-value), in whole
+ * minor units; the amount beside it only tells that it is meant, for screens send both. Where they say
+ * different things the amount holds.
  */
 export function creditOf(currencyId: number, amount: Thousandths, asked: AskedCredit): Thousandths {
   const { creditAmount, invoiceAmountPercentage: percent } = asked;
@@ -54,7 +55,10 @@ export function creditOf(currencyId: number, amount: Thousandths, asked: AskedCr
 export const isTooFine = (currencyId: number, { amount, paid }: Creditable, credit: Thousandths): boolean =>
   !isPayableIn(currencyId, credit) && !isPayableIn(currencyId, amount - paid - credit);
 
-/** One value for several invoices, and not one percentage of each (decisions Q18). */
+/**
+ * One value for several invoices, and not one percentage of each
+ * (rules/credit-notes.md#one-currency-for-a-value).
+ */
 export const isValueNote = (entries: readonly AskedCredit[]): boolean =>
   entries.some(({ creditAmount }) => creditAmount !== undefined) &&
   entries.some(

@@ -23,7 +23,10 @@ export const LocationUnknown = problem('LOCATION_UNKNOWN', 422, 'Please select l
 
 const access = permission('self-service.manage');
 
-/** How many invoices of a self-service customer may be unpaid at a location (001 §3). */
+/**
+ * How many invoices of a self-service customer may be unpaid at a location
+ * (rules/customers.md#unpaid-limits).
+ */
 export const UnpaidLimitRow = z.object({
   id: z.number(),
   count: z.number(),

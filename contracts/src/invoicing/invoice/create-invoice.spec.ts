@@ -29,7 +29,7 @@ function refusals(input: object): Record<string, string> {
 }
 const withBill = (change: object): object => ({ ...valid, bills: [bill, { ...bill, ...change }] });
 
-describe('the form of a new invoice (000 §5)', () => {
+describe('the form of a new invoice (rules/invoices.md#the-form)', () => {
   it('takes what the screen sends, and reads absent, blank and 0 as not given', () => {
     expect(createInvoice.request.parse(valid)).toMatchObject({
       bills: [bill],

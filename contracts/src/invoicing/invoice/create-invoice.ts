@@ -39,7 +39,10 @@ import { UnpaidLimitReached } from '../customer/unpaid-limits.js';
 const isZero = (value: string): boolean => /^-?0*(\.0*)?$/.test(value);
 const largest = 12;
 
-/** A decimal of the form with the texts of 000 §5: missing or 0, negative or too small, too many places. */
+/**
+ * A decimal of the form with its texts (rules/invoices.md#quantity-and-rate): missing or 0, negative or too
+ * small, too many places.
+ */
 const formDecimal = (texts: { missing: string; negative: string; places: string; below?: string }) =>
   z.unknown().transform((value, context) => {
     const refuse = (message: string) => {

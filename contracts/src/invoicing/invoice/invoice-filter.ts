@@ -31,7 +31,10 @@ const TextFilter = z.preprocess((value) => {
 /** The id of a state or its name; rows of the look-up have both. */
 const StateFilter = z.preprocess((value) => (value === '0' ? undefined : value), TextFilter);
 
-/** The filter of search, summary and download (000 §7). Dates are whole days in the organisation's zone. */
+/**
+ * The filter of search, summary and download (rules/screens.md#the-filter). Dates are whole days in the
+ * organisation's zone.
+ */
 export const InvoiceFilter = z.object({
   agencyId: OptionalId,
   startDate: OptionalDate,

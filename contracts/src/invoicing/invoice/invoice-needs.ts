@@ -15,7 +15,7 @@ export interface Filled {
   groupLabel: string;
 }
 
-/** What is missing beyond the schema, by field, for screen and server alike (000 §5). */
+/** What is missing beyond the schema, by field, for screen and server alike (rules/invoices.md#the-form). */
 export function missingOf({
   revenue,
   footerOption,
@@ -33,12 +33,18 @@ export function missingOf({
   };
 }
 
-/** An unregistered customer may only be charged where the revenue allows it (000 §4). */
+/**
+ * An unregistered customer may only be charged where the revenue allows it
+ * (rules/customers.md#unregistered-customers).
+ */
 export const mayCharge = (
   revenue: Pick<InvoicedRevenue, 'allowUnRegisterCustomer'> | undefined,
   customer: Readonly<{ isUnregistered: boolean }>,
 ): boolean => !customer.isUnregistered || revenue?.allowUnRegisterCustomer !== false;
 
-/** What a revenue is mapped to: those alone where there are some, else everything (000 §4). */
+/**
+ * What a revenue is mapped to: those alone where there are some, else everything
+ * (rules/revenues.md#mappings).
+ */
 export const mappedOf = <T>(all: readonly T[], mapped: readonly T[] | null | undefined): readonly T[] =>
   mapped && mapped.length > 0 ? mapped : all;

@@ -32,7 +32,7 @@ describe(statusFor.name, () => {
     );
   });
 
-  it('is Paid when nothing is left to pay (decisions Q18)', () => {
+  it('is Paid when nothing is left to pay (rules/invoices.md#states)', () => {
     expect(statusFor(0n, 0n)).toBe('Paid');
   });
 });

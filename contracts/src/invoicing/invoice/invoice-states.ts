@@ -1,6 +1,6 @@
 import { mayAskForReference, referenceHindrance } from './payable.js';
 
-/** The states of an invoice and their numbers in filters (000 §4). */
+/** The states of an invoice and their numbers in filters (rules/invoices.md#states). */
 export const invoiceStatuses = ['Paid', 'Partly paid', 'Unpaid', 'Voided'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -50,7 +50,7 @@ function mayGenerate(context: ActionContext): boolean {
   );
 }
 
-/** The actions of 000 §4; the server holds the same rules. */
+/** What may be done with an invoice (rules/invoices.md#actions); the server holds the same rules. */
 export function invoiceActions(context: ActionContext): InvoiceAction[] {
   const actions: InvoiceAction[] = [];
   const isPayable = mayGenerate(context);

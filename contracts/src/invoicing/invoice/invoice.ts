@@ -8,7 +8,10 @@ export const BillRow = z.object({
   precision: z.number(),
 });
 
-/** An invoice as every list and sheet shows it: a legal document, so names are those of the day it was raised (000 §3). */
+/**
+ * An invoice as every list and sheet shows it: a legal document, so names are those of the day it was raised
+ * (rules/invoices.md#a-legal-document).
+ */
 export const InvoiceRow = z.object({
   invoiceNumber: z.string(),
   invoiceId: z.number(),

@@ -4,7 +4,10 @@ export type ReferenceHindrance = 'settled' | 'currency' | 'void-pending';
 
 type Status = 'Paid' | 'Partly paid' | 'Unpaid' | 'Voided';
 
-/** Why no payment reference can be made for an invoice; undefined when one can (000 §4, decisions Q06). */
+/**
+ * Why no payment reference can be made for an invoice; undefined when one can
+ * (rules/references-and-payments.md#when-a-reference-is-made).
+ */
 export function referenceHindrance(invoice: {
   status: Status;
   currencyId: number;

@@ -4,7 +4,10 @@ import type { InvoiceRow } from './invoice.js';
 
 type Standing = Pick<InvoiceRow, 'status' | 'amountPaid' | 'creditNoteRequestStatus'>;
 
-/** Nothing is due and nothing was paid: a credit note settled it. It counts as paid (decisions Q18). */
+/**
+ * Nothing is due and nothing was paid: a credit note settled it. It counts as paid
+ * (rules/credit-notes.md#settled-by-a-credit).
+ */
 const isCredited = ({ status, amountPaid, creditNoteRequestStatus }: Standing): boolean =>
   status === 'Paid' && creditNoteRequestStatus === 1 && thousandths(amountPaid) === 0n;
 

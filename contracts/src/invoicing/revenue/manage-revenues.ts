@@ -40,7 +40,7 @@ const Precision = z.preprocess(
     .default(2),
 );
 
-/** Revenue/SearchRevenueBDA (002 §2, Manage Service Type): text of the name or the code. */
+/** Revenue/SearchRevenueBDA (rules/revenues.md#service-types): text of the name or the code. */
 export const searchRevenues = operation('invoicing.revenue.search', {
   summary:
     'Service types with their status: of all agencies for provider users, of the own one for everybody else',

@@ -28,7 +28,7 @@ const ticketClass = {
   agencyId: OptionalId,
 };
 
-/** The rows of the resource `ticket-classes` (decisions, type 17). */
+/** The rows of the resource `ticket-classes` (rules/revenues.md#ticket-classes). */
 export const listTicketClasses = operation('invoicing.ticket-class.list', {
   summary: 'Ticket classes with their rates',
   kind: 'query',
@@ -116,7 +116,7 @@ const PartPaymentRow = z.object({
   leastAmount: z.string().nullable(),
 });
 
-/** The rows of the resource `part-payment-settings` (decisions, types 14 and 15). */
+/** The rows of the resource `part-payment-settings` (rules/revenues.md#part-payment-rules). */
 export const listPartPayments = operation('invoicing.part-payment.list', {
   summary: 'What a first payment of each service type must reach',
   kind: 'query',

@@ -22,7 +22,7 @@ const fields = {
 const GroupId = id('Please select a revenue group');
 const touches = ['revenue-groups'];
 
-/** The rows of the resource `revenue-groups` (decisions, type 6). */
+/** The rows of the resource `revenue-groups` (rules/revenues.md#groups). */
 export const listManagedGroups = operation('invoicing.revenue-group.list-managed', {
   summary: 'Revenue groups as they are set up',
   kind: 'query',

@@ -19,7 +19,7 @@ import { SettingNotFound, SettingsUnknown } from '../problems.js';
 const wrongAge = 'Edit period must be a whole number of hours from 1 to 8760';
 const wrongFrequency = 'Edit frequency must be a whole number from 1 to 99';
 
-/** Older names of the same two numbers (catalogue): editPeriod, editFrequency, invoiceFrequency. */
+/** Older names of the same two numbers: editPeriod, editFrequency, invoiceFrequency. */
 const withOneName = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const given = value as Record<string, unknown>;
@@ -35,7 +35,10 @@ const number = (message: string, max: number) =>
     .pipe(z.coerce.number<string | number>().int(message).min(1, message).max(max, message));
 const Other = z.unknown().optional();
 
-/** Settings/ManageInvoiceSettingsBDA (002 §2). Fields that are not named stay as they are. */
+/**
+ * Settings/ManageInvoiceSettingsBDA (rules/organisations-and-settings.md#invoice-settings). Fields that are
+ * not named stay as they are.
+ */
 export const saveInvoiceSettings = operation('invoicing.settings.save', {
   summary: 'Says how long, how often and which fields of an invoice may be edited',
   kind: 'command',

@@ -44,8 +44,9 @@ const Emails = z
 export const TemplateMissing = problem('VALIDATION_FAILED', 400, wrong.template);
 
 /**
- * InvoiceAgingAnalysis/SaveAgeingConfigurationBDA (002 §5): days since an invoice was raised, each more than the one
- * before. The template is cleaned of everything but plain rich text before it is kept.
+ * InvoiceAgingAnalysis/SaveAgeingConfigurationBDA (rules/organisations-and-settings.md#ageing): days since an
+ * invoice was raised, each more than the one before. The template is cleaned of everything but plain rich
+ * text before it is kept.
  */
 export const saveAgeingConfiguration = operation('notifications.ageing.save', {
   summary: 'Says when an unpaid invoice counts as due, and what its notices say',

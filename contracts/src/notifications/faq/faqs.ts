@@ -10,7 +10,7 @@ import {
   text,
 } from '../../kernel/index.js';
 
-/** 3 is published (002 §9); the others are kept and not shown. */
+/** 3 is published (rules/organisations-and-settings.md#help-center); the others are kept and not shown. */
 export const publishedFaq = 3;
 
 export const Faq = z.object({
@@ -25,7 +25,9 @@ export const Faq = z.object({
 });
 export type Faq = z.output<typeof Faq>;
 
-/** How to reach support; an empty value is not offered (decisions Q14). */
+/**
+ * How to reach support; an empty value is not offered (rules/organisations-and-settings.md#support-contacts).
+ */
 export const SupportContacts = z.object({
   liveChat: z.string(),
   email: z.string(),

@@ -35,7 +35,7 @@ const access = permission('schedule.manage');
 const touches = ['schedules'];
 const ScheduleId = id('Please select a schedule');
 
-/** The rows of the resource `schedules` (decisions, type 8). */
+/** The rows of the resource `schedules` (rules/organisations-and-settings.md#schedules). */
 export const listSchedules = operation('notifications.schedule.list', {
   summary: 'What the agency has done by the clock, and when it runs next',
   kind: 'query',

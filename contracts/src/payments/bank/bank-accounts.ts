@@ -14,7 +14,10 @@ export const listProviderBanks = operation('payments.bank.list', {
   problems: [ProviderSilent],
 });
 
-/** The name enquiry of the provider is what decides whether an account exists (decisions, "Account verification"). */
+/**
+ * The name enquiry of the provider is what decides whether an account exists
+ * (rules/settlement.md#account-numbers).
+ */
 export const enquireAccount = operation('payments.account.enquire', {
   summary: 'In whose name a bank account is held, for other services',
   kind: 'query',

@@ -30,7 +30,7 @@ export type PaidClaim = z.output<typeof Claim>;
 
 const touches = ['changes', 'invoices', 'dashboard'];
 
-/** Has no address of its own: it is asked for through CreateMakerChecker (catalogue). */
+/** Has no address of its own: it is asked for through CreateMakerChecker. */
 export const markInvoicePaid = operation('payments.invoice.mark-paid', {
   summary: 'Asks that an invoice be marked as paid by a payment that the provider did not report',
   kind: 'command',

@@ -62,7 +62,10 @@ export const uploadReportSheet = operation('payments.report-sheet.parse', {
   access,
   sheets: { file: reportSheet },
   request: z.object({
-    /** the references of the file take the place of those of the invoices (decisions Q08) */
+    /**
+     * the references of the file take the place of those of the invoices
+     * (rules/corrections.md#references-of-a-report-sheet)
+     */
     replaceRRR: paymentOption,
     file: keptSheet('Please select an excel file'),
     agencyId: OptionalId,

@@ -10,7 +10,7 @@ export const listUnnotified = operation('payments.unnotified.list', {
   request: z.object({
     startDate: OptionalDate,
     endDate: OptionalDate,
-    /** page − 1, as `from` elsewhere (catalogue) */
+    /** page − 1, as `from` elsewhere */
     startIndex: z.coerce.number().int().min(0).default(0),
     pageSize: z.coerce.number().int().min(1).max(100).default(10),
     agencyId: OptionalId,

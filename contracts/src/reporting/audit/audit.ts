@@ -15,7 +15,10 @@ import {
 import { DownloadKind } from '../download/downloads.js';
 import { ExportNotFound, ExportRow } from '../download/exports.js';
 
-/** Days are whole days in the organisation's zone, both included; `fromDate` and `startDate` are the same (002 §5). */
+/**
+ * Days are whole days in the organisation's zone, both included; `fromDate` and `startDate` are the same
+ * (rules/documents-and-audit.md#searching-the-trail).
+ */
 const filterFields = {
   search: OptionalText,
   auditType: OptionalId,
@@ -37,7 +40,10 @@ export type AuditFilter = z.output<typeof AuditFilter>;
 
 const Values = z.record(z.string(), z.unknown()).nullable();
 
-/** A record of the trail; all of it but `id` and `agencyName` is under the record's hash (002 §4). */
+/**
+ * A record of the trail; all of it but `id` and `agencyName` is under the record's hash
+ * (rules/documents-and-audit.md#what-is-recorded).
+ */
 export const AuditRow = z.object({
   id: z.number(),
   agencyName: z.string(),

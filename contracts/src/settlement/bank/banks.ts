@@ -3,7 +3,10 @@ import { dataOf, get, id, listOf, Message, operation, permission, signedIn } fro
 import { ProviderSilent } from '../../payments/problems.js';
 import { AccountLookupFailed } from '../problems.js';
 
-/** 2 is the settlement type: it serves chosen revenue lines and locations, a primary account serves all (001 §3). */
+/**
+ * 2 is the settlement type: it serves chosen revenue lines and locations, a primary account serves all
+ * (rules/settlement.md#primary-and-secondary-accounts).
+ */
 export const accountTypes = [
   { id: 1, name: 'Primary' },
   { id: 2, name: 'Secondary' },
@@ -11,7 +14,10 @@ export const accountTypes = [
 export const primaryAccount = 1;
 export const secondaryAccount = 2;
 
-/** An account number as a bank writes it; shorter ones are never asked about (001 §4). */
+/**
+ * An account number as a bank writes it; shorter ones are never asked about
+ * (rules/settlement.md#account-numbers).
+ */
 export const accountNumber = () => {
   const message = 'Account Number lookup failed';
   return z

@@ -26,7 +26,7 @@ import { AccountLookupFailed, NothingToSplit, SplitExists, SplitNotFound } from 
 const access = permission('settlement.manage');
 const touches = ['settlement-splits'];
 
-/** 1 is an amount, any other a percentage (001 §3). */
+/** 1 is an amount, any other a percentage (rules/settlement.md#amounts-and-percentages). */
 export const splitTypes = [
   { id: 1, name: 'Amount' },
   { id: 2, name: 'Percentage' },
@@ -102,7 +102,7 @@ export const listSplitTypes = operation('settlement.split-type.list', {
   response: listOf(Place),
 });
 
-/** `activated`: the line has a split already (decisions). */
+/** `activated`: the line has a split already. */
 export const listSplitRevenues = operation('settlement.split-revenue.list', {
   summary: 'The revenue lines that an active settlement account of the agency serves',
   kind: 'query',
@@ -141,7 +141,8 @@ interface Shares {
 
 /**
  * Percentages are at most 99, each and together in one currency: some of what is collected stays with the agency
- * (decisions Q19). Shares of two currencies never meet. Amounts are such as can be paid in their currency.
+ * (rules/settlement.md#amounts-and-percentages). Shares of two currencies never meet. Amounts are such as can
+ * be paid in their currency.
  */
 function leaveSomething({ splitType, settlementAccounts }: Shares, context: z.RefinementCtx): void {
   if (splitType === amountSplit) {

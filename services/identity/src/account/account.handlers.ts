@@ -73,7 +73,7 @@ export class AccountHandlers {
     const found = await call.acrossTenants(Accounts).findByName(email);
     const account = found && isWithinReach(call.actor, found) ? found : call.refuse(UserNotFound);
     if (account.usesSingleSignOn) return call.refuse(UsesSingleSignOn);
-    // only users whom the caller may edit (catalogue, AdminResetPasswordBDA)
+    // only users whom the caller may edit (rules/people.md#forgotten-passwords)
     const isTheirs = account.id !== call.actor.userId && mayManage(call.actor, account);
     if (!isTheirs || !account.isActive) return call.refuse(UserNotEditable);
     const answer = await call.write(async (tx) => {

@@ -11,7 +11,10 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { Locations } from './locations.js';
 import { ReferenceData } from './reference-data.maintenance.js';
 
-/** Settings anybody signed in may read, with what holds when nothing is set (001 §5). */
+/**
+ * Settings anybody signed in may read, with what holds when nothing is set
+ * (rules/customers.md#the-representative).
+ */
 const publicSettings: Record<string, string> = { companyrepresentative: '5' };
 
 @Injectable()

@@ -33,7 +33,10 @@ async function refuseTakenCode(tx: Pick<Tx, 'of'>, code: string, exceptId = 0): 
     throw refusalOf(LocationCodeTaken);
 }
 
-/** Manage Location (002 §2). Provider staff work on every agency, others on the own one. */
+/**
+ * Manage Location (rules/organisations-and-settings.md#locations). Provider staff work on every agency,
+ * others on the own one.
+ */
 @Injectable()
 export class ManageLocationHandlers {
   readonly create = changes(4, Draft, async (draft, tx) => {

@@ -12,7 +12,8 @@ const named = [
 
 const representatives = [
   'ALTER TABLE users ADD COLUMN representative_of BIGINT NULL',
-  // 5 is the representative, and what every user was given so far; the role says who is one (001 §5)
+  // 5 is the representative, and what every user was given so far; the role says who is one
+  // (rules/customers.md#the-representative)
   `UPDATE users SET title_id = 0 WHERE title_id = 5 AND customer_id IS NOT NULL
    AND role_id IN (SELECT id FROM roles WHERE vgg_role <> 'customeradmin')`,
   // of two the first; the other keeps the role

@@ -10,7 +10,10 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { Revocations } from '../session/revocations.js';
 import { ManagedOrganisations } from './managed-organisations.maintenance.js';
 
-/** The agencies of the installation, kept by the provider's administrators (decisions, "Set-up without a call"). */
+/**
+ * The agencies of the installation, kept by the provider's administrators
+ * (rules/organisations-and-settings.md#agencies).
+ */
 @Injectable()
 export class ManageOrganisationHandlers {
   constructor(private readonly revocations: Revocations) {}

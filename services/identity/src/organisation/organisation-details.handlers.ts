@@ -44,7 +44,7 @@ const wordsOf = (profile: Partial<StoredProfile>, states: readonly { id: number;
   domainEmail: profile.domainEmail,
 });
 
-/** Update Profile (002 §2). */
+/** Update Profile (rules/organisations-and-settings.md#the-profile). */
 @Injectable()
 export class OrganisationDetailsHandlers {
   readonly details = handle(getOrganisationDetails, async (_input, call) => {

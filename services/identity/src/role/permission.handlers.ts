@@ -29,7 +29,7 @@ type Words = Pick<z.output<typeof PermissionChange>, keyof typeof words>;
 const isTaken = (title: string, taken: readonly { title: string }[]): boolean =>
   [...permissions, ...taken].some((known) => known.title.toLowerCase() === title.toLowerCase());
 
-/** Permissions that an agency makes for its roles (decisions, type 2). */
+/** Permissions that an agency makes for its roles (rules/people.md#roles-of-an-agency). */
 @Injectable()
 export class PermissionHandlers {
   constructor(private readonly revocations: Revocations) {}

@@ -42,7 +42,9 @@ const EditedRole = NewRole.extend({ roleId: z.number() });
 
 const nothing = { revenueIds: [], locationIds: [] };
 
-/** Roles of agencies and of the product (002 §2 Roles and Permissions). Nobody grants what they lack. */
+/**
+ * Roles of agencies and of the product (rules/people.md#roles-of-an-agency). Nobody grants what they lack.
+ */
 @Injectable()
 export class RoleHandlers {
   constructor(private readonly revocations: Revocations) {}
@@ -81,7 +83,7 @@ export class RoleHandlers {
     return roleId;
   });
 
-  /** Those that the caller may give to users of the agency (002 §6). */
+  /** Those that the caller may give to users of the agency (rules/people.md#who-manages-whom). */
   readonly list = handle(listRoles, async ({ OrganizationId }, call) => {
     const own = call.actor.organisationId ?? call.actor.homeOrganisationId ?? 0;
     const organisationId = isProvider(call.actor) ? (OrganizationId ?? own) : own;

@@ -43,7 +43,7 @@ const names: Readonly<Record<string, string>> = {
   locationuser: 'Location User',
 };
 
-/** Staff of self-service customers (002 §2 Manage Staffs). */
+/** Staff of self-service customers (rules/customers.md#staff-of-customers). */
 @Injectable()
 export class StaffHandlers {
   constructor(

@@ -27,7 +27,7 @@ export async function targetsOf(
   return { revenues: data.map(({ id, name }) => ({ id, name })), locations };
 }
 
-/** All of the agency, with what is ticked (catalogue, GetUserLocationRevenueBDA). */
+/** All of the agency, with what is ticked. */
 export const ticked = (targets: Targets, chosen: Scope) => ({
   revenues: targets.revenues.map(({ id, name }) => ({
     revenueId: id,

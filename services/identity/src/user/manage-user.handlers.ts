@@ -66,7 +66,7 @@ async function refuseIdleRole(tx: Tx, roleId: number, organisationId: number): P
   if (!isFit) throw refusalOf(RoleNotAvailable);
 }
 
-/** Back-office users (002 §2 Manage Users): who may edit whom is `who-manages-whom.ts`. */
+/** Back-office users (rules/people.md#back-office-users): who may edit whom is `who-manages-whom.ts`. */
 @Injectable()
 export class ManageUserHandlers {
   constructor(private readonly revocations: Revocations) {}

@@ -20,7 +20,7 @@ export interface User {
   permissions: string[];
   /** those among them that the organisation made */
   ownPermissions: readonly OwnPermission[];
-  /** null = all of the organisation (decisions Q09) */
+  /** null = all of the organisation (rules/people.md#what-somebody-may-see) */
   locationIds: number[] | null;
   revenueIds: number[] | null;
 }

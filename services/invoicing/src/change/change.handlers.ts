@@ -47,7 +47,10 @@ async function invoiceOf(call: Reading, invoiceNumber: string): Promise<StoredIn
   return row;
 }
 
-/** May the actor edit it now, and which fields? (000 §4, settings of the organisation) */
+/**
+ * May the actor edit it now, and which fields? (rules/edits-and-voids.md#who-may-edit, settings of the
+ * organisation)
+ */
 async function editSettingsOf(call: Reading, row: StoredInvoice) {
   const { data: settings } = await call.ask(getInvoiceSettings, {});
   const why = editRefusal({
@@ -77,7 +80,7 @@ function refuseClosedFields(
   if (correction.fields.length === 0) throw refusalOf(NothingChanged);
 }
 
-/** Edit and void requests of invoices, and what invoices said before (000 §4). */
+/** Edit and void requests of invoices, and what invoices said before (rules/edits-and-voids.md). */
 @Injectable()
 export class ChangeHandlers {
   readonly edit = handle(editInvoice, async (input, call) => {

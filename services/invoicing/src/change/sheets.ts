@@ -35,7 +35,10 @@ export function changeOf(row: StoredInvoice, request: StoredRequest, ended: read
   return sides(row, proposed, fieldsOf(request.changed_fields), request.reason);
 }
 
-/** What an edited invoice says of its last correction: a title of its own, what changed, and why (000 §2). */
+/**
+ * What an edited invoice says of its last correction: a title of its own, what changed, and why
+ * (rules/invoices.md#the-sheet).
+ */
 export const editionOf = (last: StoredVersion) => ({
   invoiceTitle: 'New Invoice',
   isNewInvoice: true,

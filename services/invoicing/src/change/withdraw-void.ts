@@ -5,7 +5,10 @@ import { InvoiceRequests, requestStatus } from './invoice-requests.js';
 
 const reason = 'A payment arrived: the invoice stands';
 
-/** A payment cancels a pending void of its invoice, with an audit record (decisions Q06). The invoice row is locked. */
+/**
+ * A payment cancels a pending void of its invoice, with an audit record
+ * (rules/edits-and-voids.md#a-payment-ends-a-pending-void). The invoice row is locked.
+ */
 export async function withdrawVoid(tx: Tx, row: StoredInvoice): Promise<void> {
   const { organisation_id: organisationId } = row;
   const requests = tx.within(organisationId, InvoiceRequests);

@@ -52,7 +52,10 @@ const sumsOf = (totals: readonly CreditTotals[]): string => {
 const countOf = (totals: readonly CreditTotals[]): number =>
   totals.reduce((sum, { n }) => sum + Number(n), 0);
 
-/** Credit notes: requests, decisions by a second person, and what they make of invoices (002 §2, decisions Q18). */
+/**
+ * Credit notes: requests, decisions by a second person, and what they make of invoices
+ * (rules/credit-notes.md).
+ */
 @Injectable()
 export class CreditNoteHandlers {
   readonly types = handle(listCreditNoteTypes, async () => ({

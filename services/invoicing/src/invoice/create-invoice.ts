@@ -32,7 +32,7 @@ type CreateCall = Call<typeof createInvoice>;
 /** With it, how many unpaid invoices a self-service customer may have at the location. */
 type CreateBasis = Basis & { unpaidReach: number | undefined };
 
-/** Invoice/CreateInvoiceBDA (000 §4, §5). */
+/** Invoice/CreateInvoiceBDA (rules/invoices.md#raising-one). */
 @Injectable()
 export class CreateInvoice {
   /** Everything that is read before: side by side, and beside the look for a kept answer. */

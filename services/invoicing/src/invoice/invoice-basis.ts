@@ -37,7 +37,8 @@ const missing = (field: string, message: string): never => {
 
 /**
  * What an invoice is raised from, or corrected to: revenue, customer, location and agency as they stand now, all of
- * the actor's organisation and scope. Refuses what the form may not choose (000 §5).
+ * the actor's organisation and scope. Refuses what the form may not choose
+ * (rules/invoices.md#what-may-be-chosen).
  */
 export async function basisOf(call: Reading, input: Input): Promise<Basis> {
   const { organisationId } = call.actor;

@@ -197,7 +197,7 @@ export class InvoiceSearch extends ScopedRepository {
     return String(rows[0]?.write_version ?? 0);
   }
 
-  /** revenueId matches a revenue and all its sub-revenues (catalogue, InvoiceSearchBDA). */
+  /** revenueId matches a revenue and all its sub-revenues (rules/screens.md#the-filter). */
   private async revenueChoice({ revenueId }: InvoiceFilter): Promise<RevenueChoice | undefined> {
     if (revenueId === undefined) return undefined;
     const rows = await this.query<{ parent_id: number }>(

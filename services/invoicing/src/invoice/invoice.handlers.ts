@@ -30,7 +30,10 @@ import { RollUps } from './roll-ups.js';
 import { RevenueGroups } from '../revenue/revenue-groups.js';
 import { authenticityOf, qrLinkOf } from './qr.js';
 
-/** What the sheet has of its organisation: its word for a group, and its logo or that of the group (000 §2). */
+/**
+ * What the sheet has of its organisation: its word for a group, and its logo or that of the group
+ * (rules/invoices.md#the-sheet).
+ */
 async function headOf(
   call: Pick<Work, 'ask' | 'read'>,
   row: StoredInvoice,
@@ -46,8 +49,9 @@ async function headOf(
 }
 
 /**
- * The cards of a search (000 §2): what was invoiced and still stands, what was paid of it, what was voided, and how
- * many invoices there are in all. A voided invoice counts, but its amount is under `voided` alone.
+ * The cards of a search (rules/screens.md#cards-of-a-search): what was invoiced and still stands, what was
+ * paid of it, what was voided, and how many invoices there are in all. A voided invoice counts, but its
+ * amount is under `voided` alone.
  */
 function cardsOf(rows: readonly CurrencySummary[]) {
   return currencies

@@ -23,8 +23,9 @@ export function invoiceNumber(
 }
 
 /**
- * Items with their amounts, quantity x rate rounded half up to three places (000 §5), and the total: their sum in whole
- * minor units of the currency, so that it can be paid.
+ * Items with their amounts, quantity x rate rounded half up to three places
+ * (rules/amounts.md#an-invoice-can-always-be-paid), and the total: their sum in whole minor units of the
+ * currency, so that it can be paid.
  */
 export function priced(
   items: readonly { description: string; quantity: string; rate: string }[],

@@ -55,7 +55,7 @@ const creditNotes = {
   },
 };
 
-/** Credit notes, and what they make of their invoices (002 §2). */
+/** Credit notes, and what they make of their invoices (rules/credit-notes.md). */
 export class CreditNotes1763000002500 implements MigrationInterface {
   readonly name = 'CreditNotes1763000002500';
 

@@ -60,7 +60,10 @@ async function refuseUnknown(
     throw refusalOf(RevenueGroupNotFound);
 }
 
-/** Manage Service Type (002 §2). Provider staff work on every agency, others on the own one. */
+/**
+ * Manage Service Type (rules/revenues.md#service-types). Provider staff work on every agency, others on the
+ * own one.
+ */
 @Injectable()
 export class ManageRevenueHandlers {
   readonly create = changes(5, NewRevenue, async ({ parentId, ...draft }, tx) => {

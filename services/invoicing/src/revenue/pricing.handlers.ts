@@ -84,7 +84,10 @@ async function dropTicketClass(tx: Tx, id: number): Promise<number> {
   return id;
 }
 
-/** Ticket classes and part-payment settings of service types (decisions, types 14, 15 and 17). */
+/**
+ * Ticket classes and part-payment settings of service types (rules/revenues.md#part-payment-rules; change
+ * types 14, 15 and 17).
+ */
 @Injectable()
 export class PricingHandlers {
   readonly ticketClass = changes(17, TicketClassChange, async ({ id, isRemoved, ...draft }, tx) => {

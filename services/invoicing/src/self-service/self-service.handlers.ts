@@ -10,7 +10,7 @@ import { Customers } from '../customer/customers.js';
 import { Revenues } from '../revenue/revenues.js';
 import { selfServiceTops } from '../revenue/self-service.js';
 
-/** What the pages of self-service customers choose from (001 §7). */
+/** What the pages of self-service customers choose from (rules/customers.md#self-service). */
 @Injectable()
 export class SelfServiceHandlers {
   readonly revenues = handle(listSelfServiceRevenues, async (_input, call) => ({

@@ -24,7 +24,9 @@ async function namesOf(call: Pick<Work, 'ask'>, locationIds: readonly number[]):
   return names.join(', ');
 }
 
-/** The set-up of how many invoices of self-service customers may be unpaid (001 §2, §7). */
+/**
+ * The set-up of how many invoices of self-service customers may be unpaid (rules/customers.md#unpaid-limits).
+ */
 @Injectable()
 export class UnpaidLimitHandlers {
   readonly search = handle(searchUnpaidLimits, async ({ parameter, from, pageSize }, call) => {

@@ -34,7 +34,10 @@ const rowOf = (row: StoredLimit): UnpaidLimitRow => ({
   locationIds: idsOf(row),
 });
 
-/** How many invoices of a self-service customer may be unpaid at a location (decisions Q07). */
+/**
+ * How many invoices of a self-service customer may be unpaid at a location
+ * (rules/customers.md#unpaid-limits).
+ */
 export class UnpaidLimits extends ScopedRepository {
   private all(): Promise<StoredLimit[]> {
     return this.query<StoredLimit>(

@@ -18,7 +18,10 @@ const wordsOf = ({ invoiceAge, frequency, editableFields }: Omit<InvoiceSettings
   'Editable fields': editableFields.filter(({ isActive }) => isActive).map(({ field }) => field),
 });
 
-/** Edit Invoice Setting (002 §2), and the foot notes on the same page. */
+/**
+ * Edit Invoice Setting (rules/organisations-and-settings.md#invoice-settings), and the foot notes on the same
+ * page.
+ */
 @Injectable()
 export class ManageSettingsHandlers {
   readonly save = handle(saveInvoiceSettings, ({ invoiceAge, frequency, editableFields }, call) =>

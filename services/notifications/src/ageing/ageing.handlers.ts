@@ -15,7 +15,7 @@ const blankTemplate = (): Refusal => {
   return new Refusal({ code, status, message, fields: { notificationTemplate: message } });
 };
 
-/** Invoice Aging Configuration (002 §2). */
+/** Invoice Aging Configuration (rules/organisations-and-settings.md#ageing). */
 @Injectable()
 export class AgeingHandlers {
   readonly find = handle(getAgeingConfiguration, async (_input, call) => ({

@@ -11,7 +11,7 @@ import { firstFaqs } from './first-faqs.js';
 
 const productName = 'Kobodesk';
 
-/** The help center (002 §2). */
+/** The help center (rules/organisations-and-settings.md#help-center). */
 @Injectable()
 export class FaqHandlers implements OnApplicationBootstrap {
   constructor(

@@ -25,7 +25,7 @@ function mail(subject: string, lines: string[], link: string): RequestMail {
   };
 }
 
-/** To the approver whose decision a request waits for (000 §4). */
+/** To the approver whose decision a request waits for (rules/approvals.md#mail-about-requests). */
 export function waitingMail(fact: FactOf<typeof invoiceRequestWaiting>, publicUrl: string): RequestMail {
   const { id, invoiceNumber, initiatorName, reason, kind } = fact;
   return mail(

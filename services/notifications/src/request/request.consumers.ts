@@ -6,7 +6,10 @@ import { Mails } from '../mail/mails.js';
 import type { NotificationsSettings } from '../notifications.settings.js';
 import { closedMail, waitingMail } from './request-mail.js';
 
-/** Tells approvers what waits for them, and makers what became of their requests (000 §4). */
+/**
+ * Tells approvers what waits for them, and makers what became of their requests
+ * (rules/approvals.md#mail-about-requests).
+ */
 @Injectable()
 export class RequestConsumers {
   constructor(@Inject(SETTINGS) private readonly settings: NotificationsSettings) {}

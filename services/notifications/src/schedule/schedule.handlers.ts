@@ -26,7 +26,7 @@ const NewSchedule = z.object({
 
 const textOf = (instant: Date | undefined): string => instant?.toISOString() ?? '';
 
-/** Jobs by the clock (decisions, type 8). */
+/** Jobs by the clock (rules/organisations-and-settings.md#schedules). */
 @Injectable()
 export class ScheduleHandlers {
   readonly new = changes(8, NewSchedule, async ({ active, ...draft }, tx) => {

@@ -1,4 +1,7 @@
-/** What an invoice can be paid through. A channel without a logo is not offered to payers (000 §4). */
+/**
+ * What an invoice can be paid through. A channel without a logo is not offered to payers
+ * (rules/references-and-payments.md#channels).
+ */
 export const channels = [
   { id: 1, name: 'Card', code: 'CARD', logo: '/api/File/Image/channel-card.png' },
   { id: 2, name: 'Bank transfer', code: 'TRANSFER', logo: '/api/File/Image/channel-bank.png' },

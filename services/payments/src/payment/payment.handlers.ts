@@ -104,7 +104,8 @@ export class PaymentHandlers {
     invoice: InvoiceForPayment,
   ): Promise<Payable | undefined> {
     if (referenceHindrance(invoice) === 'settled') return undefined;
-    // a pending void locks the making of references, not payment (decisions Q06)
+    // a pending void locks the making of references, not payment
+    // (rules/edits-and-voids.md#a-payment-ends-a-pending-void)
     if (hindrance(invoice) !== undefined) return this.issueReference.standing(call, invoice);
     try {
       return await this.issueReference.run(call as unknown as IssuingCall, invoice);

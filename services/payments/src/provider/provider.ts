@@ -19,7 +19,10 @@ export interface PaymentProvider {
   deactivate(reference: string): Promise<DeactivationOutcome>;
   /** The payments that a notification claims; empty when the body cannot be read. Hints: ask for the status, then book. */
   readNotification(rawBody: string): readonly NotificationHint[];
-  /** What the browser needs to pay this reference on the provider's page (000 §4, the gateway form). */
+  /**
+   * What the browser needs to pay this reference on the provider's page
+   * (rules/public-pages.md#the-providers-page).
+   */
   hostedPage(request: HostedPageRequest): HostedPage;
   /** The banks that money can be paid out to. */
   banks(): Promise<BankListOutcome>;

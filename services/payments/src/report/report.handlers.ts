@@ -17,7 +17,10 @@ async function invoiceOf(call: Pick<Work, 'ask'>, invoiceNumber: string) {
   }
 }
 
-/** What the provider should have told and did not (002 §2). */
+/**
+ * What the provider should have told and did not
+ * (rules/references-and-payments.md#paid-without-a-notification).
+ */
 @Injectable()
 export class ReportHandlers {
   readonly unnotified = handle(listUnnotified, async ({ startDate, endDate, startIndex, pageSize }, call) => {

@@ -5,7 +5,10 @@ import { conditionOf, type TrailCursor, type TrailRow } from './trail-query.js';
 
 const columns = 'id, organisation_id, sequence, occurred_at_ms, content, hash';
 
-/** The trails of all organisations: provider users see them before they choose an agency (decisions Q22). */
+/**
+ * The trails of all organisations: provider users see them before they choose an agency
+ * (rules/documents-and-audit.md#whose-trail).
+ */
 export class AllTrails extends CrossTenantRepository {
   async count(filter: AuditFilter): Promise<number> {
     const { sql, values } = conditionOf(filter, this.scope.actor.timeZone, undefined);

@@ -60,7 +60,7 @@ const agencyCell: Cell = {
   text: (row) => row.agencyName,
 };
 
-/** What the file is called and what it is (002 §7). */
+/** What the file is called and what it is (rules/documents-and-audit.md#whole-results). */
 export const trailFile = (kind: 'pdf' | 'excel'): { name: string; contentType: string } =>
   kind === 'pdf'
     ? { name: 'Audits.pdf', contentType: 'application/pdf' }

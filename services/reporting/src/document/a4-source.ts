@@ -1,4 +1,4 @@
-/** The invoice on A4 (000 §2, invoice sheet and print template). */
+/** The invoice on A4 (rules/documents-and-audit.md#the-printed-invoice). */
 export const a4Source = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Invoice {{number}}</title><style>
 {{{fonts}}}
 @page{size:A4;margin:14mm 12mm}

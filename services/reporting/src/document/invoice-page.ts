@@ -63,7 +63,7 @@ export function invoiceModel(
       rate: groupedDecimalText(bill.rate, invoice.decimalPrecisions),
       amount: groupedAmount(thousandths(bill.amount), places),
     })),
-    // an approved credit note puts what is payable in the place of the total (000 §2)
+    // an approved credit note puts what is payable in the place of the total (rules/invoices.md#the-sheet)
     credit: isCredited
       ? {
           reference: invoice.creditNoteReference,

@@ -1,4 +1,7 @@
-/** The invoice on an 80 mm roll (decisions Q23): black only, one column, 72 mm printable. */
+/**
+ * The invoice on an 80 mm roll (rules/documents-and-audit.md#mobile-print): black only, one column, 72 mm
+ * printable.
+ */
 export const receiptSource = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Invoice {{number}}</title><style>
 {{{fonts}}}
 @page{margin:0}

@@ -3,7 +3,10 @@ import { downloadSearchResult, ExportNotFound, getExport, listExports } from '@k
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ExportOrders, exportsOf } from './export-orders.js';
 
-/** Downloads of whole search results, and how far the caller's own are (000 §2). */
+/**
+ * Downloads of whole search results, and how far the caller's own are
+ * (rules/documents-and-audit.md#whole-results).
+ */
 @Injectable()
 export class ExportHandlers {
   constructor(private readonly orders: ExportOrders) {}

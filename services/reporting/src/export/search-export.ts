@@ -37,7 +37,7 @@ const pdfColumns: readonly (TableColumn & { cell: (row: InvoiceRow, zone: string
   { header: 'State', width: 9, cell: (row) => row.locationState },
 ];
 
-/** What the file is called and what it is (002 §7). */
+/** What the file is called and what it is (rules/documents-and-audit.md#whole-results). */
 export const searchFile = (kind: 'pdf' | 'excel'): { name: string; contentType: string } =>
   kind === 'pdf'
     ? { name: 'Invoices.pdf', contentType: 'application/pdf' }

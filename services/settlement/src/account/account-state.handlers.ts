@@ -47,7 +47,7 @@ const proposalOf = (account: Account, isActive: boolean) => ({
   after: { active: isActive },
 });
 
-/** Accounts in and out of collections (001 §4; change types 19 and 20). */
+/** Accounts in and out of collections (rules/settlement.md#approval-of-accounts; change types 19 and 20). */
 @Injectable()
 export class AccountStateHandlers {
   readonly switchOn = changes(19, Switched, ({ accountId }, tx) => switched(tx, accountId, true));

@@ -66,7 +66,10 @@ async function locationsOf(call: Pick<Work, 'ask'>): Promise<Named[]> {
   return data.map(({ id, location }) => ({ id, name: location }));
 }
 
-/** Settlement accounts (001 §2). One that waits for approval is nowhere but in its request, so nothing is paid to it. */
+/**
+ * Settlement accounts (rules/settlement.md#approval-of-accounts). One that waits for approval is nowhere but
+ * in its request, so nothing is paid to it.
+ */
 @Injectable()
 export class AccountHandlers {
   readonly create = changes(7, NewAccount, async ({ isActive, ...draft }, tx) => {

@@ -102,7 +102,7 @@ async function ended(tx: Tx, { id, revenueName, splitType, beneficiaries }: Spli
   });
 }
 
-/** Shares of third parties in what is collected (001 §4; change types 21 and 22). */
+/** Shares of third parties in what is collected (rules/settlement.md#splits; change types 21 and 22). */
 @Injectable()
 export class SplitChangeHandlers {
   readonly creation = changes(21, NewSplits, async ({ splitType, revenues, beneficiaries }, tx) => {

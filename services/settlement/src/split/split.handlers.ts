@@ -14,7 +14,7 @@ import { SettlementAccounts } from '../account/settlement-accounts.js';
 import { SettlementSplits } from './settlement-splits.js';
 import { splitRowOf } from './split-rows.js';
 
-/** What the screens of splits show (001 §2, §7). */
+/** What the screens of splits show (rules/settlement.md#what-a-split-is). */
 @Injectable()
 export class SplitHandlers {
   readonly search = handle(searchSplits, async ({ parameter, from, pageSize }, call) => {

@@ -51,7 +51,9 @@ function subjectOf(changeType: number, entityId: string | null, payload: string)
   return entityId === null ? `${record}:new:${payloadHash(payload)}` : `${record}:${entityId}`;
 }
 
-/** Maker-checker (002 §2): requests, decisions by a second person, and what came of them. */
+/**
+ * Maker-checker (rules/approvals.md#changes): requests, decisions by a second person, and what came of them.
+ */
 @Injectable()
 export class ChangeHandlers {
   constructor(private readonly decision: DecideChange) {}

@@ -19,7 +19,10 @@ export interface Checking {
   readonly delegators: readonly Delegator[];
 }
 
-/** Who opens the list may check the changes whose own permission they hold (decisions, Who may check a change). */
+/**
+ * Who opens the list may check the changes whose own permission they hold
+ * (rules/approvals.md#who-checks-a-change).
+ */
 const typesFor = (permissions: readonly string[]): number[] =>
   permissions.includes('change.check') ? checkableTypes(permissions) : [];
 

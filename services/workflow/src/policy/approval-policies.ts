@@ -8,7 +8,7 @@ const put = {
     ON CONFLICT (organisation_id, change_type) DO UPDATE SET is_checked = excluded.is_checked`,
 };
 
-/** Which changes need a checker in one organisation (decisions Q16). */
+/** Which changes need a checker in one organisation (rules/approvals.md#policies). */
 export class ApprovalPolicies extends ScopedRepository {
   async isChecked(changeType: number): Promise<boolean> {
     const type = changeTypeOf(changeType);

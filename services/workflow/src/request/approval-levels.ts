@@ -40,8 +40,8 @@ export const levelsOnTheWay = <L extends { supervisor_user_name: string }>(
 /**
  * The way of a request that provider staff make of an agency's invoice, or a customer's staff of theirs: that of the
  * invoice's creator, as far as its approvers are still there; without any left, or where the creator is a customer's and
- * has none, whichever admin of the agency comes first (decisions, Edit and void by provider staff). The maker decides at
- * no level.
+ * has none, whichever admin of the agency comes first (rules/approvals.md#who-decides-a-request). The maker
+ * decides at no level.
  */
 export function routeForProvider(
   maker: string,

@@ -50,7 +50,7 @@ export class DecideRequest {
       return { message: `${what} approved: it goes to level ${level + 1}`, outcome: 'passed-on' };
     if (status === 'declined')
       return {
-        // 000 §8: the decline of a void has its own words
+        // the decline of a void has words of its own (rules/approvals.md#states-of-a-request)
         message: kind === 'void' ? 'Void Request Declined' : 'Invoice update declined',
         outcome: 'declined',
       };

@@ -198,7 +198,7 @@ describe('requests of invoices', () => {
     });
   });
 
-  it('are declined with a reason, in the words of the specification', async () => {
+  it('are declined with a reason, in words of their own', async () => {
     const row = await make();
     expect((await refused(row, supervisor, { status: 2 })).message).toBe('Please provide a comment');
     expect(await accept(row, supervisor, { status: 2, comment: 'Not twice' })).toEqual({

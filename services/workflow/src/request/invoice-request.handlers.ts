@@ -31,7 +31,10 @@ import { closed, waiting } from './request-news.js';
 import type { RequestPage } from './request-counts.js';
 import { invoiceRequestRowOf } from './request-row.js';
 
-/** Void and edit requests: who decides, the decisions level by level, and what came of them (000 §4, 002 §2). */
+/**
+ * Void and edit requests: who decides, the decisions level by level, and what came of them
+ * (rules/approvals.md#who-decides-a-request).
+ */
 @Injectable()
 export class InvoiceRequestHandlers {
   constructor(private readonly decision: DecideRequest) {}

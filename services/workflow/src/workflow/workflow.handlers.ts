@@ -55,7 +55,7 @@ async function personOf(
   });
 }
 
-/** Workflow set-up: whose requests go to whom, level by level (002 §2). */
+/** Workflow set-up: whose requests go to whom, level by level (rules/approvals.md#workflows). */
 @Injectable()
 export class WorkflowHandlers {
   readonly newWorkflow = changes(9, NewWorkflow, async ({ supervisor, ...workflow }, tx) => {

@@ -15,7 +15,7 @@ interface Policy extends RaRecord {
   isFixed: boolean;
 }
 
-/** /approval-policy: which changes need a second person in the agency (decisions Q16). */
+/** /approval-policy: which changes need a second person in the agency (rules/approvals.md#policies). */
 export default function ApprovalPolicy() {
   const { data, isPending, error, refetch } = useGetList<Policy, Error>('approval-policies', {
     pagination: { page: 1, perPage: 100 },

@@ -92,7 +92,10 @@ function useNamed(requestType: RequestKind, requestId: string | null): InvoiceRe
   return requestId === null ? undefined : answer.data?.data.workflows[0];
 }
 
-/** /void-requests[?type=edit&request=<id>]: void and edit requests that the user supervises or made (000 §4, 002 §2). */
+/**
+ * /void-requests[?type=edit&request=<id>]: void and edit requests that the user supervises or made
+ * (rules/approvals.md#states-of-a-request).
+ */
 export default function InvoiceRequests() {
   const isOfAll = useIsOfAll();
   const [search, setSearch] = useSearchParams();

@@ -54,7 +54,10 @@ const columns = (isOfAll: boolean, review: (row: ChangeRow) => void): readonly C
   },
 ];
 
-/** /maker-checker: changes that wait for a second person, and what became of the others (002 §2). */
+/**
+ * /maker-checker: changes that wait for a second person, and what became of the others
+ * (rules/approvals.md#who-checks-a-change).
+ */
 export default function MakerChecker() {
   const user = useUser();
   const isOfAll = useIsOfAll();

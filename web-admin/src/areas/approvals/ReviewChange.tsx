@@ -20,7 +20,10 @@ interface ChangedField {
 const approved = 1;
 const rejected = 2;
 
-/** Before and after of a change, and the decision of a second person; its maker only reads (screens.yaml, maker-checker). */
+/**
+ * Before and after of a change, and the decision of a second person; its maker only reads
+ * (rules/approvals.md#four-eyes).
+ */
 export function ReviewChange({ change, onClose }: { change: ChangeRow; onClose: () => void }) {
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState<string>();

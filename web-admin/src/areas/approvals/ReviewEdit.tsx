@@ -11,7 +11,10 @@ import { DecideDialog, type Verdict } from './DecideDialog';
 import { RequestFacts } from './RequestFacts';
 import { useDecision } from './useDecision';
 
-/** An edit request: old and new side by side, approve or decline with a comment (000 §4). */
+/**
+ * An edit request: old and new side by side, approve or decline with a comment
+ * (rules/approvals.md#who-decides-a-request).
+ */
 export function ReviewEdit({ request, onClose }: { request: InvoiceRequestRow; onClose: () => void }) {
   const [verdict, setVerdict] = useState<Verdict>();
   const changes = useAnswer(getInvoiceChanges, {

@@ -24,7 +24,10 @@ function Sheet({ number }: { number: string }) {
   return data ? <InvoiceSheet model={sheetOf(data)} live /> : null;
 }
 
-/** A void request: the invoice and the reason, accept, or decline with a comment (000 §4). */
+/**
+ * A void request: the invoice and the reason, accept, or decline with a comment
+ * (rules/approvals.md#who-decides-a-request).
+ */
 export function ReviewVoid({ request, onClose }: { request: InvoiceRequestRow; onClose: () => void }) {
   const [isDeclining, setDeclining] = useState(false);
   const decide = useDecision(processVoid, onClose);

@@ -65,7 +65,7 @@ const columns: readonly Column<WorkflowRow>[] = [
   { key: 'status', label: 'Status', onCard: true, cell: (row) => <Toggle row={row} /> },
 ];
 
-/** Looks the user up by e-mail and opens the mapping (002 §2). */
+/** Looks the user up by e-mail and opens the mapping (rules/approvals.md#workflows). */
 function NewWorkflow() {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');

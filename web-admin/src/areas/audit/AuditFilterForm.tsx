@@ -13,7 +13,10 @@ interface AuditFilterFormProps {
   apply: (filters: AuditFilters) => void;
 }
 
-/** Period, audit type and text; searches on the button, and at once when the text is cleared (002 §5). */
+/**
+ * Period, audit type and text; searches on the button, and at once when the text is cleared
+ * (rules/documents-and-audit.md#searching-the-trail).
+ */
 export function AuditFilterForm({ filters, apply }: AuditFilterFormProps) {
   const navigate = useNavigate();
   const [form, setForm] = useState(filters);

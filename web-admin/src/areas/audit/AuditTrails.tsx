@@ -73,7 +73,10 @@ function Downloads({ filters, empty }: { filters: AuditFilters; empty: boolean }
   );
 }
 
-/** /audit-trails: who did what and when (002 §2). Provider staff without an agency see all of them (decisions Q22). */
+/**
+ * /audit-trails: who did what and when (rules/documents-and-audit.md#the-audit-trail). Provider staff without
+ * an agency see all of them.
+ */
 export default function AuditTrails() {
   const user = useUser();
   const [filters, setFilters] = useState(() => lastMonth(new Date(), user.timeZone));

@@ -7,7 +7,10 @@ export interface AuditFilters {
   search: string;
 }
 
-/** One month back to today, in the organisation's zone (002 §9); the 31st goes back to the last day of a short month. */
+/**
+ * One month back to today, in the organisation's zone (rules/documents-and-audit.md#searching-the-trail); the
+ * 31st goes back to the last day of a short month.
+ */
 export function lastMonth(now: Date, zone: string): AuditFilters {
   const endDate = dayIn(now, zone);
   const [year = 0, month = 0, day = 0] = endDate.split('-').map((part) => Number.parseInt(part, 10));
@@ -16,7 +19,10 @@ export function lastMonth(now: Date, zone: string): AuditFilters {
   return { fromDate: start.toISOString().slice(0, 10), endDate, auditType: '', search: '' };
 }
 
-/** What the operations are asked: start of the first day to the end of the last (002 §5). */
+/**
+ * What the operations are asked: start of the first day to the end of the last
+ * (rules/documents-and-audit.md#searching-the-trail).
+ */
 export const parameterOf = ({ fromDate, endDate, auditType, search }: AuditFilters) => ({
   search,
   auditType: auditType === '' ? undefined : auditType,

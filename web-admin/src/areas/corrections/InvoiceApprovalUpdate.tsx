@@ -6,7 +6,10 @@ import { faultOf, LookUp } from './LookUp';
 
 const columns = columnsOf('id', 'invoiceNumber', 'amount', 'revenue', 'created', 'status', 'approver');
 
-/** /invoice-approval-update: lets somebody else decide the edit of an invoice, once a second person has approved (002 §2). */
+/**
+ * /invoice-approval-update: lets somebody else decide the edit of an invoice, once a second person has
+ * approved (rules/corrections.md#approver).
+ */
 export default function InvoiceApprovalUpdate() {
   return (
     <LookUp<Details>

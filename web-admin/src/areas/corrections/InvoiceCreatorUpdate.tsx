@@ -6,7 +6,10 @@ import { faultOf, LookUp } from './LookUp';
 
 const columns = columnsOf('invoiceNumber', 'amount', 'revenue', 'creator', 'created');
 
-/** /invoice-creator-update: gives an invoice to another creator, once a second person has approved (002 §2). */
+/**
+ * /invoice-creator-update: gives an invoice to another creator, once a second person has approved
+ * (rules/corrections.md#creator).
+ */
 export default function InvoiceCreatorUpdate() {
   return (
     <LookUp<Details>

@@ -51,7 +51,10 @@ const shown: readonly Column<Row>[] = [
   { key: 'location', label: 'Location', cell: (row) => row.location },
 ];
 
-/** /manage-payment-report: invoices paid without a notification, to be marked as paid (002 §2). */
+/**
+ * /manage-payment-report: invoices paid without a notification, to be marked as paid
+ * (rules/corrections.md#mark-as-paid).
+ */
 export default function ManagePaymentReport() {
   const { timeZone } = useUser();
   const [filter, setFilter] = useState(() => lastMonth(dayIn(new Date(), timeZone)));

@@ -6,7 +6,10 @@ import { faultOf, LookUp } from './LookUp';
 
 const columns = columnsOf('invoiceNumber', 'amount', 'revenue', 'creator', 'created');
 
-/** /payment-reference-update: gives an invoice another payment reference, once a second person has approved (002 §2). */
+/**
+ * /payment-reference-update: gives an invoice another payment reference, once a second person has approved
+ * (rules/corrections.md#payment-reference).
+ */
 export default function PaymentReferenceUpdate() {
   return (
     <LookUp<Details>

@@ -46,7 +46,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** The rows that were read; approving sends them to a second person (002 §2). */
+/** The rows that were read; approving sends them to a second person (rules/corrections.md#report-sheets). */
 export function ReportSheetRows({ sheet, onClose }: { sheet: ReadSheet; onClose: (sent: boolean) => void }) {
   const { result, errors } = sheet;
   const [fault, setFault] = useState<string>();

@@ -19,7 +19,7 @@ interface Chosen {
   file: File | undefined;
 }
 
-/** What is missing, in the words of the specification (002 §5). */
+/** What is missing, in words (rules/corrections.md#report-sheets). */
 function faultsIn({ option, file }: Chosen): { option?: string; file?: string } {
   return {
     ...(option === '' ? { option: 'Please select a payment option' } : {}),
@@ -48,7 +48,10 @@ function Fault({ id, message }: { id: string; message: string | undefined }) {
   );
 }
 
-/** /nibbs-payment-upload: reads a report sheet of the banks and sends its payments for approval (002 §2). */
+/**
+ * /nibbs-payment-upload: reads a report sheet of the banks and sends its payments for approval
+ * (rules/corrections.md#report-sheets).
+ */
 export default function UploadReportSheet() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -28,14 +28,17 @@ const periods = [
 ] as const;
 type Kind = (typeof periods)[number]['kind'];
 
-/** Month-to-date activity (screens.yaml, dashboard), and the same words for the other periods. */
+/** Month-to-date activity (rules/screens.md#periods), and the same words for the other periods. */
 const activityTitles: Record<Kind, string> = {
   month: 'Month-to-date activity',
   week: 'Week-to-date activity',
   day: "Today's activity",
 };
 
-/** The dashboard (000 §2): every panel follows the period. Provider users see all agencies until they choose one. */
+/**
+ * The dashboard (rules/screens.md#the-dashboard): every panel follows the period. Provider users see all
+ * agencies until they choose one.
+ */
 export default function Dashboard() {
   const { user, agency } = useSession();
   const [kind, setKind] = useState<Kind>('month');

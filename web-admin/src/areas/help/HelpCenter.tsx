@@ -114,7 +114,10 @@ function Questions({ faqs, search, onClear }: { faqs: readonly Faq[]; search: st
   );
 }
 
-/** /help-center: questions by category, and how to reach support (002 §2). */
+/**
+ * /help-center: questions by category, and how to reach support
+ * (rules/organisations-and-settings.md#help-center).
+ */
 export default function HelpCenter() {
   const user = useUser();
   const answer = useAnswer(getProductFaqs, everything);

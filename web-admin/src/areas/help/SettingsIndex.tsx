@@ -17,7 +17,10 @@ const purposeOf = (path: string): string =>
     ? 'Say who decides while you are away'
     : (purposes.get(menuRoutes.find((route) => route.path === path)?.permission ?? '') ?? '');
 
-/** /settings-user-profile: one card for each settings page of the user (decisions Q02). */
+/**
+ * /settings-user-profile: one card for each settings page of the user
+ * (rules/organisations-and-settings.md#all-settings).
+ */
 export default function SettingsIndex() {
   const { routes } = useUser();
   const settings = routes.find(({ path }) => path === '/settings');

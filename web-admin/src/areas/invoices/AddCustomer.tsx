@@ -37,7 +37,10 @@ const required: [keyof Form, string][] = [
   ['lastName', 'Please enter last name'],
 ];
 
-/** Add New Customer: like names are shown first; pick one, or Proceed to add anyway (000 §4). */
+/**
+ * Add New Customer: like names are shown first; pick one, or Proceed to add anyway
+ * (rules/customers.md#adding-one).
+ */
 export default function AddCustomer({
   onClose,
   onChosen,

@@ -4,7 +4,10 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { SideBySide } from '../../shared/show/SideBySide';
 
-/** The last correction that was applied, old and new side by side (000 §2, View Changes). */
+/**
+ * The last correction that was applied, old and new side by side
+ * (rules/edits-and-voids.md#old-and-new-side-by-side).
+ */
 export function ChangesDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const answer = useAnswer(getAppliedChanges, { InvoiceNumber: number });
   const sides = answer.data?.data;

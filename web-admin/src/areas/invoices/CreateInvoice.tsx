@@ -42,14 +42,17 @@ const EditInvoice = lazy(() => import('./EditInvoice'));
 
 type Ask = 'discard' | 'similar' | undefined;
 
-/** /create-invoice, and with `?edit=<number>` the correction of an invoice: one screen, two modes (000 §2). */
+/**
+ * /create-invoice, and with `?edit=<number>` the correction of an invoice: one screen, two modes
+ * (rules/invoices.md#from-form-to-sheet).
+ */
 export default function CreateOrEdit() {
   const [search] = useSearchParams();
   const number = search.get('edit');
   return number === null ? <CreateInvoice /> : <EditInvoice key={number} number={number} />;
 }
 
-/** Form, live view or preview, Proceed, and the created view (000 §2, §4). */
+/** Form, live view or preview, Proceed, and the created view (rules/invoices.md#from-form-to-sheet). */
 function CreateInvoice() {
   const { user } = useSession();
   const zone = user?.timeZone ?? 'Africa/Lagos';

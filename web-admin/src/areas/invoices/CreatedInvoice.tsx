@@ -5,7 +5,10 @@ import { InvoiceActions } from './InvoiceActions';
 import { sheetOf } from '../../shared/show/sheetOf';
 import { useInvoice } from './useInvoice';
 
-/** The invoice that was just raised: share, print, download, or raise another (000 §2). */
+/**
+ * The invoice that was just raised: share, print, download, or raise another
+ * (rules/invoices.md#from-form-to-sheet).
+ */
 export default function CreatedInvoice({ number, onClose }: { number: string; onClose: () => void }) {
   const { data: invoice, isPending, error, refetch } = useInvoice(number);
   return (

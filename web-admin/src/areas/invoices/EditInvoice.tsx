@@ -38,7 +38,10 @@ const draftOf = ({ invoice }: Details): InvoiceDraft => ({
   items: invoice.bills.map(({ description, quantity, rate }) => ({ description, quantity, rate })),
 });
 
-/** Edit Invoice: only the fields that the agency has opened, a reason, and the approver's agreement (000 §4). */
+/**
+ * Edit Invoice: only the fields that the agency has opened, a reason, and the approver's agreement
+ * (rules/edits-and-voids.md#fields-open-for-correction).
+ */
 export default function EditInvoice({ number }: { number: string }) {
   const answer = useAnswer(getEditDetails, { InvoiceNumber: number });
   return (

@@ -24,7 +24,7 @@ import { ReferenceActions } from './ReferenceActions';
 import { useReferences } from './useReferences';
 import { VoidDialog } from './VoidDialog';
 
-/** Share, Print, Mobile Print, Download, and what 000 §4 offers for the invoice's state. */
+/** Share, Print, Mobile Print, Download, and what else its state allows (rules/invoices.md#actions). */
 export function InvoiceActions({
   invoice,
   requests = [],
@@ -150,7 +150,7 @@ function Documents({ number, mayRequery }: { number: string; mayRequery: boolean
   );
 }
 
-/** Sends the invoice by mail; Enter also shares (000 §2). */
+/** Sends the invoice by mail; Enter also shares (rules/invoices.md#the-viewer). */
 export function ShareDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const share = useOperation(shareInvoice, { quiet: true, onSuccess: onClose });
   return (

@@ -12,8 +12,9 @@ interface Props {
 }
 
 /**
- * Quick search by number or name, or the advanced form; both search on the button (000 §2). What the address filters by
- * stands in the form, whoever wrote the address: a reload, Back and a saved search show what they search for.
+ * Quick search by number or name, or the advanced form; both search on the button
+ * (rules/screens.md#quick-and-advanced-search). What the address filters by stands in the form, whoever wrote
+ * the address: a reload, Back and a saved search show what they search for.
  */
 export function InvoiceFilters({ values, apply }: Props) {
   const today = todayCreated(currentUser()?.timeZone ?? 'Africa/Lagos');

@@ -26,7 +26,10 @@ const fieldNames = {
 
 const isFixed = (rate: string | undefined): boolean => rate !== undefined && !/^0*(\.0*)?$/.test(rate);
 
-/** The fields of an invoice (000 §2): choosing a revenue clears what depends on it, choosing a customer fills in theirs. */
+/**
+ * The fields of an invoice (rules/invoices.md#the-form): choosing a revenue clears what depends on it,
+ * choosing a customer fills in theirs.
+ */
 export function InvoiceForm({
   draft,
   choices,

@@ -9,7 +9,9 @@ import { RequestNote } from './RequestNote';
 import { useInvoice } from './useInvoice';
 import { useRequests } from './useRequests';
 
-/** The invoice over the list, full screen (000 §2). Its address can be kept and sent. */
+/**
+ * The invoice over the list, full screen (rules/invoices.md#the-viewer). Its address can be kept and sent.
+ */
 export default function InvoiceViewer({ number, onClose }: { number: string; onClose: () => void }) {
   const { data: invoice, isPending, error, refetch } = useInvoice(number);
   const requests = useRequests(number);

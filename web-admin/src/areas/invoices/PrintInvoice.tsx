@@ -11,10 +11,13 @@ import { sheetOf } from '../../shared/show/sheetOf';
 import { SheetTotals } from '../../shared/show/SheetTotals';
 import { useInvoice } from './useInvoice';
 
-/** the page is painted before the print dialog covers it (000 §9) */
+/** the page is painted before the print dialog covers it */
 const printAfterMs = 500;
 
-/** /print-invoice?invoice=<number>: the print template of one invoice, on A4 or on an 80 mm roll (000 §2, decisions Q23). */
+/**
+ * /print-invoice?invoice=<number>: the print template of one invoice, on A4 or on an 80 mm roll
+ * (rules/documents-and-audit.md#the-print-view).
+ */
 export default function PrintInvoice() {
   const [search] = useSearchParams();
   const number = search.get('invoice') ?? '';

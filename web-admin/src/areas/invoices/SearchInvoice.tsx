@@ -33,7 +33,10 @@ const Downloads = ({ values }: { values: Record<string, unknown> }) => (
   </Can>
 );
 
-/** /search-invoice and /customer-search-invoice; with /<number> the invoice over the list (000 §2). */
+/**
+ * /search-invoice and /customer-search-invoice; with /<number> the invoice over the list
+ * (rules/screens.md#searching-invoices).
+ */
 export default function SearchInvoice() {
   const { number } = useParams();
   const navigate = useNavigate();

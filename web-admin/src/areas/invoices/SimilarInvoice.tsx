@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 
-/** The server has found one like it: raise this one all the same? (000 §4) */
+/** The server has found one like it: raise this one all the same? (rules/invoices.md#similar-invoices) */
 export const SimilarInvoice = ({
   message,
   onNo,

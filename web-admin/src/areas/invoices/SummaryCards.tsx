@@ -4,7 +4,10 @@ import type { InputOf } from '@kobodesk/contracts/kernel';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { Money } from '../../shared/show/Money';
 
-/** Amount Invoiced, Amount Paid, Amount Voided and Count of the whole result, per currency. A failure shows nothing (000 §8). */
+/**
+ * Amount Invoiced, Amount Paid, Amount Voided and Count of the whole result, per currency. A failure shows
+ * nothing (rules/screens.md#cards-of-a-search).
+ */
 export function SummaryCards({ values }: { values: Record<string, unknown> }) {
   const { data } = useAnswer(summariseInvoices, { parameter: values } as InputOf<typeof summariseInvoices>, {
     resource: 'invoices',

@@ -11,7 +11,10 @@ interface Level extends RaRecord {
   approver: string;
 }
 
-/** Asks for the reason and sends the void request to the approver (000 §2). Nobody types what nobody would decide. */
+/**
+ * Asks for the reason and sends the void request to the approver
+ * (rules/edits-and-voids.md#when-a-void-may-be-asked-for). Nobody types what nobody would decide.
+ */
 export function VoidDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const { userName, fullName } = useUser();
   const request = useOperation(initiateVoid, { quiet: true, onSuccess: onClose });

@@ -32,7 +32,7 @@ export interface InvoiceDraft {
   items: DraftItem[];
 }
 
-/** A new item starts at quantity 1, rate 0 (000 §2). */
+/** A new item starts at quantity 1, rate 0 (rules/invoices.md#the-form). */
 export const newItem = (rate = '0'): DraftItem => ({ description: '', quantity: '1', rate });
 
 export const newDraft = (today: string): InvoiceDraft => ({
@@ -102,7 +102,7 @@ const isNumber = (text: string): boolean => {
   return plain !== undefined && placesOf(plain) <= 5 && !plain.startsWith('-');
 };
 
-/** quantity x rate; 0 while either is empty or no number (000 §5). */
+/** quantity x rate; 0 while either is empty or no number (rules/amounts.md#an-invoice-can-always-be-paid). */
 export function amountOf({ quantity, rate }: DraftItem): string {
   if (!isNumber(quantity) || !isNumber(rate)) return '0';
   return decimalOf(lineAmount(plainDecimal(quantity) ?? '0', plainDecimal(rate) ?? '0'));
@@ -115,7 +115,10 @@ const amountsOf = (items: readonly DraftItem[]): Thousandths[] =>
 export const totalOf = (items: readonly DraftItem[], currencyId: number): string =>
   decimalOf(invoiceAmount(currencyId, amountsOf(items)));
 
-/** What can be said of a number before it is sent: below 1, negative, a comma where none belongs (000 §5). */
+/**
+ * What can be said of a number before it is sent: below 1, negative, a comma where none belongs
+ * (rules/invoices.md#quantity-and-rate).
+ */
 export function noticeOf(name: 'quantity' | 'rate', typed: string): string | undefined {
   if (/^[0.]*$/.test(typed)) return undefined;
   return Bill.shape[name].safeParse(typed).error?.issues[0]?.message;

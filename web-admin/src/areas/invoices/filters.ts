@@ -1,6 +1,6 @@
 import { dayIn } from '../../shared/show/dates';
 
-/** The default search window: start of today to now, by created date (000 §4). */
+/** The default search window: start of today to now, by created date (rules/screens.md#the-first-look). */
 export const todayCreated = (zone: string) => {
   const today = dayIn(new Date(), zone);
   return { dateType: 1, startDate: today, endDate: today };

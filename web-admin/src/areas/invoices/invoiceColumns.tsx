@@ -14,7 +14,7 @@ const ChangesDialog = lazy(() =>
 
 /** The list that an address belongs to: staff and customers have one each. */
 const listPath = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
-/** customers see no columns that say their own name on every row (screens.yaml, customer-search-invoice) */
+/** customers see no columns that say their own name on every row (rules/screens.md#the-list-of-invoices) */
 const staffOnly = new Set(['customer', 'name']);
 
 function NumberLink({ number }: { number: string }) {
@@ -90,7 +90,7 @@ function ViewChanges({ number }: { number: string }) {
   );
 }
 
-/** While edited invoices are searched for (000 §2). */
+/** While edited invoices are searched for (rules/screens.md#the-list-of-invoices). */
 export const changesColumn: Column<InvoiceRow> = {
   key: 'changes',
   label: 'View Changes',

@@ -23,7 +23,10 @@ type Chargeable = Pick<
   'customerAIN' | 'customerName' | 'email' | 'phone' | 'address' | 'isUnregistered'
 >;
 
-/** What the form offers: the organisation's lists, or what the revenue is mapped to; never an unregistered customer where none is allowed (000 §4). */
+/**
+ * What the form offers: the organisation's lists, or what the revenue is mapped to; never an unregistered
+ * customer where none is allowed (rules/invoices.md#what-may-be-chosen).
+ */
 export function useDraftChoices(draft: InvoiceDraft) {
   const { user } = useSession();
   const isCustomer = isCustomerUser();

@@ -3,7 +3,10 @@ import { listSelfServiceRevenues, listTopRevenues } from '@kobodesk/contracts/in
 import { useAnswer } from '../../shared/api/useAnswer';
 import { isCustomerUser } from '../../shared/auth/session';
 
-/** Revenues and locations to choose from: the agency's, or for a customer those of self-service (001 §7). */
+/**
+ * Revenues and locations to choose from: the agency's, or for a customer those of self-service
+ * (rules/customers.md#self-service).
+ */
 export function usePlaces() {
   const isCustomer = isCustomerUser();
   const [own, all] = [{ enabled: isCustomer }, { enabled: !isCustomer }];

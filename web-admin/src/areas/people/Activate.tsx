@@ -22,7 +22,10 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-/** /activate?userToken=: confirms a new user, says what comes next, and goes to /login after 7 seconds (000 §2). */
+/**
+ * /activate?userToken=: confirms a new user, says what comes next, and goes to /login after 7 seconds
+ * (rules/people.md#activation).
+ */
 export default function Activate() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

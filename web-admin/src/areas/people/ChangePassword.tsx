@@ -21,7 +21,10 @@ type Name = (typeof fields)[number]['name'];
 const empty: Record<Name, string> = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const all = new Set<Name>(fields.map(({ name }) => name));
 
-/** The fields, and what is wrong with those that the person has been at; the button sleeps while anything is (001 §5). */
+/**
+ * The fields, and what is wrong with those that the person has been at; the button sleeps while anything is
+ * (rules/people.md#passwords).
+ */
 function useChangeForm(userName: string) {
   const [values, setValues] = useState(empty);
   const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set());

@@ -15,7 +15,10 @@ interface EntranceProps {
   children: ReactNode;
 }
 
-/** The frame of the pages before the sign-in: one card on the agency's background, by the web domain (000 §2). */
+/**
+ * The frame of the pages before the sign-in: one card on the agency's background, by the web domain
+ * (rules/people.md#sign-in).
+ */
 export function Entrance({ title, lead, children }: EntranceProps) {
   const branding = useAnswer(getBranding, { domainURL: location.hostname }).data?.data;
   return (

@@ -8,7 +8,10 @@ import { en } from '../../shared/i18n/en';
 import { Entrance } from './Entrance';
 import { useEntranceForm } from './useEntranceForm';
 
-/** /forgot-password: an address, and a link goes there if it is somebody's (000 §2). */
+/**
+ * /forgot-password: an address, and a link goes there if it is somebody's
+ * (rules/people.md#forgotten-passwords).
+ */
 export default function ForgotPassword() {
   const { submit, bind, busy } = useEntranceForm(forgotPassword, { email: '' });
   return (

@@ -88,7 +88,9 @@ function SignInForm() {
   );
 }
 
-/** /login: visiting it ends the session and shows once why the person was sent here (000 §2). */
+/**
+ * /login: visiting it ends the session and shows once why the person was sent here (rules/people.md#sign-in).
+ */
 export default function Login() {
   const notice = useNotice();
   const [policy, setPolicy] = useState(false);

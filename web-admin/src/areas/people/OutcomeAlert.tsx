@@ -14,7 +14,7 @@ export interface Outcome {
 
 const showMs = 5000;
 
-/** The server's words with an icon; closes by itself after 5 seconds (D07). */
+/** The server's words with an icon; closes by itself after 5 seconds (rules/screens.md#notices). */
 export function OutcomeAlert({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   useEffect(() => {
     if (!outcome) return undefined;

@@ -9,7 +9,10 @@ import { Entrance } from './Entrance';
 import { PasswordField } from './PasswordField';
 import { useEntranceForm } from './useEntranceForm';
 
-/** /resetpassword?code=: a new password with the code of the mailed link (000 §2). */
+/**
+ * /resetpassword?code=: a new password with the code of the mailed link
+ * (rules/people.md#forgotten-passwords).
+ */
 export default function ResetPassword() {
   const [parameters] = useSearchParams();
   const { submit, bind, busy } = useEntranceForm(

@@ -72,7 +72,10 @@ function Agencies({ rows, onChoose }: { rows: Row[]; onChoose: (row: Row) => voi
   );
 }
 
-/** Provider staff choose whom they act for, and return to where they came from (000 §2). */
+/**
+ * Provider staff choose whom they act for, and return to where they came from
+ * (rules/people.md#choosing-an-agency).
+ */
 export default function SelectAgency() {
   const user = useUser();
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ function Details({ rows }: { rows: [label: string, value: string][] }) {
   );
 }
 
-/** The signed-in user's own details, password and sessions (001 §2). */
+/** The signed-in user's own details, password and sessions (rules/people.md#the-own-profile). */
 export default function ViewUserProfile() {
   const user = useUser();
   const answer = useAnswer(getUserByEmail, { email: user.userName });

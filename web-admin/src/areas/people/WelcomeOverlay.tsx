@@ -63,7 +63,10 @@ function PermissionCard({ permission, onOpen }: { permission: Permission; onOpen
   );
 }
 
-/** After sign-in, over the first page: when the user was last here and what the role may do (000 §2). */
+/**
+ * After sign-in, over the first page: when the user was last here and what the role may do
+ * (rules/people.md#welcome).
+ */
 export default function WelcomeOverlay() {
   const user = useUser();
   const [open, setOpen] = useState(isWelcomeDue);

@@ -9,7 +9,7 @@ import { faultsOf, without, type Faults } from './faults';
 
 /**
  * A form before the sign-in: checked by the contract, the server's words as a notice, green and on to /login when it
- * worked (000 §8). `values` are the fields that are typed; `more` goes with them.
+ * worked (rules/screens.md#notices). `values` are the fields that are typed; `more` goes with them.
  */
 export function useEntranceForm<O extends Operation>(
   operation: O,

@@ -15,7 +15,10 @@ const columns: readonly Column<Row>[] = [
   { key: 'code', label: 'Code', onCard: true, cell: (row) => row.code },
 ];
 
-/** /customer-locations: where this customer may raise invoices; a location user sees the assigned ones (001 §7). */
+/**
+ * /customer-locations: where this customer may raise invoices; a location user sees the assigned ones
+ * (rules/customers.md#what-customers-staff-may-do).
+ */
 export default function CustomerLocations() {
   const answer = useAnswer(listSelfServiceLocations, {});
   return (

@@ -29,7 +29,10 @@ const rowOf = (revenue: Named, top: Named): Row => ({
   rate: isFixed(revenue.rate) ? revenue.rate : 'Entered on the invoice',
 });
 
-/** /customer-revenues: on which revenues this customer may raise invoices (001 §7). */
+/**
+ * /customer-revenues: on which revenues this customer may raise invoices
+ * (rules/customers.md#what-customers-staff-may-do).
+ */
 export default function CustomerRevenues() {
   const answer = useAnswer(listSelfServiceRevenues, {});
   const tops = answer.data?.data ?? [];

@@ -18,7 +18,10 @@ const pairs = { display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', 
 const choicesOf = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
-/** /add-new-bank-account: a new settlement account, or the one that was handed over (001 §2). */
+/**
+ * /add-new-bank-account: a new settlement account, or the one that was handed over
+ * (rules/settlement.md#account-numbers).
+ */
 export default function AddBankAccount() {
   const navigate = useNavigate();
   const given = (useLocation().state as AccountPageState | null)?.draft;

@@ -8,7 +8,10 @@ import { TickGrid } from '../../shared/form/TickGrid';
 import { createInput, emptySplit, type SplitPageState } from './splitDraft';
 import { SplitForm } from './SplitForm';
 
-/** /add-settlement-split: a split for one or more revenue lines that have none yet (001 §2). */
+/**
+ * /add-settlement-split: a split for one or more revenue lines that have none yet
+ * (rules/settlement.md#the-form-of-a-split).
+ */
 export default function AddSettlementSplit() {
   const navigate = useNavigate();
   const { agencyId } = useWhose();

@@ -79,7 +79,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** /settings-bank-account: where the money of the agency goes (001 §2). */
+/** /settings-bank-account: where the money of the agency goes (rules/settlement.md#accounts). */
 export default function BankAccounts() {
   const { agencyId } = useWhose();
   const [text, setText] = useState('');

@@ -27,7 +27,10 @@ function Form({ split }: { split: SettlementSplitRow }) {
   );
 }
 
-/** /edit-settlement-split?split=<id>: other shares for a revenue line that is split already (001 §2). */
+/**
+ * /edit-settlement-split?split=<id>: other shares for a revenue line that is split already
+ * (rules/settlement.md#the-form-of-a-split).
+ */
 export default function EditSettlementSplit() {
   const answer = useSplit();
   const { isUnnamed } = answer;

@@ -62,7 +62,10 @@ function Mappings({ draft }: { draft: AccountDraft }) {
   );
 }
 
-/** /review-account-info: what is about to be saved, or, from the list, an account as it is (001 §2). */
+/**
+ * /review-account-info: what is about to be saved, or, from the list, an account as it is
+ * (rules/settlement.md#reviewing-an-account).
+ */
 export default function ReviewAccountInfo() {
   const state = useLocation().state as AccountPageState | null;
   if (!state) return <Navigate to="/settings-bank-account" replace />;

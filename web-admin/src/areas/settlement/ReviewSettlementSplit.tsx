@@ -61,7 +61,10 @@ function Review({ draft }: { draft: SplitDraft }) {
   );
 }
 
-/** /review-settlement-split: a new split before it is sent for approval (001 §2). */
+/**
+ * /review-settlement-split: a new split before it is sent for approval
+ * (rules/settlement.md#the-form-of-a-split).
+ */
 export default function ReviewSettlementSplit() {
   const state = useLocation().state as SplitPageState | null;
   if (!state) return <Navigate to="/settings-settlements" replace />;

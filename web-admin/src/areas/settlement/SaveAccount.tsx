@@ -26,7 +26,10 @@ const Items = ({ items }: { items: readonly SimilarAccount[] }) => (
   </Box>
 );
 
-/** Saves what was reviewed. Accounts like it are asked about before, and named afterwards (001 §4). */
+/**
+ * Saves what was reviewed. Accounts like it are asked about before, and named afterwards
+ * (rules/settlement.md#similar-accounts).
+ */
 export function SaveAccount({ draft, children }: { draft: AccountDraft; children: ReactNode }) {
   const navigate = useNavigate();
   const { agencyId } = useWhose();

@@ -56,7 +56,10 @@ const columns: readonly Column<SettlementSplitRow>[] = [
   },
 ];
 
-/** /settings-settlements: which revenue lines are shared with third parties (001 §2). */
+/**
+ * /settings-settlements: which revenue lines are shared with third parties
+ * (rules/settlement.md#lists-of-splits).
+ */
 export default function SettlementSplits() {
   const { agencyId } = useWhose();
   const [text, setText] = useState('');

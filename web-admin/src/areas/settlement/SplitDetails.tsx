@@ -85,7 +85,10 @@ function Details({ split }: { split: SettlementSplitRow }) {
   );
 }
 
-/** /view-settlement-split-per-revenue?split=<id>: who gets what of a revenue line (001 §2). */
+/**
+ * /view-settlement-split-per-revenue?split=<id>: who gets what of a revenue line
+ * (rules/settlement.md#lists-of-splits).
+ */
 export default function SplitDetails() {
   const answer = useSplit();
   const { isUnnamed } = answer;

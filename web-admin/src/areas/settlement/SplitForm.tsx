@@ -37,7 +37,10 @@ interface SplitFormProps {
   }) => ReactNode;
 }
 
-/** How a split divides what is collected: its type, and a row for each third party (001 §2). */
+/**
+ * How a split divides what is collected: its type, and a row for each third party
+ * (rules/settlement.md#the-form-of-a-split).
+ */
 export function SplitForm(props: SplitFormProps) {
   const { initial, operation, inputOf, alert, busy = false, onProceed, onCancel, revenues } = props;
   const [draft, setDraft] = useState(initial);

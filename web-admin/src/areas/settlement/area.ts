@@ -29,7 +29,7 @@ export const settlement: Area = {
       permission,
       load: () => import('./SettlementSplits'),
     },
-    // where a new split returns to (screens.yaml: one screen, both paths)
+    // where a new split returns to: one screen, both paths (rules/settlement.md#lists-of-splits)
     {
       path: '/view-settlement-splits',
       title: 'Settlement Splits',

@@ -69,7 +69,10 @@ function ConfigurationForm({ saved }: { saved: Configuration | null }) {
   );
 }
 
-/** /invoice-aging-configuration (002 §2): thresholds, and the notice sent to customers. */
+/**
+ * /invoice-aging-configuration (rules/organisations-and-settings.md#ageing): thresholds, and the notice sent
+ * to customers.
+ */
 export default function AgeingConfiguration() {
   const answer = useAnswer(getAgeingConfiguration, {}, { resource: 'ageing-configuration' });
   return (

@@ -95,7 +95,10 @@ function BrandingForm({ branding, agencyId }: { branding: BrandingInUse; agencyI
   );
 }
 
-/** /branding (001 §2): logo, background and web domain of the organisation. */
+/**
+ * /branding (rules/organisations-and-settings.md#branding): logo, background and web domain of the
+ * organisation.
+ */
 export default function Branding() {
   const { agencyId } = useWhose();
   const answer = useAnswer(getBranding, { agencyId }, { resource: 'branding', enabled: agencyId !== '' });

@@ -3,7 +3,10 @@ import Box from '@mui/material/Box';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { Logo } from '../../shared/show/Logo';
 
-/** The channels that invoices can be paid through; those without a logo are left out (002 §5). */
+/**
+ * The channels that invoices can be paid through; those without a logo are left out
+ * (rules/references-and-payments.md#channels).
+ */
 export function ChannelLogos() {
   const channels = useAnswer(listPaymentChannels, {}).data?.data ?? [];
   const shown = channels.filter(({ logo }) => logo !== '');

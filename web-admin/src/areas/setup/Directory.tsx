@@ -78,7 +78,10 @@ function Rows<Row extends { id: number }>({
   );
 }
 
-/** A set-up list: search, table, pages. It searches by its button, and again when the text is emptied (002 §5). */
+/**
+ * A set-up list: search, table, pages. It searches by its button, and again when the text is emptied
+ * (rules/organisations-and-settings.md#set-up-lists).
+ */
 export function Directory<Row extends { id: number }>({
   search,
   useRows,

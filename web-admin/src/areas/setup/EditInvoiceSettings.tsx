@@ -123,7 +123,10 @@ const FootNotes = () => (
   />
 );
 
-/** /edit-invoice-settings (002 §2): one form for both settings screens, and the foot notes of invoices. */
+/**
+ * /edit-invoice-settings (rules/organisations-and-settings.md#invoice-settings): one form for both settings
+ * screens, and the foot notes of invoices.
+ */
 export default function EditInvoiceSettings() {
   const answer = useAnswer(getInvoiceSettings, {}, { resource: 'invoice-settings' });
   return (

@@ -66,7 +66,10 @@ function columnsFor(
   ];
 }
 
-/** /settings-manage-locations (002 §2). Provider staff see all agencies, others the own one. */
+/**
+ * /settings-manage-locations (rules/organisations-and-settings.md#locations). Provider staff see all
+ * agencies, others the own one.
+ */
 export default function ManageLocations() {
   const { chooses } = useWhose();
   const [form, setForm] = useState<{ row?: LocationListRow }>();

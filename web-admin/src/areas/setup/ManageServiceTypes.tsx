@@ -159,7 +159,10 @@ function Part({ shown }: { shown: (typeof parts)[number] }) {
   );
 }
 
-/** /manage-service-type (002 §2), with what else a service type is priced and grouped by. */
+/**
+ * /manage-service-type (rules/revenues.md#service-types), with what else a service type is priced and grouped
+ * by.
+ */
 export default function ManageServiceTypes() {
   const navigate = useNavigate();
   const [at, setAt] = useState(0);

@@ -108,7 +108,7 @@ function MappingForm({ row, saved, onClose }: { row: ServiceTypeRow; saved: Mapp
   );
 }
 
-/** Limits a service type to some customers and locations (decisions, set-up without a call). */
+/** Limits a service type to some customers and locations (rules/revenues.md#mappings). */
 export default function MappingDialog({ row, onClose }: { row: ServiceTypeRow; onClose: () => void }) {
   const answer = useSetUpList<Mapping>('revenue-mappings', { revenueId: row.id });
   const saved = answer.data?.[0];

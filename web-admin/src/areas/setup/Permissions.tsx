@@ -52,7 +52,10 @@ function PermissionForm({ row, onClose }: { row: PermissionRow | undefined; onCl
   );
 }
 
-/** /permissions: what roles can be made of, and the agency's own names for tasks (decisions, type 2). */
+/**
+ * /permissions: what roles can be made of, and the agency's own names for tasks
+ * (rules/people.md#roles-of-an-agency).
+ */
 export default function Permissions() {
   const [form, setForm] = useState<{ row?: PermissionRow }>();
   const [doomed, setDoomed] = useState<PermissionRow>();

@@ -22,7 +22,7 @@ interface Schedule {
 const jobs = scheduleJobs.map(({ id, name }) => ({ value: id, label: name }));
 const jobName = (job: string): string => scheduleJobs.find(({ id }) => id === job)?.name ?? job;
 
-/** /schedules: what is done by the clock (decisions, type 8). */
+/** /schedules: what is done by the clock (rules/organisations-and-settings.md#schedules). */
 export default function Schedules() {
   const { timeZone } = useUser();
   const write = useSetUpWrite('schedules');

@@ -82,7 +82,10 @@ function PartOf() {
   );
 }
 
-/** Adds a service type, or edits one (002 §2). A new one may be part of another; an edited one stays where it is. */
+/**
+ * Adds a service type, or edits one (rules/revenues.md#service-types). A new one may be part of another; an
+ * edited one stays where it is.
+ */
 export default function ServiceTypeForm({
   row,
   onClose,

@@ -95,7 +95,10 @@ function ProfileForm({ details }: { details: Details }) {
   );
 }
 
-/** /settings-update-profile (002 §2): the organisation's profile and contacts. */
+/**
+ * /settings-update-profile (rules/organisations-and-settings.md#the-profile): the organisation's profile and
+ * contacts.
+ */
 export default function UpdateProfile() {
   const answer = useAnswer(getOrganisationDetails, {}, { resource: 'organisation-details' });
   return (

@@ -12,7 +12,7 @@ interface PictureUpload {
   onSaved: () => void;
 }
 
-/** Sends pictures as a multipart form (001 §7). */
+/** Sends pictures as a multipart form (rules/organisations-and-settings.md#branding). */
 export function usePictureUpload({ operation, path, method, onSaved }: PictureUpload) {
   const notice = useNotice();
   const client = useQueryClient();

@@ -69,7 +69,9 @@ function columnsFor(showsAgency: boolean): Column<RoleRow>[] {
   ];
 }
 
-/** /roles-and-permissions: what users of the agency may be allowed to do (002 §2). */
+/**
+ * /roles-and-permissions: what users of the agency may be allowed to do (rules/people.md#roles-of-an-agency).
+ */
 export default function ManageRoles() {
   const { chooses } = useWhose();
   const [text, setText] = useState('');

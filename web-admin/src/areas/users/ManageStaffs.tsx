@@ -92,7 +92,7 @@ const columns: Column<StaffRow>[] = [
   },
 ];
 
-/** /manage-staffs: who signs in for self-service customers (002 §2). */
+/** /manage-staffs: who signs in for self-service customers (rules/customers.md#staff-of-customers). */
 export default function ManageStaffs() {
   const me = actingAs(useUser());
   const { agencyId } = useWhose();

@@ -65,7 +65,10 @@ function State({ user, editable }: { user: UserRow; editable: boolean }) {
   );
 }
 
-/** /manage-users: who works for the agency; for provider staff, for every agency (002 §2). */
+/**
+ * /manage-users: who works for the agency; for provider staff, for every agency
+ * (rules/people.md#back-office-users).
+ */
 export default function ManageUsers() {
   const me = useUser();
   const { chooses } = useWhose();

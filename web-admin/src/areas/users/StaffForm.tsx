@@ -90,7 +90,10 @@ function Facts({ staff }: { staff: StaffRow }) {
   );
 }
 
-/** The role follows from the title: a customer's representative is its Customer Admin (001 §5). */
+/**
+ * The role follows from the title: a customer's representative is its Customer Admin
+ * (rules/customers.md#the-representative).
+ */
 function RoleByTitle({ roles }: { roles: readonly { roleId: number; roleName: string; vggRole: string }[] }) {
   const { control, setValue } = useFormContext();
   const titleId = Number.parseInt(String(useWatch({ control, name: 'titleId' }) ?? ''), 10) || 0;

@@ -43,7 +43,10 @@ function problemsOf(input: InputOf<typeof saveUser>): Record<string, string> {
   return found;
 }
 
-/** The fields of a back-office user, with what the role allows and what the user is limited to (002 §2). */
+/**
+ * The fields of a back-office user, with what the role allows and what the user is limited to
+ * (rules/people.md#back-office-users).
+ */
 export function UserForm({ mode, user, mayEdit = false }: Props) {
   const navigate = useNavigate();
   const { chooses, agencies, agencyId } = useWhose({ includeOwn: true });

@@ -1,6 +1,9 @@
 import { manageableRoles, type SessionUser, type UserRow } from '@kobodesk/contracts/identity';
 
-/** Whom the signed-in user may edit and switch: nobody edits the own account here (002 §6). */
+/**
+ * Whom the signed-in user may edit and switch: nobody edits the own account here
+ * (rules/people.md#who-manages-whom).
+ */
 export const mayEditUser = (
   actor: Pick<SessionUser, 'vggRole' | 'userId'>,
   user: Pick<UserRow, 'vggRole' | 'userId'>,

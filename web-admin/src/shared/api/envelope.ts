@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text for a status when the answer brings none (000 §8). */
+/** The text for a status when the answer brings none (rules/screens.md#answers-and-failures). */
 function textOfStatus(status: number): string {
   if (status === 401) return en.errors.session;
   if (status === 404) return en.errors.notFound;

@@ -31,7 +31,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   );
 }
 
-/** What a person reads of any failure; at most 200 characters (000 §8). */
+/** What a person reads of any failure; at most 200 characters (rules/screens.md#answers-and-failures). */
 export function messageOf(error: unknown, fallback = 'Something went wrong!'): string {
   const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
   return (message === '' ? fallback : message).slice(0, 200);

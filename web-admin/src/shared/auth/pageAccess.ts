@@ -38,7 +38,7 @@ export const firstOfGroup = (
   return [...child, ...subchild].map(({ path }) => path).find(isKnown);
 };
 
-/** Who may open a page, and what happens to the others (screens.yaml, notes of login). */
+/** Who may open a page, and what happens to the others (rules/screens.md#who-may-open-a-page). */
 export function pageAccess(user: Visitor | undefined, page: PageRight, hasAgency: boolean): PageAccess {
   if (!user) return { kind: 'login', message: en.access.login };
   if (!user.vggRole) return { kind: 'login', message: en.access.signIn };

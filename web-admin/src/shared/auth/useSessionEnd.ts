@@ -12,14 +12,14 @@ const redirectMs = 3000;
 
 /**
  * Ends the session of the tab at once after an hour without a sign of life; when the server says it is over, with a
- * danger notice for 5 seconds and /login after 3 (000 §8).
+ * danger notice for 5 seconds and /login after 3 (rules/people.md#sessions).
  */
 export function useSessionEnd(): void {
   const { expired } = useSession();
   const notice = useNotice();
   const navigate = useNavigate();
   const onIdle = useCallback(() => {
-    // at once, and the login page says why (D09); where the person was is kept for the way back
+    // at once, and the login page says why; where the person was is kept for the way back
     if (currentUser()) leave(en.errors.session);
   }, []);
   useIdleTimer(onIdle);

@@ -130,7 +130,7 @@ export const Offline = ({ onRetry }: { onRetry?: () => void }) => (
   />
 );
 
-/** A page the role does not allow, with the words of the specification for why. */
+/** A page that the role does not allow, and why (rules/screens.md#who-may-open-a-page). */
 export const NoAccess = ({ message, action }: { message: string; action?: ReactNode }) => (
   <State icon={LockOutlined} role="alert" title={message} action={action}>
     {en.feedback.noAccess}

@@ -13,7 +13,7 @@ interface Shown {
 const bottomBar = 56;
 const inside = { bottom: { xs: bottomBar + 16, sm: 16 }, left: 16, right: { xs: 16, sm: 'auto' } };
 const entrance = { top: 68, right: 16, left: { xs: 16, sm: 'auto' } };
-/** as documented (000 §8) */
+/** rules/screens.md#notices */
 const bannerTime = 10_000;
 /** what only says that something was done is read at a glance */
 const doneTime = 5000;
@@ -55,7 +55,7 @@ function Notice({ payload, onClose }: { payload: NotificationPayload; onClose: (
 }
 
 /**
- * What was said lately: on the entrance pages top right, as documented; inside at the foot of the menu, away from a page's
+ * What was said lately: on the entrance pages top right; inside at the foot of the menu, away from a page's
  * actions, 10 seconds unless told, longer while the
  * hand or the focus rests on its button.
  */

@@ -1,4 +1,4 @@
-/** Every text of the application itself. Quoted texts of the specification keep their spelling. */
+/** Every text of the application itself. Texts that docs/rules quotes keep their spelling. */
 export const en = {
   product: 'Kobodesk',
   tagline:

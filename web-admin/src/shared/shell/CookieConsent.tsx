@@ -8,7 +8,7 @@ const cookie = 'kobodesk-consent=yes';
 const year = 365 * 24 * 3600;
 const isAccepted = (): boolean => document.cookie.split('; ').includes(cookie);
 
-/** At the foot of the page until Accept; remembered for 365 days (000 §9). */
+/** At the foot of the page until Accept; remembered for 365 days (rules/public-pages.md#legal-pages). */
 export function CookieConsent() {
   const [shown, setShown] = useState(() => !isAccepted());
   if (!shown) return null;

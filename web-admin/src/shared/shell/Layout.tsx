@@ -19,7 +19,10 @@ import { TopBar } from './TopBar';
 const BottomBar = lazy(() => import('./BottomBar'));
 const year = new Date().getFullYear();
 
-/** The frame of every page: top bar, menu, content, footer. The menu is small below 1170 px and closed below 767 (000 §2). */
+/**
+ * The frame of every page: top bar, menu, content, footer. The menu is small below 1170 px and closed below
+ * 767 (rules/screens.md#the-menu).
+ */
 export function Layout({ children }: { children: ReactNode }) {
   useSessionEnd();
   useLive();

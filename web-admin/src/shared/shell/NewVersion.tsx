@@ -6,7 +6,10 @@ import { en } from '../i18n/en';
 
 const lookEvery = 300_000;
 
-/** Offers Refresh when the server has another build than this one; stays until then (000 §9). */
+/**
+ * Offers Refresh when the server has another build than this one; stays until then
+ * (rules/screens.md#a-new-version).
+ */
 export function NewVersion() {
   const [isNew, setNew] = useState(false);
   useEffect(() => {

@@ -16,7 +16,10 @@ interface Entry {
   name: string;
 }
 
-/** What belongs to a group of its own here, whatever group of the left menu it stands in (screens.yaml, rightSidebar). */
+/**
+ * What belongs to a group of its own here, whatever group of the left menu it stands in
+ * (rules/screens.md#the-menu).
+ */
 const groups: readonly { name: string; paths: ReadonlySet<string> }[] = [
   {
     name: 'Manage Reports',
@@ -78,7 +81,7 @@ function Group({ name, entries, onNavigate }: { name: string; entries: Entry[]; 
   );
 }
 
-/** The right sidebar of Settings, Manage Reports, Credit Note and Support (000 §2). */
+/** The right sidebar of Settings, Manage Reports, Credit Note and Support (rules/screens.md#the-menu). */
 export default function RightSidebar({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const id = useId();

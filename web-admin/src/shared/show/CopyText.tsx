@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const copiedMs = 2500;
 
-/** A text with a copy icon: Copy, then Copied for 2.5 seconds (000 §2). */
+/** A text with a copy icon: Copy, then Copied for 2.5 seconds (rules/screens.md#copying). */
 export function CopyText({
   text,
   shown,

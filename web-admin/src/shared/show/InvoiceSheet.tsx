@@ -62,7 +62,10 @@ const changedMark = {
   borderRadius: '4px',
 } as const;
 
-/** The invoice as it will be printed: the same in the viewer, the preview and the live view (000 §2). */
+/**
+ * The invoice as it will be printed: the same in the viewer, the preview and the live view
+ * (rules/invoices.md#the-sheet).
+ */
 export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolean }) {
   const isChanged = (field: string | undefined) =>
     field !== undefined && model.changed?.includes(field) === true;

@@ -47,7 +47,10 @@ function ordinal(day: number): string {
 
 export type DateForm = 'table' | 'stamp' | 'long' | 'print' | 'moment' | 'ordinal';
 
-/** table 2026-11-21 · stamp 2026-11-21 10:42, where the time of a row counts · long Nov 21, 2026 · print 21/11/2026 · moment 21 Nov 2026, 10:42 (000 §9) · ordinal 3rd March, 2024 (001 §2). */
+/**
+ * table 2026-11-21 · stamp 2026-11-21 10:42, where the time of a row counts · long Nov 21, 2026 · print
+ * 21/11/2026 · moment 21 Nov 2026, 10:42 · ordinal 3rd March, 2024 (rules/screens.md#dates).
+ */
 export function dateText(value: string | null | undefined, form: DateForm, timeZone: string): string {
   const parts = value ? partsOf(value, timeZone) : undefined;
   if (!parts) return '–';

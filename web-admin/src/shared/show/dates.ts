@@ -12,7 +12,7 @@ export const dayIn = (instant: Date, zone: string): string =>
     timeZone: zone,
   }).format(instant);
 
-/** Periods of the dashboard: this month (the default), this week, today (000 §2). */
+/** Periods of the dashboard: this month (the default), this week, today (rules/screens.md#periods). */
 export function periodOf(
   kind: 'month' | 'week' | 'day',
   now: Date,

@@ -8,7 +8,7 @@ export interface LegalPageText {
 
 const lastRevised = '1 June 2021';
 
-/** Neutral defaults, where the installation has no text of its own (decisions Q14). */
+/** Neutral defaults, where the installation has no text of its own (rules/public-pages.md#legal-pages). */
 const privacy = {
   title: 'Privacy Policy',
   sections: [

@@ -71,8 +71,8 @@ export const frame = {
   menuMini: 64,
   content: 1440,
   reading: 720,
-  /** below: the sidebar closes on navigation (000 §9) */
+  /** below: the sidebar closes on navigation (rules/screens.md#the-menu) */
   narrow: 767,
-  /** below: the sidebar turns mini (000 §9) */
+  /** below: the sidebar turns mini (rules/screens.md#the-menu) */
   mini: 1170,
 };

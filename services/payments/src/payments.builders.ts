@@ -38,6 +38,8 @@ export const anInvoice = (
   createdByUserId: 504,
   customerId: 101,
   locationId: 201,
+  revenueId: 1101,
+  revenueTopId: 110,
   isVoidPending: false,
   ...changes,
 });

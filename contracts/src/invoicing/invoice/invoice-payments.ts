@@ -26,6 +26,9 @@ export const InvoiceForPayment = z.object({
   createdByUserId: z.number(),
   customerId: z.number(),
   locationId: z.number(),
+  revenueId: z.number(),
+  /** the same where the revenue is no part of another */
+  revenueTopId: z.number(),
   isVoidPending: z.boolean(),
 });
 export type InvoiceForPayment = z.output<typeof InvoiceForPayment>;

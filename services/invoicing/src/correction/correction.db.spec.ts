@@ -45,7 +45,11 @@ const cardOf = (userId: number, userName: string, fullName = 'Ngozi Balogun') =>
   supervisor: null,
   permissions: [],
 });
-const users = [cardOf(505, 'supervisor@naa.test'), cardOf(504, 'client.user@naa.test', 'Bashir Lawal')];
+const users = [
+  cardOf(505, 'supervisor@naa.test'),
+  cardOf(504, 'client.user@naa.test', 'Bashir Lawal'),
+  { ...cardOf(508, 'boss@skyways.test', 'Sola Ade'), isStaff: false },
+];
 
 describe('corrections of an invoice', () => {
   let service: ServiceUnderTest;
@@ -372,6 +376,8 @@ describe('corrections of an invoice', () => {
       ['nobody@naa.test', 'The user was not found'],
       ['left@naa.test', 'The user was not found'],
       ['admin@kobodesk.test', 'The user was not found'],
+      // of a customer
+      ['boss@skyways.test', 'The user was not found'],
       ['client.user@naa.test', 'This user is the creator of the invoice already'],
     ])('refuses %s', async (email, message) => {
       const invoice = await raise();

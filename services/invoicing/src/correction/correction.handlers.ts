@@ -179,7 +179,8 @@ export class CorrectionHandlers {
     const row = await invoiceOf(call, input.InvoiceNumber);
     if (row.id !== input.id) call.refuse(InvoiceNotFound);
     const { data: creator } = await call.ask(findActiveUser, { email: input.creatorEmail });
-    if (!creator) throw refused('creatorEmail', 'The user was not found');
+    // a customer's staff raise invoices for their customer alone
+    if (!creator?.isStaff) throw refused('creatorEmail', 'The user was not found');
     if (creator.userId === row.created_by_user_id)
       throw refused('creatorEmail', 'This user is the creator of the invoice already');
     const { userName, fullName, userId } = creator;

@@ -56,6 +56,8 @@ export class InvoicePaymentHandlers {
         createdByUserId: row.created_by_user_id,
         customerId: row.customer_id,
         locationId: row.location_id,
+        revenueId: row.revenue_id,
+        revenueTopId: row.revenue_top_id,
         isVoidPending: pending?.kind === 'void',
       },
     };

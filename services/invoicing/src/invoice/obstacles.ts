@@ -34,9 +34,9 @@ export const alikeTo = (row: Sayings, organisationId: number): Condition => ({
   ],
 });
 
-/** Unpaid invoices of the customer at the location. Key: invoices_customer. */
+/** Invoices of the customer at the location that are not paid in full. Key: invoices_customer. */
 export const unpaidOf = (row: Sayings, organisationId: number): Condition => ({
-  sql: "organisation_id = ? AND customer_id = ? AND location_id = ? AND status = 'Unpaid'",
+  sql: "organisation_id = ? AND customer_id = ? AND location_id = ? AND status IN ('Unpaid', 'Partly paid')",
   values: [organisationId, row.customer_id, row.location_id],
 });
 

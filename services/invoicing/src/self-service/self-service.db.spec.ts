@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  applyPayment,
   createInvoice,
   getInvoice,
   invoicingOperations,
@@ -14,7 +15,7 @@ import type { InputOf } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../index.js';
-import { aDraft, clerk, standIns, type Draft } from '../invoicing.builders.js';
+import { aDraft, clerk, payments, standIns, type Draft } from '../invoicing.builders.js';
 
 const rights = ['invoice.search', 'invoice.create', 'invoice.download', 'invoice.share'];
 const customerAdmin = anActor({ userId: 508, role: 'customeradmin', customerId: 101, permissions: rights });
@@ -136,6 +137,18 @@ describe('invoices of self-service customers', () => {
         service.call(createInvoice, customerAdmin, draft),
       ]);
       expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      // a part that was paid leaves it among those that are not
+      await service.call(applyPayment, payments, {
+        organisationId: 20,
+        invoiceNumber:
+          twice.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []))[0] ?? '',
+        paymentId: 'a-part',
+        amount: '1',
+        paidAt: '2026-11-22T10:00:00.000Z',
+        channel: 'CARD',
+        reference: 'a-part',
+      });
+      expect((await service.refused(createInvoice, customerAdmin, draft)).status).toBe(409);
       // another customer has a count of its own
       expect(await raise(ofAnother, { locationId: 202, customerAIN: 'IN-000102' })).toMatch(/^NAA-/);
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoiceEdited, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, systemActor, thousandths } from '@kobodesk/contracts/kernel';
+import { auditRecorded, systemActor, thousandths, type Actor } from '@kobodesk/contracts/kernel';
 import {
   choosePaymentAmount,
   confirmPayment,
@@ -352,6 +352,28 @@ describe('one reference, one payment', () => {
       'INVOICE_NOT_FOUND',
     );
     expect((await service.refused(listReferences, aClerk, { invoicenumber })).status).toBe(403);
+  });
+
+  it.each<[Partial<Actor>, boolean]>([
+    [{ revenueIds: [1101] }, true],
+    // of a group it has the parts too
+    [{ revenueIds: [110] }, true],
+    [{ revenueIds: [112] }, false],
+    [{ revenueIds: [] }, false],
+    [{ locationIds: [201], revenueIds: [1101] }, true],
+    [{ locationIds: [202], revenueIds: [1101] }, false],
+  ])('is for whoever sees the invoice, as the search shows it: %j %s', async (scope, isSeen) => {
+    const { invoiceNumber: invoicenumber } = raise();
+    const scoped = { ...clerk, ...scope };
+    const code = await service.call(listReferences, scoped, { invoicenumber }).then(
+      () => 'seen',
+      () => 'not seen',
+    );
+    expect(code).toBe(isSeen ? 'seen' : 'not seen');
+    if (!isSeen)
+      expect((await service.refused(generateReference, scoped, { invoicenumber })).code).toBe(
+        'INVOICE_NOT_FOUND',
+      );
   });
 
   it('stays out of the way of corrections: a part that is more than is due now is replaced by the whole', async () => {

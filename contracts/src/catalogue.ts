@@ -45,7 +45,7 @@ import {
   notificationsEvents,
   notificationsOperations,
   removeSchedule,
-  switchSchedule,
+  editSchedule,
 } from './notifications/index.js';
 import { listPaymentChannels, paymentsEvents, paymentsOperations } from './payments/index.js';
 import {
@@ -141,7 +141,7 @@ export const resources: readonly Resource[] = [
   }),
   written(lookedUp('schedules', listSchedules), {
     create: createSchedule,
-    update: { operation: switchSchedule, key: 'id' },
+    update: { operation: editSchedule, key: 'id' },
     remove: { operation: removeSchedule, key: 'id' },
   }),
   written(lookedUp('sessions', listSessions), { remove: { operation: revokeSession, key: 'sessionId' } }),

@@ -289,6 +289,12 @@ test('a job is put on a schedule, out of use and away', async ({ page }) => {
   await shot(page, 'schedules');
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: `Actions: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel(/^Cron expression/).fill('30 7 * * *');
+  await save(page);
+  await expect(page.getByText('Schedule updated successfully')).toBeVisible();
+  await expect(row).toContainText('30 7 * * *');
+  await row.getByRole('button', { name: `Actions: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await expect(page.getByText('Schedule deactivated successfully')).toBeVisible();
   await expect(row).toContainText('Inactive');

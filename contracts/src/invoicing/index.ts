@@ -28,7 +28,13 @@ import {
   invoiceVoided,
 } from './events.js';
 import { createInvoice } from './invoice/create-invoice.js';
-import { exportInvoices, getInvoice, listPlaceFigures, validateQr } from './invoice/get-invoice.js';
+import {
+  exportInvoices,
+  getInvoice,
+  listPlaceFigures,
+  listVisible,
+  validateQr,
+} from './invoice/get-invoice.js';
 import { applyPayment, attachReference, getInvoiceForPayment } from './invoice/invoice-payments.js';
 import { searchInvoices, summariseInvoices } from './invoice/search-invoices.js';
 import {
@@ -97,6 +103,7 @@ export const invoicingOperations = [
   getInvoice,
   exportInvoices,
   listPlaceFigures,
+  listVisible,
   validateQr,
   getInvoiceForPayment,
   attachReference,

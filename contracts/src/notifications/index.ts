@@ -6,7 +6,7 @@ import {
   listSchedules,
   removeSchedule,
   scheduleDue,
-  switchSchedule,
+  editSchedule,
 } from './schedule/schedules.js';
 import { shareInvoice } from './share/share-invoice.js';
 
@@ -26,7 +26,7 @@ export const notificationsOperations = [
   saveAgeingConfiguration,
   listSchedules,
   createSchedule,
-  switchSchedule,
+  editSchedule,
   removeSchedule,
 ];
 export const notificationsEvents = [scheduleDue];

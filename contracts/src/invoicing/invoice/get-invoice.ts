@@ -60,6 +60,17 @@ export const listPlaceFigures = operation('invoicing.invoice.place-figures', {
   response: z.object({ data: z.array(PlaceFigure) }),
 });
 
+/** so many numbers are looked through at a time */
+export const visibleAtOnce = 1000;
+
+export const listVisible = operation('invoicing.invoice.list-visible', {
+  summary: 'Of these invoice numbers, those that the caller may see',
+  kind: 'query',
+  access: internal,
+  request: z.object({ invoiceNumbers: z.array(z.string().max(60)).max(visibleAtOnce) }),
+  response: z.object({ data: z.array(z.string()) }),
+});
+
 export const validateQr = operation('invoicing.invoice.validate-qr', {
   summary: 'Tells whether the QR code of an invoice is genuine, and its present state',
   kind: 'query',

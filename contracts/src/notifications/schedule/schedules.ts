@@ -56,29 +56,29 @@ export const listSchedules = operation('notifications.schedule.list', {
   ),
 });
 
+const Drafted = z.object({
+  name: typedName('Please enter a name', 80),
+  cron: text('Please enter a cron expression', 100),
+  job: ScheduleJob,
+});
+
 export const createSchedule = operation('notifications.schedule.create', {
   summary: 'Has a job done by the clock',
   kind: 'command',
   access,
-  request: z.object({
-    name: typedName('Please enter a name', 80),
-    cron: text('Please enter a cron expression', 100),
-    job: ScheduleJob,
-    active: Flag.default(true),
-    agencyId: OptionalId,
-  }),
+  request: Drafted.extend({ active: Flag.default(true), agencyId: OptionalId }),
   response: dataOf(z.object({ id: z.number().nullable() })).extend({ message: z.string() }),
   problems: [ScheduleNameTaken],
   touches,
 });
 
-export const switchSchedule = operation('notifications.schedule.switch', {
-  summary: 'Puts a schedule out of use, or into use again',
+export const editSchedule = operation('notifications.schedule.edit', {
+  summary: 'Changes a schedule; alone, `active` puts it out of use, or into use again, at once',
   kind: 'command',
   access,
-  request: z.object({ id: ScheduleId, active: Flag }),
+  request: Drafted.partial().extend({ id: ScheduleId, active: Flag.optional(), agencyId: OptionalId }),
   response: Report,
-  problems: [ScheduleNotFound],
+  problems: [ScheduleNotFound, ScheduleNameTaken],
   touches,
 });
 

@@ -8,6 +8,7 @@ import {
   getInvoice,
   InvoiceNotFound,
   listPlaceFigures,
+  listVisible,
   QrNotGenuine,
   searchInvoices,
   summariseInvoices,
@@ -27,6 +28,7 @@ import { AnyInvoice } from './invoices.maintenance.js';
 import { InvoiceVersions } from '../change/invoice-versions.js';
 import { editionOf } from '../change/sheets.js';
 import { RollUps } from './roll-ups.js';
+import { VisibleInvoices } from './visible-invoices.js';
 import { RevenueGroups } from '../revenue/revenue-groups.js';
 import { authenticityOf, qrLinkOf } from './qr.js';
 
@@ -112,6 +114,10 @@ export class InvoiceHandlers {
     const next = last ? { createdAtMs: Number(last.created_at_ms), id: last.id } : null;
     return { results: rows.map(invoiceRowOf), next };
   });
+
+  readonly visible = handle(listVisible, async ({ invoiceNumbers }, call) => ({
+    data: await call.read(VisibleInvoices).among(invoiceNumbers),
+  }));
 
   readonly placeFigures = handle(listPlaceFigures, async (days, call) => ({
     data: await call.read(RollUps).figures(days),

@@ -8,6 +8,7 @@ import {
   invoiceRequestMade,
   invoicingOperations,
   listPlaceFigures,
+  listVisible,
 } from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
 import { findApprover, invoiceRequestDecided } from '@kobodesk/contracts/workflow';
@@ -168,6 +169,13 @@ describe(RollUps.name, () => {
     };
     const number = await raise({ what: 'raise', which: 0, kobo: 0, locationId: 202, revenueId: 1101 });
     await pay(number, 100);
+    const sees = async (changes: Partial<Actor>) =>
+      (await service.call(listVisible, { ...clerk, ...changes }, { invoiceNumbers: [number, 'NAA-0'] })).data;
+    expect(await sees({})).toEqual([number]);
+    expect(await sees({ locationIds: [202], revenueIds: [110] })).toEqual([number]);
+    expect(await sees({ locationIds: [201] })).toEqual([]);
+    expect(await sees({ revenueIds: [1102] })).toEqual([]);
+    expect(await sees({ organisationId: 10, homeOrganisationId: 10 })).toEqual([]);
     expect(await figuresOf({ locationIds: [201] })).toEqual(before.lagos);
     const oneMore = ({ invoice, payment }: typeof before.all) => ({
       invoice: invoice + 1,

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { auditRecorded, changeApproved, changeSettled, submitChange } from '@kobodesk/contracts/kernel';
 import {
   createSchedule,
+  editSchedule,
   listSchedules,
   notificationsOperations,
   removeSchedule,
   scheduleDue,
-  switchSchedule,
 } from '@kobodesk/contracts/notifications';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -97,13 +97,13 @@ describe('schedules', () => {
 
   it('rest while out of use, and begin anew with the clock', async () => {
     const [{ id } = { id: 0 }] = await list();
-    expect(await service.call(switchSchedule, admin, { id, active: false })).toEqual({
+    expect(await service.call(editSchedule, admin, { id, active: false })).toEqual({
       message: 'Schedule deactivated successfully',
     });
     service.clock.stopAt(new Date('2026-11-27T12:00:00.000Z'));
     await desk();
     expect(await due()).toHaveLength(2);
-    await service.call(switchSchedule, admin, { id, active: true });
+    await service.call(editSchedule, admin, { id, active: true });
     expect(await list()).toMatchObject([{ active: true, nextRun: '2026-11-28T05:00:00.000Z' }]);
   });
 
@@ -111,7 +111,7 @@ describe('schedules', () => {
     const [{ id } = { id: 0 }] = await list();
     const powerless = anActor();
     for (const [operation, input] of [
-      [switchSchedule, { id, active: false }],
+      [editSchedule, { id, active: false }],
       [removeSchedule, { id }],
     ] as const) {
       expect((await service.refused(operation, foreigner, input as never)).code).toBe('SCHEDULE_NOT_FOUND');
@@ -145,6 +145,39 @@ describe('schedules', () => {
       { requestId: 77, outcome: 'applied' },
       { requestId: 78, outcome: 'failed', reason: 'A schedule with this name exists already' },
     ]);
+  });
+
+  it('are edited, and run by the new clock from then on', async () => {
+    const find = async (wanted: string) => (await list()).find(({ name }) => name === wanted);
+    const { id = 0 } = (await find('Morning requery')) ?? {};
+    const edit = (input: object) => service.call(editSchedule, admin, { id, ...input });
+    expect(await edit({ name: 'Noon requery', cron: '0 12 * * *', job: 'requery' })).toEqual({
+      message: 'Schedule updated successfully',
+    });
+    expect(await find('Noon requery')).toMatchObject({
+      id,
+      active: true,
+      nextRun: '2026-11-28T11:00:00.000Z',
+    });
+    expect((await service.announced(auditRecorded)).at(-1)).toMatchObject({
+      action: 'Update schedule',
+      before: { name: 'Morning requery', cron: '0 6 * * *' },
+      after: { name: 'Noon requery', cron: '0 12 * * *' },
+    });
+    expect((await service.refused(editSchedule, admin, { id, name: 'Evening requery' })).code).toBe(
+      'SCHEDULE_NAME_TAKEN',
+    );
+    const faulty = await service.refused(editSchedule, admin, { id, cron: 'daily' });
+    expect(faulty.fields?.['cron']).toBe('Please enter a cron expression of five fields, such as 0 6 * * *');
+    wantsChecker = true;
+    expect(await edit({ cron: '0 7 * * *' })).toEqual({
+      message: 'Schedule update sent for approval successfully',
+    });
+    expect(await find('Noon requery')).toMatchObject({ cron: '0 12 * * *' });
+    // what is not changed needs nobody's approval
+    expect(await edit({ name: 'Noon requery', active: false })).toEqual({
+      message: 'Schedule deactivated successfully',
+    });
   });
 
   it('are removed', async () => {

@@ -1,22 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
   createSchedule,
+  editSchedule,
   listSchedules,
   removeSchedule,
   ScheduleJob,
   ScheduleNameTaken,
   ScheduleNotFound,
-  switchSchedule,
 } from '@kobodesk/contracts/notifications';
 import { refusalOf } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
-import { Schedules } from './schedules.js';
+import { Schedules, type Schedule, type ScheduleDraft } from './schedules.js';
 import { nextRun, refuseUnfit } from './times.js';
 
 /** change type 8 */
-const NewSchedule = z.object({
+const Drafted = z.object({
+  /** of the one that is changed; absent for a new one */
+  id: z.number().optional(),
   name: z.string(),
   cron: z.string(),
   timeZone: z.string(),
@@ -26,12 +30,33 @@ const NewSchedule = z.object({
 
 const textOf = (instant: Date | undefined): string => instant?.toISOString() ?? '';
 
+const wordsOf = ({ name, cron, job }: Pick<Schedule, 'name' | 'cron' | 'job'>) => ({ name, cron, job });
+const isChanged = (before: Schedule, draft: Pick<Schedule, 'name' | 'cron' | 'job'>): boolean =>
+  !isDeepStrictEqual(wordsOf(before), wordsOf(draft));
+
+/** A schedule as it was agreed on; its next run is by the new clock. */
+async function changed(tx: Tx, id: number, draft: ScheduleDraft): Promise<number> {
+  const before = await tx.of(Schedules).find(id);
+  if (!before) throw refusalOf(ScheduleNotFound);
+  if (!(await tx.of(Schedules).change(id, draft))) throw refusalOf(ScheduleNameTaken);
+  await tx.audit({
+    action: 'Update schedule',
+    entity: 'schedule',
+    entityId: id,
+    description: `Schedule ${before.name} was changed`,
+    before: { ...wordsOf(before), active: before.isActive },
+    after: { ...wordsOf(draft), active: draft.isActive },
+  });
+  return id;
+}
+
 /** Jobs by the clock (rules/organisations-and-settings.md#schedules). */
 @Injectable()
 export class ScheduleHandlers {
-  readonly new = changes(8, NewSchedule, async ({ active, ...draft }, tx) => {
+  readonly saved = changes(8, Drafted, async ({ id: known, active, ...draft }, tx) => {
     refuseUnfit(draft.cron, draft.timeZone, tx.now);
     const first = active ? nextRun(draft.cron, draft.timeZone, tx.now) : undefined;
+    if (known !== undefined) return changed(tx, known, { ...draft, isActive: active, nextRun: first });
     const id = await tx.of(Schedules).insert({ ...draft, isActive: active, nextRun: first });
     if (id === undefined) throw refusalOf(ScheduleNameTaken);
     await tx.audit({
@@ -65,7 +90,7 @@ export class ScheduleHandlers {
     const draft = { name, cron, job, active };
     return propose(
       call,
-      this.new,
+      this.saved,
       { payload: { ...draft, timeZone }, title: name, after: draft },
       (outcome) =>
         outcome.sent
@@ -74,24 +99,26 @@ export class ScheduleHandlers {
     );
   });
 
-  readonly switch = handle(switchSchedule, ({ id, active }, call) =>
-    call.write(async (tx) => {
-      const schedule = (await tx.of(Schedules).find(id)) ?? call.refuse(ScheduleNotFound);
-      await tx
-        .of(Schedules)
-        .switch(id, active ? nextRun(schedule.cron, schedule.timeZone, tx.now) : undefined);
-      const word = active ? 'activated' : 'deactivated';
-      await tx.audit({
-        action: active ? 'Activate schedule' : 'Deactivate schedule',
-        entity: 'schedule',
-        entityId: id,
-        description: `Schedule ${schedule.name} was ${word}`,
-        before: { active: schedule.isActive },
-        after: { active },
-      });
-      return { message: `Schedule ${word} successfully` };
-    }),
-  );
+  readonly edit = handle(editSchedule, async ({ id, active, agencyId: _agency, ...input }, call) => {
+    const known = await call.read(Schedules).list();
+    const before = known.find((schedule) => schedule.id === id) ?? call.refuse(ScheduleNotFound);
+    const draft = { name: before.name, cron: before.cron, job: before.job, ...input };
+    if (!isChanged(before, draft)) return this.switch(call, id, active ?? before.isActive);
+    const { timeZone } = call.actor;
+    refuseUnfit(draft.cron, timeZone, call.now);
+    if (known.some(({ id: other, name }) => other !== id && name === draft.name))
+      call.refuse(ScheduleNameTaken);
+    const proposal = {
+      payload: { ...draft, id, timeZone, active: active ?? before.isActive },
+      entityId: id,
+      title: before.name,
+      before: wordsOf(before),
+      after: draft,
+    };
+    return propose(call, this.saved, proposal, ({ sent }) => ({
+      message: sent ? 'Schedule update sent for approval successfully' : 'Schedule updated successfully',
+    }));
+  });
 
   readonly remove = handle(removeSchedule, ({ id }, call) =>
     call.write(async (tx) => {
@@ -107,4 +134,23 @@ export class ScheduleHandlers {
       return { message: 'Schedule removed successfully' };
     }),
   );
+
+  private switch(call: Call<typeof editSchedule>, id: number, active: boolean): Promise<{ message: string }> {
+    return call.write(async (tx) => {
+      const schedule = (await tx.of(Schedules).find(id)) ?? call.refuse(ScheduleNotFound);
+      await tx
+        .of(Schedules)
+        .switch(id, active ? nextRun(schedule.cron, schedule.timeZone, tx.now) : undefined);
+      const word = active ? 'activated' : 'deactivated';
+      await tx.audit({
+        action: active ? 'Activate schedule' : 'Deactivate schedule',
+        entity: 'schedule',
+        entityId: id,
+        description: `Schedule ${schedule.name} was ${word}`,
+        before: { active: schedule.isActive },
+        after: { active },
+      });
+      return { message: `Schedule ${word} successfully` };
+    });
+  }
 }

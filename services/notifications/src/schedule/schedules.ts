@@ -25,6 +25,9 @@ export interface Schedule {
   lastRun: Date | undefined;
 }
 
+/** A schedule before it is kept. */
+export type ScheduleDraft = Pick<Schedule, 'name' | 'cron' | 'timeZone' | 'job' | 'isActive' | 'nextRun'>;
+
 const columns = 'id, name, cron, time_zone, job, is_active, next_run_ms, last_run_ms';
 const instantOf = (ms: number | string | null): Date | undefined =>
   ms === null ? undefined : new Date(Number(ms));
@@ -39,6 +42,15 @@ const scheduleOf = (row: Row): Schedule => ({
   nextRun: instantOf(row.next_run_ms),
   lastRun: instantOf(row.last_run_ms),
 });
+
+const valuesOf = (draft: ScheduleDraft) => [
+  draft.name,
+  draft.cron,
+  draft.timeZone,
+  draft.job,
+  draft.isActive ? 1 : 0,
+  draft.nextRun?.getTime() ?? null,
+];
 
 /** What one organisation has done by the clock. */
 export class Schedules extends ScopedRepository {
@@ -59,26 +71,31 @@ export class Schedules extends ScopedRepository {
   }
 
   /** Undefined when the organisation has a schedule of that name. */
-  async insert(
-    draft: Pick<Schedule, 'name' | 'cron' | 'timeZone' | 'job' | 'isActive' | 'nextRun'>,
-  ): Promise<number | undefined> {
+  async insert(draft: ScheduleDraft): Promise<number | undefined> {
     try {
       const { insertId } = await this.run(
         `INSERT INTO schedules (organisation_id, name, cron, time_zone, job, is_active, next_run_ms)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        [
-          this.organisationId,
-          draft.name,
-          draft.cron,
-          draft.timeZone,
-          draft.job,
-          draft.isActive ? 1 : 0,
-          draft.nextRun?.getTime() ?? null,
-        ],
+        [this.organisationId, ...valuesOf(draft)],
       );
       return insertId;
     } catch (error) {
       if (isDuplicate(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** False when another schedule of the organisation has the name. */
+  async change(id: number, draft: ScheduleDraft): Promise<boolean> {
+    try {
+      await this.run(
+        `UPDATE schedules SET name = ?, cron = ?, time_zone = ?, job = ?, is_active = ?, next_run_ms = ?
+         WHERE organisation_id = ? AND id = ?`,
+        [...valuesOf(draft), this.organisationId, id],
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
       throw error;
     }
   }

@@ -5,21 +5,25 @@ const isUnnotified = `source = 'provider' AND acknowledged_by IS NULL AND NOT EX
   (SELECT 1 FROM provider_notifications n WHERE n.provider = payments.provider AND n.rrr = payments.rrr)`;
 const condition = `organisation_id = ? AND paid_at_ms >= ? AND paid_at_ms < ? AND ${isUnnotified}`;
 
+/** Instants, the second one not included. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
 /** Payments that were found by asking the provider, which never notified of them. Key: payments_paid. */
 export class UnnotifiedPayments extends ScopedRepository {
-  async invoiceNumbers(
-    { start, end }: { start: number; end: number },
-    { from, size }: { from: number; size: number },
-  ): Promise<string[]> {
+  async invoiceNumbers({ start, end }: Span, page?: { from: number; size: number }): Promise<string[]> {
+    const limit = page ? `LIMIT ${page.size} OFFSET ${page.from * page.size}` : '';
     const rows = await this.query<{ invoice_number: string }>(
       `SELECT invoice_number, MAX(paid_at_ms) AS last_paid FROM payments WHERE ${condition}
-       GROUP BY invoice_number ORDER BY last_paid DESC, invoice_number LIMIT ${size} OFFSET ${from * size}`,
+       GROUP BY invoice_number ORDER BY last_paid DESC, invoice_number ${limit}`,
       [this.organisationId, start, end],
     );
     return rows.map(({ invoice_number }) => invoice_number);
   }
 
-  async count({ start, end }: { start: number; end: number }): Promise<number> {
+  async count({ start, end }: Span): Promise<number> {
     const [counted] = await this.query<{ n: number | string }>(
       `SELECT COUNT(DISTINCT invoice_number) AS n FROM payments WHERE ${condition}`,
       [this.organisationId, start, end],

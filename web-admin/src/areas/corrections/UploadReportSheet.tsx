@@ -75,6 +75,7 @@ export default function UploadReportSheet() {
       <Typography variant="h1">Upload Report Sheet</Typography>
       <Typography color="text.secondary">
         A csv file with the headings invoice number, amount, narration, payor, date transmitted and reference.
+        Excel makes one by Save As, CSV UTF-8.
       </Typography>
       <Card
         component="form"

@@ -36,7 +36,6 @@ export default function Schedules() {
         one="schedule"
         purpose="A schedule has a job done by the clock, such as asking the provider for payments that it did not notify."
         nameOf={({ name }) => name}
-        editable={false}
         more={({ id, active }) => [
           {
             label: active ? 'Deactivate' : 'Activate',
@@ -55,13 +54,13 @@ export default function Schedules() {
             cell: ({ active }) => <StatusChip status={active ? 'Active' : 'Inactive'} />,
           },
         ]}
-        form={(_row, onClose) => (
+        form={(row, onClose) => (
           <SetUpForm
             resource="schedules"
-            title="Add schedule"
+            title={row ? 'Edit schedule' : 'Add schedule'}
             operation={createSchedule}
-            id={undefined}
-            defaults={{ name: '', cron: '0 6 * * *', job: '' }}
+            id={row?.id}
+            defaults={{ name: row?.name ?? '', cron: row?.cron ?? '0 6 * * *', job: row?.job ?? '' }}
             onClose={onClose}
           >
             <TextInput name="name" label="Name" required maxLength={80} autoFocus />

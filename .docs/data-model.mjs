@@ -70,7 +70,7 @@ const entity = ({ name, columns }) =>
 
 /** The features that read or write a table: whose files name it. */
 function ownersOf(service, sources, table) {
-  const word = new RegExp(`(FROM|INTO|UPDATE|JOIN) ${table}\\b`);
+  const word = new RegExp(`(FROM|INTO|UPDATE|JOIN) ${table}\\b|@Entity\\('${table}'\\)`);
   const owners = new Set(
     sources
       .filter(({ path, text }) => !path.includes('/migrations/') && word.test(text))

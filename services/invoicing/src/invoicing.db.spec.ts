@@ -21,16 +21,25 @@ import {
   validateQr,
 } from '@kobodesk/contracts/invoicing';
 import { anonymous, auditRecorded, systemActor, type Actor } from '@kobodesk/contracts/kernel';
-import { paymentConfirmed } from '@kobodesk/contracts/payments';
-import { aService, refusalFrom, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { lookUpReference, paymentConfirmed } from '@kobodesk/contracts/payments';
+import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from './index.js';
 import { aDraft, clerk, foreigner, payments, standIns, type Draft } from './invoicing.builders.js';
 
+/** knows one reference */
+const provider = standIn(lookUpReference, ({ rrr }) => ({
+  data: { isKnown: rrr === '270411883900', isPaid: false, amount: null, holder: null },
+}));
+
 describe('invoicing', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: invoicing, operations: invoicingOperations, standIns });
+    service = await aService({
+      definition: invoicing,
+      operations: invoicingOperations,
+      standIns: [...standIns, provider],
+    });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
   });
   afterAll(() => service.stop());
@@ -201,6 +210,9 @@ describe('invoicing', () => {
       const number = await raise({ rrr: '270411883900' });
       expect((await find(number)).remitaRetrievalReference).toBe('270411883900');
       expect((await refused({ rrr: '270411883900' })).code).toBe('REFERENCE_TAKEN');
+      expect((await refused({ rrr: '270411883999' })).fields).toEqual({
+        rrr: 'The payment provider does not know this RRR',
+      });
     });
   });
 

@@ -12,6 +12,14 @@ export interface Item {
   quantity: string;
 }
 
+/** Agrees to the preview; the invoice comes as a file too, and an address that is opened before it has come is given up for it. */
+export async function proceedToCreated(page: Page): Promise<void> {
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Invoice created' })).toBeVisible();
+  await file;
+}
+
 /**
  * Raises an invoice of the agency whose figures no other test touches, at a rate of 25 000, and gives its number. To be
  * used by client.user@fas.test.
@@ -32,8 +40,7 @@ export async function raiseInvoice(page: Page, items: readonly Item[]): Promise<
     await page.getByRole('textbox', { name: 'Rate', exact: true }).nth(index).fill('25000');
   }
   await page.getByRole('button', { name: 'Create invoice', exact: true }).click();
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Invoice created' })).toBeVisible();
+  await proceedToCreated(page);
   const copy = page.getByRole('button', { name: /^Copy FAS-/ }).first();
   const label = (await copy.getAttribute('aria-label')) ?? '';
   return label.slice('Copy '.length);

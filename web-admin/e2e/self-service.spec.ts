@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
-import { choose } from './mainJob.js';
+import { choose, proceedToCreated } from './mainJob.js';
 import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
@@ -31,8 +31,7 @@ test('a customer administrator raises an invoice for the own company, finds it a
   await expectAccessible(page);
   await page.screenshot({ path: `test-results/customer-create-${page.viewportSize()?.width}.png` });
   await page.getByRole('button', { name: 'Create invoice', exact: true }).click();
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Invoice created' })).toBeVisible();
+  await proceedToCreated(page);
   const label = await page
     .getByRole('button', { name: /^Copy NAA-/ })
     .first()

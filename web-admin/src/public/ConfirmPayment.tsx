@@ -4,6 +4,7 @@ import { thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { confirmPayment, downloadReceipt } from './calls';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from './route';
+import { saveFile } from '../shared/action/saveFile';
 import { call } from '../shared/api/call';
 import { HttpError } from '../shared/api/httpError';
 import { currentUser, isCustomerUser } from '../shared/auth/session';
@@ -89,7 +90,7 @@ function ReceiptButton({ paid, isFirst }: { paid: Paid; isFirst: boolean }) {
     setFailure('');
     try {
       const { downloadUrl } = await call(downloadReceipt, { paymentReference, transactionReference });
-      location.assign(downloadUrl);
+      saveFile(downloadUrl);
     } catch (error) {
       setFailure(error instanceof HttpError ? error.message : 'Unable to handle request');
     } finally {

@@ -2,6 +2,7 @@ import type { ExportRow } from '@kobodesk/contracts/reporting';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { HttpError } from '../api/httpError';
+import { saveFile } from './saveFile';
 
 interface Ready {
   message: string;
@@ -52,7 +53,7 @@ export function useDownload() {
       const address = isLate ? await finished(data.id) : downloadUrl;
       if (address === '') return;
       if (open) window.open(address, '_blank', 'noopener');
-      else window.location.assign(address);
+      else saveFile(address);
       if (!isQuiet) say(isLate ? 'Your download is ready' : message, 'success');
     } catch (error) {
       say(error instanceof HttpError ? error.message.slice(0, 200) : unable, 'error');

@@ -1,5 +1,6 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { AccountLetterHandlers } from './account/account-letter.handlers.js';
+import { AgeingConfigurationEntity } from './ageing/ageing-configuration.entity.js';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { FaqHandlers } from './faq/faq.handlers.js';
 import { Start1763000007000 } from './migrations/0001-start.js';
@@ -11,6 +12,7 @@ import { KeptFiles1763000007500 } from './migrations/0006-kept-files.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import { RequestConsumers } from './request/request.consumers.js';
+import { ScheduleEntity } from './schedule/schedule.entity.js';
 import { ScheduleHandlers } from './schedule/schedule.handlers.js';
 import { ShareHandlers } from './share/share.handlers.js';
 
@@ -27,7 +29,7 @@ export const notifications = defineService({
     ShareHandlers,
   ],
   database: {
-    entities: [],
+    entities: [AgeingConfigurationEntity, ScheduleEntity],
     migrations: [
       Start1763000007000,
       Faqs1763000007200,

@@ -71,3 +71,13 @@ export function isDuplicate(error: unknown): boolean {
     /UNIQUE constraint failed/.test(message ?? '')
   );
 }
+
+/** What the work comes to; undefined where a unique key refuses it. */
+export async function unlessDuplicate<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDuplicate(error)) return undefined;
+    throw error;
+  }
+}

@@ -128,6 +128,10 @@ export abstract class TableRepository<Row extends TenantRow> extends ScopedRepos
     const result = await this.writable.update(this.mine(where), patch as never);
     return result.affected ?? 0;
   }
+  /** Changes the row that fits, or adds one. */
+  protected async put(where: FindOptionsWhere<Row>, row: NewRow<Row>): Promise<void> {
+    if ((await this.update(where, row as never)) === 0) await this.insert(row);
+  }
   /** Rows that are gone. */
   async remove(where: FindOptionsWhere<Row>): Promise<number> {
     const result = await this.writable.delete(this.mine(where));

@@ -29,6 +29,20 @@ const keptStatements = 200;
  */
 const takeTheLock = 'UPDATE outbox SET id = id WHERE 0';
 
+/**
+ * TypeORM writes numbers into its statements, so that a NULL can be all that is left to bind; the driver takes a lone
+ * null for an object of named values, unless it stands in a list.
+ */
+function takeLoneNulls(connection: RawConnection): void {
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (sql) => {
+    const statement = prepare(sql);
+    const run = statement.run.bind(statement);
+    statement.run = (...values) => (values.length === 1 && values[0] === null ? run(values) : run(...values));
+    return statement;
+  };
+}
+
 /** Statements prepared once per connection. */
 class PreparedStatements {
   private readonly known = new Map<string, RawStatement>();
@@ -60,6 +74,7 @@ async function open(
     prepareDatabase: (connection: unknown) => {
       raw = connection as RawConnection;
       for (const pragma of pragmas) raw.pragma(pragma);
+      takeLoneNulls(raw);
     },
   });
   await source.initialize();

@@ -125,6 +125,12 @@ describe('a repository over an entity', () => {
     expect(await reading().find({ isFull: false })).toMatchObject({ openedAt: new Date(5), remark: 'open' });
   });
 
+  it('forgets what it is told to forget, be it the only thing', async () => {
+    const made = await writing((jars) => jars.insert({ ...jar, remark: 'old', openedAt: new Date(5) }));
+    await writing((jars) => jars.update({ id: made }, { openedAt: null }));
+    expect(await reading().find({ id: made })).toMatchObject({ remark: 'old', openedAt: null });
+  });
+
   it('finds a text in any case, by its own marks too, and counts what it finds', async () => {
     for (const label of ['100% plum', 'Plum_jam', 'Cherry', 'PLUMS'])
       await writing((jars) => jars.insert({ ...jar, label, remark: label === 'Cherry' ? 'not plum' : null }));

@@ -19,7 +19,7 @@ const blankTemplate = (): Refusal => {
 @Injectable()
 export class AgeingHandlers {
   readonly find = handle(getAgeingConfiguration, async (_input, call) => ({
-    data: await call.read(AgeingConfigurations).find(),
+    data: await call.read(AgeingConfigurations).get(),
   }));
 
   readonly save = handle(saveAgeingConfiguration, async (input, call) => {
@@ -36,9 +36,9 @@ export class AgeingHandlers {
     };
     return call.write(async (tx) => {
       const configurations = tx.of(AgeingConfigurations);
-      const before = await configurations.find();
+      const before = await configurations.get();
       await configurations.save(configuration);
-      const after = await configurations.find();
+      const after = await configurations.get();
       const organisationId = after?.agencyId ?? 0;
       await tx.audit({
         action: 'Configure ageing',

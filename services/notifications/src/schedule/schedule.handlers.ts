@@ -14,7 +14,8 @@ import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
-import { Schedules, type Schedule, type ScheduleDraft } from './schedules.js';
+import type { ScheduleEntity } from './schedule.entity.js';
+import { Schedules, type ScheduleDraft } from './schedules.js';
 import { nextRun, refuseUnfit } from './times.js';
 
 /** change type 8 */
@@ -28,17 +29,17 @@ const Drafted = z.object({
   active: z.boolean(),
 });
 
-const textOf = (instant: Date | undefined): string => instant?.toISOString() ?? '';
+const textOf = (instant: Date | null): string => instant?.toISOString() ?? '';
 
-const wordsOf = ({ name, cron, job }: Pick<Schedule, 'name' | 'cron' | 'job'>) => ({ name, cron, job });
-const isChanged = (before: Schedule, draft: Pick<Schedule, 'name' | 'cron' | 'job'>): boolean =>
+const wordsOf = ({ name, cron, job }: Pick<ScheduleEntity, 'name' | 'cron' | 'job'>) => ({ name, cron, job });
+const isChanged = (before: ScheduleEntity, draft: Pick<ScheduleEntity, 'name' | 'cron' | 'job'>): boolean =>
   !isDeepStrictEqual(wordsOf(before), wordsOf(draft));
 
 /** A schedule as it was agreed on; its next run is by the new clock. */
 async function changed(tx: Tx, id: number, draft: ScheduleDraft): Promise<number> {
-  const before = await tx.of(Schedules).find(id);
+  const before = await tx.of(Schedules).find({ id });
   if (!before) throw refusalOf(ScheduleNotFound);
-  if (!(await tx.of(Schedules).change(id, draft))) throw refusalOf(ScheduleNameTaken);
+  if ((await tx.of(Schedules).change(id, draft)) === undefined) throw refusalOf(ScheduleNameTaken);
   await tx.audit({
     action: 'Update schedule',
     entity: 'schedule',
@@ -55,9 +56,9 @@ async function changed(tx: Tx, id: number, draft: ScheduleDraft): Promise<number
 export class ScheduleHandlers {
   readonly saved = changes(8, Drafted, async ({ id: known, active, ...draft }, tx) => {
     refuseUnfit(draft.cron, draft.timeZone, tx.now);
-    const first = active ? nextRun(draft.cron, draft.timeZone, tx.now) : undefined;
+    const first = active ? (nextRun(draft.cron, draft.timeZone, tx.now) ?? null) : null;
     if (known !== undefined) return changed(tx, known, { ...draft, isActive: active, nextRun: first });
-    const id = await tx.of(Schedules).insert({ ...draft, isActive: active, nextRun: first });
+    const id = await tx.of(Schedules).add({ ...draft, isActive: active, nextRun: first });
     if (id === undefined) throw refusalOf(ScheduleNameTaken);
     await tx.audit({
       action: 'Create schedule',
@@ -70,7 +71,7 @@ export class ScheduleHandlers {
   });
 
   readonly list = handle(listSchedules, async (_input, call) => ({
-    data: (await call.read(Schedules).list()).map((schedule) => ({
+    data: (await call.read(Schedules).all()).map((schedule) => ({
       id: schedule.id,
       name: schedule.name,
       cron: schedule.cron,
@@ -85,7 +86,7 @@ export class ScheduleHandlers {
     const { timeZone } = call.actor;
     // said now, so that the maker of a request hears of it
     refuseUnfit(cron, timeZone, call.now);
-    if ((await call.read(Schedules).list()).some((known) => known.name === name))
+    if ((await call.read(Schedules).all()).some((known) => known.name === name))
       call.refuse(ScheduleNameTaken);
     const draft = { name, cron, job, active };
     return propose(
@@ -100,7 +101,7 @@ export class ScheduleHandlers {
   });
 
   readonly edit = handle(editSchedule, async ({ id, active, agencyId: _agency, ...input }, call) => {
-    const known = await call.read(Schedules).list();
+    const known = await call.read(Schedules).all();
     const before = known.find((schedule) => schedule.id === id) ?? call.refuse(ScheduleNotFound);
     const draft = { name: before.name, cron: before.cron, job: before.job, ...input };
     if (!isChanged(before, draft)) return this.switch(call, id, active ?? before.isActive);
@@ -122,8 +123,8 @@ export class ScheduleHandlers {
 
   readonly remove = handle(removeSchedule, ({ id }, call) =>
     call.write(async (tx) => {
-      const { name, cron, job } = (await tx.of(Schedules).find(id)) ?? call.refuse(ScheduleNotFound);
-      await tx.of(Schedules).remove(id);
+      const { name, cron, job } = (await tx.of(Schedules).find({ id })) ?? call.refuse(ScheduleNotFound);
+      await tx.of(Schedules).remove({ id });
       await tx.audit({
         action: 'Remove schedule',
         entity: 'schedule',
@@ -137,10 +138,9 @@ export class ScheduleHandlers {
 
   private switch(call: Call<typeof editSchedule>, id: number, active: boolean): Promise<{ message: string }> {
     return call.write(async (tx) => {
-      const schedule = (await tx.of(Schedules).find(id)) ?? call.refuse(ScheduleNotFound);
-      await tx
-        .of(Schedules)
-        .switch(id, active ? nextRun(schedule.cron, schedule.timeZone, tx.now) : undefined);
+      const schedule = (await tx.of(Schedules).find({ id })) ?? call.refuse(ScheduleNotFound);
+      const next = active ? nextRun(schedule.cron, schedule.timeZone, tx.now) : undefined;
+      await tx.of(Schedules).update({ id }, { isActive: next !== undefined, nextRun: next ?? null });
       const word = active ? 'activated' : 'deactivated';
       await tx.audit({
         action: active ? 'Activate schedule' : 'Deactivate schedule',

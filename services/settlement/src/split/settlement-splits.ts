@@ -1,4 +1,4 @@
-import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { In, Not } from 'typeorm';
@@ -56,18 +56,15 @@ export class SettlementSplits extends TableRepository<SplitEntity> {
   }
 
   /** Undefined when the revenue line has a split already. */
-  async open(
+  open(
     split: Pick<Split, 'revenueId' | 'revenueName' | 'splitType'>,
     beneficiaries: readonly BeneficiaryDraft[],
   ): Promise<number | undefined> {
-    try {
+    return unlessDuplicate(async () => {
       const id = await this.insert({ ...split, createdAt: this.scope.now });
       await this.beneficiaries.set(id, beneficiaries);
       return id;
-    } catch (error) {
-      if (isDuplicate(error)) return undefined;
-      throw error;
-    }
+    });
   }
 
   async change(id: number, splitType: number, beneficiaries: readonly BeneficiaryDraft[]): Promise<void> {

@@ -6,6 +6,11 @@ import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
 import { InvoicePaymentHandlers } from './invoice/invoice-payment.handlers.js';
 import { InvoiceHandlers } from './invoice/invoice.handlers.js';
+import { FooterOptionEntity } from './settings/footer-option.entity.js';
+import { InvoiceSettingsEntity } from './settings/invoice-settings.entity.js';
+import { PartPaymentEntity } from './revenue/part-payment.entity.js';
+import { TicketClassEntity } from './revenue/ticket-class.entity.js';
+import { UnpaidLimitEntity } from './self-service/unpaid-limit.entity.js';
 import { InvoicingModule } from './invoicing.module.js';
 import { InvoicingSettings } from './invoicing.settings.js';
 import { Start1763000002000 } from './migrations/0001-start.js';
@@ -54,7 +59,13 @@ export const invoicing = defineService({
     UnpaidLimitHandlers,
   ],
   database: {
-    entities: [],
+    entities: [
+      FooterOptionEntity,
+      InvoiceSettingsEntity,
+      PartPaymentEntity,
+      TicketClassEntity,
+      UnpaidLimitEntity,
+    ],
     migrations: [
       Start1763000002000,
       SetUp1763000002200,

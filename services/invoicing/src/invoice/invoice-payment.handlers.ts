@@ -32,7 +32,7 @@ export class InvoicePaymentHandlers {
     const paid = asThousandths(row.paid_thousandths);
     const credit = asThousandths(row.credit_thousandths);
     const outstanding = outstandingOf({ status: row.status, amount, paid, credit });
-    const rule = await call.within(row.organisation_id, PartPayments).ofRevenue(row.revenue_id);
+    const rule = await call.within(row.organisation_id, PartPayments).one({ revenueId: row.revenue_id });
     const least = outstanding > 0n ? leastPart(rule, { payable: amount - credit, paid }) : undefined;
     return {
       data: {

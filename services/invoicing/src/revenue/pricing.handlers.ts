@@ -71,9 +71,9 @@ async function proposed<P extends z.ZodType>(
 }
 
 async function dropTicketClass(tx: Tx, id: number): Promise<number> {
-  const before = await tx.of(TicketClasses).find(id);
+  const before = await tx.of(TicketClasses).one(id);
   if (!before) throw refusalOf(SettingNotFound);
-  await tx.of(TicketClasses).remove(id);
+  await tx.of(TicketClasses).remove({ id });
   await tx.audit({
     action: 'Remove ticket class',
     entity: 'ticket class',
@@ -93,7 +93,7 @@ export class PricingHandlers {
   readonly ticketClass = changes(17, TicketClassChange, async ({ id, isRemoved, ...draft }, tx) => {
     if (isRemoved) return dropTicketClass(tx, id ?? 0);
     await refuseUnknownRevenue(tx, draft.revenueId);
-    const before = id === null ? undefined : await tx.of(TicketClasses).find(id);
+    const before = id === null ? undefined : await tx.of(TicketClasses).one(id);
     if (id !== null && !before) throw refusalOf(SettingNotFound);
     const saved = await tx.of(TicketClasses).save(draft, id);
     await tx.audit({
@@ -109,7 +109,7 @@ export class PricingHandlers {
 
   readonly newRule = changes(14, Rule, async (rule, tx) => {
     await refuseUnknownRevenue(tx, rule.revenueId);
-    if (await tx.of(PartPayments).ofRevenue(rule.revenueId)) throw refusalOf(PartPaymentExists);
+    if (await tx.of(PartPayments).one({ revenueId: rule.revenueId })) throw refusalOf(PartPaymentExists);
     const id = await tx.of(PartPayments).save(rule, null);
     await tx.audit({
       action: 'Create part payment setting',
@@ -122,10 +122,10 @@ export class PricingHandlers {
   });
 
   readonly editedRule = changes(15, EditedRule, async ({ id, isRemoved, ...rule }, tx) => {
-    const before = await tx.of(PartPayments).find(id);
+    const before = await tx.of(PartPayments).one({ id });
     // a setting stays with its revenue
     if (before?.revenueId !== rule.revenueId) throw refusalOf(SettingNotFound);
-    await (isRemoved ? tx.of(PartPayments).remove(id) : tx.of(PartPayments).save(rule, id));
+    await (isRemoved ? tx.of(PartPayments).remove({ id }) : tx.of(PartPayments).save(rule, id));
     await tx.audit({
       action: isRemoved ? 'Remove part payment setting' : 'Edit part payment setting',
       entity: 'part payment setting',
@@ -139,7 +139,7 @@ export class PricingHandlers {
 
   readonly ticketClasses = handle(listTicketClasses, async ({ revenueId }, call) => {
     const names = await call.read(ManagedRevenues).names();
-    const classes = await call.read(TicketClasses).list();
+    const classes = await call.read(TicketClasses).all();
     const wanted = classes.filter((row) => revenueId === undefined || row.revenueId === revenueId);
     return { data: wanted.map((row) => ({ ...row, revenueName: names.get(row.revenueId) ?? '' })) };
   });
@@ -150,7 +150,7 @@ export class PricingHandlers {
   readonly changeTicketClass = handle(updateTicketClass, (input, call) => this.saveTicketClass(call, input));
 
   readonly dropTicketClass = handle(removeTicketClass, async ({ id }, call) => {
-    const before = (await call.read(TicketClasses).find(id)) ?? call.refuse(SettingNotFound);
+    const before = (await call.read(TicketClasses).one(id)) ?? call.refuse(SettingNotFound);
     const { revenueId, name, rate, currencyId } = before;
     const words = { revenueId, name, rate, currencyId };
     const proposal = {
@@ -169,7 +169,7 @@ export class PricingHandlers {
 
   readonly partPayments = handle(listPartPayments, async ({ revenueId }, call) => {
     const names = await call.read(ManagedRevenues).names();
-    const rules = await call.read(PartPayments).list();
+    const rules = await call.read(PartPayments).all();
     const wanted = rules.filter((row) => revenueId === undefined || row.revenueId === revenueId);
     return { data: wanted.map((row) => ({ ...row, revenueName: names.get(row.revenueId) ?? '' })) };
   });
@@ -177,7 +177,7 @@ export class PricingHandlers {
   readonly addPartPayment = handle(createPartPayment, async (input, call) => {
     const rule = ruleOf(input);
     await refuseUnknownRevenue({ of: (repository) => call.read(repository) }, rule.revenueId);
-    if (await call.read(PartPayments).ofRevenue(rule.revenueId)) call.refuse(PartPaymentExists);
+    if (await call.read(PartPayments).one({ revenueId: rule.revenueId })) call.refuse(PartPaymentExists);
     const title = (await call.read(ManagedRevenues).names()).get(rule.revenueId) ?? '';
     const what = 'Part payment setting';
     return proposed(call, this.newRule, { payload: rule, title, after: rule, what, done: 'created' });
@@ -185,7 +185,7 @@ export class PricingHandlers {
 
   readonly changePartPayment = handle(updatePartPayment, async (input, call) => {
     const rule = ruleOf(input);
-    const before = await call.read(PartPayments).find(input.id);
+    const before = await call.read(PartPayments).one({ id: input.id });
     if (before?.revenueId !== rule.revenueId) call.refuse(SettingNotFound);
     const title = (await call.read(ManagedRevenues).names()).get(rule.revenueId) ?? '';
     return proposed(call, this.editedRule, {
@@ -200,7 +200,7 @@ export class PricingHandlers {
   });
 
   readonly dropPartPayment = handle(removePartPayment, async ({ id }, call) => {
-    const { id: _, ...rule } = (await call.read(PartPayments).find(id)) ?? call.refuse(SettingNotFound);
+    const { id: _, ...rule } = (await call.read(PartPayments).one({ id })) ?? call.refuse(SettingNotFound);
     const title = (await call.read(ManagedRevenues).names()).get(rule.revenueId) ?? '';
     const { message } = await proposed(call, this.editedRule, {
       payload: { ...rule, id, isRemoved: true },
@@ -222,7 +222,7 @@ export class PricingHandlers {
     const change = { id, revenueId, name, rate, currencyId };
     await refuseUnknownRevenue({ of: (repository) => call.read(repository) }, revenueId);
     if (!currencyOf(currencyId)) throw refusalOf(ValidationFailed, undefined, 'Please select currency');
-    const before = id === null ? undefined : await call.read(TicketClasses).find(id);
+    const before = id === null ? undefined : await call.read(TicketClasses).one(id);
     if (id !== null && !before) throw refusalOf(SettingNotFound);
     return proposed(call as unknown as Call<Operation>, this.ticketClass, {
       payload: change,

@@ -43,7 +43,7 @@ export class UnpaidLimitHandlers {
   });
 
   readonly save = handle(saveUnpaidLimit, async (input, call) => {
-    const before = input.id === undefined ? undefined : await call.read(UnpaidLimits).find(input.id);
+    const before = input.id === undefined ? undefined : await call.read(UnpaidLimits).one(input.id);
     if (input.id !== undefined && !before) call.refuse(UnpaidLimitNotFound);
     const isAll = input.isAllLocation === true;
     const locationNames = isAll ? '' : await namesOf(call, input.locationIds);
@@ -55,9 +55,7 @@ export class UnpaidLimitHandlers {
       isActive: input.status ?? before?.status ?? true,
     };
     return call.write(async (tx) => {
-      const limits = tx.of(UnpaidLimits);
-      const id = before ? before.id : await limits.insert(draft);
-      if (before) await limits.change(before.id, draft);
+      const id = await tx.of(UnpaidLimits).save(draft, before?.id);
       await tx.audit({
         action: before ? 'Edit self service setup' : 'Create self service setup',
         entity: 'unpaid limit',

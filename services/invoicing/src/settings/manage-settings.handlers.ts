@@ -26,7 +26,7 @@ const wordsOf = ({ invoiceAge, frequency, editableFields }: Omit<InvoiceSettings
 export class ManageSettingsHandlers {
   readonly save = handle(saveInvoiceSettings, ({ invoiceAge, frequency, editableFields }, call) =>
     call.write(async (tx) => {
-      const before = await tx.of(InvoiceSettingsRows).find();
+      const before = await tx.of(InvoiceSettingsRows).get();
       const known = new Set(before.editableFields.map(({ id }) => id));
       if (!editableFields.every(({ id }) => known.has(id))) call.refuse(SettingsUnknown);
       const chosen = new Map(editableFields.map(({ id, isActive }) => [id, isActive]));
@@ -52,7 +52,7 @@ export class ManageSettingsHandlers {
   );
 
   readonly options = handle(listManagedFooterOptions, async (_input, call) => ({
-    data: await call.read(FooterOptions).list(),
+    data: await call.read(FooterOptions).all(),
   }));
 
   readonly add = handle(createFooterOption, ({ optionName, optionValue }, call) =>
@@ -71,8 +71,8 @@ export class ManageSettingsHandlers {
 
   readonly change = handle(updateFooterOption, ({ id, optionName, optionValue }, call) =>
     call.write(async (tx) => {
-      const before = (await tx.of(FooterOptions).find(id)) ?? call.refuse(SettingNotFound);
-      await tx.of(FooterOptions).change({ id, optionName, optionValue });
+      const before = (await tx.of(FooterOptions).find({ id })) ?? call.refuse(SettingNotFound);
+      await tx.of(FooterOptions).update({ id }, { optionName, optionValue });
       await tx.audit({
         action: 'Edit foot note',
         entity: 'foot note',
@@ -87,8 +87,8 @@ export class ManageSettingsHandlers {
 
   readonly remove = handle(removeFooterOption, ({ id }, call) =>
     call.write(async (tx) => {
-      const before = (await tx.of(FooterOptions).find(id)) ?? call.refuse(SettingNotFound);
-      await tx.of(FooterOptions).remove(id);
+      const before = (await tx.of(FooterOptions).find({ id })) ?? call.refuse(SettingNotFound);
+      await tx.of(FooterOptions).remove({ id });
       await tx.audit({
         action: 'Remove foot note',
         entity: 'foot note',

@@ -16,12 +16,12 @@ export class SettingsHandlers {
   }));
 
   readonly footerOptions = handle(listFooterOptions, async (_input, call) => ({
-    data: await call.read(FooterOptions).list(),
+    data: await call.read(FooterOptions).all(),
   }));
 
   /** Both shapes of the documents: one set of values under two families of names. */
   readonly settings = handle(getInvoiceSettings, async (_input, call) => {
-    const { settingsId, invoiceAge, frequency, editableFields } = await call.read(InvoiceSettingsRows).find();
+    const { settingsId, invoiceAge, frequency, editableFields } = await call.read(InvoiceSettingsRows).get();
     return {
       data: {
         invoiceAge,

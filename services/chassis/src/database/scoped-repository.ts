@@ -1,6 +1,6 @@
 import { AgencyNotChosen, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
 import type { EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
-import type { Dialect, Executor, Parameter } from './database.js';
+import { unlessDuplicate, type Dialect, type Executor, type Parameter } from './database.js';
 import { containing } from './like.js';
 
 /** What a repository is born with. */
@@ -128,9 +128,11 @@ export abstract class TableRepository<Row extends TenantRow> extends ScopedRepos
     const result = await this.writable.update(this.mine(where), patch as never);
     return result.affected ?? 0;
   }
-  /** Changes the row that fits, or adds one. */
+  /** Changes the row that fits, or adds one; somebody else may have added it in between. */
   protected async put(where: FindOptionsWhere<Row>, row: NewRow<Row>): Promise<void> {
-    if ((await this.update(where, row as never)) === 0) await this.insert(row);
+    if ((await this.update(where, row as never)) > 0) return;
+    const added = await unlessDuplicate(() => this.insert(row));
+    if (added === undefined) await this.update(where, row as never);
   }
   /** Rows that are gone. */
   async remove(where: FindOptionsWhere<Row>): Promise<number> {

@@ -9,16 +9,15 @@ test('an invoice comes to what can be paid, tells its rounding, and is downloade
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'client.user@fas.test', 'Kobodesk@2026');
+  await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
   await page.goto('/create-invoice');
-  await choose(page, 'Revenue', 'Terminal Rent');
-  await choose(page, 'Customer', 'Delta Traders');
-  await choose(page, 'Location', /Port Harcourt/);
-  await choose(page, 'Directorate', /./);
+  await choose(page, 'Revenue', 'Cargo Handling');
+  await choose(page, 'Customer', 'Coastal Helicopters');
+  await choose(page, 'Location', /Lagos/);
   await page.getByLabel('Phone').fill('08010000000');
   await page.getByLabel('Address').fill('1 Airport Road');
-  await page.getByLabel('E-mail').fill('accounts@delta.test');
-  await page.getByLabel('Item description').fill('Rent of a desk');
+  await page.getByLabel('E-mail').fill('bills@coastal.test');
+  await page.getByLabel('Item description').fill('Storage of a crate');
   const rate = page.getByRole('textbox', { name: 'Rate', exact: true });
   const quantity = page.getByLabel('Quantity');
 
@@ -51,11 +50,11 @@ test('an invoice comes to what can be paid, tells its rounding, and is downloade
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Invoice created' })).toBeVisible();
-  expect((await file).suggestedFilename()).toMatch(/^FAS-.*\.pdf$/);
+  expect((await file).suggestedFilename()).toMatch(/^NAA-.*\.pdf$/);
   await expect(page.getByText('Rounding ₦0.005')).toBeVisible();
   await page.screenshot({ path: `test-results/rounded-${page.viewportSize()?.width}.png`, fullPage: true });
 
-  const copy = page.getByRole('button', { name: /^Copy FAS-/ }).first();
+  const copy = page.getByRole('button', { name: /^Copy NAA-/ }).first();
   const number = ((await copy.getAttribute('aria-label')) ?? '').slice('Copy '.length);
   await page.goto(`/print-invoice?invoice=${number}`);
   const printed = page.getByRole('article', { name: `Invoice ${number}` });

@@ -18,7 +18,7 @@ const App = isPublicPath(location.pathname)
 
 // the first page of a stranger, fetched beside the application instead of after it
 if (!isPublicPath(location.pathname) && sessionStorage.getItem('kobodesk.user') === null)
-  void import('./areas/people/Login');
+  void import('./areas/people/entrance/Login');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -4,9 +4,9 @@ import {
   getEditDetails,
   getInvoiceChanges,
   listInvoiceVersions,
-} from './change/edit-invoice.js';
-import { listInvoiceRequests } from './change/list-requests.js';
-import { initiateVoid } from './change/void-invoice.js';
+} from './amendment/edit-invoice.js';
+import { listInvoiceRequests } from './amendment/list-requests.js';
+import { initiateVoid } from './amendment/void-invoice.js';
 import { changeCreator, changeReference, getCorrectionDetails } from './correction/corrections.js';
 import {
   initiateCreditNotes,
@@ -48,11 +48,11 @@ import {
 import { invoicingSetUpOperations } from './set-up.js';
 import { getInvoiceSettings, listCurrencies, listFooterOptions } from './settings/settings.js';
 
-export * from './change/edit-invoice.js';
-export * from './change/edit-rules.js';
-export * from './change/list-requests.js';
-export * from './change/problems.js';
-export * from './change/void-invoice.js';
+export * from './amendment/edit-invoice.js';
+export * from './amendment/edit-rules.js';
+export * from './amendment/list-requests.js';
+export * from './amendment/problems.js';
+export * from './amendment/void-invoice.js';
 export * from './correction/corrections.js';
 export * from './correction/problems.js';
 export * from './credit-note/credit-notes.js';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Source } from './actor.js';
-import { event } from './event.js';
-import { internal } from './access.js';
-import { dataOf } from './paging.js';
-import { operation } from './operation.js';
-import { problem } from './problem.js';
+import { Source } from './operation/actor.js';
+import { event } from './operation/event.js';
+import { internal } from './operation/access.js';
+import { dataOf } from './operation/paging.js';
+import { operation } from './operation/operation.js';
+import { problem } from './operation/problem.js';
 
 export interface ChangeType {
   /** entity type of the wire; 13 does not exist (rules/approvals.md#kinds-of-change) */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { internal } from './access.js';
-import { id } from './fields.js';
-import { operation } from './operation.js';
-import { dataOf, listOf } from './paging.js';
-import { RecordNotFound } from './problem.js';
+import { internal } from './operation/access.js';
+import { id } from './values/fields.js';
+import { operation } from './operation/operation.js';
+import { dataOf, listOf } from './operation/paging.js';
+import { RecordNotFound } from './operation/problem.js';
 
 /** The services that keep something, each with an outbox, an inbox and dead letters of its own. */
 export const keepers = [

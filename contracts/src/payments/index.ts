@@ -1,7 +1,7 @@
 import { enquireAccount, listProviderBanks } from './bank/bank-accounts.js';
 import { listPaymentChannels, listRemitaChannels } from './channel/list-channels.js';
-import { markInvoicePaid, markInvoicesPaid } from './correction/mark-paid.js';
-import { proposeReportSheet, uploadReportSheet } from './correction/report-sheet.js';
+import { markInvoicePaid, markInvoicesPaid } from './mark-paid/mark-paid.js';
+import { proposeReportSheet, uploadReportSheet } from './mark-paid/report-sheet.js';
 import { paymentConfirmed, paymentReferenceGenerated } from './events.js';
 import { getReceipt } from './payment/receipt.js';
 import { listUnnotified } from './payment/unnotified.js';
@@ -21,9 +21,9 @@ import {
 
 export * from './bank/bank-accounts.js';
 export * from './channel/list-channels.js';
-export * from './correction/mark-paid.js';
-export * from './correction/problems.js';
-export * from './correction/report-sheet.js';
+export * from './mark-paid/mark-paid.js';
+export * from './mark-paid/problems.js';
+export * from './mark-paid/report-sheet.js';
 export * from './events.js';
 export * from './payment/receipt.js';
 export * from './payment/unnotified.js';

@@ -7,17 +7,17 @@ import { changeCreator, changeReference } from '../invoicing/correction/correcti
 import { createPartPayment, updatePartPayment, updateTicketClass } from '../invoicing/revenue/pricing.js';
 import { createRevenueGroup } from '../invoicing/revenue/revenue-groups.js';
 import { createSchedule } from '../notifications/schedule/schedules.js';
-import { markInvoicePaid, markInvoicesPaid } from '../payments/correction/mark-paid.js';
-import { proposeReportSheet } from '../payments/correction/report-sheet.js';
+import { markInvoicePaid, markInvoicesPaid } from '../payments/mark-paid/mark-paid.js';
+import { proposeReportSheet } from '../payments/mark-paid/report-sheet.js';
 import {
   activateAccount,
   deactivateAccount,
   saveAccount,
 } from '../settlement/account/settlement-accounts.js';
 import { createSplits, updateSplit } from '../settlement/split/settlement-splits.js';
-import { changeApprover } from './corrections.js';
+import { changeApprover } from './approver.js';
 import { setApprovalPolicy } from './policies.js';
-import { saveWorkflow } from './workflows.js';
+import { saveWorkflow } from './approval-routes.js';
 import { permissionsOf, type Operation } from '../kernel/index.js';
 
 /**

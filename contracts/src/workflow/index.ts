@@ -1,6 +1,6 @@
 import { submitChange } from '../kernel/index.js';
 import { approveChange, createChange, decideChange, rejectChange, searchChanges } from './change-requests.js';
-import { changeApprover, getEditRequest, getLatestRequest } from './corrections.js';
+import { changeApprover, getEditRequest, getLatestRequest } from './approver.js';
 import { createDelegation, endDelegation, listDelegations } from './delegations.js';
 import {
   findApprover,
@@ -24,18 +24,18 @@ import {
   saveWorkflow,
   searchWorkflows,
   updateWorkflowLevel,
-} from './workflows.js';
+} from './approval-routes.js';
 
 export * from './change-operations.js';
 export * from './change-requests.js';
-export * from './corrections.js';
+export * from './approver.js';
 export * from './decision-outcome.js';
 export * from './delegations.js';
 export * from './invoice-requests.js';
 export * from './policies.js';
 export * from './problems.js';
 export * from './role-entities.js';
-export * from './workflows.js';
+export * from './approval-routes.js';
 
 export const workflowOperations = [
   submitChange,

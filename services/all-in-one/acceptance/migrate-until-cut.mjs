@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import mysql2 from 'mysql2';
 import { DataSource } from 'typeorm';
-import { chassisMigrations } from '@kobodesk/chassis/database/chassis-migrations';
+import { chassisMigrations } from '@kobodesk/chassis/database/migrations/chassis-migrations';
 import { mysqlAt } from '@kobodesk/chassis/database/mysql';
 import { sqliteIn } from '@kobodesk/chassis/database/sqlite';
 

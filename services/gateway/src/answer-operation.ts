@@ -14,7 +14,7 @@ import { refuseUnlessPermitted } from '@kobodesk/chassis/operations/pipeline';
 import { inStep, isTracing, type Step } from '@kobodesk/chassis/tracing/tracing';
 import type { FastifyRequest } from 'fastify';
 import { boundToAgency } from './agency.js';
-import type { Edge } from './edge.js';
+import type { Edge } from './http/edge.js';
 import { refuseInvalid } from './request-input.js';
 
 const sources: Record<string, Source> = { kobodesk: 'web', 'kobodesk cli': 'cli' };

@@ -23,10 +23,10 @@ import type { Caller } from '@kobodesk/chassis/operations/caller';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import type { Transport } from '@kobodesk/chassis/transport/transport';
 import type { FastifyInstance } from 'fastify';
-import type { Edge } from './edge.js';
+import type { Edge } from './http/edge.js';
 import { isLoopback, type GatewaySettings } from './gateway.settings.js';
 import { registerLive } from './live/live-route.js';
-import { buildServer } from './server.js';
+import { buildServer } from './http/server.js';
 import { Sessions } from './sessions/sessions.js';
 
 /** the services whose operations the edge forwards */

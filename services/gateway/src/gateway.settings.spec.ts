@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '@kobodesk/chassis/config/config';
 import type { FastifyInstance } from 'fastify';
-import { anEdge } from './edge.builders.js';
+import { anEdge } from './http/edge.builders.js';
 import { GatewaySettings, isLoopback } from './gateway.settings.js';
-import { buildServer } from './server.js';
+import { buildServer } from './http/server.js';
 
 const settingsFor = (environment: Record<string, string>) => readConfig(GatewaySettings, environment);
 

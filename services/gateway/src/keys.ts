@@ -1,7 +1,7 @@
 import { publicKeysPath } from '@kobodesk/contracts/invoicing/qr-code';
 import type { PublishedKey, Secrets } from '@kobodesk/chassis/security/secrets';
 import type { FastifyInstance } from 'fastify';
-import type { Edge } from './edge.js';
+import type { Edge } from './http/edge.js';
 
 /** The keys that vouch for printed invoices, as a JSON Web Key Set: the one in use first. */
 export const publicKeysOf = ({ trusted }: Pick<Secrets, 'trusted'>): { keys: PublishedKey[] } => ({

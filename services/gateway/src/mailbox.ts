@@ -2,7 +2,7 @@ import { FolderMailer } from '@kobodesk/chassis/mail/folder-mailer';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
 import { RecordNotFound, refusalOf } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Edge } from './edge.js';
+import type { Edge } from './http/edge.js';
 
 const page =
   compileTemplate(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title></head>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Edge } from './edge.js';
+import type { Edge } from './http/edge.js';
 
 /** Health, for whoever sends visitors here. The figures are for the operator alone: they are on the health port. */
 export function registerOperations(server: FastifyInstance, edge: Edge): void {

@@ -9,10 +9,10 @@ import {
 } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOperation, sessionFirst } from './answer-operation.js';
-import type { Edge } from './edge.js';
-import { isTooDeep } from './json-depth.js';
+import type { Edge } from './http/edge.js';
+import { isTooDeep } from './http/json-depth.js';
 import { inputOf } from './request-input.js';
-import { rulesOf } from './upload-form.js';
+import { rulesOf } from './files/upload-form.js';
 
 type Row = Record<string, unknown>;
 interface ListQuery {

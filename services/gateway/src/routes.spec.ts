@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listRoleEntities } from '@kobodesk/contracts/workflow';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import type { FastifyInstance } from 'fastify';
-import { anEdge } from './edge.builders.js';
-import { openApiOf } from './openapi.js';
-import { buildServer } from './server.js';
+import { anEdge } from './http/edge.builders.js';
+import { openApiOf } from './openapi/openapi.js';
+import { buildServer } from './http/server.js';
 
 describe('a field that may stand in the path', () => {
   let server: FastifyInstance;

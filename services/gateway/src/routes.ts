@@ -3,11 +3,11 @@ import { operations } from '@kobodesk/contracts/catalogue';
 import { refusalOf, TooManyRequests, type Operation } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardOperation, sessionFirst, shortBody } from './answer-operation.js';
-import type { Edge } from './edge.js';
-import { successEnvelope } from './envelope.js';
+import type { Edge } from './http/edge.js';
+import { successEnvelope } from './http/envelope.js';
 import { limiterStore, SharedLimits } from './limits/shared-limits.js';
 import { inputOf } from './request-input.js';
-import { rulesOf } from './upload-form.js';
+import { rulesOf } from './files/upload-form.js';
 
 const json = 'application/json; charset=utf-8';
 

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
-import { ChangeConsumers } from './change/change.consumers.js';
-import { ChangeHandlers } from './change/change.handlers.js';
+import { AmendmentConsumers } from './amendment/amendment.consumers.js';
+import { AmendmentHandlers } from './amendment/amendment.handlers.js';
 import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
 import { CreateInvoice } from './invoice/create-invoice.js';
-import { InvoicePaymentHandlers } from './invoice/invoice-payment.handlers.js';
+import { InvoicePaymentHandlers } from './payment/invoice-payment.handlers.js';
 import { InvoiceHandlers } from './invoice/invoice.handlers.js';
-import { GroupLogoDesk } from './revenue/group-logo-desk.js';
-import { GroupLogoHandlers } from './revenue/group-logo.handlers.js';
+import { GroupLogoDesk } from './revenue-group/group-logo-desk.js';
+import { GroupLogoHandlers } from './revenue-group/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
-import { RevenueGroupHandlers } from './revenue/revenue-group.handlers.js';
+import { RevenueGroupHandlers } from './revenue-group/revenue-group.handlers.js';
 import { RevenueHandlers } from './revenue/revenue.handlers.js';
 import { InvoicingSeed } from './seed/invoicing-seed.js';
 import { SelfServiceHandlers } from './self-service/self-service.handlers.js';
@@ -21,8 +21,8 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
 
 @Module({
   providers: [
-    ChangeConsumers,
-    ChangeHandlers,
+    AmendmentConsumers,
+    AmendmentHandlers,
     CorrectionHandlers,
     CreateInvoice,
     CreditNoteHandlers,

@@ -47,7 +47,7 @@ import {
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from './index.js';
-import { GroupLogoDesk } from './revenue/group-logo-desk.js';
+import { GroupLogoDesk } from './revenue-group/group-logo-desk.js';
 import { aDraft, clerk, standIns } from './invoicing.builders.js';
 
 const permissions = ['revenue.manage', 'invoice-settings.manage'];

@@ -1,8 +1,8 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { BankHandlers } from './bank/bank.handlers.js';
 import { ChannelHandlers } from './channel/channel.handlers.js';
-import { BulkMarkPaidHandlers } from './correction/bulk-mark-paid.handlers.js';
-import { CorrectionHandlers } from './correction/correction.handlers.js';
+import { BulkMarkPaidHandlers } from './mark-paid/bulk-mark-paid.handlers.js';
+import { MarkPaidHandlers } from './mark-paid/mark-paid.handlers.js';
 import { Start1763000003000 } from './migrations/0001-start.js';
 import { ReferenceChanges1763000003200 } from './migrations/0002-reference-changes.js';
 import { PaymentDays1763000003300 } from './migrations/0003-payment-days.js';
@@ -32,7 +32,7 @@ export const payments = defineService({
     BankHandlers,
     ChannelHandlers,
     BulkMarkPaidHandlers,
-    CorrectionHandlers,
+    MarkPaidHandlers,
     NotificationHandlers,
     PaymentHandlers,
     ReferenceConsumers,

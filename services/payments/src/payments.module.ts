@@ -3,8 +3,8 @@ import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import { BankHandlers } from './bank/bank.handlers.js';
 import { BankList } from './bank/bank-list.js';
 import { ChannelHandlers } from './channel/channel.handlers.js';
-import { BulkMarkPaidHandlers } from './correction/bulk-mark-paid.handlers.js';
-import { CorrectionHandlers } from './correction/correction.handlers.js';
+import { BulkMarkPaidHandlers } from './mark-paid/bulk-mark-paid.handlers.js';
+import { MarkPaidHandlers } from './mark-paid/mark-paid.handlers.js';
 import { NotificationDesk } from './notification/notification-desk.js';
 import { NotificationHandlers } from './notification/notification.handlers.js';
 import { BookPayments } from './payment/book-payments.js';
@@ -46,7 +46,7 @@ const provider = {
     BookPayments,
     ChannelHandlers,
     BulkMarkPaidHandlers,
-    CorrectionHandlers,
+    MarkPaidHandlers,
     IssueReference,
     NotificationDesk,
     NotificationHandlers,

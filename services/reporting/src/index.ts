@@ -1,5 +1,5 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
-import { ArrivalHandlers } from './audit/arrival.handlers.js';
+import { ArrivalHandlers } from './arrival/arrival.handlers.js';
 import { AuditConsumers } from './audit/audit.consumers.js';
 import { AuditHandlers } from './audit/audit.handlers.js';
 import { DashboardConsumers } from './dashboard/dashboard.consumers.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnchorAdoption } from './audit/anchor-adoption.js';
 import { AnchorDesk } from './audit/anchor-desk.js';
-import { ArrivalHandlers } from './audit/arrival.handlers.js';
+import { ArrivalHandlers } from './arrival/arrival.handlers.js';
 import { AuditConsumers } from './audit/audit.consumers.js';
 import { AuditHandlers } from './audit/audit.handlers.js';
 import { DashboardConsumers } from './dashboard/dashboard.consumers.js';

@@ -1,6 +1,6 @@
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { ChangeHandlers } from './change/change.handlers.js';
-import { CorrectionHandlers } from './correction/correction.handlers.js';
+import { ApproverHandlers } from './approver/approver.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { Start1763000005000 } from './migrations/0001-start.js';
 import { Requests1763000005200 } from './migrations/0002-requests.js';
@@ -9,7 +9,7 @@ import { RequestsOfInvoices1763000005400 } from './migrations/0004-requests-of-i
 import { PolicyHandlers } from './policy/policy.handlers.js';
 import { InvoiceRequestHandlers } from './request/invoice-request.handlers.js';
 import { WorkflowModule } from './workflow.module.js';
-import { WorkflowHandlers } from './workflow/workflow.handlers.js';
+import { ApprovalRouteHandlers } from './approval-route/approval-route.handlers.js';
 
 /** Maker-checker and approval workflows. */
 export const workflow = defineService({
@@ -17,11 +17,11 @@ export const workflow = defineService({
   module: WorkflowModule,
   handlers: [
     ChangeHandlers,
-    CorrectionHandlers,
+    ApproverHandlers,
     DelegationHandlers,
     InvoiceRequestHandlers,
     PolicyHandlers,
-    WorkflowHandlers,
+    ApprovalRouteHandlers,
   ],
   database: {
     entities: [],

@@ -3,11 +3,11 @@ import { ChangeHandlers } from './change/change.handlers.js';
 import { DecideChange } from './change/decide-change.js';
 import { DecideRequest } from './request/decide-request.js';
 import { Outcomes } from './outcome/outcomes.js';
-import { CorrectionHandlers } from './correction/correction.handlers.js';
+import { ApproverHandlers } from './approver/approver.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';
 import { InvoiceRequestHandlers } from './request/invoice-request.handlers.js';
-import { WorkflowHandlers } from './workflow/workflow.handlers.js';
+import { ApprovalRouteHandlers } from './approval-route/approval-route.handlers.js';
 
 @Module({
   providers: [
@@ -15,11 +15,11 @@ import { WorkflowHandlers } from './workflow/workflow.handlers.js';
     DecideChange,
     DecideRequest,
     Outcomes,
-    CorrectionHandlers,
+    ApproverHandlers,
     DelegationHandlers,
     InvoiceRequestHandlers,
     PolicyHandlers,
-    WorkflowHandlers,
+    ApprovalRouteHandlers,
   ],
 })
 export class WorkflowModule {}

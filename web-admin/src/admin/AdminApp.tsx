@@ -25,8 +25,8 @@ import { knowPaths } from '../shared/shell/knownPaths';
 import { Layout } from '../shared/shell/Layout';
 import { FirstSetting, Guarded } from './Guarded';
 
-const WelcomeOverlay = lazy(() => import('../areas/people/WelcomeOverlay'));
-const Login = lazy(() => import('../areas/people/Login'));
+const WelcomeOverlay = lazy(() => import('../areas/people/entrance/WelcomeOverlay'));
+const Login = lazy(() => import('../areas/people/entrance/Login'));
 const screens = [
   dashboard,
   people,

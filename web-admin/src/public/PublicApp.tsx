@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import PaymentLookup from './PaymentLookup';
+import PaymentLookup from './pay/PaymentLookup';
 import { Navigate, useLocation } from './route';
 
 const legal = () => import('./LegalPages');
@@ -7,10 +7,10 @@ const legal = () => import('./LegalPages');
 /** The way to a payment begins with its look-up; the other pages come when somebody goes there. */
 const pages: Record<string, ComponentType> = {
   '/payment': PaymentLookup,
-  '/invoice-details': lazy(() => import('./InvoiceDetails')),
-  '/confirmpayment': lazy(() => import('./ConfirmPayment')),
-  '/customer/invoice': lazy(() => import('./QrValidation')),
-  '/verify': lazy(() => import('./Verify')),
+  '/invoice-details': lazy(() => import('./pay/InvoiceDetails')),
+  '/confirmpayment': lazy(() => import('./pay/ConfirmPayment')),
+  '/customer/invoice': lazy(() => import('./verify/QrValidation')),
+  '/verify': lazy(() => import('./verify/Verify')),
   '/cookie-policy': lazy(async () => ({ default: (await legal()).CookiePolicy })),
   '/privacy-policy': lazy(async () => ({ default: (await legal()).PrivacyPolicy })),
   '/customer-awarness-policy': lazy(async () => ({ default: (await legal()).CustomerAwareness })),

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import * as z from 'zod';
 import { BackupRefused } from '@kobodesk/chassis/backup/database-tools';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
-import { chassisMigrations } from '@kobodesk/chassis/database/chassis-migrations';
+import { chassisMigrations } from '@kobodesk/chassis/database/migrations/chassis-migrations';
 import { services } from '../services.js';
 
 /** How the installation runs that a backup is of. */

@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: names and rules are constants of migrations */
 import type { QueryRunner } from 'typeorm';
-import { dialectOf } from './chassis-tables.js';
+import { dialectOf } from './migrations/chassis-tables.js';
 
 /**
  * A rule that every row of a table keeps, whoever writes it. `rule` makes the condition from the prefix of the columns:

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection, ConnectionOptions, ResultSetHeader } from 'mysql2';
 import { createPool } from 'mysql2/promise';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { chassisMigrations } from './chassis-migrations.js';
+import { chassisMigrations } from './migrations/chassis-migrations.js';
 import type { ColumnList } from './column-list.js';
 import type { Database, DatabaseFactory, Executor, Parameter } from './database.js';
 import { Leases, leaseTable } from './leases.js';
-import { stepwise } from './migration-steps.js';
+import { stepwise } from './migrations/migration-steps.js';
 import { MysqlConnections } from './mysql-connections.js';
 import { codeOf, DatabaseAway, tellingOutages } from './outage.js';
 

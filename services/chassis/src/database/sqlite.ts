@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import Libsql from 'libsql';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { chassisMigrations } from './chassis-migrations.js';
+import { chassisMigrations } from './migrations/chassis-migrations.js';
 import type { ColumnList } from './column-list.js';
 import type { Database, DatabaseDefinition, DatabaseFactory, Executor, Parameter } from './database.js';
 import { tellingOutages } from './outage.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Entity, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { onMigrated } from '../testing/a-database.js';
 import { anActor } from '../testing/an-actor.js';
-import { dialectOf } from './chassis-tables.js';
+import { dialectOf } from './migrations/chassis-tables.js';
 import * as columns from './columns.js';
 import type { Database } from './database.js';
 import { amount, day, flag, id, instant, json, longText, tenant, text, whole } from './entity-columns.js';

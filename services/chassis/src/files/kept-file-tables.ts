@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { dialectOf } from '../database/chassis-tables.js';
+import { dialectOf } from '../database/migrations/chassis-tables.js';
 import { instant, integer, longText, primary, table, varchar, type TableShape } from '../database/columns.js';
 
 const tables: Record<string, TableShape> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusalOf, Unavailable } from '@kobodesk/contracts/kernel';
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
-import { anEdge } from '../edge.builders.js';
+import { anEdge } from '../http/edge.builders.js';
 import { SharedLimits } from './shared-limits.js';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { takeRate } from '@kobodesk/contracts/identity';
 import { systemActor } from '@kobodesk/contracts/kernel';
-import type { Edge } from '../edge.js';
+import type { Edge } from '../http/edge.js';
 
 /** What this edge knows of one window. */
 interface Window {

@@ -6,7 +6,7 @@ import { InProcessBus } from '@kobodesk/chassis/events/in-process-bus';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { InProcessTransport } from '@kobodesk/chassis/transport/in-process';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Edge } from '../edge.js';
+import type { Edge } from '../http/edge.js';
 import { registerLive } from './live-route.js';
 import type { LiveStreams } from './live-streams.js';
 

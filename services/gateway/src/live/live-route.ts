@@ -3,7 +3,7 @@ import type { EventBus } from '@kobodesk/chassis/events/bus';
 import type { Transport } from '@kobodesk/chassis/transport/transport';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { boundToAgency } from '../agency.js';
-import type { Edge } from '../edge.js';
+import type { Edge } from '../http/edge.js';
 import { usualLimits, type StreamLimits } from './live-stream.js';
 import { LiveStreams } from './live-streams.js';
 import { touchingFacts } from './touches.js';

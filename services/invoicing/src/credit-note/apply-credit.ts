@@ -8,7 +8,7 @@ import { factsOf } from '../invoice/invoice-facts.js';
 import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
 import { placeOf } from '../invoice/place.js';
-import { RollUps } from '../invoice/roll-ups.js';
+import { RollUps } from '../roll-up/roll-ups.js';
 
 export const creditableOf = (row: StoredInvoice): Creditable => ({
   status: row.status,

@@ -12,7 +12,7 @@ import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { asThousandths, isDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
 import { likeText } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { scopeCondition } from '../invoice/invoice-filter.js';
+import { scopeCondition } from '../search/invoice-filter.js';
 
 export interface StoredCreditNote {
   id: number;

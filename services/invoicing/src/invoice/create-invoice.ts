@@ -15,7 +15,7 @@ import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import type { Reading } from '@kobodesk/chassis/operations/handle';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { Counters } from './counters.js';
-import { lookUpGiven, refuseTaken } from './given-reference.js';
+import { lookUpGiven, refuseTaken } from '../reference/given-reference.js';
 import { basisOf, refuseBillDate, refuseWrongAmounts } from './invoice-basis.js';
 import { draftOf, type Basis } from './invoice-draft.js';
 import { factsOf } from './invoice-facts.js';
@@ -23,7 +23,7 @@ import { invoiceNumber, isTooLarge, priced } from './invoice.js';
 import { Invoices, type NewInvoice } from './invoices.js';
 import type { Unless } from './obstacles.js';
 import { placeOf } from './place.js';
-import { RollUps } from './roll-ups.js';
+import { RollUps } from '../roll-up/roll-ups.js';
 import { UnpaidLimits } from '../self-service/unpaid-limits.js';
 
 type Input = RequestOf<typeof createInvoice>;

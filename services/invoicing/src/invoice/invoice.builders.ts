@@ -5,7 +5,7 @@ import type { NewInvoice } from './invoices.js';
 import { Counters } from './counters.js';
 import { Invoices } from './invoices.js';
 import { placeOf } from './place.js';
-import { RollUps } from './roll-ups.js';
+import { RollUps } from '../roll-up/roll-ups.js';
 
 const firstAt = Date.parse('2026-11-01T09:00:00Z');
 let planted = 0;

@@ -22,14 +22,14 @@ import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import type { InvoicingSettings } from '../invoicing.settings.js';
 import { CreateInvoice } from './create-invoice.js';
 import { invoiceRowOf, type StoredInvoice } from './invoice-row.js';
-import { InvoiceSearch, type CurrencySummary } from './invoice-search.js';
+import { InvoiceSearch, type CurrencySummary } from '../search/invoice-search.js';
 import { Invoices } from './invoices.js';
 import { AnyInvoice } from './invoices.maintenance.js';
-import { InvoiceVersions } from '../change/invoice-versions.js';
-import { editionOf } from '../change/sheets.js';
-import { RollUps } from './roll-ups.js';
-import { VisibleInvoices } from './visible-invoices.js';
-import { RevenueGroups } from '../revenue/revenue-groups.js';
+import { InvoiceVersions } from '../amendment/invoice-versions.js';
+import { editionOf } from '../amendment/sheets.js';
+import { RollUps } from '../roll-up/roll-ups.js';
+import { VisibleInvoices } from '../search/visible-invoices.js';
+import { RevenueGroups } from '../revenue-group/revenue-groups.js';
 import { authenticityOf, qrLinkOf } from './qr.js';
 
 /**

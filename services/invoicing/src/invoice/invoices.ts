@@ -4,7 +4,7 @@ import { asThousandths, isDuplicate } from '@kobodesk/chassis/database/database'
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { keptWords } from '@kobodesk/contracts/kernel';
 import { invoiceColumns, type StoredInvoice } from './invoice-row.js';
-import { scopeCondition } from './invoice-filter.js';
+import { scopeCondition } from '../search/invoice-filter.js';
 import { alikeTo, isFree, unpaidOf, type Sayings, type Unless } from './obstacles.js';
 
 export type NewInvoice = Omit<

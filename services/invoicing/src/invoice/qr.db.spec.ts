@@ -7,7 +7,7 @@ import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-ser
 import { invoicing, InvoicingSeed } from '../index.js';
 import { aDraft, clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow } from './invoice.builders.js';
-import { InvoiceVersions } from '../change/invoice-versions.js';
+import { InvoiceVersions } from '../amendment/invoice-versions.js';
 import { Invoices } from './invoices.js';
 
 const visitor = anonymous('10.0.0.1');

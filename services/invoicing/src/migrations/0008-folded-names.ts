@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are the statements of this file; every value is bound */
 import { keptWords } from '@kobodesk/contracts/kernel';
-import { dialectOf } from '@kobodesk/chassis/database/chassis-tables';
+import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { keptName } from '../customer/customer-name.js';
 

@@ -1,5 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are the names of this file; every value is bound */
-import { dialectOf } from '@kobodesk/chassis/database/chassis-tables';
+import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
 import {
   day,
   integer,

@@ -15,7 +15,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { ManagedRevenues, type RevenueDraft } from './managed-revenues.js';
 import { RevenueDirectory } from './revenue-directory.maintenance.js';
-import { RevenueGroups } from './revenue-groups.js';
+import { RevenueGroups } from '../revenue-group/revenue-groups.js';
 
 type SaveCall = Call<typeof saveRevenue>;
 type Input = RequestOf<typeof saveRevenue>;

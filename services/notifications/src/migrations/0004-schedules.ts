@@ -1,4 +1,4 @@
-import { dialectOf } from '@kobodesk/chassis/database/chassis-tables';
+import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
 import {
   flag,
   instant,

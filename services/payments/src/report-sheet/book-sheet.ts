@@ -4,7 +4,7 @@ import { paymentReferenceGenerated, SheetKnown } from '@kobodesk/contracts/payme
 import type { ChangeMakers } from '@kobodesk/chassis/changes/changes';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import * as z from 'zod';
-import { RecordedPayment, recordPayments } from '../correction/record-payment.js';
+import { RecordedPayment, recordPayments } from '../mark-paid/record-payment.js';
 import { ReferenceChecks } from '../reference/reference-checks.maintenance.js';
 import { References } from '../reference/references.maintenance.js';
 import { ReportSheets } from './report-sheets.js';

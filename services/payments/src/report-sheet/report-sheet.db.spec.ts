@@ -10,7 +10,7 @@ import {
 } from '@kobodesk/contracts/payments';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
-import { Bench, foreigner, maker, powerless } from '../correction/correction.builders.js';
+import { Bench, foreigner, maker, powerless } from '../mark-paid/mark-paid.builders.js';
 
 const head = 'Invoice Number,Amount,Narration,Payor,Date Transmitted,Reference';
 const line = (invoice: Pick<InvoiceForPayment, 'invoiceNumber'>, amount: string, reference: string) =>

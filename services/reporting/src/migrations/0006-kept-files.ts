@@ -1,5 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: names are constants of this file */
-import { dialectOf } from '@kobodesk/chassis/database/chassis-tables';
+import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
 import { createKeptFileTables } from '@kobodesk/chassis/files/kept-file-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 

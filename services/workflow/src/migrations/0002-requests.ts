@@ -1,4 +1,4 @@
-import { dialectOf } from '@kobodesk/chassis/database/chassis-tables';
+import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
 import { addCheck } from '@kobodesk/chassis/database/checks';
 import {
   flag,
@@ -119,7 +119,7 @@ const tables: Record<string, TableShape> = {
   },
 };
 
-/** Workflows with their levels, the requests that go through them, and who stands in for whom. */
+/** ApprovalRoutes with their levels, the requests that go through them, and who stands in for whom. */
 export class Requests1763000005200 implements MigrationInterface {
   readonly name = 'Requests1763000005200';
 

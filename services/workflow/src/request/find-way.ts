@@ -2,7 +2,7 @@ import { findActiveUser, listActiveAdmins } from '@kobodesk/contracts/identity';
 import { isCustomerStaff, isProvider, systemActor } from '@kobodesk/contracts/kernel';
 import type { RequestKind } from '@kobodesk/contracts/workflow';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import { Workflows } from '../workflow/workflows.js';
+import { ApprovalRoutes } from '../approval-route/approval-routes.js';
 import { routeForProvider, routeOf, type Route } from './approval-levels.js';
 
 type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
@@ -13,7 +13,7 @@ export const supervisorsOf = (levels: readonly { supervisor_user_name: string }[
 /** The way of the actor's own request: that of the own workflow, else to the own supervisor. */
 async function ownWay(call: Asking, kind: RequestKind): Promise<Route | undefined> {
   const { actor } = call;
-  const levels = await call.read(Workflows).levelsFor(actor.userId ?? 0, kind);
+  const levels = await call.read(ApprovalRoutes).levelsFor(actor.userId ?? 0, kind);
   return routeOf(actor.userName, supervisorsOf(levels), actor.supervisor);
 }
 
@@ -31,7 +31,7 @@ async function creatorsWay(
   creatorId: number | undefined,
 ): Promise<Route | undefined> {
   const asSystem = systemActor('workflow', call.actor.organisationId);
-  const levels = supervisorsOf(await call.read(Workflows).levelsFor(creatorId ?? 0, kind));
+  const levels = supervisorsOf(await call.read(ApprovalRoutes).levelsFor(creatorId ?? 0, kind));
   const { data: creator } = await call.ask(findActiveUser, { userId: creatorId }, asSystem);
   const supervisor = creator?.supervisor ?? null;
   const active = await stillThere(call, [...levels, ...(supervisor === null ? [] : [supervisor])]);

@@ -21,7 +21,7 @@ import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { agenciesOf, isUnbound } from '../agencies.js';
 import { Delegations } from '../delegation/delegations.js';
-import { Workflows } from '../workflow/workflows.js';
+import { ApprovalRoutes } from '../approval-route/approval-routes.js';
 import { AllInvoiceRequests } from './all-invoice-requests.maintenance.js';
 import { approversAt, approverText, levelsOnTheWay, routeOf } from './approval-levels.js';
 import { DecideRequest } from './decide-request.js';
@@ -98,7 +98,7 @@ export class InvoiceRequestHandlers {
 
   readonly made = on(invoiceRequestMade, 'workflow.invoice-request-made', async (fact, tx) => {
     const { organisationId, kind, maker, supervisor } = fact;
-    const levels = await tx.within(organisationId, Workflows).levelsFor(maker.userId ?? 0, kind);
+    const levels = await tx.within(organisationId, ApprovalRoutes).levelsFor(maker.userId ?? 0, kind);
     const own = levelsOnTheWay(maker.userName, levels);
     // a workflow that changed since the maker asked: the supervisor decides, or nobody can
     const route = fact.way ?? routeOf(maker.userName, supervisorsOf(levels), supervisor) ?? [];

@@ -7,9 +7,9 @@ import { useOperation } from '../../shared/api/useOperation';
 import { Modal } from '../../shared/action/Modal';
 import { useUser } from '../../shared/auth/useSession';
 import { en } from '../../shared/i18n/en';
-import { faultsOf, type Faults } from './faults';
-import type { Outcome } from './OutcomeAlert';
-import { PasswordField } from './PasswordField';
+import { faultsOf, type Faults } from './entrance/faults';
+import type { Outcome } from './entrance/OutcomeAlert';
+import { PasswordField } from './entrance/PasswordField';
 
 const fields = [
   { name: 'currentPassword', label: en.account.oldPassword, autoComplete: 'current-password' },

@@ -9,7 +9,7 @@ import { useUser } from '../../shared/auth/useSession';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { en } from '../../shared/i18n/en';
 import { ChangePassword } from './ChangePassword';
-import { OutcomeAlert, type Outcome } from './OutcomeAlert';
+import { OutcomeAlert, type Outcome } from './entrance/OutcomeAlert';
 import { Sessions } from './Sessions';
 
 function Details({ rows }: { rows: [label: string, value: string][] }) {

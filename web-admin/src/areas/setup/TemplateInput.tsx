@@ -5,7 +5,7 @@ import { lazy, Suspense, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 /** The editor is loaded with the page that edits, and with no other. */
-const RichTextEditor = lazy(() => import('./RichTextEditor'));
+const RichTextEditor = lazy(() => import('./organisation/RichTextEditor'));
 
 /** The rich text of an OperationForm. */
 export function TemplateInput({ name, label }: { name: string; label: string }) {

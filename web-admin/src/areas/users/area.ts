@@ -23,14 +23,14 @@ export const users: Area = {
       title: 'Roles and Permissions',
       permission: 'role.search',
       needsAgency: false,
-      load: () => import('./ManageRoles'),
+      load: () => import('../roles/ManageRoles'),
     },
     {
       path: '/create-role',
       title: 'Create Role',
       permission: 'role.search',
       needsAgency: false,
-      load: () => import('./RolePage'),
+      load: () => import('../roles/RolePage'),
     },
     {
       path: '/manage-staffs',

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../feedback/Skeletons';
 import { en } from '../i18n/en';
 import { installation } from '../text/installation';
 import { frame } from '../theme/tokens';
-import { CommandPalette } from './CommandPalette';
+import { CommandPalette } from '../palette/CommandPalette';
 import { NewVersion } from './NewVersion';
 import { OfflineStrip } from './OfflineStrip';
 import { Sidebar } from './Sidebar';

@@ -14,7 +14,7 @@ import { useSession, useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { Logo } from '../show/Logo';
 import { frame } from '../theme/tokens';
-import { openPalette } from './palette';
+import { openPalette } from '../palette/openPalette';
 import { SchemeMenu } from './SchemeMenu';
 
 const Bell = lazy(() => import('./Bell'));

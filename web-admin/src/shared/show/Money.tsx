@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
 import { visuallyHidden } from './CopyText';
-import { moneyText, shortMoney } from './money';
+import { moneyText, shortMoney } from './moneyText';
 
 interface Props {
   amount: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
-import { InvoiceSheet } from './InvoiceSheet';
-import { sheetOf } from './sheetOf';
+import { InvoiceSheet } from './sheet/InvoiceSheet';
+import { sheetOf } from './sheet/sheetOf';
 
 /** Old and new invoice beside each other, below each other on a narrow screen; what changed is marked. */
 export function SideBySide({ before, after }: { before: InvoiceRow; after: InvoiceRow }) {

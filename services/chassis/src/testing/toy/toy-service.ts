@@ -2,7 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { event, internal, operation, permission, problem } from '@kobodesk/contracts/kernel';
 import { Column, Entity, PrimaryGeneratedColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
 import * as z from 'zod';
-import { dialectOf } from '../../database/chassis-tables.js';
+import { dialectOf } from '../../database/migrations/chassis-tables.js';
 import { integer, serial, table, thousandthsColumn, varchar } from '../../database/columns.js';
 import { asThousandths } from '../../database/database.js';
 import { CrossTenantRepository, TableRepository } from '../../database/scoped-repository.js';

@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import type { DeadLetterKind } from '../upkeep.js';
+
+/** A fact that a service announces after it has happened. Past tense, versioned; never changed once released. */
+export interface EventDefinition<Name extends string = string, Body extends z.ZodType = z.ZodType> {
+  /** `service.noun.verbed`; also the stream subject */
+  readonly name: Name;
+  readonly version: number;
+  readonly service: string;
+  readonly body: Body;
+  /** absent: 'other' */
+  readonly concerns?: DeadLetterKind;
+}
+
+export type FactOf<E extends EventDefinition> = z.output<E['body']>;
+
+export function event<const Name extends `${string}.${string}.${string}`, Body extends z.ZodType>(
+  name: Name,
+  version: number,
+  body: Body,
+  more: Pick<EventDefinition, 'concerns'> = {},
+): EventDefinition<Name, Body> {
+  return { ...more, name, version, service: name.slice(0, name.indexOf('.')), body };
+}

@@ -1,0 +1,115 @@
+import type { MultipartFile } from '@fastify/multipart';
+import {
+  Refusal,
+  refusalOf,
+  sheetName,
+  TooLarge,
+  ValidationFailed,
+  type Actor,
+  type Operation,
+  type PictureRule,
+  type SheetRule,
+} from '@kobodesk/contracts/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { Edge } from '../http/edge.js';
+import { readPicture } from '../images/picture.js';
+
+export type FileRule = PictureRule | SheetRule;
+export type Rules = Readonly<Record<string, FileRule>>;
+
+/** A file of a form that has passed its rule. */
+interface ReadFile {
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+const tooLargeCode = 'FST_REQ_FILE_TOO_LARGE';
+/** the call that an upload came with reads it, and keeps what is to last */
+const uploadLivesMs = 3600_000;
+
+/** The files that an operation takes; undefined when it takes none. */
+export const rulesOf = ({ pictures, sheets }: Operation): Rules | undefined =>
+  pictures || sheets ? { ...pictures, ...sheets } : undefined;
+
+/** The rule of a part by its name, in any case of letters. */
+export function ruleOf(rules: Rules, part: string): [string, FileRule] | undefined {
+  return Object.entries(rules).find(([name]) => name.toLowerCase() === part.toLowerCase());
+}
+
+export const badFile = (field: string, message: string): Refusal =>
+  new Refusal({ code: ValidationFailed.code, status: 400, message, fields: { [field]: message } });
+
+async function bytesOf(part: MultipartFile, rule: FileRule): Promise<Buffer> {
+  try {
+    const bytes = await part.toBuffer();
+    if (bytes.length <= rule.maxBytes) return bytes;
+  } catch (error) {
+    if ((error as { code?: string }).code !== tooLargeCode) throw error;
+  }
+  throw refusalOf(TooLarge, undefined, rule.messages.tooLarge);
+}
+
+const isPicture = (rule: FileRule): rule is PictureRule => 'maxSide' in rule;
+
+async function fileOf(field: string, bytes: Buffer, rule: FileRule): Promise<ReadFile> {
+  if (!isPicture(rule)) {
+    // every format of office programs and every picture has a zero byte somewhere; text has none
+    if (bytes.includes(0)) throw badFile(field, rule.messages.notText);
+    return { name: sheetName, contentType: 'text/csv', bytes };
+  }
+  const picture = await readPicture(bytes, rule.maxSide);
+  if (picture === 'too-wide') throw badFile(field, rule.messages.tooWide);
+  if (picture === 'not-picture') throw badFile(field, rule.messages.notPicture);
+  return { name: `brand-picture.${picture.contentType === 'image/png' ? 'png' : 'jpg'}`, ...picture };
+}
+
+/** Reads the form: its fields as text, its files checked. Nothing is kept yet. */
+export async function readForm(request: FastifyRequest, rules: Rules) {
+  try {
+    return await readParts(request, rules);
+  } catch (error) {
+    // the parser's own errors carry no status: no boundary, an end that is missing
+    if (error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined) throw error;
+    throw badFile('', 'The request could not be read');
+  }
+}
+
+async function readParts(request: FastifyRequest, rules: Rules) {
+  const fields: Record<string, string> = {};
+  const files = new Map<string, ReadFile>();
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    const [name, rule] = ruleOf(rules, part.fieldname) ?? [];
+    if (!name || !rule) throw badFile(part.fieldname, `${part.fieldname} is not expected`);
+    const bytes = await bytesOf(part, rule);
+    // a form sends an empty part for a file that was not chosen
+    if (bytes.length === 0) continue;
+    if (files.has(name)) throw badFile(name, `${name} was given twice`);
+    files.set(name, await fileOf(name, bytes, rule));
+  }
+  return { fields, files };
+}
+
+/** Puts the files down for the call, under names of their own; answers part → file id. */
+export async function keep(
+  edge: Edge,
+  actor: Actor,
+  files: ReadonlyMap<string, ReadFile>,
+): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const [part, { name, contentType, bytes }] of files) {
+    const file = {
+      name,
+      contentType,
+      organisationId: actor.organisationId,
+      owner: actor.userName,
+      expiresAt: new Date(edge.clock.now().getTime() + uploadLivesMs),
+    };
+    ids[part] = (await edge.files.put(file, bytes)).id;
+  }
+  return ids;
+}

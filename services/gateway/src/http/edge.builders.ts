@@ -1,0 +1,42 @@
+import { anonymous, refusalOf, SessionExpired, type Actor, type Operation } from '@kobodesk/contracts/kernel';
+import { systemClock } from '@kobodesk/chassis/clock/clock';
+import { Health } from '@kobodesk/chassis/health/health';
+import { Metrics } from '@kobodesk/chassis/health/metrics';
+import { createLogger } from '@kobodesk/chassis/logging/logger';
+import { passingSecrets } from '@kobodesk/chassis/security/secrets';
+import { MemoryFiles } from '@kobodesk/chassis/testing/stand-ins';
+import type { Edge } from './edge.js';
+import { GatewaySettings } from '../gateway.settings.js';
+
+/** What the services behind the edge answer: JSON text, or a Refusal that they throw. */
+export type Behind = (operation: Operation, input: Record<string, unknown>) => unknown;
+
+/** An edge whose services answer what the test says; whoever brings a header is `actor`. */
+export function anEdge(
+  behind: Behind,
+  settings: Record<string, string> = {},
+  actor: Actor = anonymous('10.0.0.1'),
+): Edge {
+  const forward = async (operation: Operation, _actor: Actor, inputJson: string) =>
+    Buffer.from(JSON.stringify(await behind(operation, JSON.parse(inputJson) as Record<string, unknown>)));
+  return {
+    settings: GatewaySettings.parse(settings),
+    caller: {
+      forward,
+      call: async (operation: Operation, by: Actor, input: unknown) =>
+        JSON.parse((await forward(operation, by, JSON.stringify(input))).toString()) as unknown,
+    },
+    sessions: {
+      actorOf: async (authorization: string | undefined) => {
+        if (authorization === undefined) throw refusalOf(SessionExpired);
+        return actor;
+      },
+    },
+    clock: systemClock,
+    files: new MemoryFiles(),
+    health: new Health(),
+    metrics: new Metrics(false),
+    secrets: passingSecrets(),
+    log: createLogger('fatal'),
+  } as unknown as Edge;
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Installation } from '@kobodesk/contracts/kernel';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Edge } from './edge.js';
+import type { GatewaySettings } from '../gateway.settings.js';
+import { publicKeysOf } from '../keys.js';
+
+const nonceMark = /__CSP_NONCE__/g;
+const keysMark = /__SIGNING_KEYS__/g;
+const installationMark = /__INSTALLATION__/g;
+/** paths of the application: plain words between single slashes, no file's ending */
+const pagePath = /^\/(?!\/)[\w/-]*(\?.*)?$/;
+const apiPath = /^\/api(\/|$)/i;
+const year = 365 * 24 * 3600;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const installationOf = (settings: GatewaySettings): Installation => ({
+  company: settings.COMPANY_NAME,
+  dataProtectionEmail: settings.DATA_PROTECTION_EMAIL,
+  legal: settings.LEGAL_TEXTS,
+});
+
+/** The policy of a page: nothing but our own files, the nonce for styles and scripts, forms to the payment provider. */
+export function contentSecurityPolicy(nonce: string, paymentOrigins: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action 'self' ${paymentOrigins.join(' ')}`.trim(),
+  ].join('; ');
+}
+
+/** Which build of the web application is served, by the stamp that its build left; `otherwise` without one. */
+export function servedVersion(root: string | undefined, otherwise: string): string {
+  const stamp = root === undefined ? '' : join(root, 'version.json');
+  if (!existsSync(stamp)) return otherwise;
+  const { version } = JSON.parse(readFileSync(stamp, 'utf8')) as { version: string };
+  return version;
+}
+
+/** Serves the web application: files that carry a hash in their name for a year, the page itself never from a cache. */
+export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: () => string): Promise<void> {
+  const root = edge.settings.WEB_ROOT;
+  const page = root === undefined ? '' : join(root, 'index.html');
+  if (root === undefined || !existsSync(page)) {
+    server.setNotFoundHandler((_request, reply) => reply.callNotFoundEnvelope());
+    return;
+  }
+  // with the keys in it, the page can tell a genuine code when nothing else of us can be reached
+  const template = readFileSync(page, 'utf8')
+    .replace(keysMark, () => escaped(JSON.stringify(publicKeysOf(edge.secrets))))
+    .replace(installationMark, () => escaped(JSON.stringify(installationOf(edge.settings))));
+  const origins = edge.settings.PAYMENT_ORIGINS.split(',').filter((origin) => origin !== '');
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = nonceOf();
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce, origins))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(template.replace(nonceMark, nonce));
+  };
+  await server.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html', 'version.json', '.stamp'],
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const hashed = path.includes('/assets/');
+      response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+    },
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && pagePath.test(request.url) && !apiPath.test(request.url);
+    return isPage ? sendPage(reply) : reply.callNotFoundEnvelope();
+  });
+}

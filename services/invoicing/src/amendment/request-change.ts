@@ -1,0 +1,76 @@
+import { NoSupervisor, RequestPending, invoiceRequestMade } from '@kobodesk/contracts/invoicing';
+import { decimalOf, isCustomerStaff, isProvider, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
+import { findApprover } from '@kobodesk/contracts/workflow';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import type { Tx, Work } from '@kobodesk/chassis/operations/call';
+import type { StoredInvoice } from '../invoice/invoice-row.js';
+import { Amendments, type NewRequest, type RequestKind } from './amendments.js';
+import { currentVersion, InvoiceVersions } from './invoice-versions.js';
+
+const personOf = ({ userId, userName, fullName, source, address }: Actor) => ({
+  userId,
+  userName,
+  fullName,
+  source,
+  address,
+});
+
+/** Who decides, level by level. A request that nobody could decide is not taken. */
+export async function wayOf(
+  call: Pick<Work, 'ask'>,
+  kind: RequestKind,
+  row: StoredInvoice,
+): Promise<string[][]> {
+  const { data } = await call.ask(findApprover, { kind, creatorId: row.created_by_user_id });
+  if (!data) throw refusalOf(NoSupervisor);
+  return data.way;
+}
+
+/** Writes the request and puts it before the approver, in one transaction. The invoice row is locked. */
+export async function putRequest(
+  tx: Tx,
+  actor: Actor,
+  row: StoredInvoice,
+  { way, ...asked }: Pick<NewRequest, 'kind' | 'reason' | 'proposed' | 'changedFields'> & { way: string[][] },
+): Promise<number> {
+  const requests = tx.of(Amendments);
+  const pending = await requests.pendingOf(row.id);
+  if (pending) throw refusalOf(RequestPending, { kind: pending.kind });
+  const maker = personOf(actor);
+  const requestId = await requests.insert({
+    ...asked,
+    invoiceId: row.id,
+    invoiceNumber: row.invoice_number,
+    maker,
+    baseVersion: currentVersion(await tx.of(InvoiceVersions).of(row.id)),
+  });
+  if (requestId === undefined) throw refusalOf(RequestPending, { kind: asked.kind });
+  await tx.announce(
+    invoiceRequestMade,
+    {
+      organisationId: row.organisation_id,
+      requestId,
+      kind: asked.kind,
+      reason: asked.reason,
+      maker,
+      supervisor: actor.supervisor,
+      // an agency's own people go the way of their workflow as it is when the request arrives there
+      ...(isProvider(actor) || isCustomerStaff(actor) ? { way } : {}),
+      invoice: {
+        invoiceNumber: row.invoice_number,
+        amount: decimalOf(asThousandths(row.amount_thousandths)),
+        currencyId: row.currency_id,
+        customer: row.customer_record_name,
+        name: row.customer_name,
+        revenue: row.revenue_name,
+        location: row.location_name,
+        state: row.state_name,
+        locationId: row.location_id,
+        revenueId: row.revenue_id,
+        customerId: row.customer_id,
+      },
+    },
+    `request:${requestId}`,
+  );
+  return requestId;
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CustomerNotFound,
+  createRevenueGroup,
+  listManagedGroups,
+  listMappings,
+  LocationNotMappable,
+  removeRevenueGroup,
+  RevenueGroupInUse,
+  RevenueGroupNotFound,
+  RevenueNotFound,
+  saveMapping,
+  updateRevenueGroup,
+} from '@kobodesk/contracts/invoicing';
+import { listLocations } from '@kobodesk/contracts/identity';
+import { pictureFile } from '@kobodesk/contracts/kernel';
+import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import * as z from 'zod';
+import { Customers } from '../customer/customers.js';
+import { ManagedRevenues } from '../revenue/managed-revenues.js';
+import { RevenueGroups } from './revenue-groups.js';
+import { Revenues } from '../revenue/revenues.js';
+
+const NewGroup = z.object({ name: z.string(), isDirectorate: z.boolean() });
+
+/** Revenue groups, and which customers and locations a revenue is limited to. */
+@Injectable()
+export class RevenueGroupHandlers {
+  readonly create = changes(6, NewGroup, async (group, tx) => {
+    const id = await tx.of(RevenueGroups).insert(group);
+    await tx.audit({
+      action: 'Create revenue group',
+      entity: 'revenue group',
+      entityId: id,
+      description: `Revenue group ${group.name} was added`,
+      after: { ...group },
+    });
+    return id;
+  });
+
+  readonly list = handle(listManagedGroups, async (_input, call) => ({
+    data: await call.read(RevenueGroups).list(),
+  }));
+
+  readonly add = handle(createRevenueGroup, async ({ name, isDirectorate }, call) => {
+    const group = { name, isDirectorate };
+    return propose(call, this.create, { payload: group, title: name, after: group }, (outcome) =>
+      outcome.sent
+        ? { message: 'Revenue group sent for approval successfully', data: { id: null } }
+        : { message: 'Revenue group created successfully', data: { id: outcome.result } },
+    );
+  });
+
+  readonly update = handle(updateRevenueGroup, ({ id, name, isDirectorate }, call) =>
+    call.write(async (tx) => {
+      const before = (await tx.of(RevenueGroups).find(id)) ?? call.refuse(RevenueGroupNotFound);
+      await tx.of(RevenueGroups).change(id, { name, isDirectorate });
+      await tx.audit({
+        action: 'Edit revenue group',
+        entity: 'revenue group',
+        entityId: id,
+        description: `Revenue group ${name} was changed`,
+        before: { name: before.name, isDirectorate: before.isDirectorate },
+        after: { name, isDirectorate },
+      });
+      return { message: 'Revenue group updated successfully' };
+    }),
+  );
+
+  readonly remove = handle(removeRevenueGroup, ({ id }, call) =>
+    call.write(async (tx) => {
+      const groups = tx.of(RevenueGroups);
+      const before = (await groups.find(id)) ?? call.refuse(RevenueGroupNotFound);
+      if (await groups.isUsed(id)) call.refuse(RevenueGroupInUse);
+      await groups.remove(id);
+      const logo = pictureFile(before.logo);
+      if (logo !== undefined) await tx.of(KeptFiles).remove(logo);
+      await tx.audit({
+        action: 'Remove revenue group',
+        entity: 'revenue group',
+        entityId: id,
+        description: `Revenue group ${before.name} was removed`,
+        before: { name: before.name, isDirectorate: before.isDirectorate },
+      });
+      return { message: 'Revenue group removed successfully' };
+    }),
+  );
+
+  readonly mappings = handle(listMappings, async ({ revenueId }, call) => {
+    if (!(await call.read(ManagedRevenues).find(revenueId))) call.refuse(RevenueNotFound);
+    const revenues = call.read(Revenues);
+    const customerIds = await revenues.mapped(revenueId, 'customer');
+    const locationIds = await revenues.mapped(revenueId, 'location');
+    return { data: [{ revenueId, customerIds, locationIds }] };
+  });
+
+  readonly map = handle(saveMapping, async ({ revenueId, customerIds, locationIds }, call) => {
+    const revenue = (await call.read(ManagedRevenues).find(revenueId)) ?? call.refuse(RevenueNotFound);
+    const customers = new Set((await call.read(Customers).list()).map(({ id }) => id));
+    if (!customerIds.every((id) => customers.has(id))) call.refuse(CustomerNotFound);
+    const locations = new Set((await call.ask(listLocations, {})).data.map(({ id }) => id));
+    if (!locationIds.every((id) => locations.has(id))) call.refuse(LocationNotMappable);
+    return call.write(async (tx) => {
+      const before = tx.of(Revenues);
+      const previous = {
+        customerIds: await before.mapped(revenueId, 'customer'),
+        locationIds: await before.mapped(revenueId, 'location'),
+      };
+      await tx.of(ManagedRevenues).map(revenueId, { customer: customerIds, location: locationIds });
+      await tx.audit({
+        action: 'Map service type',
+        entity: 'revenue',
+        entityId: revenueId,
+        description: `Customers and locations of service type ${revenue.name} were set`,
+        before: previous,
+        after: { customerIds, locationIds },
+      });
+      return { message: 'Mapping saved successfully' };
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  exportInvoices,
+  invoicingOperations,
+  searchInvoices,
+  summariseInvoices,
+} from '@kobodesk/contracts/invoicing';
+import type { InputOf } from '@kobodesk/contracts/kernel';
+import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { invoicing, InvoicingSeed } from '../index.js';
+import { clerk, standIns } from '../invoicing.builders.js';
+import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
+import { InvoiceSearch, type Cursor } from './invoice-search.js';
+
+type Search = InputOf<typeof searchInvoices>;
+type Filter = NonNullable<Search['parameter']>;
+
+const pageSize = 20;
+const hour = 3_600_000;
+const start = Date.parse('2026-10-01T08:00:00Z');
+const october: Filter = { dateType: 1, startDate: '2026-10-01', endDate: '2026-10-31' };
+
+describe(InvoiceSearch.name, () => {
+  let service: ServiceUnderTest;
+  beforeAll(async () => {
+    service = await aService({ definition: invoicing, operations: invoicingOperations, standIns });
+    await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
+    // seven of each instant: only the id tells them apart
+    const rows = Array.from({ length: 520 }, (_, index) =>
+      anInvoiceRow({
+        createdAtMs: start + Math.floor(index / 7) * hour,
+        status: index % 2 === 0 ? 'Unpaid' : 'Paid',
+        invoice_date: `2026-10-${String(1 + (index % 25)).padStart(2, '0')}`,
+      }),
+    );
+    await plant(service.database, clerk, rows);
+  });
+  afterAll(() => service.stop());
+
+  const search = (input: Search) => service.call(searchInvoices, clerk, { pageSize, ...input });
+  const cardsOf = async (parameter: Filter) =>
+    (await service.call(summariseInvoices, clerk, { parameter })).results.find(
+      ({ currencyId }) => currencyId === 566,
+    );
+
+  async function walk(parameter: Filter, sort?: Search['sort']): Promise<number[]> {
+    const ids: number[] = [];
+    for (let from = 0; ; from += 1) {
+      const { results } = await search({ from, parameter, ...(sort ? { sort } : {}) });
+      ids.push(...results.map(({ id }) => id));
+      if (results.length < pageSize) return ids;
+    }
+  }
+
+  describe('deep pages', () => {
+    it('hold every invoice once, in the order in which the keyset walks them', async () => {
+      const ids = await walk(october);
+      const whole: number[] = [];
+      let after: Cursor | null = null;
+      do {
+        const { results, next }: { results: { id: number }[]; next: Cursor | null } = await service.call(
+          exportInvoices,
+          clerk,
+          { filter: october, after, size: 90 },
+        );
+        whole.push(...results.map(({ id }) => id));
+        after = next;
+      } while (after);
+      expect(ids).toHaveLength(520);
+      expect(new Set(ids).size).toBe(520);
+      expect(ids).toEqual(whole);
+    });
+    it.each<[string, Filter, Search['sort']]>([
+      ['a filter', { ...october, status: 1 }, undefined],
+      ['the invoice date', { ...october, dateType: 2 }, undefined],
+      ['the oldest first', october, { field: 'createdDate', order: 'ASC' }],
+      ['the invoice date, the oldest first', october, { field: 'invoiceDate', order: 'ASC' }],
+    ])('are the same rows as one large page further up, by %s', async (_by, parameter, sort) => {
+      const ids = await walk(parameter, sort);
+      expect(new Set(ids).size).toBe(ids.length);
+      // 100 a page: the second of them begins before row 200 and is read the other way
+      const { results, totalCount } = await search({
+        from: 1,
+        pageSize: 100,
+        parameter,
+        ...(sort ? { sort } : {}),
+      });
+      expect(ids).toHaveLength(totalCount);
+      expect(ids.slice(100, 200)).toEqual(results.map(({ id }) => id));
+      const one = await search({ from: 205, pageSize: 1, parameter, ...(sort ? { sort } : {}) });
+      expect(one.results.map(({ id }) => id)).toEqual([ids[205]]);
+    });
+    it('show whole rows with their total', async () => {
+      const { results, totalCount } = await search({ from: 25, parameter: october });
+      expect(totalCount).toBe(520);
+      expect(results[0]).toMatchObject({
+        amount: '50000',
+        amountString: '\u20a650,000.00',
+        customer: 'Skyways Airlines',
+        bills: [{ description: 'Landing', quantity: '2', rate: '25000', amount: '50000', precision: 2 }],
+      });
+    });
+  });
+
+  it('tells nothing of a row that a list does not show', async () => {
+    const { results } = await search({ parameter: october });
+    const shown = Object.keys(results[0] ?? {});
+    expect(shown).toContain('invoiceNumber');
+    expect(shown.filter((name) => name.includes('_') || /timezone|top/i.test(name))).toEqual([]);
+  });
+
+  describe('the cards', () => {
+    const september: Filter = { dateType: 1, startDate: '2026-09-01', endDate: '2026-09-30' };
+    beforeAll(async () => {
+      const at = { createdAtMs: Date.parse('2026-09-15T10:00:00Z'), location_id: 202 };
+      await plant(service.database, clerk, [
+        anInvoiceRow({ ...at, amount: 1_000_000n }),
+        anInvoiceRow({ ...at, amount: 2_500_001n }),
+        anInvoiceRow({ ...at, amount: 700_500n, status: 'Voided' }),
+      ]);
+    });
+    it.each<[string, Filter]>([
+      ['of whole days, from the roll-ups', september],
+      ['of a location, from the invoices', { ...september, locationId: 202 }],
+    ])('%s count a voided invoice and keep its amount apart', async (_of, parameter) => {
+      expect(await cardsOf(parameter)).toMatchObject({
+        amount: '3500.001',
+        paid: '0',
+        voided: '700.5',
+        count: 3,
+      });
+    });
+    it('of the voided alone hold no other amount', async () => {
+      expect(await cardsOf({ ...september, status: 4 })).toMatchObject({
+        amount: '0',
+        voided: '700.5',
+        count: 1,
+      });
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { decimalOf, Refusal, thousandths } from '@kobodesk/contracts/kernel';
+import { markInvoicePaid, NotMarkable, type PaidClaim } from '@kobodesk/contracts/payments';
+import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
+import type { Work } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import * as z from 'zod';
+import { ownInvoice } from '../reference/own-invoice.js';
+import { HandPayments } from './hand-payments.js';
+import { objectionTo, referenceOf, type Objection } from './mark-paid.js';
+import { RecordedPayment, recordPayments, restOf } from './record-payment.js';
+
+const MarkedInvoice = z.object({ organisationId: z.number(), payment: RecordedPayment });
+
+const notMarkable = ({ field, message }: Objection): Refusal =>
+  new Refusal({
+    code: NotMarkable.code,
+    status: NotMarkable.status,
+    message,
+    fields: { [field]: message },
+  });
+
+/** When it was paid: in the day that was named, else now. */
+function paidAt({ paymentDate }: PaidClaim, { now, actor }: Pick<Work, 'now' | 'actor'>): Date {
+  if (paymentDate === undefined) return now;
+  const start = dayRange(paymentDate, paymentDate, actor.timeZone).start;
+  if (start > now.getTime())
+    throw notMarkable({ field: 'paymentDate', message: 'The payment date cannot be in the future' });
+  return new Date(start);
+}
+
+/** Payments that people record, because the provider did not (types 16, 18 and 23). */
+@Injectable()
+export class MarkPaidHandlers {
+  readonly marked = changes(16, MarkedInvoice, async ({ organisationId, payment }, tx, makers) => {
+    await recordPayments(tx, organisationId, [payment], { source: 'hand', ...makers });
+    return { message: 'Invoice marked as paid successfully' };
+  });
+
+  readonly markPaid = handle(markInvoicePaid, async (claim, call) => {
+    const invoice = await ownInvoice(call, claim.invoiceNumber);
+    const objection = objectionTo(claim, invoice);
+    if (objection) throw notMarkable(objection);
+    const { invoiceNumber } = invoice;
+    const { mark } = await call.read(HandPayments).standing(invoiceNumber);
+    const reference = referenceOf(claim, invoice);
+    const payment = restOf(invoice, { reference, mark, paidAt: paidAt(claim, call).toISOString() });
+    return propose(
+      call,
+      this.marked,
+      {
+        payload: { organisationId: invoice.organisationId, payment },
+        entityId: invoiceNumber,
+        title: invoiceNumber,
+        before: { status: invoice.status, amountPaid: invoice.amountPaid },
+        after: {
+          status: 'Paid',
+          amountPaid: decimalOf(thousandths(invoice.amountPaid) + thousandths(invoice.outstanding)),
+          customer: invoice.payerName,
+          amount: invoice.amount,
+          paymentReference: reference,
+          paymentDate: dayOf(new Date(payment.paidAt), call.actor.timeZone),
+        },
+      },
+      (outcome) => (outcome.sent ? { message: 'Invoice sent for approval successfully' } : outcome.result),
+    );
+  });
+}

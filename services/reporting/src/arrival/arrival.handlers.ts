@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { auditFactsOf } from '@kobodesk/contracts/kernel';
+import { compareAuditTrail } from '@kobodesk/contracts/reporting';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { Arrivals } from './arrivals.js';
+import { isUnbound } from '../audit/whose-trail.js';
+
+/** The chain covers what arrived; this names what was announced for it and did not. */
+@Injectable()
+export class ArrivalHandlers {
+  readonly compare = handle(compareAuditTrail, async ({ service, after }, call) => {
+    const organisationId = isUnbound(call.actor) ? 0 : (call.actor.organisationId ?? 0);
+    const { facts, waiting, next } = await call.ask(auditFactsOf(service).list, {
+      organisationId,
+      ...(after === undefined ? {} : { after }),
+    });
+    const arrived = await call.within(organisationId, Arrivals).of(facts.map(({ id }) => id));
+    return {
+      data: {
+        compared: facts.length,
+        waiting,
+        missing: facts
+          .filter(({ id }) => !arrived.has(id))
+          .map(({ id, occurredAt }) => ({ factId: id, occurredAt })),
+        ...(next === undefined ? {} : { next }),
+      },
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import type { SessionUser } from '@kobodesk/contracts/identity';
+import { wordsOf } from '../../../shared/show/moneyText';
+import type { SheetModel } from '../../../shared/show/sheet/InvoiceSheet';
+import { amountOf, totalOf, type InvoiceDraft } from './draft';
+import type { DraftChoices } from './useDraftChoices';
+
+/** The sheet of an invoice that is being written. */
+export function draftSheet(
+  draft: InvoiceDraft,
+  choices: DraftChoices,
+  user: SessionUser | undefined,
+): SheetModel {
+  const customer = choices.customers.find(({ customerAIN }) => customerAIN === draft.customerAIN);
+  const total = totalOf(draft.items, draft.currencyId);
+  return {
+    number: '',
+    status: 'Unpaid',
+    agency: user?.organization ?? '',
+    location: choices.locations.find(({ id }) => id === draft.locationId)?.name ?? '',
+    revenue: choices.revenue?.name ?? '',
+    revenueCode: choices.revenue?.code ?? '',
+    customer: customer?.customerName ?? '',
+    customerNumber: customer?.customerAIN ?? '',
+    name: draft.name,
+    phone: draft.phone,
+    email: draft.email,
+    address: draft.address,
+    rrr: draft.rrr,
+    invoiceDate: draft.invoiceDate,
+    issuedBy: user?.fullName ?? '',
+    groupLabel: choices.groupLabel,
+    group: choices.groups.find(({ id }) => id === draft.groupId)?.name ?? '',
+    currencyId: draft.currencyId,
+    precision: choices.revenue?.decimalPrecision ?? 2,
+    items: draft.items.map((item) => ({ ...item, amount: amountOf(item) })),
+    total,
+    paid: '0',
+    words: total === '0' ? '' : wordsOf(total, draft.currencyId),
+    note: draft.footerOption,
+  };
+}

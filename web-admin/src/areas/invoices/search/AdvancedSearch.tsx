@@ -1,0 +1,196 @@
+import { Box, Button, FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import { listStates } from '@kobodesk/contracts/identity';
+import { listCurrencies, listCustomers } from '@kobodesk/contracts/invoicing';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { isCustomerUser } from '../../../shared/auth/session';
+import { dateTypeChoices, setOnly, statusChoices } from './filters';
+import { usePlaces } from './usePlaces';
+import { useRevenueChoice } from '../draft/useRevenueChoice';
+
+type Values = Record<string, unknown>;
+interface Choice {
+  id: number | string;
+  name: string;
+}
+interface ChooseProps {
+  label: string;
+  value: unknown;
+  choices: readonly Choice[];
+  onChange: (value: number | string | undefined) => void;
+  disabled?: boolean;
+  /** words of the choice that does not filter */
+  none?: string | undefined;
+}
+
+/** A list to choose from. What is filtered by is shown even when the list does not name it (yet). */
+function Choose({ label, value, choices, onChange, disabled = false, none = 'Any' }: ChooseProps) {
+  const isNamed = value === undefined || choices.some(({ id }) => id === value);
+  const id = value as number | string;
+  const shown = isNamed ? choices : [...choices, { id, name: choices.length === 0 ? '…' : String(id) }];
+  return (
+    <TextField
+      select
+      label={label}
+      value={value ?? ''}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+    >
+      {none !== '' && <MenuItem value="">{none}</MenuItem>}
+      {shown.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const numbered = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+interface Props {
+  values: Values;
+  apply: (values: Values) => void;
+  onQuick: () => void;
+}
+
+/** Everything that an invoice can be searched by, and whether it was edited. */
+export function AdvancedSearch({ values, apply, onQuick }: Props) {
+  const navigate = useNavigate();
+  const isCustomer = isCustomerUser();
+  const [form, setForm] = useState<Values>(values);
+  const change = (patch: Values) => setForm((known) => ({ ...known, ...patch }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { topRevenueId: _top, ...rest } = form;
+    apply(setOnly(rest));
+  };
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+        {!isCustomer && <CustomerFields form={form} change={change} />}
+        <PlaceFields form={form} change={change} />
+        <Choose
+          label="Status"
+          value={form['status'] ?? -1}
+          choices={statusChoices}
+          none=""
+          onChange={(status) => change({ status })}
+        />
+        <DateFields form={form} change={change} />
+      </Box>
+      {!isCustomer && (
+        <FormControlLabel
+          control={
+            <Switch
+              checked={form['isedited'] === true}
+              onChange={(_event, isEdited) => change({ isedited: isEdited ? true : undefined })}
+            />
+          }
+          label="Edited invoices only"
+          sx={{ alignSelf: 'flex-start' }}
+        />
+      )}
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained">
+          Search
+        </Button>
+        <Button onClick={onQuick}>Back to Quick Search</Button>
+        {!isCustomer && <Button onClick={() => void navigate(-1)}>Back</Button>}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface FieldProps {
+  form: Values;
+  change: (patch: Values) => void;
+}
+
+function CustomerFields({ form, change }: FieldProps) {
+  const customers = useAnswer(listCustomers, {}).data?.data ?? [];
+  return (
+    <>
+      <Choose
+        label="Customer"
+        value={form['providerId']}
+        choices={customers.map(({ id, customerName }) => ({ id, name: customerName }))}
+        onChange={(providerId) => change({ providerId })}
+      />
+      <TextField
+        label="Name"
+        value={textOf(form['name'])}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+    </>
+  );
+}
+
+function PlaceFields({ form, change }: FieldProps) {
+  const { revenues, locations } = usePlaces();
+  const revenueId = numbered(form['revenueId']);
+  const { topId, hasSubs, subs } = useRevenueChoice(revenues, revenueId, numbered(form['topRevenueId']));
+  const states = useAnswer(listStates, {}).data?.data ?? [];
+  const currencies = useAnswer(listCurrencies, {}).data?.data ?? [];
+  return (
+    <>
+      <Choose
+        label="Revenue"
+        value={topId ?? revenueId}
+        choices={revenues}
+        onChange={(id) => change({ topRevenueId: id, revenueId: id })}
+      />
+      <Choose
+        label="Sub-revenue"
+        value={hasSubs && revenueId !== topId ? revenueId : undefined}
+        choices={subs}
+        disabled={!hasSubs}
+        onChange={(id) => change({ topRevenueId: topId, revenueId: id ?? topId })}
+      />
+      <Choose
+        label="Location"
+        value={form['locationId']}
+        choices={locations.map(({ id, location }) => ({ id, name: location }))}
+        onChange={(locationId) => change({ locationId })}
+      />
+      <Choose
+        label="State"
+        value={form['state']}
+        choices={states.map(({ name }) => ({ id: name, name }))}
+        onChange={(state) => change({ state })}
+      />
+      <Choose
+        label="Currency"
+        value={form['currencyId']}
+        choices={currencies}
+        onChange={(currencyId) => change({ currencyId })}
+      />
+    </>
+  );
+}
+
+function DateFields({ form, change }: FieldProps) {
+  return (
+    <>
+      <Choose
+        label="Date type"
+        value={form['dateType'] ?? 1}
+        choices={dateTypeChoices}
+        none=""
+        onChange={(dateType) => change({ dateType })}
+      />
+      {(['startDate', 'endDate'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={name === 'startDate' ? 'Start date' : 'End date'}
+          value={textOf(form[name])}
+          onChange={(event) => change({ [name]: event.target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+    </>
+  );
+}

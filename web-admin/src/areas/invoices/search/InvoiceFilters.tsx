@@ -1,0 +1,46 @@
+import { Paper } from '@mui/material';
+import { useState } from 'react';
+import { currentUser } from '../../../shared/auth/session';
+import { AdvancedSearch } from './AdvancedSearch';
+import { advancedOf, formOf, isSameSearch, todayCreated } from './filters';
+import { QuickSearch } from './QuickSearch';
+
+type Values = Record<string, unknown>;
+interface Props {
+  values: Values;
+  apply: (values: Values) => void;
+}
+
+/**
+ * Quick search by number or name, or the advanced form; both search on the button
+ * (rules/screens.md#quick-and-advanced-search). What the address filters by stands in the form, whoever wrote
+ * the address: a reload, Back and a saved search show what they search for.
+ */
+export function InvoiceFilters({ values, apply }: Props) {
+  const today = todayCreated(currentUser()?.timeZone ?? 'Africa/Lagos');
+  const [chosen, choose] = useState<{ form: 'quick' | 'advanced'; of: Values }>();
+  const form = chosen && isSameSearch(chosen.of, values) ? chosen.form : formOf(values, today);
+  const search = (next: Values) => {
+    choose({ form, of: next });
+    apply(next);
+  };
+  const back = () => {
+    choose(undefined);
+    apply(today);
+  };
+  const key = JSON.stringify(values);
+  return (
+    <Paper component="search" variant="outlined" sx={{ p: 2, borderRadius: 2, display: 'block' }}>
+      {form === 'advanced' ? (
+        <AdvancedSearch key={key} values={advancedOf(values, today)} apply={search} onQuick={back} />
+      ) : (
+        <QuickSearch
+          key={key}
+          values={values}
+          apply={search}
+          onAdvanced={() => choose({ form: 'advanced', of: values })}
+        />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,26 @@
+import { Stack, Typography } from '@mui/material';
+import { searchInvoices } from '@kobodesk/contracts/invoicing';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { isCustomerUser } from '../../../shared/auth/session';
+import { Loading, NoMatch } from '../../../shared/feedback/Feedback';
+import { RowsTable } from '../../../shared/list/RowsTable';
+import { invoiceColumns } from './invoiceColumns';
+
+const latest = { pageSize: 10, from: 0, parameter: { dateType: 1 } } as const;
+
+/**
+ * A morning on which nothing was raised yet begins with what was raised last
+ * (rules/screens.md#the-first-look).
+ */
+export function LatestInvoices() {
+  const { data, isPending } = useAnswer(searchInvoices, latest, { resource: 'invoices' });
+  if (isPending) return <Loading />;
+  const rows = data?.results ?? [];
+  if (rows.length === 0) return <NoMatch />;
+  return (
+    <Stack spacing={1}>
+      <Typography role="status">Nothing was raised today. The latest invoices:</Typography>
+      <RowsTable columns={invoiceColumns({ isCustomer: isCustomerUser() })} data={rows} />
+    </Stack>
+  );
+}

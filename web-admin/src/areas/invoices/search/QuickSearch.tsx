@@ -1,0 +1,74 @@
+import { Button, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isCustomerUser } from '../../../shared/auth/session';
+
+type Values = Record<string, unknown>;
+
+const kinds = {
+  invoiceNumber: { label: 'Invoice number', missing: 'Please input an invoice number' },
+  name: { label: 'Customer name', missing: 'Please input a customer name' },
+} as const;
+type Kind = keyof typeof kinds;
+
+interface Props {
+  values: Values;
+  apply: (values: Values) => void;
+  onAdvanced: () => void;
+}
+
+/** One text: an invoice number or payment reference, or the name of a customer. */
+export function QuickSearch({ values, apply, onAdvanced }: Props) {
+  const navigate = useNavigate();
+  const isCustomer = isCustomerUser();
+  const [kind, setKind] = useState<Kind>(
+    values['name'] === undefined || isCustomer ? 'invoiceNumber' : 'name',
+  );
+  const searched = values[kind];
+  const [text, setText] = useState(typeof searched === 'string' ? searched : '');
+  const [missing, setMissing] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setMissing(kinds[kind].missing);
+    apply({ [kind]: text.trim() });
+  };
+  return (
+    <Stack
+      component="form"
+      direction={{ xs: 'column', md: 'row' }}
+      spacing={1.5}
+      onSubmit={submit}
+      noValidate
+      sx={{ alignItems: { md: 'flex-start' } }}
+    >
+      {!isCustomer && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={kind}
+          onChange={(_event, next: Kind | null) => next && setKind(next)}
+          aria-label="Search by"
+        >
+          <ToggleButton value="invoiceNumber">{kinds.invoiceNumber.label}</ToggleButton>
+          <ToggleButton value="name">{kinds.name.label}</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      <TextField
+        label={kinds[kind].label}
+        value={text}
+        error={missing !== ''}
+        helperText={missing}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMissing('');
+        }}
+        sx={{ maxWidth: { md: 360 } }}
+      />
+      <Button type="submit" variant="contained">
+        {isCustomer ? 'Search by invoice number' : 'Search'}
+      </Button>
+      <Button onClick={onAdvanced}>Advanced Filter</Button>
+      {!isCustomer && <Button onClick={() => void navigate(-1)}>Back</Button>}
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Link, Stack } from '@mui/material';
+import { shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import type { Column } from '../../../shared/list/RowsTable';
+import { CopyText } from '../../../shared/show/CopyText';
+import { DateText } from '../../../shared/show/DateText';
+import { Money } from '../../../shared/show/Money';
+import { StatusChip } from '../../../shared/show/StatusChip';
+
+const ChangesDialog = lazy(() =>
+  import('../viewer/ChangesDialog').then((loaded) => ({ default: loaded.ChangesDialog })),
+);
+
+/** The list that an address belongs to: staff and customers have one each. */
+const listPath = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
+/** customers see no columns that say their own name on every row (rules/screens.md#the-list-of-invoices) */
+const staffOnly = new Set(['customer', 'name']);
+
+function NumberLink({ number }: { number: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', whiteSpace: 'nowrap' }}>
+      <Link component={RouterLink} to={`${listPath(pathname)}/${number}${search}`}>
+        {number}
+      </Link>
+      <CopyText text={number} shown="" />
+    </Stack>
+  );
+}
+
+const columns: readonly Column<InvoiceRow>[] = [
+  {
+    key: 'number',
+    label: 'Invoice No',
+    onCard: true,
+    cell: (row) => <NumberLink number={row.invoiceNumber} />,
+  },
+  { key: 'status', label: 'Status', onCard: true, cell: (row) => <StatusChip status={shownStatus(row)} /> },
+  {
+    key: 'date',
+    label: 'Date',
+    sortBy: 'createdDate',
+    cell: (row) => <DateText value={row.createdDate} form="table" />,
+  },
+  {
+    key: 'amount',
+    label: 'Amount Invoiced',
+    align: 'right',
+    cell: (row) => <Money amount={row.amount} currencyId={row.currencyId} />,
+  },
+  {
+    key: 'paid',
+    label: 'Amount Paid',
+    align: 'right',
+    cell: (row) => <Money amount={row.amountPaid} currencyId={row.currencyId} />,
+  },
+  { key: 'customer', label: 'Customer', cell: (row) => row.customer },
+  { key: 'name', label: 'Name', onCard: true, cell: (row) => row.customerName },
+  {
+    key: 'cardAmount',
+    label: '',
+    onCard: true,
+    cell: (row) => <Money amount={row.amount} currencyId={row.currencyId} />,
+  },
+  { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },
+  { key: 'location', label: 'Location', cell: (row) => row.location },
+  { key: 'state', label: 'State', cell: (row) => row.locationState },
+];
+
+function ViewChanges({ number }: { number: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`View changes of ${number}`}
+        sx={{ minWidth: 0, paddingInline: 0 }}
+        onClick={() => setOpen(true)}
+      >
+        View Changes
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChangesDialog number={number} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** While edited invoices are searched for (rules/screens.md#the-list-of-invoices). */
+export const changesColumn: Column<InvoiceRow> = {
+  key: 'changes',
+  label: 'View Changes',
+  onCard: true,
+  cell: (row) => <ViewChanges number={row.invoiceNumber} />,
+};
+
+/** What the list of invoices shows to staff, and to a customer. */
+export function invoiceColumns({ isCustomer }: { isCustomer: boolean }): readonly Column<InvoiceRow>[] {
+  const isWide = window.matchMedia('(min-width:600px)').matches;
+  return columns.filter(
+    ({ key }) => !(isWide && key === 'cardAmount') && !(isCustomer && staffOnly.has(key)),
+  );
+}

@@ -1,0 +1,21 @@
+import { getAppliedChanges } from '@kobodesk/contracts/invoicing';
+import { Modal } from '../../../shared/action/Modal';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { SideBySide } from '../../../shared/show/SideBySide';
+
+/**
+ * The last correction that was applied, old and new side by side
+ * (rules/edits-and-voids.md#old-and-new-side-by-side).
+ */
+export function ChangesDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const answer = useAnswer(getAppliedChanges, { InvoiceNumber: number });
+  const sides = answer.data?.data;
+  return (
+    <Modal open width="lg" title={`Changes of ${number}`} onClose={onClose}>
+      {answer.isPending && <Loading rows={8} />}
+      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {sides && <SideBySide before={sides.oldInvoice} after={sides.newInvoice} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { updateSplit, type SettlementSplitRow } from '@kobodesk/contracts/settlement';
+import { useNavigate } from 'react-router-dom';
+import { useOperation } from '../../../shared/api/useOperation';
+import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { FormAlert } from '../../../shared/form/FormAlert';
+import { splitDraftOf, updateInput } from './splitDraft';
+import { SplitForm } from './SplitForm';
+import { NoSplit } from './NoSplit';
+import { useSplit } from './useSplit';
+
+function Form({ split }: { split: SettlementSplitRow }) {
+  const navigate = useNavigate();
+  const leave = () => void navigate('/settings-settlements');
+  const save = useOperation(updateSplit, { quiet: true, onSuccess: leave });
+  return (
+    <SplitForm
+      initial={splitDraftOf(split)}
+      operation={updateSplit}
+      inputOf={(draft) => updateInput(draft, split.id)}
+      alert={<FormAlert error={save.error} />}
+      busy={save.busy}
+      onCancel={leave}
+      onProceed={(draft) => void save.run(updateInput(draft, split.id))}
+    />
+  );
+}
+
+/**
+ * /edit-settlement-split?split=<id>: other shares for a revenue line that is split already
+ * (rules/settlement.md#the-form-of-a-split).
+ */
+export default function EditSettlementSplit() {
+  const answer = useSplit();
+  const { isUnnamed } = answer;
+  const split = answer.data?.data;
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
+      <Typography variant="h1">Edit {split?.revenueName ?? 'Settlement Split'}</Typography>
+      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.isPending && answer.isFetching && <Loading rows={8} />}
+      {isUnnamed && <NoSplit />}
+      {split && !answer.isError && <Form key={split.id} split={split} />}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { createSplits, listBanks, listSplitRevenues, splitTypes } from '@kobodesk/contracts/settlement';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { useOperation } from '../../../shared/api/useOperation';
+import { useWhose } from '../../../shared/auth/useWhose';
+import { FormAlert } from '../../../shared/form/FormAlert';
+import { Facts } from '../Facts';
+import { SharesTable } from './SharesTable';
+import { createInput, type SplitDraft, type SplitPageState } from './splitDraft';
+
+function Review({ draft }: { draft: SplitDraft }) {
+  const navigate = useNavigate();
+  const { agencyId } = useWhose();
+  const banks = useAnswer(listBanks, {}).data?.data ?? [];
+  const lines = useAnswer(listSplitRevenues, { agencyId }).data?.data ?? [];
+  const save = useOperation(createSplits, {
+    quiet: true,
+    onSuccess: () => void navigate('/view-settlement-splits', { state: { agencyId } }),
+  });
+  const type = splitTypes.find(({ id }) => String(id) === draft.splitType);
+  const names = lines
+    .filter(({ revenueId }) => draft.revenueIds.includes(String(revenueId)))
+    .map(({ name }) => name);
+  return (
+    <Card sx={{ padding: { xs: '16px', sm: '24px' }, display: 'grid', gap: '24px' }}>
+      <FormAlert error={save.error} />
+      <Facts
+        facts={{
+          'Split type': type?.name ?? '',
+          'Revenue lines': names.join(', '),
+        }}
+      />
+      <SharesTable
+        what="Third party share"
+        splitType={type?.id ?? 0}
+        lines={draft.shares.map((share) => ({
+          id: share.key,
+          bankName: banks.find(({ id }) => String(id) === share.bankId)?.name ?? '',
+          accountNumber: share.accountNumber,
+          accountName: share.accountName,
+          currencyId: Number.parseInt(share.currencyId, 10),
+          share: share.thirdPartyShare,
+        }))}
+      />
+      <Box sx={{ display: 'flex', gap: '8px', flexWrap: 'wrap' }}>
+        <Button variant="contained" loading={save.busy} onClick={() => void save.run(createInput(draft))}>
+          Create Split
+        </Button>
+        <Button component={Link} to="/add-settlement-split" state={{ draft } satisfies SplitPageState}>
+          Edit
+        </Button>
+        <Button disabled={save.busy} onClick={() => void navigate(-1)}>
+          Cancel
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+/**
+ * /review-settlement-split: a new split before it is sent for approval
+ * (rules/settlement.md#the-form-of-a-split).
+ */
+export default function ReviewSettlementSplit() {
+  const state = useLocation().state as SplitPageState | null;
+  if (!state) return <Navigate to="/settings-settlements" replace />;
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
+      <Typography variant="h1">Review Settlement Split</Typography>
+      <Review draft={state.draft} />
+    </Box>
+  );
+}

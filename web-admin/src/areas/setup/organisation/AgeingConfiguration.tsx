@@ -1,0 +1,86 @@
+import type { InputOf } from '@kobodesk/contracts/kernel';
+import {
+  getAgeingConfiguration,
+  saveAgeingConfiguration,
+  type AgeingConfiguration as Configuration,
+} from '@kobodesk/contracts/notifications';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useController, useFormContext } from 'react-hook-form';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { TextInput } from '../../../shared/form/Bound';
+import { OperationForm } from '../../../shared/form/OperationForm';
+import { faultsOf } from '../faultsOf';
+import { TemplateInput } from '../TemplateInput';
+
+function AutoNotify() {
+  const { control } = useFormContext();
+  const { field } = useController({ name: 'autoNotify', control });
+  return (
+    <FormControlLabel
+      label="Auto notify"
+      control={<Switch checked={field.value === true} onChange={(_, checked) => field.onChange(checked)} />}
+    />
+  );
+}
+
+/** A fault of one address is shown under the field of all of them. */
+const checked = (values: unknown): Record<string, string> => {
+  const faults = faultsOf(saveAgeingConfiguration, values);
+  const address = Object.entries(faults).find(([name]) => name.startsWith('notificationEmails'));
+  return address ? { ...faults, notificationEmails: address[1] } : faults;
+};
+
+function ConfigurationForm({ saved }: { saved: Configuration | null }) {
+  return (
+    <Card sx={{ padding: '16px' }}>
+      <OperationForm
+        operation={saveAgeingConfiguration}
+        defaults={{
+          midlydue: String(saved?.midlydue ?? ''),
+          due: String(saved?.due ?? ''),
+          overdue: String(saved?.overdue ?? ''),
+          notificationEmails: saved?.notificationEmails ?? '',
+          autoNotify: saved?.autoNotify ?? false,
+          notificationTemplate: saved?.notificationTemplate ?? '',
+        }}
+        check={checked}
+        input={(values) => values as InputOf<typeof saveAgeingConfiguration>}
+      >
+        <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
+          <TextInput name="midlydue" label="Mildly due" required help="Days since the invoice was raised" />
+          <TextInput name="due" label="Due" required help="More days than mildly due" />
+          <TextInput name="overdue" label="Overdue" required help="More days than due" />
+        </Box>
+        <TextInput
+          name="notificationEmails"
+          label="Priority emails"
+          help="Who is told as well; separate addresses with commas"
+          maxLength={5000}
+        />
+        <AutoNotify />
+        <TemplateInput name="notificationTemplate" label="Notification template" />
+      </OperationForm>
+    </Card>
+  );
+}
+
+/**
+ * /invoice-aging-configuration (rules/organisations-and-settings.md#ageing): thresholds, and the notice sent
+ * to customers.
+ */
+export default function AgeingConfiguration() {
+  const answer = useAnswer(getAgeingConfiguration, {}, { resource: 'ageing-configuration' });
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
+      <Typography variant="h1">Invoice Aging Configuration</Typography>
+      {answer.isPending && <Loading rows={8} />}
+      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && <ConfigurationForm saved={answer.data.data} />}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { createOrganisation, editOrganisation, type ManagedOrganisation } from '@kobodesk/contracts/identity';
+import { TextInput } from '../../../shared/form/Bound';
+import { StatusChip } from '../../../shared/show/StatusChip';
+import { CheckInput } from '../CheckInput';
+import { SetUpForm } from '../SetUpForm';
+import { SetUpList } from '../SetUpList';
+import { useSetUpWrite } from '../useSetUpWrite';
+
+const empty = {
+  name: '',
+  code: '',
+  timeZone: 'Africa/Lagos',
+  email: '',
+  phone: '',
+  address: '',
+  usesDirectorate: false,
+  groupLabel: 'Directorate',
+  usesGroupLogo: false,
+  qrPaymentEnabled: false,
+};
+
+/** Code and time zone are chosen once: invoice numbers begin with the one, and the other says which day is whose. */
+function OrganizationForm({ row, onClose }: { row: ManagedOrganisation | undefined; onClose: () => void }) {
+  return (
+    <SetUpForm
+      resource="organisations"
+      title={row ? 'Edit organization' : 'Add organization'}
+      operation={row ? editOrganisation : createOrganisation}
+      id={row?.id}
+      defaults={row ?? empty}
+      onClose={onClose}
+    >
+      <TextInput name="name" label="Name" required maxLength={200} autoFocus />
+      <TextInput name="code" label="Code" required maxLength={10} disabled={row !== undefined} />
+      <TextInput name="timeZone" label="Time zone" required maxLength={60} disabled={row !== undefined} />
+      <TextInput name="email" label="Email" required type="email" maxLength={254} />
+      <TextInput name="phone" label="Phone" required type="tel" maxLength={40} />
+      <TextInput name="address" label="Address" required maxLength={500} />
+      <CheckInput name="usesDirectorate" label="Invoices name a directorate" />
+      <TextInput
+        name="groupLabel"
+        label="Group label"
+        required
+        maxLength={40}
+        help="What invoices call the group of a revenue"
+      />
+      <CheckInput name="usesGroupLogo" label="Invoices carry the logo of their revenue group" />
+      <CheckInput name="qrPaymentEnabled" label="QR codes lead to the payment page" />
+    </SetUpForm>
+  );
+}
+
+const usesOf = (row: ManagedOrganisation): string =>
+  [
+    row.usesDirectorate && 'Directorates',
+    row.usesGroupLogo && 'Group logos',
+    row.qrPaymentEnabled && 'QR payment',
+  ]
+    .filter((word) => word !== false)
+    .join(', ');
+
+/** /settings-organizations: the agencies of the installation, for the provider's administrators. */
+export default function Organizations() {
+  const write = useSetUpWrite('organisations');
+  return (
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <Typography variant="h1">Organizations</Typography>
+      <Typography color="text.secondary">
+        Nobody of an organization that is switched off can sign in, and nobody can act for it. Its open
+        invoices stay payable.
+      </Typography>
+      <SetUpList<ManagedOrganisation>
+        resource="organisations"
+        heading="Agencies"
+        one="organization"
+        purpose="An organization raises invoices and collects for itself."
+        nameOf={({ name }) => name}
+        removable={false}
+        more={({ id, ...row }) => [
+          {
+            label: row.status ? 'Deactivate' : 'Activate',
+            run: () => void write.run({ method: 'PUT', id, body: { ...row, status: !row.status } }),
+          },
+        ]}
+        columns={[
+          { key: 'name', label: 'Name', cell: ({ name }) => name },
+          { key: 'code', label: 'Code', cell: ({ code }) => code },
+          { key: 'email', label: 'Email', wide: true, cell: ({ email }) => email },
+          { key: 'phone', label: 'Phone', wide: true, cell: ({ phone }) => phone },
+          { key: 'zone', label: 'Time zone', wide: true, cell: ({ timeZone }) => timeZone },
+          { key: 'uses', label: 'Uses', wide: true, cell: (row) => usesOf(row) || '–' },
+          {
+            key: 'status',
+            label: 'Status',
+            cell: ({ status }) => <StatusChip status={status ? 'Active' : 'Inactive'} />,
+          },
+        ]}
+        form={(row, onClose) => <OrganizationForm row={row} onClose={onClose} />}
+      />
+    </Box>
+  );
+}

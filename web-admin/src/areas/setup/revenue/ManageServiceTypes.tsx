@@ -1,0 +1,200 @@
+import Add from '@mui/icons-material/Add';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { activateRevenue, deactivateRevenue, naira, searchRevenues } from '@kobodesk/contracts/invoicing';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { Empty, Loading } from '../../../shared/feedback/Feedback';
+import { RowMenu } from '../../../shared/list/RowMenu';
+import { Rate } from '../../../shared/show/Rate';
+import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
+import { ChannelLogos } from '../organisation/ChannelLogos';
+import { Directory, directoryPageSize, type DirectoryColumn } from '../Directory';
+import type { ServiceTypeRow } from './ServiceTypeForm';
+import { useWhose } from '../../../shared/auth/useWhose';
+
+const useRevenueRows = (text: string, page: number) =>
+  useAnswer(
+    searchRevenues,
+    { pageSize: directoryPageSize, from: page - 1, parameter: text === '' ? {} : { searchQuery: text } },
+    { resource: 'service-types' },
+  );
+
+const MappingDialog = lazy(() => import('./MappingDialog'));
+const RevenueSetUp = lazy(() => import('./RevenueSetUp'));
+const ServiceTypeForm = lazy(() => import('./ServiceTypeForm'));
+
+function columnsFor(
+  showsAgency: boolean,
+  open: { edit: (row: ServiceTypeRow) => void; map: ((row: ServiceTypeRow) => void) | undefined },
+): DirectoryColumn<ServiceTypeRow>[] {
+  const agency: DirectoryColumn<ServiceTypeRow> = {
+    key: 'agency',
+    label: 'Agency',
+    wide: true,
+    cell: (row) => row.agencyName,
+  };
+  const { edit, map } = open;
+  return [
+    {
+      key: 'name',
+      label: 'Service type',
+      cell: (row) => (
+        <>
+          {row.name}
+          {row.parentName !== '' && (
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              Part of {row.parentName}
+            </Typography>
+          )}
+        </>
+      ),
+    },
+    { key: 'code', label: 'Code', wide: true, cell: (row) => row.code },
+    ...(showsAgency ? [agency] : []),
+    {
+      key: 'rate',
+      label: 'Rate',
+      align: 'right',
+      wide: true,
+      cell: (row) => <Rate rate={row.rate} currencyId={naira} precision={row.decimalPrecision} />,
+    },
+    {
+      key: 'edit',
+      label: 'Edit',
+      cell: (row) => (
+        <RowMenu
+          label={row.name}
+          actions={[
+            { label: 'Edit', run: () => edit(row) },
+            ...(map ? [{ label: 'Customers and locations', run: () => map(row) }] : []),
+          ]}
+        />
+      ),
+    },
+    {
+      key: 'active',
+      label: 'Active',
+      cell: (row) => (
+        <ActiveSwitch
+          name={row.name}
+          active={row.status}
+          on={activateRevenue}
+          off={deactivateRevenue}
+          input={{ RevenueId: row.id }}
+        />
+      ),
+    },
+  ];
+}
+
+function ServiceTypes() {
+  const { chooses, agencyId } = useWhose();
+  const [form, setForm] = useState<{ row?: ServiceTypeRow }>();
+  const [mapped, setMapped] = useState<ServiceTypeRow>();
+  const open = {
+    edit: (row: ServiceTypeRow) => setForm({ row }),
+    // customers and locations are those of the agency at hand
+    map: agencyId === '' ? undefined : setMapped,
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <ChannelLogos />
+      <Directory
+        search="Service type or code"
+        useRows={useRevenueRows}
+        columns={columnsFor(chooses, open)}
+        action={
+          <Button variant="contained" startIcon={<Add />} onClick={() => setForm({})}>
+            Add Service Type
+          </Button>
+        }
+      />
+      <Suspense fallback={null}>
+        {form && <ServiceTypeForm row={form.row} onClose={() => setForm(undefined)} />}
+        {mapped && <MappingDialog row={mapped} onClose={() => setMapped(undefined)} />}
+      </Suspense>
+    </Box>
+  );
+}
+
+const ChooseAgency = () => (
+  <Empty
+    title="Please select an organization"
+    action={
+      <Button
+        component={Link}
+        to="/select-agency"
+        state={{ from: '/manage-service-type' }}
+        variant="contained"
+      >
+        Select Organization
+      </Button>
+    }
+  >
+    These settings belong to one agency.
+  </Empty>
+);
+
+const parts = [
+  { label: 'Service types' },
+  { label: 'Revenue groups', part: 'groups' },
+  { label: 'Part payments', part: 'partPayments' },
+  { label: 'Ticket classes', part: 'tickets' },
+] as const;
+
+function Part({ shown }: { shown: (typeof parts)[number] }) {
+  const { agencyId } = useWhose();
+  if (!('part' in shown)) return <ServiceTypes />;
+  if (agencyId === '') return <ChooseAgency />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <RevenueSetUp part={shown.part} />
+    </Suspense>
+  );
+}
+
+/**
+ * /manage-service-type (rules/revenues.md#service-types), with what else a service type is priced and grouped
+ * by.
+ */
+export default function ManageServiceTypes() {
+  const navigate = useNavigate();
+  const [at, setAt] = useState(0);
+  const shown = parts[at];
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          Manage Service Type
+        </Typography>
+        <Button variant="outlined" startIcon={<ArrowBack />} onClick={() => void navigate(-1)}>
+          Back
+        </Button>
+      </Box>
+      <Tabs
+        value={at}
+        onChange={(_, next: number) => setAt(next)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label="Parts of the set-up"
+        sx={{ '& .MuiTab-root': { minHeight: 44 } }}
+      >
+        {parts.map(({ label }, index) => (
+          <Tab key={label} label={label} id={`part-${index}`} aria-controls={`part-panel-${index}`} />
+        ))}
+      </Tabs>
+      {shown && (
+        <Box role="tabpanel" id={`part-panel-${at}`} aria-labelledby={`part-${at}`}>
+          <Part shown={shown} />
+        </Box>
+      )}
+    </Box>
+  );
+}

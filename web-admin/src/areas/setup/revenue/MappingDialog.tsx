@@ -1,0 +1,122 @@
+import { listLocations } from '@kobodesk/contracts/identity';
+import { listCustomers } from '@kobodesk/contracts/invoicing';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Modal } from '../../../shared/action/Modal';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { FormAlert } from '../../../shared/form/FormAlert';
+import { TextField } from '../../../shared/form/Inputs';
+import { en } from '../../../shared/i18n/en';
+import type { ServiceTypeRow } from './ServiceTypeForm';
+import { useSetUpList } from '../useSetUpList';
+import { useSetUpWrite } from '../useSetUpWrite';
+
+interface Mapping {
+  revenueId: number;
+  customerIds: number[];
+  locationIds: number[];
+}
+interface PickProps {
+  legend: string;
+  /** what an empty choice means */
+  none: string;
+  choices: readonly { id: number; label: string }[];
+  chosen: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+function Pick({ legend, none, choices, chosen, onChange }: PickProps) {
+  const [text, setText] = useState('');
+  const shown = choices.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
+  return (
+    <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ padding: 0 }}>
+        {legend}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', marginBottom: '8px' }} aria-live="polite">
+        {chosen.length === 0 ? none : `${chosen.length} chosen`}
+      </Typography>
+      <TextField label={`Find in ${legend.toLowerCase()}`} type="search" value={text} onChange={setText} />
+      <Box
+        sx={{ maxHeight: 220, overflowY: 'auto', display: 'grid', marginTop: '8px' }}
+        tabIndex={0}
+        role="group"
+        aria-label={legend}
+      >
+        {shown.map(({ id, label }) => (
+          <FormControlLabel
+            key={id}
+            label={label}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(id)}
+                onChange={(event) =>
+                  onChange(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function MappingForm({ row, saved, onClose }: { row: ServiceTypeRow; saved: Mapping; onClose: () => void }) {
+  const [mapping, setMapping] = useState(saved);
+  const write = useSetUpWrite('revenue-mappings', true);
+  const customers = useAnswer(listCustomers, {}).data?.data ?? [];
+  const locations = useAnswer(listLocations, {}).data?.data ?? [];
+  const save = async () => {
+    // what was closed meanwhile is no choice any more
+    const customerIds = mapping.customerIds.filter((id) => customers.some((known) => known.id === id));
+    const locationIds = mapping.locationIds.filter((id) => locations.some((known) => known.id === id));
+    if (await write.run({ method: 'PUT', id: row.id, body: { customerIds, locationIds } })) onClose();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <FormAlert error={write.error} />
+      <Pick
+        legend="Customers"
+        none="Every customer may be charged"
+        choices={customers.map(({ id, customerName }) => ({ id, label: customerName }))}
+        chosen={mapping.customerIds}
+        onChange={(customerIds) => setMapping({ ...mapping, customerIds })}
+      />
+      <Pick
+        legend="Locations"
+        none="It may be charged at every location"
+        choices={locations.map(({ id, address }) => ({ id, label: address }))}
+        chosen={mapping.locationIds}
+        onChange={(locationIds) => setMapping({ ...mapping, locationIds })}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button variant="outlined" onClick={onClose} disabled={write.busy}>
+          {en.form.cancel}
+        </Button>
+        <Button variant="contained" loading={write.busy} onClick={() => void save()}>
+          {en.form.save}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Limits a service type to some customers and locations (rules/revenues.md#mappings). */
+export default function MappingDialog({ row, onClose }: { row: ServiceTypeRow; onClose: () => void }) {
+  const answer = useSetUpList<Mapping>('revenue-mappings', { revenueId: row.id });
+  const saved = answer.data?.[0];
+  return (
+    <Modal open title={`Customers and locations of ${row.name}`} onClose={onClose} width="md">
+      {answer.isPending && <Loading />}
+      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {saved && <MappingForm row={row} saved={saved} onClose={onClose} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  naira,
+  createPartPayment,
+  createRevenueGroup,
+  createTicketClass,
+  currencies,
+  listRevenues,
+} from '@kobodesk/contracts/invoicing';
+import { useState } from 'react';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { MoneyInput, SelectInput, TextInput } from '../../../shared/form/Bound';
+import { Logo } from '../../../shared/show/Logo';
+import { Rate } from '../../../shared/show/Rate';
+import { CheckInput } from '../CheckInput';
+import { GroupLogo } from './GroupLogo';
+import { SetUpForm } from '../SetUpForm';
+import { SetUpList } from '../SetUpList';
+
+interface Group {
+  id: number;
+  name: string;
+  isDirectorate: boolean;
+  logo: string;
+}
+interface TicketClass {
+  id: number;
+  revenueId: number;
+  revenueName: string;
+  name: string;
+  rate: string;
+  currencyId: number;
+}
+interface PartPayment {
+  id: number;
+  revenueId: number;
+  revenueName: string;
+  isAllowed: boolean;
+  leastPercentage: string | null;
+  leastAmount: string | null;
+}
+
+function RevenueChoice({ disabled = false }: { disabled?: boolean }) {
+  const revenues = useAnswer(listRevenues, {}, { resource: 'service-types' }).data?.data ?? [];
+  return (
+    <SelectInput
+      name="revenueId"
+      label="Service type"
+      required
+      none="Select a service type"
+      disabled={disabled}
+      choices={revenues.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+function RevenueGroupList() {
+  const [branded, setBranded] = useState<Group>();
+  return (
+    <>
+      <SetUpList<Group>
+        resource="revenue-groups"
+        heading="Revenue groups"
+        one="revenue group"
+        purpose="Groups gather service types, such as the directorates that earn them."
+        nameOf={({ name }) => name}
+        more={(row) => [{ label: 'Logo', run: () => setBranded(row) }]}
+        columns={[
+          { key: 'name', label: 'Name', cell: ({ name }) => name },
+          { key: 'directorate', label: 'Directorate', cell: (row) => (row.isDirectorate ? 'Yes' : 'No') },
+          {
+            key: 'logo',
+            label: 'Logo',
+            wide: true,
+            cell: ({ logo, name }) =>
+              logo === '' ? '–' : <Logo src={logo} alt={`Logo of ${name}`} height={24} />,
+          },
+        ]}
+        form={(row, onClose) => (
+          <SetUpForm
+            resource="revenue-groups"
+            title={row ? 'Edit revenue group' : 'Add revenue group'}
+            operation={createRevenueGroup}
+            id={row?.id}
+            defaults={{ name: row?.name ?? '', isDirectorate: row?.isDirectorate ?? false }}
+            onClose={onClose}
+          >
+            <TextInput name="name" label="Name" required maxLength={200} autoFocus />
+            <CheckInput name="isDirectorate" label="Directorate" />
+          </SetUpForm>
+        )}
+      />
+      {branded && <GroupLogo group={branded} onClose={() => setBranded(undefined)} />}
+    </>
+  );
+}
+
+const TicketClassList = () => (
+  <SetUpList<TicketClass>
+    resource="ticket-classes"
+    heading="Ticket classes"
+    one="ticket class"
+    purpose="A ticket class is a rate of a service type under a name of its own."
+    nameOf={({ name }) => name}
+    columns={[
+      { key: 'name', label: 'Class', cell: ({ name }) => name },
+      { key: 'revenue', label: 'Service type', wide: true, cell: ({ revenueName }) => revenueName },
+      {
+        key: 'rate',
+        label: 'Rate',
+        align: 'right',
+        cell: (row) => <Rate rate={row.rate} currencyId={row.currencyId} precision={2} />,
+      },
+    ]}
+    form={(row, onClose) => (
+      <SetUpForm
+        resource="ticket-classes"
+        title={row ? 'Edit ticket class' : 'Add ticket class'}
+        operation={createTicketClass}
+        id={row?.id}
+        defaults={{
+          revenueId: String(row?.revenueId ?? ''),
+          name: row?.name ?? '',
+          rate: row?.rate ?? '0',
+          currencyId: String(row?.currencyId ?? naira),
+        }}
+        onClose={onClose}
+      >
+        <RevenueChoice />
+        <TextInput name="name" label="Class" required maxLength={100} />
+        <MoneyInput name="rate" label="Rate" required />
+        <SelectInput
+          name="currencyId"
+          label="Currency"
+          required
+          choices={currencies.map(({ id, code }) => ({ value: id, label: code }))}
+        />
+      </SetUpForm>
+    )}
+  />
+);
+
+const leastOf = ({ leastPercentage, leastAmount }: PartPayment): string =>
+  leastPercentage === null ? (leastAmount ?? 'Any amount') : `${leastPercentage}%`;
+
+const PartPaymentList = () => (
+  <SetUpList<PartPayment>
+    resource="part-payment-settings"
+    heading="Part payments"
+    one="part payment setting"
+    purpose="It says whether an invoice may be paid in parts, and what the first payment must reach."
+    nameOf={({ revenueName }) => revenueName}
+    columns={[
+      { key: 'revenue', label: 'Service type', cell: ({ revenueName }) => revenueName },
+      { key: 'allowed', label: 'Allowed', cell: ({ isAllowed }) => (isAllowed ? 'Yes' : 'No') },
+      { key: 'least', label: 'Least first payment', align: 'right', wide: true, cell: leastOf },
+    ]}
+    form={(row, onClose) => (
+      <SetUpForm
+        resource="part-payment-settings"
+        title={row ? 'Edit part payment setting' : 'Add part payment setting'}
+        operation={createPartPayment}
+        id={row?.id}
+        defaults={{
+          revenueId: String(row?.revenueId ?? ''),
+          isAllowed: row?.isAllowed ?? true,
+          leastPercentage: row?.leastPercentage ?? '',
+          leastAmount: row?.leastAmount ?? '',
+        }}
+        onClose={onClose}
+      >
+        <RevenueChoice disabled={row !== undefined} />
+        <CheckInput name="isAllowed" label="Part payments are allowed" />
+        <TextInput name="leastPercentage" label="Least percentage of the first payment" help="Up to 100" />
+        <TextInput
+          name="leastAmount"
+          label="Least amount of the first payment"
+          help="Instead of a percentage"
+        />
+      </SetUpForm>
+    )}
+  />
+);
+
+const lists = {
+  groups: RevenueGroupList,
+  tickets: TicketClassList,
+  partPayments: PartPaymentList,
+};
+
+/** One of the lists that belong to service types. */
+export default function RevenueSetUp({ part }: { part: keyof typeof lists }) {
+  const List = lists[part];
+  return <List />;
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { pathsOf } from '../auth/pageAccess';
+import { useUser } from '../auth/useSession';
+import { onOpenPalette } from './openPalette';
+import { isTyping, shortcutFor } from './shortcuts';
+
+const PaletteDialog = lazy(() => import('./PaletteDialog'));
+const KeysDialog = lazy(() => import('./KeysDialog'));
+
+/** Ctrl K: any page, invoice or customer by typing. `?` lists the keys. */
+export function CommandPalette() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [help, setHelp] = useState(false);
+  const [singleKeys, setSingleKeys] = useStore('shortcuts.single', true);
+  useEffect(() => onOpenPalette(() => setOpen(true)), []);
+  useEffect(() => {
+    let previous = '';
+    const onKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if ((event.ctrlKey || event.metaKey) && key === 'k') {
+        event.preventDefault();
+        setOpen(true);
+        return;
+      }
+      if (!singleKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const shortcut = shortcutFor(previous, key);
+      previous = key;
+      if (shortcut?.id === 'help') setHelp(true);
+      if (shortcut?.to === undefined || !pathsOf(user).includes(shortcut.to)) return;
+      event.preventDefault();
+      void navigate(shortcut.to);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [navigate, singleKeys, user]);
+  return (
+    <Suspense fallback={null}>
+      {open && <PaletteDialog onClose={() => setOpen(false)} />}
+      {help && (
+        <KeysDialog
+          open
+          onClose={() => setHelp(false)}
+          singleKeys={singleKeys}
+          onSingleKeys={setSingleKeys}
+        />
+      )}
+    </Suspense>
+  );
+}

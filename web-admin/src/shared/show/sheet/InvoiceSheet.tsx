@@ -1,0 +1,184 @@
+import { Box, Divider, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { CopyText } from '../CopyText';
+import { Logo } from '../Logo';
+import { groupedReference } from '../moneyText';
+import { SheetItems } from './SheetItems';
+import { SheetTotals } from './SheetTotals';
+import { StatusChip } from '../StatusChip';
+
+export interface SheetModel {
+  number: string;
+  status: string;
+  agency: string;
+  location: string;
+  revenue: string;
+  revenueCode: string;
+  customer: string;
+  customerNumber: string;
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  rrr: string;
+  invoiceDate: string;
+  issuedBy: string;
+  group: string;
+  /** 'Directorate' unless told */
+  groupLabel?: string;
+  currencyId: number;
+  precision: number;
+  items: { description: string; quantity: string; rate: string; amount: string }[];
+  total: string;
+  paid: string;
+  words: string;
+  note: string;
+  /** 'Invoice' unless told */
+  title?: string;
+  /** fields that a correction changed, by their names on the wire */
+  changed?: readonly string[];
+  /** why it was corrected */
+  reason?: string;
+  /** an approved credit note: its reference and amount, and what is payable instead of the total */
+  credit?: { reference: string; amount: string; payable: string };
+  /** address of the picture at its head; absent: none */
+  logo?: string;
+}
+
+/** where a changed field stands on the sheet */
+const places: Record<string, string> = {
+  Name: 'customerName',
+  Phone: 'customerPhone',
+  'E-mail': 'customerEmails',
+  Address: 'customerAddress',
+  'Invoice date': 'invoiceDate',
+  Location: 'location',
+};
+const changedMark = {
+  borderLeft: '3px solid',
+  borderLeftColor: 'primary.main',
+  backgroundColor: 'house.selected',
+  paddingLeft: 1,
+  borderRadius: '4px',
+} as const;
+
+/**
+ * The invoice as it will be printed: the same in the viewer, the preview and the live view
+ * (rules/invoices.md#the-sheet).
+ */
+export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolean }) {
+  const isChanged = (field: string | undefined) =>
+    field !== undefined && model.changed?.includes(field) === true;
+  const facts: [string, ReactNode][] = [
+    ['Customer', `${model.customer}${model.customerNumber === '' ? '' : ` · ${model.customerNumber}`}`],
+    ['Name', model.name],
+    [
+      'RRR',
+      model.rrr === '' ? (
+        'Not generated yet'
+      ) : live ? (
+        groupedReference(model.rrr)
+      ) : (
+        <CopyText text={model.rrr} shown={groupedReference(model.rrr)} />
+      ),
+    ],
+    ['Phone', model.phone],
+    ['E-mail', model.email],
+    ['Address', model.address],
+    ['Invoice date', model.invoiceDate],
+    ['Revenue', model.revenue],
+    ['Revenue code', model.revenueCode],
+    ['Location', model.location],
+    ['Issued by', model.issuedBy],
+    [model.groupLabel ?? 'Directorate', model.group],
+  ];
+  return (
+    <Box
+      component="article"
+      aria-label={model.title ?? 'Invoice'}
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        p: { xs: 2, sm: 3 },
+      }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
+        <Box>
+          {model.logo !== undefined && <Logo src={model.logo} alt="" height={44} />}
+          <Typography variant="h2">{model.title ?? 'Invoice'}</Typography>
+          {model.number !== '' && (live ? model.number : <CopyText text={model.number} />)}
+          <Typography color="text.secondary">{model.agency}</Typography>
+        </Box>
+        <div>
+          <StatusChip status={model.status} />
+        </div>
+      </Stack>
+      <Divider sx={{ my: 2 }} />
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          columnGap: 3,
+          rowGap: 1,
+          m: 0,
+        }}
+      >
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <Box key={label} sx={isChanged(places[label]) ? changedMark : {}}>
+              <Typography component="dt" variant="caption" color="text.secondary">
+                {label}
+                {isChanged(places[label]) && ' · Changed'}
+              </Typography>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+      </Box>
+      <Typography variant="caption" component="h3" color="text.secondary" sx={{ mt: 3 }}>
+        ITEMS
+        {isChanged('bills') && ' · Changed'}
+      </Typography>
+      {/* wider than a phone: whoever has no pointer scrolls it by its keys */}
+      <Box
+        role="group"
+        aria-label="Items"
+        tabIndex={0}
+        sx={{ overflowX: 'auto', ...(isChanged('bills') ? changedMark : {}) }}
+      >
+        <SheetItems model={model} />
+      </Box>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', gap: 2, mt: 2 }}>
+        <Box sx={{ maxWidth: 360 }}>
+          {model.words !== '' && (
+            <>
+              <Typography variant="caption" color="text.secondary" component="div">
+                Amount in Words
+              </Typography>
+              {model.words}
+            </>
+          )}
+        </Box>
+        <SheetTotals model={model} />
+      </Stack>
+      {model.reason && (
+        <Box sx={{ mt: 2 }}>
+          <Typography variant="caption" color="text.secondary" component="h3">
+            Reason for Update
+          </Typography>
+          {model.reason}
+        </Box>
+      )}
+      {model.note !== '' && (
+        <Typography color="text.secondary" sx={{ mt: 2 }}>
+          {model.note}
+        </Typography>
+      )}
+    </Box>
+  );
+}

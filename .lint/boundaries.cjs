@@ -4,7 +4,7 @@ const SERVICE = '(gateway|identity|invoicing|payments|settlement|workflow|report
 const FEATURE =
   '^services/(?!chassis/|gateway/|all-in-one/)([^/]+)/src/(?!migrations/|testing/|simulator/)([^/]+)/';
 const SPEC = '\\.(spec|builders)\\.tsx?$';
-const ROLE = 'handlers|consumers|jobs|entity|module';
+const ROLE = 'handlers|consumers|entity|module|settings';
 
 const forbidden = [
   {
@@ -65,33 +65,22 @@ const forbidden = [
   {
     name: 'no-deep-feature-import',
     comment:
-      'Of a sibling feature: its pure files, readers and repositories; never handlers, consumers, jobs, entities.',
+      'Of a sibling feature: its pure files, use cases and repositories; never handlers, consumers, entities.',
     from: { path: FEATURE, pathNot: SPEC },
     to: { path: `^services/$1/src/(?!$2/)[^/]+/.*\\.(${ROLE})\\.ts$` },
   },
   {
     name: 'domain-is-pure',
-    comment: 'invoice/invoice.ts and *.states.ts are functions over plain types.',
-    from: { path: [`${FEATURE}\\2\\.ts$`, `${FEATURE}.*\\.states\\.ts$`] },
+    comment: 'The file named like its feature, invoice/invoice.ts, is functions over plain types.',
+    from: { path: `${FEATURE}\\2\\.ts$` },
     to: {
-      path: [
-        '(^|/)node_modules/(@nestjs|typeorm)/',
-        '^services/chassis/',
-        `\\.(repository|reader|maintenance|${ROLE})\\.ts$`,
-      ],
+      path: ['(^|/)node_modules/(@nestjs|typeorm)/', '^services/chassis/', `\\.(maintenance|${ROLE})\\.ts$`],
     },
   },
   {
     name: 'domain-runs-anywhere',
-    from: { path: [`${FEATURE}\\2\\.ts$`, `${FEATURE}.*\\.states\\.ts$`] },
+    from: { path: `${FEATURE}\\2\\.ts$` },
     to: { dependencyTypes: ['core'] },
-  },
-  {
-    name: 'cross-tenant-not-from-scoped',
-    comment:
-      'Jobs, consumers, public calls and use cases may cross tenants, visibly; scoped queries and pure files never.',
-    from: { path: '\\.(repository|reader|entity|states)\\.ts$' },
-    to: { path: '\\.maintenance\\.ts$' },
   },
   {
     name: 'adapters-from-hosts-only',

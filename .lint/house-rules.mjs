@@ -148,6 +148,28 @@ const crossTenantInMaintenance = {
   }),
 };
 
+const scopedClasses = /^(ScopedRepository|TableRepository)$/;
+
+/** Use cases, consumers and public calls may cross tenants, visibly; the queries of one organisation never. */
+const scopedStaysScoped = {
+  create: (context) => {
+    const maintenance = [];
+    return {
+      ImportDeclaration(node) {
+        if (/\.maintenance(\.js)?$/.test(node.source.value)) maintenance.push(node);
+      },
+      ClassDeclaration(node) {
+        if (!scopedClasses.test(nameOf(node.superClass))) return;
+        for (const found of maintenance)
+          context.report({
+            node: found,
+            message: 'A repository of one organisation takes nothing that crosses tenants.',
+          });
+      },
+    };
+  },
+};
+
 /** A class of characters with both marks of LIKE in it: somebody escapes them. */
 const likeMarks = /\[[^\]]*(%[^\]]*_|_[^\]]*%)[^\]]*\]/;
 
@@ -180,6 +202,7 @@ export default {
     'forbidden-names': forbiddenNames,
     'vague-variables': vagueVariables,
     'cross-tenant-in-maintenance': crossTenantInMaintenance,
+    'scoped-stays-scoped': scopedStaysScoped,
     'like-is-escaped-once': likeIsEscapedOnce,
   },
 };

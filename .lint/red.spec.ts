@@ -36,6 +36,7 @@ const fixtures: [file: string, rule: string][] = [
   ['forbidden-names.ts', 'house(forbidden-names)'],
   ['vague-variables.ts', 'house(vague-variables)'],
   ['cross-tenant-in-maintenance.ts', 'house(cross-tenant-in-maintenance)'],
+  ['scoped-stays-scoped.ts', 'house(scoped-stays-scoped)'],
   ['like-is-escaped-once.ts', 'house(like-is-escaped-once)'],
   ['no-restricted-imports.ts', 'eslint(no-restricted-imports)'],
   ['no-floating-promises.ts', 'typescript(no-floating-promises)'],

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { changeTypes } from '@kobodesk/contracts/kernel';
+import { changeKinds } from '@kobodesk/contracts/changes';
 import { anApi } from './anApi.js';
 import { test } from './signIn.js';
 
@@ -39,7 +39,7 @@ test('the demo has invoices, requests and changes in every state', async ({ requ
     Size: 100,
   });
   expect(new Set(changes.map(({ entityTypeId }) => entityTypeId))).toEqual(
-    new Set(changeTypes.map(({ id }) => id)),
+    new Set(changeKinds.map(({ id }) => id)),
   );
   expect(new Set(changes.map(({ statusId }) => statusId))).toEqual(new Set([0, 1, 2]));
   expect(changes.filter(({ outcome }) => outcome === 'failed')).toEqual([]);

@@ -3,64 +3,38 @@ import { Source } from './operation/actor.js';
 import { event } from './operation/event.js';
 import { internal } from './operation/access.js';
 import { dataOf } from './operation/paging.js';
-import { operation } from './operation/operation.js';
+import { operation, type Operation } from './operation/operation.js';
 import { problem } from './operation/problem.js';
 
-export interface ChangeType {
-  /** entity type of the wire; 13 does not exist (rules/approvals.md#kinds-of-change) */
+/** Who decides a change: one second person, where the organisation wants one; it may not switch `always` off. */
+export interface ChangeRoute {
+  readonly by: 'checker';
+  readonly when: 'if-wanted' | 'by-default' | 'always';
+}
+export const checker = (when: ChangeRoute['when'] = 'if-wanted'): ChangeRoute => ({ by: 'checker', when });
+
+/** A kind of change that somebody else may have to agree to: said once, beside the operation that asks for it. */
+export interface Change {
+  readonly is: 'change';
+  /** entity type of the wire (rules/approvals.md#kinds-of-change) */
   readonly id: number;
-  readonly name: string;
+  readonly title: string;
+  /** whoever may ask it may ask for the change, and check it */
+  readonly operation: Operation;
   /** the service that applies it */
   readonly service: string;
-  /**
-   * does a second person decide, while the organisation has not said otherwise? (rules/approvals.md#policies)
-   */
-  readonly checkedByDefault: boolean;
-  /** no policy of the organisation can say otherwise */
-  readonly alwaysChecked: boolean;
+  /** kinds of one record: two of them about the same one cannot be pending together */
+  readonly record: string;
+  readonly route: ChangeRoute;
 }
 
-const type = (id: number, name: string, service: string, checkedByDefault = false): ChangeType => ({
-  id,
-  name,
-  service,
-  checkedByDefault,
-  alwaysChecked: false,
-});
-
-/** Every kind of change that maker-checker knows. */
-export const changeTypes: readonly ChangeType[] = [
-  type(1, 'Create Role', 'identity'),
-  type(2, 'Create Permission', 'identity'),
-  type(3, 'Create Role Permission', 'identity'),
-  type(4, 'Create Location', 'identity'),
-  type(5, 'Create Revenue', 'invoicing'),
-  type(6, 'Create Revenue Group', 'invoicing'),
-  type(7, 'Create Settlement Account', 'settlement', true),
-  type(8, 'Create Schedule', 'notifications'),
-  type(9, 'Create Workflow', 'workflow'),
-  type(10, 'Create User', 'identity', true),
-  type(11, 'Edit User', 'identity', true),
-  type(12, 'Update Settlement Account', 'settlement', true),
-  type(14, 'Create Part Payment Setting', 'invoicing'),
-  type(15, 'Edit Part Payment Setting', 'invoicing'),
-  type(16, 'Mark Invoice As Paid', 'payments', true),
-  type(17, 'Update Ticket Class', 'invoicing'),
-  type(18, 'Bulk Mark Invoice As Paid', 'payments', true),
-  type(19, 'Activate Settlement Account', 'settlement', true),
-  type(20, 'Deactivate Settlement Account', 'settlement', true),
-  type(21, 'Create Settlement Split', 'settlement', true),
-  type(22, 'Update Settlement Split', 'settlement', true),
-  type(23, 'Upload NIBBS Report Sheet', 'payments', true),
-  type(24, 'Payment Reference Update', 'invoicing', true),
-  type(25, 'Invoice Creator Update', 'invoicing', true),
-  type(26, 'Invoice Approval Update', 'workflow', true),
-  // or one person could switch the others off, make the change and switch them on again
-  { ...type(27, 'Change Approval Policy', 'workflow', true), alwaysChecked: true },
-];
-
-export const changeTypeOf = (id: number): ChangeType | undefined =>
-  changeTypes.find((known) => known.id === id);
+/** @example export const accountChange = change(saveAccount, 12, 'Update Account', { record: 'account' }); */
+export const change = (
+  asking: Operation,
+  id: number,
+  title: string,
+  { record = String(id), route = checker() }: Partial<Pick<Change, 'record' | 'route'>> = {},
+): Change => ({ is: 'change', id, title, operation: asking, service: asking.service, record, route });
 
 /** Who asked for a change, or decided it. */
 export const ChangePerson = z.object({

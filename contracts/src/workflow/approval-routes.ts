@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  change,
   dataOf,
   get,
   getWithEffect,
@@ -86,6 +87,8 @@ export const saveWorkflow = operation('workflow.workflow.save', {
   problems: [OwnSupervisor, WorkflowExists, WorkflowNotFound],
   touches,
 });
+
+export const newWorkflowChange = change(saveWorkflow, 9, 'Create Workflow');
 
 export const listWorkflowLevels = operation('workflow.level.list', {
   summary: 'Who decides at each level of a workflow',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { CorrectionDetails } from '../invoicing/correction/corrections.js';
 import {
+  change,
+  checker,
   dataOf,
   emailAddress,
   get,
@@ -69,4 +71,8 @@ export const changeApprover = operation('workflow.correction.change-approver', {
   response: Report,
   problems: [RequestNotFound, ApproverRefused, ApproverOutdated],
   touches: ['changes', 'requests'],
+});
+
+export const approverChange = change(changeApprover, 26, 'Invoice Approval Update', {
+  route: checker('by-default'),
 });

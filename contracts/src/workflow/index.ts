@@ -26,7 +26,6 @@ import {
   updateWorkflowLevel,
 } from './approval-routes.js';
 
-export * from './change-operations.js';
 export * from './change-requests.js';
 export * from './approver.js';
 export * from './decision-outcome.js';

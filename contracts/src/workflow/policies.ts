@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, listOf, operation, permission, Report } from '../kernel/index.js';
+import { change, checker, Flag, Id, listOf, operation, permission, Report } from '../kernel/index.js';
 import { PolicyFixed, UnknownChangeType } from './problems.js';
 
 export const listApprovalPolicies = operation('workflow.policy.list', {
@@ -27,4 +27,8 @@ export const setApprovalPolicy = operation('workflow.policy.set', {
   response: Report,
   problems: [UnknownChangeType, PolicyFixed],
   touches: ['approval-policies', 'changes'],
+});
+
+export const policyChange = change(setApprovalPolicy, 27, 'Change Approval Policy', {
+  route: checker('always'),
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { changeTypes } from '@kobodesk/contracts/kernel';
+import { changeKinds, changeOf } from '@kobodesk/contracts/changes';
 import { aProduct, type Product } from './a-product.js';
 import { ChangePayloads } from './a-change.js';
 import { pageOf, referenceFromBank, signedIn, type Answer, type Caller } from './a-visitor.js';
@@ -29,10 +29,10 @@ describe('a change of every kind', () => {
     const clerk = await signedIn(product.url, 'client.user@naa.test');
     payloads = new ChangePayloads(maker, clerk, upload, orderReference);
     await payloads.prepare();
-    for (const { id, alwaysChecked } of changeTypes) {
+    for (const { id, route } of changeKinds) {
       const path = `/api/resources/approval-policies/${id}`;
       const answer = await maker('PUT', path, { isChecked: true });
-      expect(answer.status).toBe(alwaysChecked ? 422 : 200);
+      expect(answer.status).toBe(route.when === 'always' ? 422 : 200);
     }
     for (const { id } of (await list(27)).filter(({ statusId }) => statusId === 0))
       expect((await decide(checker, id, 1)).body.message).toBe('Record approved successfully');
@@ -76,10 +76,10 @@ describe('a change of every kind', () => {
     (await list(entityTypeId)).find((known) => known.id === id);
 
   // an account is made before it is changed, switched off and on, and splits need one
-  const order = changeTypes.map(({ id }) => id).filter((id) => id !== 19);
+  const order = changeKinds.map(({ id }) => id).filter((id) => id !== 19);
   order.splice(order.indexOf(20) + 1, 0, 19);
 
-  it.each(order.map((id) => [changeTypes.find((type) => type.id === id)?.name ?? '', id] as const))(
+  it.each(order.map((id) => [changeOf(id)?.title ?? '', id] as const))(
     '%s (%i)',
     async (_name, id) => {
       const unwanted = await ask(id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { changeTypes } from '@kobodesk/contracts/kernel';
+import { changeKinds } from '@kobodesk/contracts/changes';
 import { aProduct, type Product } from './a-product.js';
 import { signedIn, type Answer, type Caller } from './a-visitor.js';
 
@@ -113,7 +113,7 @@ describe('setting up an agency', () => {
     const types = await maker('GET', '/api/RoleEntity/Application?appId=KOBODESK');
     const rows = field<{ entityTypeId: number; entityType: string; roleNames: string[] }[]>(types, 'data');
     expect(rows.map(({ entityTypeId: id, entityType: name }) => ({ id, name }))).toEqual(
-      changeTypes.map(({ id, name }) => ({ id, name })),
+      changeKinds.map(({ id, title }) => ({ id, name: title })),
     );
     for (const { roleNames } of rows) expect(roleNames).toEqual(expect.arrayContaining(['CLIENT_ADMIN']));
     const channels = await maker('GET', '/api/Revenue/GetPaymentChannelsBDA');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  change,
   id,
   operation,
   OptionalId,
@@ -64,6 +65,8 @@ export const saveLocation = operation('identity.location.save', {
   problems: [LocationNotFound, LocationCodeTaken],
   touches: ['managed-locations', 'locations'],
 });
+
+export const newLocationChange = change(saveLocation, 4, 'Create Location');
 
 export const activateLocation = operation('identity.location.activate', {
   summary: 'Opens a location for invoices again',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  change,
   dataOf,
   listOf,
   operation,
@@ -69,6 +70,8 @@ export const createPermission = operation('identity.permission.create', {
   problems: [PermissionTitleTaken],
   touches,
 });
+
+export const permissionChange = change(createPermission, 2, 'Create Permission');
 
 export const editPermission = operation('identity.permission.edit', {
   summary: 'Changes a permission of the agency; roles go on holding it',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  change,
   dataOf,
   get,
   Id,
@@ -109,6 +110,10 @@ export const saveRole = operation('identity.role.save', {
   problems: [RoleNotFound, RoleNotYours, SystemRoleFixed, RoleExists, PermissionNotHeld],
   touches: ['roles'],
 });
+
+export const newRoleChange = change(saveRole, 1, 'Create Role', { record: 'role' });
+
+export const rolePermissionsChange = change(saveRole, 3, 'Create Role Permission', { record: 'role' });
 
 const ofRole = z.object({ RoleId: Id });
 const problems = [RoleNotFound, RoleNotYours, SystemRoleFixed] as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  change,
+  checker,
   dataOf,
   emailAddress,
   fitTogether,
@@ -91,6 +93,10 @@ export const saveUser = operation('identity.user.save', {
   problems: [UserNotFound, UserNotEditable, RoleNotAvailable, UserExists, OwnAccount],
   touches: ['users'],
 });
+
+export const newUserChange = change(saveUser, 10, 'Create User', { route: checker('by-default') });
+
+export const userChange = change(saveUser, 11, 'Edit User', { route: checker('by-default') });
 
 const ofUser = z.object({ UserId: Id });
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  change,
+  checker,
   dataOf,
   emailAddress,
   get,
@@ -74,6 +76,10 @@ export const changeReference = operation('invoicing.correction.change-reference'
   deadline: 30_000,
 });
 
+export const referenceChange = change(changeReference, 24, 'Payment Reference Update', {
+  route: checker('by-default'),
+});
+
 export const changeCreator = operation('invoicing.correction.change-creator', {
   summary: 'Asks that the creator of an invoice be corrected',
   kind: 'command',
@@ -88,4 +94,8 @@ export const changeCreator = operation('invoicing.correction.change-creator', {
   response: Report,
   problems: [InvoiceNotFound, CorrectionRefused, CorrectionOutdated],
   touches,
+});
+
+export const creatorChange = change(changeCreator, 25, 'Invoice Creator Update', {
+  route: checker('by-default'),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  change,
   dataOf,
   decimalText,
   Flag,
@@ -110,6 +111,8 @@ export const saveRevenue = operation('invoicing.revenue.save', {
   problems: [RevenueNotFound, RevenueGroupNotFound],
   touches,
 });
+
+export const newRevenueChange = change(saveRevenue, 5, 'Create Revenue');
 
 export const activateRevenue = operation('invoicing.revenue.activate', {
   summary: 'Offers a service type again',

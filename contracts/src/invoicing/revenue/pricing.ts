@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  change,
   dataOf,
   decimalText,
   Flag,
@@ -65,6 +66,8 @@ export const updateTicketClass = operation('invoicing.ticket-class.update', {
   problems: [RevenueNotFound, SettingNotFound],
   touches: ['ticket-classes'],
 });
+
+export const ticketClassChange = change(updateTicketClass, 17, 'Update Ticket Class');
 
 export const removeTicketClass = operation('invoicing.ticket-class.remove', {
   summary: 'Removes a ticket class',
@@ -135,6 +138,8 @@ export const createPartPayment = operation('invoicing.part-payment.create', {
   touches: ['part-payment-settings'],
 });
 
+export const newPartPaymentChange = change(createPartPayment, 14, 'Create Part Payment Setting');
+
 export const updatePartPayment = operation('invoicing.part-payment.update', {
   summary: 'Changes the part-payment rule of a service type',
   kind: 'command',
@@ -144,6 +149,8 @@ export const updatePartPayment = operation('invoicing.part-payment.update', {
   problems: [RevenueNotFound, SettingNotFound],
   touches: ['part-payment-settings'],
 });
+
+export const partPaymentChange = change(updatePartPayment, 15, 'Edit Part Payment Setting');
 
 export const removePartPayment = operation('invoicing.part-payment.remove', {
   summary: 'Removes the part-payment rule of a service type: only whole amounts are paid from then on',

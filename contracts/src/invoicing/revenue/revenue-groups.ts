@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  change,
   dataOf,
   Flag,
   id,
@@ -48,6 +49,8 @@ export const createRevenueGroup = operation('invoicing.revenue-group.create', {
   response: dataOf(z.object({ id: z.number().nullable() })).extend({ message: z.string() }),
   touches,
 });
+
+export const newRevenueGroupChange = change(createRevenueGroup, 6, 'Create Revenue Group');
 
 export const updateRevenueGroup = operation('invoicing.revenue-group.update', {
   summary: 'Changes a revenue group',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  change,
   dataOf,
   event,
   Flag,
@@ -71,6 +72,8 @@ export const createSchedule = operation('notifications.schedule.create', {
   problems: [ScheduleNameTaken],
   touches,
 });
+
+export const scheduleChange = change(createSchedule, 8, 'Create Schedule');
 
 export const editSchedule = operation('notifications.schedule.edit', {
   summary: 'Changes a schedule; alone, `active` puts it out of use, or into use again, at once',

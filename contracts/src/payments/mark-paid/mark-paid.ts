@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  change,
+  checker,
   Money,
   operation,
   OptionalDate,
@@ -41,6 +43,10 @@ export const markInvoicePaid = operation('payments.invoice.mark-paid', {
   touches,
 });
 
+export const markPaidChange = change(markInvoicePaid, 16, 'Mark Invoice As Paid', {
+  route: checker('by-default'),
+});
+
 const Row = Claim.omit({ paymentDate: true }).extend({ amount: Money, amountPaid: Money });
 
 export const markInvoicesPaid = operation('payments.invoice.mark-many-paid', {
@@ -57,4 +63,8 @@ export const markInvoicesPaid = operation('payments.invoice.mark-many-paid', {
   response: Report,
   problems: [RowsRefused, PaymentsMoved, PaymentKnown],
   touches,
+});
+
+export const bulkMarkPaidChange = change(markInvoicesPaid, 18, 'Bulk Mark Invoice As Paid', {
+  route: checker('by-default'),
 });

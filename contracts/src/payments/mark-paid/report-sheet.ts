@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  change,
+  checker,
   keptSheet,
   operation,
   OptionalFlag,
@@ -103,4 +105,8 @@ export const proposeReportSheet = operation('payments.report-sheet.propose', {
   problems: [SheetNotFound, SheetKnown, SheetDiffers, SheetHasErrors, PaymentsMoved, PaymentKnown],
   touches: ['changes', 'invoices', 'dashboard'],
   deadline: 30_000,
+});
+
+export const reportSheetChange = change(proposeReportSheet, 23, 'Upload NIBBS Report Sheet', {
+  route: checker('by-default'),
 });

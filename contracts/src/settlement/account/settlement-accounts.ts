@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  change,
+  checker,
   dataOf,
   get,
   Id,
@@ -126,6 +128,15 @@ export const saveAccount = operation('settlement.account.save', {
   touches,
 });
 
+export const newAccountChange = change(saveAccount, 7, 'Create Settlement Account', {
+  route: checker('by-default'),
+});
+
+export const accountChange = change(saveAccount, 12, 'Update Settlement Account', {
+  record: 'account',
+  route: checker('by-default'),
+});
+
 const AccountId = z.object({ accountId: id('Please select a bank account'), agencyId: OptionalId });
 
 export const activateAccount = operation('settlement.account.activate', {
@@ -139,6 +150,11 @@ export const activateAccount = operation('settlement.account.activate', {
   touches,
 });
 
+export const accountOnChange = change(activateAccount, 19, 'Activate Settlement Account', {
+  record: 'account',
+  route: checker('by-default'),
+});
+
 export const deactivateAccount = operation('settlement.account.deactivate', {
   summary: 'Takes a settlement account out of collections',
   kind: 'command',
@@ -148,6 +164,11 @@ export const deactivateAccount = operation('settlement.account.deactivate', {
   response: Report,
   problems: [AccountNotFound, AccountSwitched],
   touches,
+});
+
+export const accountOffChange = change(deactivateAccount, 20, 'Deactivate Settlement Account', {
+  record: 'account',
+  route: checker('by-default'),
 });
 
 /** `activated`: the account serves it. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  change,
+  checker,
   dataOf,
   decimalText,
   get,
@@ -192,6 +194,10 @@ export const createSplits = operation('settlement.split.create', {
   deadline: 30_000,
 });
 
+export const splitsChange = change(createSplits, 21, 'Create Settlement Split', {
+  route: checker('by-default'),
+});
+
 /** A row cannot be two rows. */
 function nameEachOnce(
   { settlementAccounts }: { settlementAccounts: readonly { accountId?: number | undefined }[] },
@@ -225,6 +231,10 @@ export const updateSplit = operation('settlement.split.update', {
   problems: [...problems, SplitNotFound],
   touches,
   deadline: 30_000,
+});
+
+export const splitChange = change(updateSplit, 22, 'Update Settlement Split', {
+  route: checker('by-default'),
 });
 
 /** It ends for what is collected from then on; a change of the kind that changes its shares (type 22). */

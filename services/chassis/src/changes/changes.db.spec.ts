@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Injectable, Module } from '@nestjs/common';
 import {
+  change,
   changeApproved,
   changeSettled,
   operation,
@@ -34,6 +35,8 @@ const countAccounts = operation('toy.account.count', {
   response: z.object({ names: z.array(z.string()) }),
 });
 
+const opening = change(requestAccount, 1, 'Open Account');
+
 class NamedAccounts extends Accounts {
   async names(): Promise<string[]> {
     const rows = await this.query<{ name: string }>(
@@ -46,7 +49,7 @@ class NamedAccounts extends Accounts {
 
 @Injectable()
 class Openings {
-  readonly opening = changes(1, Opening, async ({ name }, tx) => {
+  readonly opening = changes(opening, Opening, async ({ name }, tx) => {
     await tx.of(NamedAccounts).insert({ name });
     if (name === 'taken') throw refusalOf(Taken);
     await tx.audit({ action: 'Open account', entity: 'account', entityId: name, description: name });

@@ -6,6 +6,7 @@ import {
   submitChange,
   systemActor,
   type Actor,
+  type Change,
   type ChangePerson,
   type Operation,
 } from '@kobodesk/contracts/kernel';
@@ -26,21 +27,21 @@ export interface ChangeMakers {
  */
 export interface ChangeKind<P extends z.ZodType = z.ZodType, Result = unknown> {
   readonly kind: 'change';
-  readonly type: number;
+  readonly change: Change;
   readonly payload: P;
   readonly apply: (payload: z.output<P>, tx: Tx, makers: ChangeMakers) => Promise<Result>;
 }
 
 /**
  * Declares how a change is applied, at once or after its approval; a property of a handler class.
- * @example readonly createRole = changes(1, RoleInput, (role, tx) => saveRole(role, tx));
+ * @example readonly create = changes(newRoleChange, RoleInput, (role, tx) => saveRole(role, tx));
  */
 export function changes<P extends z.ZodType, Result>(
-  type: number,
+  change: Change,
   payload: P,
   apply: ChangeKind<P, Result>['apply'],
 ): ChangeKind<P, Result> {
-  return { kind: 'change', type, payload, apply };
+  return { kind: 'change', change, payload, apply };
 }
 
 export interface Proposal<P extends z.ZodType> {
@@ -77,7 +78,7 @@ export async function propose<P extends z.ZodType, Result, Answer>(
   answer: (outcome: ProposalOutcome<Result>) => Answer,
 ): Promise<Answer> {
   const { data } = await call.ask(submitChange, {
-    changeType: kind.type,
+    changeType: kind.change.id,
     requestKey: call.requestKey ?? randomUUID(),
     entityId: proposal.entityId === undefined ? null : String(proposal.entityId),
     title: proposal.title,
@@ -100,8 +101,8 @@ const inTheMakersName = (service: string, organisationId: number, maker: ChangeP
 
 /** The one consumer of approved changes of a service. A refused change leaves nothing but the reason. */
 export function changeConsumer(service: string, kinds: readonly ChangeKind[]): Consumer {
-  const byType = new Map(kinds.map((kind) => [kind.type, kind]));
-  if (byType.size !== kinds.length) throw new Error(`${service} applies a change type twice`);
+  const byType = new Map(kinds.map((kind) => [kind.change.id, kind]));
+  if (byType.size !== kinds.length) throw new Error(`${service} applies a kind of change twice`);
   const consumer = on(changeApproved, `${service}.changes`, async (fact, tx) => {
     const kind = byType.get(fact.changeType);
     if (!kind) return;

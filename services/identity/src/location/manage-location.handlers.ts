@@ -4,6 +4,7 @@ import {
   deactivateLocation,
   LocationCodeTaken,
   LocationNotFound,
+  newLocationChange,
   saveLocation,
   searchLocations,
 } from '@kobodesk/contracts/identity';
@@ -39,7 +40,7 @@ async function refuseTakenCode(tx: Pick<Tx, 'of'>, code: string, exceptId = 0): 
  */
 @Injectable()
 export class ManageLocationHandlers {
-  readonly create = changes(4, Draft, async (draft, tx) => {
+  readonly create = changes(newLocationChange, Draft, async (draft, tx) => {
     await refuseTakenCode(tx, draft.code);
     const state = (await stateName(tx, draft.stateId)) ?? '';
     const id = await tx.of(ManagedLocations).insert(draft);

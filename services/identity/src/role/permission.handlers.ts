@@ -3,6 +3,7 @@ import {
   createPermission,
   editPermission,
   listPermissions,
+  permissionChange,
   PermissionNotFound,
   permissions,
   PermissionTitleTaken,
@@ -34,7 +35,7 @@ const isTaken = (title: string, taken: readonly { title: string }[]): boolean =>
 export class PermissionHandlers {
   constructor(private readonly revocations: Revocations) {}
 
-  readonly change = changes(2, PermissionChange, async ({ code, isRemoved, ...draft }, tx) => {
+  readonly change = changes(permissionChange, PermissionChange, async ({ code, isRemoved, ...draft }, tx) => {
     const known = await tx.of(OwnPermissions).list();
     const before = known.find((row) => row.code === code);
     if (code !== null && !before) throw refusalOf(PermissionNotFound);

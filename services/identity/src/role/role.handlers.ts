@@ -5,12 +5,14 @@ import {
   getRolePermissions,
   listRoles,
   listRolesWith,
+  newRoleChange,
   PermissionNotHeld,
   permissions,
   RoleExists,
   RoleNotFound,
   RoleNotYours,
   roleCategories,
+  rolePermissionsChange,
   saveRole,
   searchRoles,
   SystemRoleFixed,
@@ -49,7 +51,7 @@ const nothing = { revenueIds: [], locationIds: [] };
 export class RoleHandlers {
   constructor(private readonly revocations: Revocations) {}
 
-  readonly create = changes(1, NewRole, async (draft, tx) => {
+  readonly create = changes(newRoleChange, NewRole, async (draft, tx) => {
     const id = await tx.acrossTenants(Roles).insert(draft);
     if (id === undefined) throw refusalOf(RoleExists);
     const own = await tx.within(draft.organisationId, OwnPermissions).list();
@@ -64,7 +66,7 @@ export class RoleHandlers {
     return id;
   });
 
-  readonly edit = changes(3, EditedRole, async ({ roleId, ...draft }, tx) => {
+  readonly edit = changes(rolePermissionsChange, EditedRole, async ({ roleId, ...draft }, tx) => {
     const roles = tx.acrossTenants(Roles);
     const before = await roles.find(roleId);
     if (before?.organisationId !== draft.organisationId) throw refusalOf(RoleNotFound);

@@ -4,10 +4,12 @@ import {
   deactivateUser,
   getUserScope,
   listSupervisors,
+  newUserChange,
   OwnAccount,
   RoleNotAvailable,
   saveUser,
   searchUsers,
+  userChange,
   UserExists,
   UserNotEditable,
   UserNotFound,
@@ -71,7 +73,7 @@ async function refuseIdleRole(tx: Tx, roleId: number, organisationId: number): P
 export class ManageUserHandlers {
   constructor(private readonly revocations: Revocations) {}
 
-  readonly create = changes(10, NewUser, async ({ organisationId, ...draft }, tx) => {
+  readonly create = changes(newUserChange, NewUser, async ({ organisationId, ...draft }, tx) => {
     await refuseIdleRole(tx, draft.roleId, organisationId);
     await refuseUnfitSupervisor(tx.within(organisationId, ManagedUsers), draft);
     const id = await tx.within(organisationId, ManagedUsers).insert(draft);
@@ -88,7 +90,7 @@ export class ManageUserHandlers {
     return id;
   });
 
-  readonly edit = changes(11, EditedUser, async ({ organisationId, userId, ...draft }, tx) => {
+  readonly edit = changes(userChange, EditedUser, async ({ organisationId, userId, ...draft }, tx) => {
     await refuseIdleRole(tx, draft.roleId, organisationId);
     const before = await tx.acrossTenants(UserDirectory).find(userId);
     const users = tx.within(organisationId, ManagedUsers);

@@ -5,10 +5,12 @@ import {
   changeReference,
   CorrectionOutdated,
   CorrectionRefused,
+  creatorChange,
   getCorrectionDetails,
   invoiceCreatorChanged,
   InvoiceNotFound,
   invoiceReferenceAttached,
+  referenceChange,
   ReferenceTaken,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, Refusal, refusalOf, systemActor, thousandths } from '@kobodesk/contracts/kernel';
@@ -63,7 +65,7 @@ function dueBy(row: StoredInvoice): bigint {
 /** Corrections of what an invoice says about itself: its payment reference (type 24) and its creator (type 25). */
 @Injectable()
 export class CorrectionHandlers {
-  readonly reference = changes(24, CorrectedReference, async (corrected, tx) => {
+  readonly reference = changes(referenceChange, CorrectedReference, async (corrected, tx) => {
     const { invoiceNumber, rrr, before, amount = null } = corrected;
     const invoices = tx.of(Invoices);
     const row = await invoices.lock(invoiceNumber);
@@ -96,29 +98,33 @@ export class CorrectionHandlers {
     });
   });
 
-  readonly creator = changes(25, CorrectedCreator, async ({ invoiceNumber, creator, before }, tx) => {
-    const row = await tx.of(Invoices).lock(invoiceNumber);
-    if (!row) throw refusalOf(InvoiceNotFound);
-    if (row.created_by_user_id !== before) throw refusalOf(CorrectionOutdated, { what: 'creator' });
-    await tx.of(CorrectedInvoices).setCreator(row.id, creator);
-    await tx.announce(
-      invoiceCreatorChanged,
-      {
-        ...factsOf({ ...row, created_by_user_id: creator.userId }),
-        status: row.status,
-        createdByUserIdBefore: before,
-      },
-      invoiceNumber,
-    );
-    await tx.audit({
-      action: 'Correct creator',
-      entity: 'invoice',
-      entityId: invoiceNumber,
-      description: `${creator.fullName} was made the creator of invoice ${invoiceNumber}`,
-      before: { creator: row.created_by_name },
-      after: { creator: creator.fullName },
-    });
-  });
+  readonly creator = changes(
+    creatorChange,
+    CorrectedCreator,
+    async ({ invoiceNumber, creator, before }, tx) => {
+      const row = await tx.of(Invoices).lock(invoiceNumber);
+      if (!row) throw refusalOf(InvoiceNotFound);
+      if (row.created_by_user_id !== before) throw refusalOf(CorrectionOutdated, { what: 'creator' });
+      await tx.of(CorrectedInvoices).setCreator(row.id, creator);
+      await tx.announce(
+        invoiceCreatorChanged,
+        {
+          ...factsOf({ ...row, created_by_user_id: creator.userId }),
+          status: row.status,
+          createdByUserIdBefore: before,
+        },
+        invoiceNumber,
+      );
+      await tx.audit({
+        action: 'Correct creator',
+        entity: 'invoice',
+        entityId: invoiceNumber,
+        description: `${creator.fullName} was made the creator of invoice ${invoiceNumber}`,
+        before: { creator: row.created_by_name },
+        after: { creator: creator.fullName },
+      });
+    },
+  );
 
   readonly details = handle(getCorrectionDetails, async ({ InvoiceNumber }, call) => {
     const row = await invoiceOf(call, InvoiceNumber);

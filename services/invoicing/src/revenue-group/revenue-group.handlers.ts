@@ -5,6 +5,7 @@ import {
   listManagedGroups,
   listMappings,
   LocationNotMappable,
+  newRevenueGroupChange,
   removeRevenueGroup,
   RevenueGroupInUse,
   RevenueGroupNotFound,
@@ -28,7 +29,7 @@ const NewGroup = z.object({ name: z.string(), isDirectorate: z.boolean() });
 /** Revenue groups, and which customers and locations a revenue is limited to. */
 @Injectable()
 export class RevenueGroupHandlers {
-  readonly create = changes(6, NewGroup, async (group, tx) => {
+  readonly create = changes(newRevenueGroupChange, NewGroup, async (group, tx) => {
     const id = await tx.of(RevenueGroups).insert(group);
     await tx.audit({
       action: 'Create revenue group',

@@ -3,6 +3,7 @@ import { listOrganisations } from '@kobodesk/contracts/identity';
 import {
   activateRevenue,
   deactivateRevenue,
+  newRevenueChange,
   RevenueGroupNotFound,
   RevenueNotFound,
   saveRevenue,
@@ -66,7 +67,7 @@ async function refuseUnknown(
  */
 @Injectable()
 export class ManageRevenueHandlers {
-  readonly create = changes(5, NewRevenue, async ({ parentId, ...draft }, tx) => {
+  readonly create = changes(newRevenueChange, NewRevenue, async ({ parentId, ...draft }, tx) => {
     await refuseUnknown(tx, { parentId, revenueGroupId: draft.revenueGroupId });
     const id = await tx.of(ManagedRevenues).insert(draft, parentId);
     await tx.audit({

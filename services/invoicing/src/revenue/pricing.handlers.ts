@@ -5,11 +5,14 @@ import {
   currencyOf,
   listPartPayments,
   listTicketClasses,
+  newPartPaymentChange,
+  partPaymentChange,
   PartPaymentExists,
   removePartPayment,
   removeTicketClass,
   RevenueNotFound,
   SettingNotFound,
+  ticketClassChange,
   updatePartPayment,
   updateTicketClass,
 } from '@kobodesk/contracts/invoicing';
@@ -90,24 +93,28 @@ async function dropTicketClass(tx: Tx, id: number): Promise<number> {
  */
 @Injectable()
 export class PricingHandlers {
-  readonly ticketClass = changes(17, TicketClassChange, async ({ id, isRemoved, ...draft }, tx) => {
-    if (isRemoved) return dropTicketClass(tx, id ?? 0);
-    await refuseUnknownRevenue(tx, draft.revenueId);
-    const before = id === null ? undefined : await tx.of(TicketClasses).one(id);
-    if (id !== null && !before) throw refusalOf(SettingNotFound);
-    const saved = await tx.of(TicketClasses).save(draft, id);
-    await tx.audit({
-      action: id === null ? 'Create ticket class' : 'Update ticket class',
-      entity: 'ticket class',
-      entityId: saved,
-      description: `Ticket class ${draft.name} was ${id === null ? 'added' : 'changed'}`,
-      ...(before ? { before: { ...before } } : {}),
-      after: { ...draft },
-    });
-    return saved;
-  });
+  readonly ticketClass = changes(
+    ticketClassChange,
+    TicketClassChange,
+    async ({ id, isRemoved, ...draft }, tx) => {
+      if (isRemoved) return dropTicketClass(tx, id ?? 0);
+      await refuseUnknownRevenue(tx, draft.revenueId);
+      const before = id === null ? undefined : await tx.of(TicketClasses).one(id);
+      if (id !== null && !before) throw refusalOf(SettingNotFound);
+      const saved = await tx.of(TicketClasses).save(draft, id);
+      await tx.audit({
+        action: id === null ? 'Create ticket class' : 'Update ticket class',
+        entity: 'ticket class',
+        entityId: saved,
+        description: `Ticket class ${draft.name} was ${id === null ? 'added' : 'changed'}`,
+        ...(before ? { before: { ...before } } : {}),
+        after: { ...draft },
+      });
+      return saved;
+    },
+  );
 
-  readonly newRule = changes(14, Rule, async (rule, tx) => {
+  readonly newRule = changes(newPartPaymentChange, Rule, async (rule, tx) => {
     await refuseUnknownRevenue(tx, rule.revenueId);
     if (await tx.of(PartPayments).one({ revenueId: rule.revenueId })) throw refusalOf(PartPaymentExists);
     const id = await tx.of(PartPayments).save(rule, null);
@@ -121,7 +128,7 @@ export class PricingHandlers {
     return id;
   });
 
-  readonly editedRule = changes(15, EditedRule, async ({ id, isRemoved, ...rule }, tx) => {
+  readonly editedRule = changes(partPaymentChange, EditedRule, async ({ id, isRemoved, ...rule }, tx) => {
     const before = await tx.of(PartPayments).one({ id });
     // a setting stays with its revenue
     if (before?.revenueId !== rule.revenueId) throw refusalOf(SettingNotFound);

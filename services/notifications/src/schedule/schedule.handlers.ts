@@ -5,6 +5,7 @@ import {
   editSchedule,
   listSchedules,
   removeSchedule,
+  scheduleChange,
   ScheduleJob,
   ScheduleNameTaken,
   ScheduleNotFound,
@@ -54,7 +55,7 @@ async function changed(tx: Tx, id: number, draft: ScheduleDraft): Promise<number
 /** Jobs by the clock (rules/organisations-and-settings.md#schedules). */
 @Injectable()
 export class ScheduleHandlers {
-  readonly saved = changes(8, Drafted, async ({ id: known, active, ...draft }, tx) => {
+  readonly saved = changes(scheduleChange, Drafted, async ({ id: known, active, ...draft }, tx) => {
     refuseUnfit(draft.cron, draft.timeZone, tx.now);
     const first = active ? (nextRun(draft.cron, draft.timeZone, tx.now) ?? null) : null;
     if (known !== undefined) return changed(tx, known, { ...draft, isActive: active, nextRun: first });

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { Refusal, refusalOf } from '@kobodesk/contracts/kernel';
-import { markInvoicesPaid, RowsRefused, type PaidClaim, type RefusedRow } from '@kobodesk/contracts/payments';
+import {
+  bulkMarkPaidChange,
+  markInvoicesPaid,
+  RowsRefused,
+  type PaidClaim,
+  type RefusedRow,
+} from '@kobodesk/contracts/payments';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -82,7 +88,7 @@ const wordsOf = (row: Kept): string => {
 /** Marks many invoices as paid at once (type 18). */
 @Injectable()
 export class BulkMarkPaidHandlers {
-  readonly marked = changes(18, MarkedInvoices, async (change, tx, makers) => {
+  readonly marked = changes(bulkMarkPaidChange, MarkedInvoices, async (change, tx, makers) => {
     const { organisationId, payments, acknowledged } = change;
     await recordPayments(tx, organisationId, payments, { source: 'hand', ...makers });
     for (const invoiceNumber of acknowledged)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decimalOf, Refusal, thousandths } from '@kobodesk/contracts/kernel';
-import { markInvoicePaid, NotMarkable, type PaidClaim } from '@kobodesk/contracts/payments';
+import { markInvoicePaid, markPaidChange, NotMarkable, type PaidClaim } from '@kobodesk/contracts/payments';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -33,10 +33,14 @@ function paidAt({ paymentDate }: PaidClaim, { now, actor }: Pick<Work, 'now' | '
 /** Payments that people record, because the provider did not (types 16, 18 and 23). */
 @Injectable()
 export class MarkPaidHandlers {
-  readonly marked = changes(16, MarkedInvoice, async ({ organisationId, payment }, tx, makers) => {
-    await recordPayments(tx, organisationId, [payment], { source: 'hand', ...makers });
-    return { message: 'Invoice marked as paid successfully' };
-  });
+  readonly marked = changes(
+    markPaidChange,
+    MarkedInvoice,
+    async ({ organisationId, payment }, tx, makers) => {
+      await recordPayments(tx, organisationId, [payment], { source: 'hand', ...makers });
+      return { message: 'Invoice marked as paid successfully' };
+    },
+  );
 
   readonly markPaid = handle(markInvoicePaid, async (claim, call) => {
     const invoice = await ownInvoice(call, claim.invoiceNumber);

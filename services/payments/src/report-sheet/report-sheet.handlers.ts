@@ -5,6 +5,7 @@ import { naira } from '@kobodesk/contracts/invoicing';
 import { changeRejected, changeSettled, isSheetOf, type RequestOf } from '@kobodesk/contracts/kernel';
 import {
   proposeReportSheet,
+  reportSheetChange,
   SheetDiffers,
   SheetHasErrors,
   SheetKnown,
@@ -34,7 +35,9 @@ import { ReportSheets, rowsIn } from './report-sheets.js';
 export class ReportSheetHandlers {
   constructor(@Inject(FILES) private readonly files: FileStore) {}
 
-  readonly booked = changes(23, BookedSheet, (sheet, tx, makers) => bookSheet(tx, sheet, makers));
+  readonly booked = changes(reportSheetChange, BookedSheet, (sheet, tx, makers) =>
+    bookSheet(tx, sheet, makers),
+  );
 
   readonly upload = handle(uploadReportSheet, async ({ file, replaceRRR }, call) => {
     const bytes = await this.bytesOf(call, file);

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { refusalOf } from '@kobodesk/contracts/kernel';
 import {
   AccountNotFound,
+  accountOffChange,
+  accountOnChange,
   AccountSwitched,
   activateAccount,
   deactivateAccount,
@@ -50,8 +52,12 @@ const proposalOf = (account: Account, isActive: boolean) => ({
 /** Accounts in and out of collections (rules/settlement.md#approval-of-accounts; change types 19 and 20). */
 @Injectable()
 export class AccountStateHandlers {
-  readonly switchOn = changes(19, Switched, ({ accountId }, tx) => switched(tx, accountId, true));
-  readonly switchOff = changes(20, Switched, ({ accountId }, tx) => switched(tx, accountId, false));
+  readonly switchOn = changes(accountOnChange, Switched, ({ accountId }, tx) =>
+    switched(tx, accountId, true),
+  );
+  readonly switchOff = changes(accountOffChange, Switched, ({ accountId }, tx) =>
+    switched(tx, accountId, false),
+  );
 
   readonly activate = handle(activateAccount, async ({ accountId }, call) => {
     const account = await switchable(call.read(SettlementAccounts), accountId, true);

@@ -3,8 +3,10 @@ import { listLocations, LocationNotFound } from '@kobodesk/contracts/identity';
 import { listRevenues, RevenueNotFound } from '@kobodesk/contracts/invoicing';
 import { refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
 import {
+  accountChange,
   AccountNotFound,
   getAccountMapping,
+  newAccountChange,
   primaryAccount,
   saveAccount,
   searchAccounts,
@@ -72,7 +74,7 @@ async function locationsOf(call: Pick<Work, 'ask'>): Promise<Named[]> {
  */
 @Injectable()
 export class AccountHandlers {
-  readonly create = changes(7, NewAccount, async ({ isActive, ...draft }, tx) => {
+  readonly create = changes(newAccountChange, NewAccount, async ({ isActive, ...draft }, tx) => {
     const id = await tx.of(SettlementAccounts).open(draft, isActive);
     await tx.audit({
       action: 'Create settlement account',
@@ -84,7 +86,7 @@ export class AccountHandlers {
     return id;
   });
 
-  readonly edit = changes(12, EditedAccount, async ({ accountId, ...draft }, tx) => {
+  readonly edit = changes(accountChange, EditedAccount, async ({ accountId, ...draft }, tx) => {
     const before = await tx.of(SettlementAccounts).find({ id: accountId });
     if (!before) throw refusalOf(AccountNotFound);
     await tx.of(SettlementAccounts).update({ id: accountId }, draft);

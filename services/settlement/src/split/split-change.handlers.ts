@@ -5,8 +5,10 @@ import {
   createSplits,
   endSplit,
   NothingToSplit,
+  splitChange,
   SplitExists,
   SplitNotFound,
+  splitsChange,
   updateSplit,
 } from '@kobodesk/contracts/settlement';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
@@ -105,7 +107,7 @@ async function ended(tx: Tx, { id, revenueName, splitType, beneficiaries }: Spli
 /** Shares of third parties in what is collected (rules/settlement.md#splits; change types 21 and 22). */
 @Injectable()
 export class SplitChangeHandlers {
-  readonly creation = changes(21, NewSplits, async ({ splitType, revenues, beneficiaries }, tx) => {
+  readonly creation = changes(splitsChange, NewSplits, async ({ splitType, revenues, beneficiaries }, tx) => {
     await refuseSplit(tx, revenues);
     for (const revenue of revenues) {
       const split = { revenueId: revenue.id, revenueName: revenue.name, splitType };
@@ -121,7 +123,7 @@ export class SplitChangeHandlers {
     }
   });
 
-  readonly edition = changes(22, EditedSplit, async ({ splitId, splitType, beneficiaries }, tx) => {
+  readonly edition = changes(splitChange, EditedSplit, async ({ splitId, splitType, beneficiaries }, tx) => {
     const before = await tx.of(SettlementSplits).one({ id: splitId });
     if (!before) throw refusalOf(SplitNotFound);
     if (beneficiaries.length === 0) return ended(tx, before);

@@ -10,6 +10,7 @@ import {
   LevelNotFound,
   listWorkflowLevels,
   listWorkflowProcesses,
+  newWorkflowChange,
   OwnSupervisor,
   saveWorkflow,
   searchWorkflows,
@@ -58,7 +59,7 @@ async function personOf(
 /** Workflow set-up: whose requests go to whom, level by level (rules/approvals.md#workflows). */
 @Injectable()
 export class ApprovalRouteHandlers {
-  readonly newWorkflow = changes(9, NewWorkflow, async ({ supervisor, ...workflow }, tx) => {
+  readonly newWorkflow = changes(newWorkflowChange, NewWorkflow, async ({ supervisor, ...workflow }, tx) => {
     const workflows = tx.of(ApprovalRoutes);
     const id = await workflows.insert(workflow);
     if (id === undefined) throw refusalOf(WorkflowExists);

@@ -3,6 +3,7 @@ import { findActiveUser } from '@kobodesk/contracts/identity';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
 import { decimalOf, groupedAmount, Refusal, refusalOf } from '@kobodesk/contracts/kernel';
 import {
+  approverChange,
   ApproverOutdated,
   ApproverRefused,
   changeApprover,
@@ -51,7 +52,7 @@ const statusOf = ({ status }: StoredInvoiceRequest): number =>
 /** Corrects who decides an edit request (type 26). */
 @Injectable()
 export class ApproverHandlers {
-  readonly approver = changes(26, CorrectedApprover, async (change, tx) => {
+  readonly approver = changes(approverChange, CorrectedApprover, async (change, tx) => {
     const { requestId, level, approver, before } = change;
     const row = await tx.of(InvoiceRequests).find(requestId);
     if (!row) throw refusalOf(RequestNotFound);

@@ -1,4 +1,5 @@
-import { changeTypeOf, type ChangePerson } from '@kobodesk/contracts/kernel';
+import { changeOf } from '@kobodesk/contracts/changes';
+import type { ChangePerson } from '@kobodesk/contracts/kernel';
 import type { ChangeRow } from '@kobodesk/contracts/workflow';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { likeText } from '@kobodesk/chassis/database/like';
@@ -102,7 +103,7 @@ export const changeRowOf = (
 ): ChangeRow => ({
   id: row.id,
   entityTypeId: row.change_type,
-  entityType: changeTypeOf(row.change_type)?.name ?? 'Unknown',
+  entityType: changeOf(row.change_type)?.title ?? 'Unknown',
   title: row.title,
   createdBy: row.maker_name,
   createdById: row.maker_user_id,

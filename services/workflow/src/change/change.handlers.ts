@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { changeOf } from '@kobodesk/contracts/changes';
 import {
   ChangePending,
   changeSettled,
-  changeTypeOf,
   submitChange,
   type Actor,
+  type Change,
   type ChangePerson,
-  type Operation,
 } from '@kobodesk/contracts/kernel';
 import {
   approveChange,
   createChange,
   decideChange,
-  operationOfChange,
   rejectChange,
   searchChanges,
   UnknownChangeType,
@@ -36,20 +35,9 @@ const personOf = ({ userId, userName, fullName, source, address }: Actor): Chang
   address,
 });
 
-/** Types that change the same kind of record: two of them about one record cannot be pending together. */
-const recordOf: Record<number, string> = {
-  1: 'role',
-  3: 'role',
-  12: 'account',
-  19: 'account',
-  20: 'account',
-};
-
 /** What one change can be pending of: a record, or a new one that comes to the same. */
-function subjectOf(changeType: number, entityId: string | null, payload: string): string {
-  const record = recordOf[changeType] ?? String(changeType);
-  return entityId === null ? `${record}:new:${payloadHash(payload)}` : `${record}:${entityId}`;
-}
+const subjectOf = ({ record }: Change, entityId: string | null, payload: string): string =>
+  entityId === null ? `${record}:new:${payloadHash(payload)}` : `${record}:${entityId}`;
 
 /**
  * Maker-checker (rules/approvals.md#changes): requests, decisions by a second person, and what came of them.
@@ -61,17 +49,17 @@ export class ChangeHandlers {
   readonly submit = handle(submitChange, async (input, call) => {
     const known = await call.read(ChangeRequests).byKey(input.requestKey);
     if (known !== undefined) return { data: { requestId: known } };
-    if (!(await call.read(ApprovalPolicies).isChecked(input.changeType)))
-      return { data: { requestId: null } };
+    const kind = changeOf(input.changeType);
+    if (!kind) throw new Error(`there is no kind of change ${input.changeType}`);
+    if (!(await call.read(ApprovalPolicies).isChecked(kind))) return { data: { requestId: null } };
     return call.write(async (tx) => {
       const requests = tx.of(ChangeRequests);
-      const type = changeTypeOf(input.changeType);
       const payload = JSON.stringify(input.payload ?? null);
       const requestId =
         (await requests.insert({
-          changeType: input.changeType,
+          changeType: kind.id,
           requestKey: input.requestKey,
-          entity: subjectOf(input.changeType, input.entityId, payload),
+          entity: subjectOf(kind, input.entityId, payload),
           title: input.title,
           changed: JSON.stringify(changedFields(input.before, input.after)),
           payload,
@@ -81,10 +69,10 @@ export class ChangeHandlers {
         (await requests.byKey(input.requestKey)) ??
         call.refuse(ChangePending);
       await tx.audit({
-        action: `Request: ${type?.name ?? 'Unknown'}`,
+        action: `Request: ${kind.title}`,
         entity: 'change request',
         entityId: requestId,
-        description: `${type?.name ?? 'Unknown'} '${input.title}' was sent for approval`,
+        description: `${kind.title} '${input.title}' was sent for approval`,
         ...(input.before ? { before: input.before } : {}),
         after: input.after,
       });
@@ -126,8 +114,8 @@ export class ChangeHandlers {
 
   /** Passes the payload on to the operation of its type, which validates it and asks for the caller's permission. */
   readonly create = handle(createChange, async ({ entityTypeId, payload }, call) => {
-    const operation = operationOfChange(entityTypeId) ?? call.refuse(UnknownChangeType);
-    const answer = (await call.ask(operation as Operation, payload as never)) as {
+    const { operation } = changeOf(entityTypeId) ?? call.refuse(UnknownChangeType);
+    const answer = (await call.ask(operation, payload as never)) as {
       message?: string;
       data?: { id?: number } | null;
     };

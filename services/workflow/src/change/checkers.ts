@@ -1,6 +1,6 @@
+import { checkableKinds } from '@kobodesk/contracts/changes';
 import { findActiveUser } from '@kobodesk/contracts/identity';
 import { isCustomerStaff, NotPermitted, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
-import { checkableTypes } from '@kobodesk/contracts/workflow';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { Delegations } from '../delegation/delegations.js';
 import type { Decidable } from './change-query.js';
@@ -24,7 +24,7 @@ export interface Checking {
  * (rules/approvals.md#who-checks-a-change).
  */
 const typesFor = (permissions: readonly string[]): number[] =>
-  permissions.includes('change.check') ? checkableTypes(permissions) : [];
+  permissions.includes('change.check') ? checkableKinds(permissions) : [];
 
 type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
 

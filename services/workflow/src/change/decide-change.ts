@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  changeApproved,
-  changeRejected,
-  changeTypeOf,
-  type Actor,
-  type ChangePerson,
-} from '@kobodesk/contracts/kernel';
+import { changeOf } from '@kobodesk/contracts/changes';
+import { changeApproved, changeRejected, type Actor, type ChangePerson } from '@kobodesk/contracts/kernel';
 import {
   AlreadyDecided,
   approvalReport,
@@ -86,7 +81,7 @@ export class DecideChange {
     if (payloadHash(row.payload) !== row.payload_hash)
       throw new Error(`the payload of change ${row.id} is not what was requested`);
     await tellDecision(tx, row, { status, checker: checkerOf(actor, checkerName) });
-    const typeName = changeTypeOf(row.change_type)?.name ?? 'Unknown';
+    const typeName = changeOf(row.change_type)?.title ?? 'Unknown';
     await tx.audit({
       organisationId: row.organisation_id,
       action: `${status === 1 ? 'Approve' : 'Reject'}: ${typeName}`,

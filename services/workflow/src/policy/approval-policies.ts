@@ -1,4 +1,5 @@
-import { changeTypeOf, changeTypes } from '@kobodesk/contracts/kernel';
+import { changeKinds } from '@kobodesk/contracts/changes';
+import type { Change } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 const put = {
@@ -10,14 +11,13 @@ const put = {
 
 /** Which changes need a checker in one organisation (rules/approvals.md#policies). */
 export class ApprovalPolicies extends ScopedRepository {
-  async isChecked(changeType: number): Promise<boolean> {
-    const type = changeTypeOf(changeType);
-    if (type?.alwaysChecked) return true;
+  async isChecked({ id, route }: Change): Promise<boolean> {
+    if (route.when === 'always') return true;
     const [row] = await this.query<{ is_checked: number }>(
       'SELECT is_checked FROM approval_policies WHERE organisation_id = ? AND change_type = ?',
-      [this.organisationId, changeType],
+      [this.organisationId, id],
     );
-    return row ? row.is_checked === 1 : (type?.checkedByDefault ?? true);
+    return row ? row.is_checked === 1 : route.when === 'by-default';
   }
 
   async all() {
@@ -26,16 +26,15 @@ export class ApprovalPolicies extends ScopedRepository {
       [this.organisationId],
     );
     const set = new Map(rows.map(({ change_type, is_checked }) => [change_type, is_checked === 1]));
-    return changeTypes.map(({ id, name, checkedByDefault, alwaysChecked }) => ({
-      id,
-      entityType: name,
-      isChecked: alwaysChecked || (set.get(id) ?? checkedByDefault),
-      isCheckedByDefault: checkedByDefault,
-      isFixed: alwaysChecked,
-    }));
+    return changeKinds.map(({ id, title, route }) => {
+      const isFixed = route.when === 'always';
+      const isCheckedByDefault = route.when !== 'if-wanted';
+      const isChecked = isFixed || (set.get(id) ?? isCheckedByDefault);
+      return { id, entityType: title, isChecked, isCheckedByDefault, isFixed };
+    });
   }
 
-  async set(changeType: number, isChecked: boolean): Promise<void> {
-    await this.run(put[this.dialect], [this.organisationId, changeType, isChecked ? 1 : 0]);
+  async set({ id }: Change, isChecked: boolean): Promise<void> {
+    await this.run(put[this.dialect], [this.organisationId, id, isChecked ? 1 : 0]);
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { changeKinds, changeOf, permissionOfChange } from '@kobodesk/contracts/changes';
 import { listRolesWith } from '@kobodesk/contracts/identity';
-import { changeTypeOf, changeTypes, systemActor } from '@kobodesk/contracts/kernel';
+import { refusalOf, systemActor } from '@kobodesk/contracts/kernel';
 import {
   listApprovalPolicies,
   listRoleEntities,
-  permissionOfChange,
+  policyChange,
   PolicyFixed,
   setApprovalPolicy,
   UnknownChangeType,
@@ -15,21 +16,21 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { ApprovalPolicies } from './approval-policies.js';
 
-/** change type 27 */
 const ChangedPolicy = z.object({ entityTypeId: z.number(), isChecked: z.boolean() });
 
 @Injectable()
 export class PolicyHandlers {
-  readonly changed = changes(27, ChangedPolicy, async ({ entityTypeId, isChecked }, tx) => {
-    const type = changeTypeOf(entityTypeId);
+  readonly changed = changes(policyChange, ChangedPolicy, async ({ entityTypeId, isChecked }, tx) => {
+    const kind = changeOf(entityTypeId);
+    if (!kind) throw refusalOf(UnknownChangeType);
     const policies = tx.of(ApprovalPolicies);
-    const before = await policies.isChecked(entityTypeId);
-    await policies.set(entityTypeId, isChecked);
+    const before = await policies.isChecked(kind);
+    await policies.set(kind, isChecked);
     await tx.audit({
       action: 'Set approval policy',
       entity: 'approval policy',
       entityId: entityTypeId,
-      description: `${type?.name ?? 'Unknown'} ${isChecked ? 'needs' : 'does not need'} a second person`,
+      description: `${kind.title} ${isChecked ? 'needs' : 'does not need'} a second person`,
       before: { isChecked: before },
       after: { isChecked },
     });
@@ -41,32 +42,32 @@ export class PolicyHandlers {
 
   readonly roles = handle(listRoleEntities, async (_input, call) => {
     const openers = new Set(await rolesWith(call, 'change.check'));
-    const permissions = [...new Set(changeTypes.map(({ id }) => permissionOfChange(id) ?? ''))];
+    const permissions = [...new Set(changeKinds.map(permissionOfChange))];
     const holders = new Map(
       await Promise.all(
         permissions.map(async (permission) => [permission, await rolesWith(call, permission)] as const),
       ),
     );
     return {
-      data: changeTypes.map(({ id, name }) => ({
-        entityTypeId: id,
-        entityType: name,
-        roleNames: (holders.get(permissionOfChange(id) ?? '') ?? []).filter((role) => openers.has(role)),
+      data: changeKinds.map((kind) => ({
+        entityTypeId: kind.id,
+        entityType: kind.title,
+        roleNames: (holders.get(permissionOfChange(kind)) ?? []).filter((role) => openers.has(role)),
       })),
     };
   });
 
   readonly set = handle(setApprovalPolicy, async ({ entityTypeId, isChecked }, call) => {
-    const type = changeTypeOf(entityTypeId) ?? call.refuse(UnknownChangeType);
-    if (type.alwaysChecked) call.refuse(PolicyFixed);
-    const before = await call.read(ApprovalPolicies).isChecked(type.id);
+    const kind = changeOf(entityTypeId) ?? call.refuse(UnknownChangeType);
+    if (kind.route.when === 'always') call.refuse(PolicyFixed);
+    const before = await call.read(ApprovalPolicies).isChecked(kind);
     return propose(
       call,
       this.changed,
       {
         payload: { entityTypeId, isChecked },
         entityId: entityTypeId,
-        title: type.name,
+        title: kind.title,
         before: { secondPerson: before },
         after: { secondPerson: isChecked },
       },

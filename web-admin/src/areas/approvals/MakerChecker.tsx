@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { changeTypes } from '@kobodesk/contracts/kernel';
+import { changeKinds } from '@kobodesk/contracts/changes';
 import { searchChanges, type ChangeRow } from '@kobodesk/contracts/workflow';
 import { useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
@@ -22,7 +22,7 @@ const statuses = [
   { value: 1, label: 'Approved' },
   { value: 2, label: 'Rejected' },
 ];
-const types = changeTypes.map(({ id, name }) => ({ value: id, label: name }));
+const types = changeKinds.map(({ id, title }) => ({ value: id, label: title }));
 export const changeStatus = (statusId: number): string =>
   statuses.find(({ value }) => value === statusId)?.label ?? 'Unknown';
 

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeKinds, changeOf, checkableKinds, permissionOfChange } from './changes.js';
+import { systemRoles } from './identity/default-roles.js';
+
+describe('the kinds of change', () => {
+  it('are those of the wire, each with its owner and the operation that asks for it', () => {
+    expect(
+      changeKinds.map(({ id, title, service, operation }) => [id, title, service, operation.name]),
+    ).toEqual([
+      [1, 'Create Role', 'identity', 'identity.role.save'],
+      [2, 'Create Permission', 'identity', 'identity.permission.create'],
+      [3, 'Create Role Permission', 'identity', 'identity.role.save'],
+      [4, 'Create Location', 'identity', 'identity.location.save'],
+      [5, 'Create Revenue', 'invoicing', 'invoicing.revenue.save'],
+      [6, 'Create Revenue Group', 'invoicing', 'invoicing.revenue-group.create'],
+      [7, 'Create Settlement Account', 'settlement', 'settlement.account.save'],
+      [8, 'Create Schedule', 'notifications', 'notifications.schedule.create'],
+      [9, 'Create Workflow', 'workflow', 'workflow.workflow.save'],
+      [10, 'Create User', 'identity', 'identity.user.save'],
+      [11, 'Edit User', 'identity', 'identity.user.save'],
+      [12, 'Update Settlement Account', 'settlement', 'settlement.account.save'],
+      [14, 'Create Part Payment Setting', 'invoicing', 'invoicing.part-payment.create'],
+      [15, 'Edit Part Payment Setting', 'invoicing', 'invoicing.part-payment.update'],
+      [16, 'Mark Invoice As Paid', 'payments', 'payments.invoice.mark-paid'],
+      [17, 'Update Ticket Class', 'invoicing', 'invoicing.ticket-class.update'],
+      [18, 'Bulk Mark Invoice As Paid', 'payments', 'payments.invoice.mark-many-paid'],
+      [19, 'Activate Settlement Account', 'settlement', 'settlement.account.activate'],
+      [20, 'Deactivate Settlement Account', 'settlement', 'settlement.account.deactivate'],
+      [21, 'Create Settlement Split', 'settlement', 'settlement.split.create'],
+      [22, 'Update Settlement Split', 'settlement', 'settlement.split.update'],
+      [23, 'Upload NIBBS Report Sheet', 'payments', 'payments.report-sheet.propose'],
+      [24, 'Payment Reference Update', 'invoicing', 'invoicing.correction.change-reference'],
+      [25, 'Invoice Creator Update', 'invoicing', 'invoicing.correction.change-creator'],
+      [26, 'Invoice Approval Update', 'workflow', 'workflow.correction.change-approver'],
+      [27, 'Change Approval Policy', 'workflow', 'workflow.policy.set'],
+    ]);
+  });
+
+  it('are checked by default where money or people are concerned, and always where it is about checking', () => {
+    const idsOf = (when: string) =>
+      changeKinds.filter(({ route }) => route.when === when).map(({ id }) => id);
+    expect(idsOf('by-default')).toEqual([7, 10, 11, 12, 16, 18, 19, 20, 21, 22, 23, 24, 25, 26]);
+    expect(idsOf('always')).toEqual([27]);
+  });
+
+  it('exclude each other where they change one record', () => {
+    const of = (record: string) => changeKinds.filter((kind) => kind.record === record).map(({ id }) => id);
+    expect([of('role'), of('account')]).toEqual([
+      [1, 3],
+      [12, 19, 20],
+    ]);
+  });
+});
+
+describe(changeOf.name, () => {
+  it.each(changeKinds.map(({ id, title }) => [id, title] as const))('type %i, %s, can be asked for', (id) => {
+    expect(changeOf(id)?.operation).toBeDefined();
+  });
+
+  it('knows no other', () => expect(changeOf(13)).toBeUndefined());
+});
+
+describe(permissionOfChange.name, () => {
+  it.each(changeKinds.map((kind) => [kind.id, kind.title, kind] as const))(
+    'type %i, %s, is asked for and checked by those with a permission',
+    (_id, _title, kind) => {
+      expect(permissionOfChange(kind)).toMatch(/^[a-z-]+\.[a-z-]+$/);
+    },
+  );
+});
+
+describe(checkableKinds.name, () => {
+  it('are those whose own permission is held', () => {
+    expect(checkableKinds(['user.manage'])).toEqual([10, 11]);
+    expect(checkableKinds(['change.check'])).toEqual([]);
+  });
+
+  it('are all for a client admin, and none for a client user', () => {
+    const of = (name: string) =>
+      checkableKinds(systemRoles.find((role) => role.name === name)?.permissions ?? []);
+    expect(of('CLIENT_ADMIN')).toEqual(changeKinds.map(({ id }) => id));
+    expect(of('CLIENT_USER')).toEqual([]);
+  });
+});

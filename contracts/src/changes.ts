@@ -1,0 +1,34 @@
+import * as identity from './identity/index.js';
+import * as invoicing from './invoicing/index.js';
+import { permissionsOf, type Change } from './kernel/index.js';
+import * as notifications from './notifications/index.js';
+import * as payments from './payments/index.js';
+import * as settlement from './settlement/index.js';
+import * as workflow from './workflow/index.js';
+
+const isChange = (value: unknown): value is Change =>
+  typeof value === 'object' && value !== null && 'is' in value && value.is === 'change';
+
+/** Every kind of change, as the contracts of the services declare them. */
+export const changeKinds: readonly Change[] = [
+  identity,
+  invoicing,
+  notifications,
+  payments,
+  settlement,
+  workflow,
+]
+  .flatMap((contracts): unknown[] => Object.values(contracts))
+  .filter(isChange)
+  .sort((a, b) => a.id - b.id);
+
+const byId = new Map(changeKinds.map((kind) => [kind.id, kind]));
+
+export const changeOf = (id: number): Change | undefined => byId.get(id);
+
+/** What somebody must hold who asks for a change of the kind, and who checks one. */
+export const permissionOfChange = ({ operation }: Change): string => permissionsOf(operation.access)[0] ?? '';
+
+/** The kinds that somebody with these permissions may check. */
+export const checkableKinds = (permissions: readonly string[]): number[] =>
+  changeKinds.filter((kind) => permissions.includes(permissionOfChange(kind))).map(({ id }) => id);

@@ -6,9 +6,13 @@ import { basename, dirname } from 'node:path/posix';
 import { describe, expect, it } from '@jest/globals';
 
 /** What lint cannot say of one file: rules of the tree as a whole (docs/decisions/001-names.md). */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+  {
+    encoding: 'utf8',
+  },
+)
   .trim()
   .split('\n');
 

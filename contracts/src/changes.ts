@@ -1,13 +1,10 @@
 import * as identity from './identity/index.js';
 import * as invoicing from './invoicing/index.js';
-import { permissionsOf, type Change } from './kernel/index.js';
+import { changesOf, permissionsOf, type Change } from './kernel/index.js';
 import * as notifications from './notifications/index.js';
 import * as payments from './payments/index.js';
 import * as settlement from './settlement/index.js';
 import * as workflow from './workflow/index.js';
-
-const isChange = (value: unknown): value is Change =>
-  typeof value === 'object' && value !== null && 'is' in value && value.is === 'change';
 
 /** Every kind of change, as the contracts of the services declare them. */
 export const changeKinds: readonly Change[] = [
@@ -18,8 +15,7 @@ export const changeKinds: readonly Change[] = [
   settlement,
   workflow,
 ]
-  .flatMap((contracts): unknown[] => Object.values(contracts))
-  .filter(isChange)
+  .flatMap(changesOf)
   .sort((a, b) => a.id - b.id);
 
 const byId = new Map(changeKinds.map((kind) => [kind.id, kind]));

@@ -9,6 +9,7 @@ export const correctionPermissions = [
     iconName: 'fact_check',
     route: '/manage-payment-report',
     category: 'Payments',
+    heldBy: 'administrators',
   },
   {
     code: 'payment.report-sheet',
@@ -17,6 +18,7 @@ export const correctionPermissions = [
     iconName: 'post_add',
     route: '/nibbs-payment-upload',
     category: 'Payments',
+    heldBy: 'administrators',
   },
   {
     code: 'invoice.correct',
@@ -25,5 +27,6 @@ export const correctionPermissions = [
     iconName: 'edit_document',
     route: '/invoice-creator-update',
     category: 'Invoices',
+    heldBy: 'administrators',
   },
 ] as const satisfies readonly PermissionDefinition[];

@@ -9,6 +9,7 @@ export const operatingPermissions = [
     iconName: 'help',
     route: '/help-center',
     category: 'Administration',
+    heldBy: 'provider',
   },
   {
     code: 'organisation.administer',
@@ -17,6 +18,8 @@ export const operatingPermissions = [
     iconName: 'domain',
     route: '/settings-organizations',
     category: 'Administration',
+    heldBy: 'provider',
+    isWithheldFromProviderUser: true,
   },
   {
     code: 'dead-letter.manage',
@@ -25,5 +28,7 @@ export const operatingPermissions = [
     iconName: 'report',
     route: '/dead-letters',
     category: 'Administration',
+    heldBy: 'provider',
+    isWithheldFromProviderUser: true,
   },
 ] as const satisfies readonly PermissionDefinition[];

@@ -1,6 +1,7 @@
 import { correctionPermissions } from './correction-permissions.js';
 import { creditNotePermissions } from './credit-note-permissions.js';
 import { operatingPermissions } from './operating-permissions.js';
+import { peoplePermissions } from './people-permissions.js';
 import type { PermissionDefinition } from './permission-definition.js';
 import { schedulePermissions } from './schedule-permissions.js';
 import { selfServicePermissions } from './self-service-permissions.js';
@@ -24,6 +25,7 @@ export const permissions = [
     iconName: 'apartment',
     route: '/',
     category: 'Reports',
+    heldBy: 'provider',
   },
   {
     code: 'invoice.search',
@@ -32,6 +34,7 @@ export const permissions = [
     iconName: 'search',
     route: '/search-invoice',
     category: 'Invoices',
+    isForCustomers: true,
   },
   {
     code: 'invoice.create',
@@ -40,6 +43,7 @@ export const permissions = [
     iconName: 'post_add',
     route: '/create-invoice',
     category: 'Invoices',
+    isForCustomers: true,
   },
   {
     code: 'invoice.download',
@@ -48,6 +52,7 @@ export const permissions = [
     iconName: 'download',
     route: '/search-invoice',
     category: 'Invoices',
+    isForCustomers: true,
   },
   {
     code: 'invoice.share',
@@ -56,6 +61,7 @@ export const permissions = [
     iconName: 'share',
     route: '/search-invoice',
     category: 'Invoices',
+    isForCustomers: true,
   },
   {
     code: 'payment.generate-reference',
@@ -91,56 +97,10 @@ export const permissions = [
     iconName: 'domain',
     route: '/select-agency',
     category: 'Administration',
+    heldBy: 'provider',
   },
   ...operatingPermissions,
-  {
-    code: 'user.search',
-    title: 'See users',
-    description: 'See who works for the agency and what they may do',
-    iconName: 'group',
-    route: '/manage-users',
-    category: 'Administration',
-  },
-  {
-    code: 'user.manage',
-    title: 'Manage Users',
-    description: 'Create, edit, activate and deactivate users',
-    iconName: 'manage_accounts',
-    route: '/manage-users',
-    category: 'Administration',
-  },
-  {
-    code: 'role.search',
-    title: 'See roles',
-    description: 'See roles and what they allow',
-    iconName: 'shield_person',
-    route: '/roles-and-permissions',
-    category: 'Administration',
-  },
-  {
-    code: 'role.manage',
-    title: 'Manage Roles',
-    description: 'Create and edit roles and their permissions',
-    iconName: 'admin_panel_settings',
-    route: '/roles-and-permissions',
-    category: 'Administration',
-  },
-  {
-    code: 'staff.manage',
-    title: 'Manage Staffs',
-    description: 'Look after the staff of self-service customers',
-    iconName: 'badge',
-    route: '/manage-staffs',
-    category: 'Administration',
-  },
-  {
-    code: 'location.manage',
-    title: 'Manage Locations',
-    description: 'Create, activate and deactivate locations',
-    iconName: 'location_on',
-    route: '/settings-manage-locations',
-    category: 'Administration',
-  },
+  ...peoplePermissions,
   {
     code: 'revenue.manage',
     title: 'Manage Service Types',
@@ -148,6 +108,7 @@ export const permissions = [
     iconName: 'category',
     route: '/manage-service-type',
     category: 'Administration',
+    heldBy: 'administrators',
   },
   {
     code: 'organisation.manage',
@@ -156,6 +117,7 @@ export const permissions = [
     iconName: 'apartment',
     route: '/settings-update-profile',
     category: 'Administration',
+    heldBy: 'administrators',
   },
   ...selfServicePermissions,
   ...settlementPermissions,
@@ -166,6 +128,7 @@ export const permissions = [
     iconName: 'palette',
     route: '/branding',
     category: 'Administration',
+    heldBy: 'administrators',
   },
   {
     code: 'invoice-settings.manage',
@@ -174,6 +137,7 @@ export const permissions = [
     iconName: 'tune',
     route: '/edit-invoice-settings',
     category: 'Administration',
+    heldBy: 'administrators',
   },
   {
     code: 'ageing.configure',
@@ -182,6 +146,7 @@ export const permissions = [
     iconName: 'schedule',
     route: '/invoice-aging-configuration',
     category: 'Administration',
+    heldBy: 'administrators',
   },
   {
     code: 'workflow.manage',
@@ -190,6 +155,7 @@ export const permissions = [
     iconName: 'account_tree',
     route: '/workflow-management',
     category: 'Administration',
+    heldBy: 'administrators',
   },
   {
     code: 'approval-policy.manage',
@@ -198,6 +164,7 @@ export const permissions = [
     iconName: 'rule_settings',
     route: '/approval-policy',
     category: 'Administration',
+    heldBy: 'administrators',
   },
   {
     code: 'change.check',
@@ -214,6 +181,7 @@ export const permissions = [
     iconName: 'history',
     route: '/audit-trails',
     category: 'Administration',
+    heldBy: 'administrators',
   },
   {
     code: 'invoice.edit',
@@ -222,6 +190,7 @@ export const permissions = [
     iconName: 'edit_document',
     route: '/search-invoice',
     category: 'Invoices',
+    isForCustomers: true,
   },
   {
     code: 'invoice.void',
@@ -230,6 +199,7 @@ export const permissions = [
     iconName: 'block',
     route: '/search-invoice',
     category: 'Invoices',
+    isForCustomers: true,
   },
   {
     code: 'request.decide',

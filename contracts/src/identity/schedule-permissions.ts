@@ -8,5 +8,6 @@ export const schedulePermissions = [
     iconName: 'schedule',
     route: '/schedules',
     category: 'Administration',
+    heldBy: 'administrators',
   },
 ] as const satisfies readonly PermissionDefinition[];

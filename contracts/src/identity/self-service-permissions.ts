@@ -9,5 +9,6 @@ export const selfServicePermissions = [
     iconName: 'tune',
     route: '/settings-view-self-service-setup',
     category: 'Administration',
+    heldBy: 'administrators',
   },
 ] as const satisfies readonly PermissionDefinition[];

@@ -9,5 +9,6 @@ export const settlementPermissions = [
     iconName: 'account_balance',
     route: '/settings-bank-account',
     category: 'Administration',
+    heldBy: 'administrators',
   },
 ] as const satisfies readonly PermissionDefinition[];

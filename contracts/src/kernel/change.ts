@@ -15,7 +15,7 @@ export const checker = (when: ChangeRoute['when'] = 'if-wanted'): ChangeRoute =>
 
 /** A kind of change that somebody else may have to agree to: said once, beside the operation that asks for it. */
 export interface Change {
-  readonly is: 'change';
+  readonly declares: 'change';
   /** entity type of the wire (rules/approvals.md#kinds-of-change) */
   readonly id: number;
   readonly title: string;
@@ -34,7 +34,7 @@ export const change = (
   id: number,
   title: string,
   { record = String(id), route = checker() }: Partial<Pick<Change, 'record' | 'route'>> = {},
-): Change => ({ is: 'change', id, title, operation: asking, service: asking.service, record, route });
+): Change => ({ declares: 'change', id, title, operation: asking, service: asking.service, record, route });
 
 /** Who asked for a change, or decided it. */
 export const ChangePerson = z.object({

@@ -5,6 +5,7 @@ export * from './values/amounts.js';
 export * from './operation/audit.js';
 export * from './change.js';
 export * from './operation/envelope.js';
+export * from './operation/declared.js';
 export * from './operation/event.js';
 export * from './values/fields.js';
 export * from './installation.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dataOf, Id, id, listOf, operation, Report, signedIn } from '../kernel/index.js';
+import { dataOf, Id, id, listOf, operation, Report, signedIn, lookedUp, written } from '../kernel/index.js';
 import { DelegateNotFound } from './problems.js';
 
 export const listDelegations = operation('workflow.delegation.list', {
@@ -46,4 +46,9 @@ export const endDelegation = operation('workflow.delegation.end', {
   response: Report,
   problems: [DelegateNotFound],
   touches: ['delegations'],
+});
+
+export const delegationsResource = written(lookedUp('delegations', listDelegations), {
+  create: createDelegation,
+  remove: { operation: endDelegation, key: 'id' },
 });

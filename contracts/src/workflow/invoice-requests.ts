@@ -13,6 +13,7 @@ import {
   post,
   signedIn,
   text,
+  lookedUp,
 } from '../kernel/index.js';
 import { DecisionReport } from './decision-outcome.js';
 import { AlreadyDecided, NotTheApprover, OwnChange, PaidBeforeVoid, RequestNotFound } from './problems.js';
@@ -209,3 +210,5 @@ export const processEdit = operation('workflow.invoice-request.process-edit', {
   problems,
   touches,
 });
+
+export const requestApproversResource = lookedUp('request-approvers', listRequestApprovers);

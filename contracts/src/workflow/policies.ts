@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { change, checker, Flag, Id, listOf, operation, permission, Report } from '../kernel/index.js';
+import {
+  change,
+  checker,
+  Flag,
+  Id,
+  listOf,
+  lookedUp,
+  operation,
+  permission,
+  Report,
+  written,
+} from '../kernel/index.js';
 import { PolicyFixed, UnknownChangeType } from './problems.js';
 
 export const listApprovalPolicies = operation('workflow.policy.list', {
@@ -31,4 +42,8 @@ export const setApprovalPolicy = operation('workflow.policy.set', {
 
 export const policyChange = change(setApprovalPolicy, 27, 'Change Approval Policy', {
   route: checker('always'),
+});
+
+export const approvalPoliciesResource = written(lookedUp('approval-policies', listApprovalPolicies), {
+  update: { operation: setApprovalPolicy, key: 'entityTypeId' },
 });

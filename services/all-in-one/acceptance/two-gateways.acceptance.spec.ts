@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operations } from '@kobodesk/contracts/catalogue';
 import { EmbeddedSettings, readConfig } from '@kobodesk/chassis/config/config';
 import { embeddedWorld } from '@kobodesk/chassis/hosts/embedded';
 import type { Ports } from '@kobodesk/chassis/hosts/ports';
@@ -10,7 +9,6 @@ import { startServices, stopServices, type RunningService } from '@kobodesk/chas
 import { gateway, HttpEdge } from '@kobodesk/gateway';
 import { identity } from '@kobodesk/identity';
 
-const ofIdentity = operations.filter(({ service }) => service === 'identity');
 const folder = mkdtempSync(join(tmpdir(), 'kobodesk-two-'));
 
 let ports: Ports;
@@ -18,7 +16,7 @@ const running: RunningService[] = [];
 const addresses: string[] = [];
 
 async function start(definition: typeof gateway): Promise<RunningService | undefined> {
-  const [service] = await startServices([definition], ports, ofIdentity);
+  const [service] = await startServices([definition], ports);
   if (service) running.push(service);
   return service;
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { operations } from '@kobodesk/contracts/catalogue';
 import { ConfigurationError, EmbeddedSettings, readConfig } from '@kobodesk/chassis/config/config';
 import { serveHealth } from '@kobodesk/chassis/health/health';
 import { embeddedWorld } from '@kobodesk/chassis/hosts/embedded';
@@ -33,12 +32,11 @@ async function start(): Promise<void> {
   const inside = await startServices(
     services.filter((service) => service !== gateway),
     ports,
-    operations,
   );
   if (settings.KOBODESK_DEMO) await seedDemo(inside, { clock, provider: provider.simulator, ports });
   const isDemo = settings.KOBODESK_DEMO || (await holdsDemo(inside));
   const environment = { ...ports.environment, KOBODESK_DEMO: isDemo ? 'yes' : 'no' };
-  const [edge] = await startServices([gateway], { ...ports, environment }, operations);
+  const [edge] = await startServices([gateway], { ...ports, environment });
   const running = edge ? [...inside, edge] : inside;
   const port = (await edge?.app.get(HttpEdge, { strict: false }).open()) ?? 0;
   const health = await serveHealth(ports.health, ports.metrics, settings.HEALTH_PORT, HOST);

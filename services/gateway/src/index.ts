@@ -9,6 +9,5 @@ export { HttpEdge } from './gateway.module.js';
 export const gateway = defineService({
   name: 'gateway',
   module: GatewayModule,
-  handlers: [],
   settings: GatewaySettings,
 });

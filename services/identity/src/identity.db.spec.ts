@@ -6,7 +6,6 @@ import {
   getLocation,
   getOrganisationProfile,
   getSetting,
-  identityOperations,
   listLocations,
   listOrganisations,
   listStates,
@@ -28,7 +27,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 describe('identity', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: identity, operations: identityOperations });
+    service = await aService({ definition: identity });
     expect(await service.service.app.get(IdentitySeed, { strict: false }).seedDemo()).toBe(true);
   });
   afterAll(() => service.stop());
@@ -249,7 +248,6 @@ if (url) {
       wire = await aCountingWire(url);
       service = await aService({
         definition: identity,
-        operations: identityOperations,
         databaseUrl: wire.url,
       });
       await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();

@@ -4,7 +4,6 @@ import {
   deactivateLocation,
   getBranding,
   getOrganisationDetails,
-  identityOperations,
   listCountries,
   listDesignations,
   listLocalGovernments,
@@ -48,7 +47,6 @@ let service: ServiceUnderTest;
 beforeAll(async () => {
   service = await aService({
     definition: identity,
-    operations: identityOperations,
     environment: { PUBLIC_URL: 'https://pay.kobodesk.test' },
     standIns: [
       standIn(submitChange, (input) => {

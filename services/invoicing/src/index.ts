@@ -1,11 +1,5 @@
+import * as contracts from '@kobodesk/contracts/invoicing';
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
-import { AmendmentConsumers } from './amendment/amendment.consumers.js';
-import { AmendmentHandlers } from './amendment/amendment.handlers.js';
-import { CorrectionHandlers } from './correction/correction.handlers.js';
-import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
-import { CustomerHandlers } from './customer/customer.handlers.js';
-import { InvoicePaymentHandlers } from './payment/invoice-payment.handlers.js';
-import { InvoiceHandlers } from './invoice/invoice.handlers.js';
 import { FooterOptionEntity } from './settings/footer-option.entity.js';
 import { InvoiceSettingsEntity } from './settings/invoice-settings.entity.js';
 import { PartPaymentEntity } from './revenue/part-payment.entity.js';
@@ -24,40 +18,14 @@ import { FoldedNames1764000002800 } from './migrations/0008-folded-names.js';
 import { PlaceDays1764000002900 } from './migrations/0009-place-days.js';
 import { RollUps1764000003000 } from './migrations/0010-roll-ups.js';
 import { EarlierReferences1764000003100 } from './migrations/0011-earlier-references.js';
-import { GroupLogoHandlers } from './revenue-group/group-logo.handlers.js';
-import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
-import { PricingHandlers } from './revenue/pricing.handlers.js';
-import { RevenueGroupHandlers } from './revenue-group/revenue-group.handlers.js';
-import { RevenueHandlers } from './revenue/revenue.handlers.js';
-import { SelfServiceHandlers } from './self-service/self-service.handlers.js';
-import { UnpaidLimitHandlers } from './self-service/unpaid-limit.handlers.js';
-import { ManageSettingsHandlers } from './settings/manage-settings.handlers.js';
-import { SettingsHandlers } from './settings/settings.handlers.js';
 
 export { InvoicingSeed } from './seed/invoicing-seed.js';
 
 /** Revenue lines, customers, and invoices with what was paid of them. */
 export const invoicing = defineService({
   name: 'invoicing',
+  contracts,
   module: InvoicingModule,
-  handlers: [
-    AmendmentHandlers,
-    AmendmentConsumers,
-    CorrectionHandlers,
-    CreditNoteHandlers,
-    CustomerHandlers,
-    InvoiceHandlers,
-    InvoicePaymentHandlers,
-    GroupLogoHandlers,
-    ManageRevenueHandlers,
-    ManageSettingsHandlers,
-    PricingHandlers,
-    RevenueGroupHandlers,
-    RevenueHandlers,
-    SelfServiceHandlers,
-    SettingsHandlers,
-    UnpaidLimitHandlers,
-  ],
   database: {
     entities: [
       FooterOptionEntity,

@@ -11,7 +11,6 @@ import {
   getInvoiceForPayment,
   invoicePaymentApplied,
   invoiceRaised,
-  invoicingOperations,
   listCustomers,
   listFooterOptions,
   listSubRevenues,
@@ -37,7 +36,6 @@ describe('invoicing', () => {
   beforeAll(async () => {
     service = await aService({
       definition: invoicing,
-      operations: invoicingOperations,
       standIns: [...standIns, provider],
     });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();

@@ -11,7 +11,6 @@ import {
   getCustomerMapping,
   getInvoiceSettings,
   getSelfServiceCustomer,
-  invoicingOperations,
   listFooterOptions,
   listManagedFooterOptions,
   listManagedGroups,
@@ -62,7 +61,6 @@ let service: ServiceUnderTest;
 beforeAll(async () => {
   service = await aService({
     definition: invoicing,
-    operations: invoicingOperations,
     standIns: [
       ...standIns,
       standIn(listOrganisations, () => ({

@@ -1,8 +1,5 @@
+import * as contracts from '@kobodesk/contracts/payments';
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
-import { BankHandlers } from './bank/bank.handlers.js';
-import { ChannelHandlers } from './channel/channel.handlers.js';
-import { BulkMarkPaidHandlers } from './mark-paid/bulk-mark-paid.handlers.js';
-import { MarkPaidHandlers } from './mark-paid/mark-paid.handlers.js';
 import { Start1763000003000 } from './migrations/0001-start.js';
 import { ReferenceChanges1763000003200 } from './migrations/0002-reference-changes.js';
 import { PaymentDays1763000003300 } from './migrations/0003-payment-days.js';
@@ -12,35 +9,16 @@ import { Sweeps1763000003600 } from './migrations/0006-sweeps.js';
 import { Correlation1763800003000 } from './migrations/0007-correlation.js';
 import { AskedOrders1763800003100 } from './migrations/0008-asked-orders.js';
 import { ReferencesOfParts1763810003000 } from './migrations/0009-references-of-parts.js';
-import { NotificationHandlers } from './notification/notification.handlers.js';
-import { PaymentHandlers } from './payment/payment.handlers.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
-import { ReferenceConsumers } from './reference/reference.consumers.js';
-import { ReferenceHandlers } from './reference/reference.handlers.js';
-import { SweepConsumers } from './sweep/sweep.consumers.js';
-import { ReportHandlers } from './report/report.handlers.js';
-import { ReportSheetHandlers } from './report-sheet/report-sheet.handlers.js';
 
 export { startSimulator, type Simulator } from './simulator/simulator.js';
 
 /** Payment references, the provider, and the money it confirms. */
 export const payments = defineService({
   name: 'payments',
+  contracts,
   module: PaymentsModule,
-  handlers: [
-    BankHandlers,
-    ChannelHandlers,
-    BulkMarkPaidHandlers,
-    MarkPaidHandlers,
-    NotificationHandlers,
-    PaymentHandlers,
-    ReferenceConsumers,
-    ReferenceHandlers,
-    ReportHandlers,
-    ReportSheetHandlers,
-    SweepConsumers,
-  ],
   database: {
     entities: [],
     migrations: [

@@ -7,7 +7,6 @@ import {
   getReceipt,
   getWebPaymentDetails,
   paymentConfirmed,
-  paymentsOperations,
   receiveNotification,
   requeryPayment,
 } from '@kobodesk/contracts/payments';
@@ -30,7 +29,6 @@ describe('payments', () => {
     });
     service = await aService({
       definition: payments,
-      operations: paymentsOperations,
       standIns: invoices.standIns,
       environment: {
         PROVIDER_URL: simulator.url,

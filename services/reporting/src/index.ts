@@ -1,12 +1,5 @@
+import * as contracts from '@kobodesk/contracts/reporting';
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
-import { ArrivalHandlers } from './arrival/arrival.handlers.js';
-import { AuditConsumers } from './audit/audit.consumers.js';
-import { AuditHandlers } from './audit/audit.handlers.js';
-import { DashboardConsumers } from './dashboard/dashboard.consumers.js';
-import { DashboardHandlers } from './dashboard/dashboard.handlers.js';
-import { DeadLetterHandlers } from './dead-letter/dead-letter.handlers.js';
-import { DocumentHandlers } from './document/document.handlers.js';
-import { ExportHandlers } from './export/export.handlers.js';
 import { Start1763000006000 } from './migrations/0001-start.js';
 import { AuditTrail1763000006100 } from './migrations/0002-audit-trail.js';
 import { Exports1763000006300 } from './migrations/0003-exports.js';
@@ -19,17 +12,8 @@ import { ReportingSettings } from './reporting.settings.js';
 /** Read models kept by facts, the audit chains, and documents. */
 export const reporting = defineService({
   name: 'reporting',
+  contracts,
   module: ReportingModule,
-  handlers: [
-    ArrivalHandlers,
-    AuditConsumers,
-    AuditHandlers,
-    DashboardConsumers,
-    DashboardHandlers,
-    DeadLetterHandlers,
-    DocumentHandlers,
-    ExportHandlers,
-  ],
   database: {
     entities: [],
     migrations: [

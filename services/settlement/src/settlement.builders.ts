@@ -8,7 +8,7 @@ import {
   type InputOf,
 } from '@kobodesk/contracts/kernel';
 import { enquireAccount, listProviderBanks, ProviderSilent } from '@kobodesk/contracts/payments';
-import { settlementOperations, type saveAccount } from '@kobodesk/contracts/settlement';
+import { type saveAccount } from '@kobodesk/contracts/settlement';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { settlement } from './index.js';
@@ -89,7 +89,6 @@ export class Surroundings {
   service(): Promise<ServiceUnderTest> {
     return aService({
       definition: settlement,
-      operations: settlementOperations,
       standIns: this.standIns,
     });
   }

@@ -9,6 +9,7 @@ import {
   OptionalId,
   OptionalText,
   signedIn,
+  lookedUp,
 } from '../../kernel/index.js';
 import { LocationNotFound, SettingNotFound } from '../problems.js';
 
@@ -59,3 +60,7 @@ export const getSetting = operation('identity.setting.get', {
   response: dataOf(z.object({ key: z.string(), value: z.string() })),
   problems: [SettingNotFound],
 });
+
+export const locationsResource = lookedUp('locations', listLocations);
+
+export const statesResource = lookedUp('states', listStates);

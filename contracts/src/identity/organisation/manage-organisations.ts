@@ -11,6 +11,8 @@ import {
   Report,
   text,
   typedName,
+  lookedUp,
+  written,
 } from '../../kernel/index.js';
 import { OrganisationExists, OrganisationNotFound } from '../problems.js';
 
@@ -110,4 +112,9 @@ export const editOrganisation = operation('identity.organisation.edit', {
   response: Report,
   problems: [OrganisationNotFound],
   touches,
+});
+
+export const organisationsResource = written(lookedUp('organisations', listManagedOrganisations), {
+  create: createOrganisation,
+  update: { operation: editOrganisation, key: 'id' },
 });

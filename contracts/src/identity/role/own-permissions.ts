@@ -9,6 +9,8 @@ import {
   Report,
   text,
   typedName,
+  lookedUp,
+  written,
 } from '../../kernel/index.js';
 import { menuRoutes } from '../default-routes.js';
 import { PermissionNotFound, PermissionTitleTaken } from '../problems.js';
@@ -91,4 +93,10 @@ export const removePermission = operation('identity.permission.remove', {
   response: Report,
   problems: [PermissionNotFound],
   touches,
+});
+
+export const permissionsResource = written(lookedUp('permissions', listPermissions), {
+  create: createPermission,
+  update: { operation: editPermission, key: 'id' },
+  remove: { operation: removePermission, key: 'id' },
 });

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { Actor, Id, internal, listOf, operation, Report, signedIn, Source } from '../../kernel/index.js';
+import {
+  Actor,
+  Id,
+  internal,
+  listOf,
+  operation,
+  Report,
+  signedIn,
+  Source,
+  lookedUp,
+  written,
+} from '../../kernel/index.js';
 import { OrganisationNotFound, SessionNotFound } from '../problems.js';
 
 /** The notice topic on which identity tells every edge that sessions ended or rights changed. */
@@ -57,4 +68,8 @@ export const revokeSession = operation('identity.session.revoke', {
   response: Report,
   problems: [SessionNotFound],
   touches: ['sessions'],
+});
+
+export const sessionsResource = written(lookedUp('sessions', listSessions), {
+  remove: { operation: revokeSession, key: 'sessionId' },
 });

@@ -9,6 +9,7 @@ import {
   permission,
   post,
   text,
+  lookedUp,
 } from '../../kernel/index.js';
 import { createInvoice } from '../invoice/create-invoice.js';
 import { InvoiceRow } from '../invoice/invoice.js';
@@ -137,3 +138,5 @@ export const listInvoiceVersions = operation('invoicing.invoice.list-versions', 
   response: listOf(InvoiceVersion),
   problems: [InvoiceNotFound],
 });
+
+export const invoiceVersionsResource = lookedUp('invoice-versions', listInvoiceVersions);

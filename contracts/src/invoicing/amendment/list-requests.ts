@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, operation, permission, text } from '../../kernel/index.js';
+import { listOf, operation, permission, text, lookedUp } from '../../kernel/index.js';
 import { InvoiceNotFound } from '../problems.js';
 
 /** A void or edit request, as the invoice shows it. */
@@ -27,3 +27,5 @@ export const listInvoiceRequests = operation('invoicing.invoice.list-requests', 
   response: listOf(InvoiceRequestNote),
   problems: [InvoiceNotFound],
 });
+
+export const invoiceRequestsResource = lookedUp('invoice-requests', listInvoiceRequests);

@@ -15,6 +15,7 @@ import {
   signedIn,
   text,
   typedName,
+  lookedUp,
 } from '../../kernel/index.js';
 import { CustomerInactive, CustomerNotFound } from '../problems.js';
 import { problem } from '../../kernel/index.js';
@@ -113,3 +114,5 @@ export const listCategories = operation('invoicing.customer-category.list', {
   request: z.object({}),
   response: listOf(z.object({ id: z.number(), name: z.string() })),
 });
+
+export const customersResource = lookedUp('customers', listCustomers);

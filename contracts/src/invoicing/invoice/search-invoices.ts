@@ -1,5 +1,6 @@
+import { getInvoice } from './get-invoice.js';
 import * as z from 'zod';
-import { Message, operation, paged, pageOf, permission, post } from '../../kernel/index.js';
+import { Message, operation, paged, pageOf, permission, post, searched } from '../../kernel/index.js';
 import { InvoiceFilter } from './invoice-filter.js';
 import { InvoiceRow } from './invoice.js';
 
@@ -31,4 +32,9 @@ export const summariseInvoices = operation('invoicing.invoice.summarise', {
     ),
     message: Message,
   }),
+});
+
+export const invoicesResource = searched('invoices', searchInvoices, 'invoiceNumber', {
+  operation: getInvoice,
+  key: 'invoiceNumber',
 });

@@ -12,6 +12,8 @@ import {
   permission,
   Report,
   typedName,
+  lookedUp,
+  written,
 } from '../../kernel/index.js';
 import { CurrencyId } from '../currency-id.js';
 import { PartPaymentExists, RevenueNotFound, SettingNotFound } from '../problems.js';
@@ -160,4 +162,16 @@ export const removePartPayment = operation('invoicing.part-payment.remove', {
   response: Report,
   problems: [SettingNotFound],
   touches: ['part-payment-settings'],
+});
+
+export const ticketClassesResource = written(lookedUp('ticket-classes', listTicketClasses), {
+  create: createTicketClass,
+  update: { operation: updateTicketClass, key: 'id' },
+  remove: { operation: removeTicketClass, key: 'id' },
+});
+
+export const partPaymentSettingsResource = written(lookedUp('part-payment-settings', listPartPayments), {
+  create: createPartPayment,
+  update: { operation: updatePartPayment, key: 'id' },
+  remove: { operation: removePartPayment, key: 'id' },
 });

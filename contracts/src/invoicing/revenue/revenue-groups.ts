@@ -12,6 +12,8 @@ import {
   readKeptPicture,
   Report,
   typedName,
+  lookedUp,
+  written,
 } from '../../kernel/index.js';
 import { GroupLogoMissing, RevenueGroupInUse, RevenueGroupNotFound } from '../problems.js';
 
@@ -100,3 +102,14 @@ export const readGroupLogo = readKeptPicture(
   'invoicing.group-logo.read',
   'The logo of a revenue group, piece by piece',
 );
+
+export const revenueGroupsResource = written(lookedUp('revenue-groups', listManagedGroups), {
+  create: createRevenueGroup,
+  update: { operation: updateRevenueGroup, key: 'id' },
+  remove: { operation: removeRevenueGroup, key: 'id' },
+});
+
+/** A form with the picture; the group itself is written above. */
+export const revenueGroupLogosResource = written(lookedUp('revenue-group-logos', listManagedGroups), {
+  update: { operation: setRevenueGroupLogo, key: 'id' },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, id, listOf, operation, permission, Report } from '../../kernel/index.js';
+import { Id, id, listOf, operation, permission, Report, lookedUp, written } from '../../kernel/index.js';
 import { CustomerNotFound, LocationNotMappable, RevenueNotFound } from '../problems.js';
 
 const RevenueId = id('Please select a service type');
@@ -32,4 +32,8 @@ export const saveMapping = operation('invoicing.revenue-mapping.save', {
   response: Report,
   problems: [RevenueNotFound, CustomerNotFound, LocationNotMappable],
   touches: ['revenue-mappings'],
+});
+
+export const revenueMappingsResource = written(lookedUp('revenue-mappings', listMappings, 'revenueId'), {
+  update: { operation: saveMapping, key: 'revenueId' },
 });

@@ -9,6 +9,7 @@ import {
   OptionalFlag,
   OptionalId,
   signedIn,
+  lookedUp,
 } from '../../kernel/index.js';
 import { RevenueNotFound } from '../problems.js';
 
@@ -100,3 +101,5 @@ export const getLocationMapping = operation('invoicing.revenue.locations', {
   }),
   problems: [RevenueNotFound],
 });
+
+export const revenuesResource = lookedUp('revenues', listTopRevenues);

@@ -13,6 +13,8 @@ import {
   Report,
   text,
   typedName,
+  lookedUp,
+  written,
 } from '../../kernel/index.js';
 import { SettingNotFound, SettingsUnknown } from '../problems.js';
 
@@ -115,4 +117,10 @@ export const removeFooterOption = operation('invoicing.footer-option.remove', {
   response: Report,
   problems: [SettingNotFound],
   touches: ['footer-options'],
+});
+
+export const footerOptionsResource = written(lookedUp('footer-options', listManagedFooterOptions), {
+  create: createFooterOption,
+  update: { operation: updateFooterOption, key: 'id' },
+  remove: { operation: removeFooterOption, key: 'id' },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dataOf, get, listOf, operation, OptionalId, signedIn } from '../../kernel/index.js';
+import { dataOf, get, listOf, operation, OptionalId, signedIn, lookedUp } from '../../kernel/index.js';
 
 export const listCurrencies = operation('invoicing.currency.list', {
   summary: 'The currencies of invoices',
@@ -41,3 +41,5 @@ export const getInvoiceSettings = operation('invoicing.settings.get', {
     }),
   ),
 });
+
+export const currenciesResource = lookedUp('currencies', listCurrencies);

@@ -5,6 +5,7 @@ import type { DeadLetterKind } from '../upkeep.js';
 export interface EventDefinition<Name extends string = string, Body extends z.ZodType = z.ZodType> {
   /** `service.noun.verbed`; also the stream subject */
   readonly name: Name;
+  readonly declares: 'event';
   readonly version: number;
   readonly service: string;
   readonly body: Body;
@@ -20,5 +21,5 @@ export function event<const Name extends `${string}.${string}.${string}`, Body e
   body: Body,
   more: Pick<EventDefinition, 'concerns'> = {},
 ): EventDefinition<Name, Body> {
-  return { ...more, name, version, service: name.slice(0, name.indexOf('.')), body };
+  return { ...more, name, declares: 'event', version, service: name.slice(0, name.indexOf('.')), body };
 }

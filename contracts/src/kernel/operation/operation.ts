@@ -91,6 +91,7 @@ export interface Operation<
 > extends OperationDefinition<Request, Response, Problems> {
   /** `service.noun.verb`; also the message subject */
   readonly name: Name;
+  readonly declares: 'operation';
   readonly service: string;
   readonly problems: Problems;
   readonly touches: readonly string[];
@@ -119,6 +120,7 @@ export function operation<
   return {
     ...definition,
     name,
+    declares: 'operation',
     service: name.slice(0, name.indexOf('.')),
     problems: definition.problems ?? ([] as unknown as Problems),
     touches: definition.touches ?? [],

@@ -7,6 +7,7 @@ import type { Operation } from './operation.js';
  */
 export interface Resource {
   readonly name: string;
+  readonly declares: 'resource';
   readonly list: Operation;
   readonly form: 'search' | 'lookup';
   /** answers one record of `data` by {[key]: id} */
@@ -34,6 +35,7 @@ export const written = (
 
 export const searched = (name: string, list: Operation, id = 'id', one?: Resource['one']): Resource => ({
   name,
+  declares: 'resource',
   list,
   form: 'search',
   id,
@@ -41,6 +43,7 @@ export const searched = (name: string, list: Operation, id = 'id', one?: Resourc
 });
 export const lookedUp = (name: string, list: Operation, id = 'id'): Resource => ({
   name,
+  declares: 'resource',
   list,
   form: 'lookup',
   id,

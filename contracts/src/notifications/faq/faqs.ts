@@ -8,6 +8,8 @@ import {
   Report,
   signedIn,
   text,
+  lookedUp,
+  written,
 } from '../../kernel/index.js';
 
 /** 3 is published (rules/organisations-and-settings.md#help-center); the others are kept and not shown. */
@@ -70,3 +72,5 @@ export const importFaqs = operation('notifications.faq.import', {
   request: z.object({ faqs: z.array(Faq, 'Please give a list of questions').min(1).max(1000) }),
   response: Report,
 });
+
+export const faqsResource = written(lookedUp('faqs', listFaqs), { create: importFaqs });

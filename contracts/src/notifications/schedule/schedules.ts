@@ -13,6 +13,8 @@ import {
   Report,
   text,
   typedName,
+  lookedUp,
+  written,
 } from '../../kernel/index.js';
 
 /** What can be done on a schedule. */
@@ -106,3 +108,9 @@ export const scheduleDue = event(
     dueAt: z.iso.datetime(),
   }),
 );
+
+export const schedulesResource = written(lookedUp('schedules', listSchedules), {
+  create: createSchedule,
+  update: { operation: editSchedule, key: 'id' },
+  remove: { operation: removeSchedule, key: 'id' },
+});

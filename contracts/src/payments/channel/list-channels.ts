@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { get, listOf, operation, signedIn } from '../../kernel/index.js';
+import { get, listOf, operation, signedIn, lookedUp } from '../../kernel/index.js';
 
 export const PaymentChannel = z.object({
   id: z.number(),
@@ -25,3 +25,5 @@ export const listRemitaChannels = operation('payments.remita-channel.list', {
   request: z.object({}),
   response: listOf(z.object({ id: z.number(), name: z.string() })),
 });
+
+export const paymentChannelsResource = lookedUp('payment-channels', listPaymentChannels);

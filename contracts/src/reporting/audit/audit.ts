@@ -11,6 +11,8 @@ import {
   permission,
   post,
   Source,
+  searched,
+  lookedUp,
 } from '../../kernel/index.js';
 import { DownloadKind } from '../download/downloads.js';
 import { ExportNotFound, ExportRow } from '../download/exports.js';
@@ -183,3 +185,7 @@ export const listAuditAnchors = operation('reporting.audit-anchor.list', {
     }),
   ),
 });
+
+export const auditEntriesResource = searched('audit-entries', listAuditEntries, 'sequence');
+
+export const auditAnchorsResource = lookedUp('audit-anchors', listAuditAnchors, 'day');

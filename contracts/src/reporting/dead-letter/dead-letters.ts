@@ -14,6 +14,7 @@ import {
   post,
   RecordNotFound,
   text,
+  searched,
 } from '../../kernel/index.js';
 
 const access = permission('dead-letter.manage');
@@ -96,4 +97,9 @@ export const discardDeadLetters = operation('reporting.dead-letter.discard', {
   response: decided,
   touches: ['dead-letters'],
   deadline: 25_000,
+});
+
+export const deadLettersResource = searched('dead-letters', searchDeadLetters, 'id', {
+  operation: getDeadLetter,
+  key: 'id',
 });

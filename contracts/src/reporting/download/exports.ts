@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dataOf, Id, listOf, operation, signedIn } from '../../kernel/index.js';
+import { dataOf, Id, listOf, operation, signedIn, lookedUp } from '../../kernel/index.js';
 import { problem } from '../../kernel/index.js';
 
 export const ExportNotFound = problem('EXPORT_NOT_FOUND', 404, 'The download was not found');
@@ -34,3 +34,8 @@ export const getExport = operation('reporting.export.get', {
   response: dataOf(ExportRow),
   problems: [ExportNotFound],
 });
+
+export const exportsResource = {
+  ...lookedUp('exports', listExports),
+  one: { operation: getExport, key: 'exportId' },
+};

@@ -16,6 +16,7 @@ import {
   permission,
   post,
   Report,
+  searched,
 } from '../../kernel/index.js';
 import { currencyOf } from '../../invoicing/currencies.js';
 import { LocationNotFound } from '../../identity/problems.js';
@@ -183,3 +184,5 @@ export const getAccountMapping = operation('settlement.account.mapping', {
   ),
   problems: [AccountNotFound],
 });
+
+export const settlementAccountsResource = searched('settlement-accounts', searchAccounts, 'accountId');

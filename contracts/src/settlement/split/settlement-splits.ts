@@ -18,6 +18,8 @@ import {
   Report,
   signedIn,
   thousandths,
+  searched,
+  written,
 } from '../../kernel/index.js';
 import { currencyOf, isPayableIn } from '../../invoicing/currencies.js';
 import { RevenueNotFound } from '../../invoicing/problems.js';
@@ -247,3 +249,8 @@ export const endSplit = operation('settlement.split.end', {
   problems: [SplitNotFound],
   touches,
 });
+
+export const settlementSplitsResource = written(
+  searched('settlement-splits', searchSplits, 'id', { operation: getSplit, key: 'settlementSplitId' }),
+  { remove: { operation: endSplit, key: 'settlementSplitId' } },
+);

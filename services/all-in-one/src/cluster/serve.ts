@@ -1,4 +1,3 @@
-import { operations } from '@kobodesk/contracts/catalogue';
 import { ConfigurationError, readConfig, refusedConfiguration } from '@kobodesk/chassis/config/config';
 import type { Environment } from '@kobodesk/chassis/config/faults';
 import { serveHealth } from '@kobodesk/chassis/health/health';
@@ -59,7 +58,7 @@ export async function serve(name: string, environment: Environment): Promise<voi
   await serveHealth(standing, standing, settings.HEALTH_PORT);
   const ports = await distributedPorts(settings, name, environment);
   standing.ports = { ...ports, database: patiently(ports.database, ports.log) };
-  const running = await startServices([definition], standing.ports, operations);
+  const running = await startServices([definition], standing.ports);
   if (settings.KOBODESK_DEMO) await seedSetUp(running);
   standing.running = running;
   if (name === 'gateway') await openEdge(running, settings.PUBLIC_URL);

@@ -68,8 +68,8 @@ class Openings {
 class OpeningsModule {}
 const toy = defineService({
   name: 'toy',
+  contracts: { requestAccount, countAccounts },
   module: OpeningsModule,
-  handlers: [Openings],
   database: { entities: [AccountRow], migrations: [ToyTables1763000000001] },
 });
 
@@ -97,7 +97,6 @@ let product: ServiceUnderTest;
 beforeAll(async () => {
   product = await aService({
     definition: toy,
-    operations: [requestAccount, countAccounts],
     standIns: [
       standIn(submitChange, (input) => {
         submitted.push(input);

@@ -86,7 +86,6 @@ describe('a repository over an entity', () => {
         {
           name: 'jars',
           module: Jar,
-          handlers: [],
           database: { entities: [Jar], migrations: [JarTables1763000000002] },
         },
         (open) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditRecorded, deadLettersOf } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '../testing/a-service.js';
 import { anActor } from '../testing/an-actor.js';
-import { AccountHandlers, poison, toyOperations, toyService } from '../testing/toy/toy-service.js';
+import { AccountHandlers, poison, toyService } from '../testing/toy/toy-service.js';
 
 const letters = deadLettersOf('toy');
 const operator = anActor({ userName: 'operator@kobodesk.test', organisationId: null });
@@ -11,7 +11,7 @@ describe('facts that could not be applied', () => {
   let toy: ServiceUnderTest;
   let consumer: AccountHandlers;
   beforeAll(async () => {
-    toy = await aService({ definition: toyService, operations: toyOperations });
+    toy = await aService({ definition: toyService });
     consumer = toy.service.app.get(AccountHandlers, { strict: false });
   });
   afterAll(() => toy.stop());

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../operations/context.js';
 import { Unit } from '../operations/unit.js';
 import { aService, type ServiceUnderTest } from '../testing/a-service.js';
 import { MemoryFiles } from '../testing/stand-ins.js';
-import { toyOperations, toyService, ToyTables1763000000001 } from '../testing/toy/toy-service.js';
+import { toyService, ToyTables1763000000001 } from '../testing/toy/toy-service.js';
 import { AdoptionDesk, filesBehind, type NamedFile } from './adoption-desk.js';
 import { createKeptFileTables } from './kept-file-tables.js';
 import { KeptFiles } from './kept-files.js';
@@ -59,7 +59,7 @@ describe('files that only the file store has', () => {
   let files: MovingFiles;
   let desk: ToyDesk;
   beforeAll(async () => {
-    service = await aService({ definition, operations: toyOperations });
+    service = await aService({ definition });
     if (!service.service.context) throw new Error('the toy keeps something');
     context = service.service.context;
   });

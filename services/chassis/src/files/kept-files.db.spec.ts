@@ -4,7 +4,7 @@ import { pieceBytes, systemActor } from '@kobodesk/contracts/kernel';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Unit } from '../operations/unit.js';
 import { aService, type ServiceUnderTest } from '../testing/a-service.js';
-import { toyOperations, toyService, ToyTables1763000000001 } from '../testing/toy/toy-service.js';
+import { toyService, ToyTables1763000000001 } from '../testing/toy/toy-service.js';
 import { createKeptFileTables } from './kept-file-tables.js';
 import { AllKeptFiles } from './kept-files.maintenance.js';
 import { KeptFiles } from './kept-files.js';
@@ -31,7 +31,7 @@ const aFile = (id: string) => ({
 describe('KeptFiles', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition, operations: toyOperations });
+    service = await aService({ definition });
   });
   afterAll(() => service.stop());
 

@@ -5,10 +5,10 @@ import type * as z from 'zod';
 export interface ServiceDefinition {
   /** first part of its subjects: 'invoicing' */
   readonly name: string;
-  /** the framework module with its providers */
+  /** the contract module whose operations it answers; absent: it answers none */
+  readonly contracts?: object;
+  /** the framework module; its providers' properties that are `handle(…)` and `on(…)` are found there */
   readonly module: Type;
-  /** providers whose properties are `handle(…)` and `on(…)` */
-  readonly handlers: readonly Type<object>[];
   /** absent: the service keeps nothing */
   readonly database?: {
     readonly entities: readonly Type<object>[];

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type INestMicroservice, type Provider } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import type { Operation } from '@kobodesk/contracts/kernel';
+import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
+import { operationsOf, upkeepOperations } from '@kobodesk/contracts/kernel';
 import 'reflect-metadata';
 import { systemClock } from '../clock/clock.js';
 import { readConfig } from '../config/config.js';
@@ -84,11 +84,7 @@ function hostProviders(
  * Starts one service in a container of its own, so that nothing of another can be injected, whichever process it is in.
  * Its relay is started by `startServices`, when every consumer is in place.
  */
-export async function startService(
-  definition: ServiceDefinition,
-  ports: Ports,
-  owned: readonly Operation[],
-): Promise<RunningService> {
+export async function startService(definition: ServiceDefinition, ports: Ports): Promise<RunningService> {
   const standing = await stand(definition, ports);
   const providers = hostProviders(definition, ports, standing);
   const host: DynamicModule = {
@@ -97,7 +93,7 @@ export async function startService(
     providers,
     exports: providers.map(tokenOf),
   };
-  @Module({ imports: [host, definition.module] })
+  @Module({ imports: [host, DiscoveryModule, definition.module] })
   class ServiceRoot {}
   const strategy = new OperationServer(definition.name, ports.transport, ports.bus);
   const app = await NestFactory.createMicroservice(ServiceRoot, {
@@ -105,8 +101,8 @@ export async function startService(
     logger: new NestLogger(ports.log.child({ service: definition.name })),
     abortOnError: false,
   });
-  const instances = definition.handlers.map((handler) => app.get<object>(handler, { strict: false }));
-  const { registered, letters } = registerKept(definition.name, instances, owned, standing.context);
+  const owned = [...operationsOf(definition.contracts ?? {}), ...upkeepOperations];
+  const { registered, letters } = registerKept(definition.name, providersOf(app), owned, standing.context);
   strategy.bind(registered, standing.context);
   await app.listen();
   letters?.onApplicationBootstrap();
@@ -124,16 +120,25 @@ export async function startService(
   };
 }
 
+/** What the service's own modules provide; what the host gives them handles nothing. */
+function providersOf(app: INestMicroservice): object[] {
+  return app
+    .get(DiscoveryService)
+    .getProviders()
+    .filter(({ host }) => host?.metatype !== HostModule)
+    .map(({ instance }) => instance as unknown)
+    .filter((instance): instance is object => typeof instance === 'object' && instance !== null);
+}
+
 const tokenOf = (provider: Provider): symbol => (provider as { provide: symbol }).provide;
 
 /** Starts services in order, then lets their facts flow. */
 export async function startServices(
   definitions: readonly ServiceDefinition[],
   ports: Ports,
-  operations: readonly Operation[],
 ): Promise<RunningService[]> {
   const running: RunningService[] = [];
-  for (const definition of definitions) running.push(await startService(definition, ports, operations));
+  for (const definition of definitions) running.push(await startService(definition, ports));
   for (const service of running) service.context?.relay.start();
   return running;
 }

@@ -18,7 +18,6 @@ import {
   slow,
   welcome,
   writeTwice,
-  toyOperations,
   toyService,
 } from '../testing/toy/toy-service.js';
 import type { ServiceContext } from './context.js';
@@ -30,7 +29,7 @@ const clerk = anActor({ permissions: ['toy.open'] });
 describe('a service on the chassis', () => {
   let toy: ServiceUnderTest;
   beforeAll(async () => {
-    toy = await aService({ definition: toyService, operations: toyOperations });
+    toy = await aService({ definition: toyService });
   });
   afterAll(() => toy.stop());
 

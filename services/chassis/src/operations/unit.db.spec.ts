@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NotPermitted, refusalOf } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '../testing/a-service.js';
 import { anActor } from '../testing/an-actor.js';
-import { accountOpened, toyOperations, toyService } from '../testing/toy/toy-service.js';
+import { accountOpened, toyService } from '../testing/toy/toy-service.js';
 import type { ServiceContext } from './context.js';
 import type { Tx } from './call.js';
 import { Unit } from './unit.js';
@@ -10,7 +10,7 @@ import { Unit } from './unit.js';
 describe(`${Unit.name} on a database`, () => {
   let toy: ServiceUnderTest;
   beforeAll(async () => {
-    toy = await aService({ definition: toyService, operations: toyOperations });
+    toy = await aService({ definition: toyService });
   });
   afterAll(() => toy.stop());
 

@@ -45,7 +45,6 @@ export const standIn = <O extends Operation>(
 
 export interface TestSettings {
   definition: ServiceDefinition;
-  operations: readonly Operation[];
   standIns?: readonly StandIn[];
   environment?: Record<string, string>;
   clock?: MovableClock;
@@ -128,7 +127,7 @@ export async function aService(settings: TestSettings): Promise<ServiceUnderTest
   const folder = mkdtempSync(join(tmpdir(), 'kobodesk-'));
   const { ports, caller, seal, bus, clock, files, mail } = testPorts(settings, folder);
   await serveStandIns(ports.transport as InProcessTransport, seal, settings.standIns ?? []);
-  const [service] = await startServices([settings.definition], ports, settings.operations);
+  const [service] = await startServices([settings.definition], ports);
   const context = service?.context;
   if (!service || !context) throw new Error('aService is for services with a database');
   const call: ServiceUnderTest['call'] = (operation, actor, input, options) =>

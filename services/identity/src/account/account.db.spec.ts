@@ -4,7 +4,6 @@ import {
   adminResetPassword,
   changePassword,
   forgotPassword,
-  identityOperations,
   listSessions,
   login,
   passwordRule,
@@ -38,7 +37,7 @@ describe('accounts', () => {
       letters.push(letter);
       return { message: 'sent' };
     });
-    service = await aService({ definition: identity, operations: identityOperations, standIns: [mail] });
+    service = await aService({ definition: identity, standIns: [mail] });
     await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
   });
   afterAll(() => service.stop());

@@ -3,7 +3,6 @@ import {
   confirmUser,
   forgotPassword,
   getUserByEmail,
-  identityOperations,
   login,
   resetPassword,
   sendUserConfirmation,
@@ -33,7 +32,7 @@ describe('confirmation', () => {
       letters.push(letter);
       return { message: 'sent' };
     });
-    service = await aService({ definition: identity, operations: identityOperations, standIns: [mail] });
+    service = await aService({ definition: identity, standIns: [mail] });
     await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
     const { insertId } = await service.database.write((executor) =>
       executor.run(

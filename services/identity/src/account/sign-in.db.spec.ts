@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { authenticate, identityOperations, login } from '@kobodesk/contracts/identity';
+import { authenticate, login } from '@kobodesk/contracts/identity';
 import { anonymous, auditRecorded } from '@kobodesk/contracts/kernel';
 import { aService, refusalFrom, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { identity, IdentitySeed } from '../index.js';
@@ -11,7 +11,7 @@ const victim = 'client.admin@naa.test';
 describe('the lock after failed sign-ins', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: identity, operations: identityOperations });
+    service = await aService({ definition: identity });
     await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
   });
   afterAll(() => service.stop());

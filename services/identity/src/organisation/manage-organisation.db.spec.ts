@@ -3,7 +3,6 @@ import {
   createOrganisation,
   editOrganisation,
   getOrganisationProfile,
-  identityOperations,
   listManagedOrganisations,
   login,
   permissions,
@@ -40,7 +39,7 @@ const draft = {
 describe('the agencies of the installation', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: identity, operations: identityOperations });
+    service = await aService({ definition: identity });
     await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
   });
   afterAll(() => service.stop());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { identityOperations, takeRate } from '@kobodesk/contracts/identity';
+import { takeRate } from '@kobodesk/contracts/identity';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { identity } from '../index.js';
@@ -10,7 +10,7 @@ const start = new Date('2026-11-22T08:00:00Z');
 describe(takeRate.name, () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: identity, operations: identityOperations });
+    service = await aService({ definition: identity });
     service.clock.stopAt(start);
   });
   afterAll(() => service.stop());

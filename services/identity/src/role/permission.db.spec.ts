@@ -3,7 +3,6 @@ import {
   createPermission,
   editPermission,
   getRolePermissions,
-  identityOperations,
   listPermissions,
   login,
   permissions,
@@ -46,7 +45,6 @@ describe("an agency's own permissions", () => {
   beforeAll(async () => {
     service = await aService({
       definition: identity,
-      operations: identityOperations,
       standIns: [
         standIn(submitChange, () => ({ data: { requestId: wantsChecker ? 77 : null } })),
         standIn(listRevenues, () => ({ data: [] })),

@@ -8,7 +8,6 @@ import {
   beginSingleSignOn,
   finishSingleSignOn,
   forgotPassword,
-  identityOperations,
   login,
   lookUpSingleSignOn,
   migrateStaff,
@@ -86,7 +85,6 @@ describe('single sign-on with an OpenID Connect provider', () => {
     provider = await aProvider();
     service = await aService({
       definition: identity,
-      operations: identityOperations,
       environment: {
         PUBLIC_URL: publicUrl,
         SSO_ISSUER: provider.issuer,
@@ -243,7 +241,6 @@ describe('single sign-on without its provider', () => {
   it('is not offered, and nobody is migrated, where none is set up', async () => {
     const service = await aService({
       definition: identity,
-      operations: identityOperations,
       standIns: [noCustomers],
     });
     await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
@@ -280,7 +277,6 @@ describe('single sign-on without its provider', () => {
     await new Promise((resolve) => closed.close(resolve));
     const service = await aService({
       definition: identity,
-      operations: identityOperations,
       environment: { SSO_ISSUER: `http://127.0.0.1:${port}`, SSO_CLIENT_ID: 'kobodesk' },
     });
     expect(await service.refused(beginSingleSignOn, visitor, {})).toMatchObject({

@@ -3,7 +3,6 @@ import {
   activateStaff,
   deactivateStaff,
   getStaffLocations,
-  identityOperations,
   listStaffRoles,
   login,
   resolveSession,
@@ -43,7 +42,6 @@ describe('staff of self-service customers', () => {
   beforeAll(async () => {
     service = await aService({
       definition: identity,
-      operations: identityOperations,
       standIns: [
         standIn(getSelfServiceCustomer, ({ CustomerId }, actor) => {
           const id = actor.customerId ?? CustomerId ?? 0;

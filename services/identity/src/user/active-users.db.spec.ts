@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  deactivateUser,
-  findActiveUser,
-  identityOperations,
-  listActiveAdmins,
-} from '@kobodesk/contracts/identity';
+import { deactivateUser, findActiveUser, listActiveAdmins } from '@kobodesk/contracts/identity';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -16,7 +11,7 @@ const ours = systemActor('workflow', 20);
 describe('the active users of an organisation', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: identity, operations: identityOperations });
+    service = await aService({ definition: identity });
     await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
   });
   afterAll(() => service.stop());

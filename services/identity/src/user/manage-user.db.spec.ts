@@ -6,7 +6,6 @@ import {
   deactivateUser,
   getRolePermissions,
   getUserScope,
-  identityOperations,
   listRoles,
   listSupervisors,
   login,
@@ -63,7 +62,6 @@ describe('users and roles', () => {
   beforeAll(async () => {
     service = await aService({
       definition: identity,
-      operations: identityOperations,
       standIns: [
         standIn(submitChange, (input) => {
           submitted.push(input);

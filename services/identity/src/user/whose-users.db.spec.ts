@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   deactivateUser,
-  identityOperations,
   listOrganisations,
   listRoles,
   listSupervisors,
@@ -48,7 +47,6 @@ describe('whose users are whose', () => {
   beforeAll(async () => {
     service = await aService({
       definition: identity,
-      operations: identityOperations,
       standIns: [
         standIn(submitChange, (input) => {
           submitted.push(input);

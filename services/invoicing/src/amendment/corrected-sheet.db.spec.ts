@@ -14,7 +14,6 @@ import {
   invoiceRequestSettled,
   invoiceRequestWithdrawn,
   invoiceVoided,
-  invoicingOperations,
   listInvoiceRequests,
   listInvoiceVersions,
   searchInvoices,
@@ -51,7 +50,6 @@ describe('changes of an invoice', () => {
   beforeAll(async () => {
     service = await aService({
       definition: invoicing,
-      operations: invoicingOperations,
       standIns: [
         ...standIns,
         standIn(findApprover, (input) => {

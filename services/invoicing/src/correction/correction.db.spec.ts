@@ -10,7 +10,6 @@ import {
   getInvoiceForPayment,
   invoiceCreatorChanged,
   invoiceReferenceAttached,
-  invoicingOperations,
   searchInvoices,
 } from '@kobodesk/contracts/invoicing';
 import {
@@ -61,7 +60,6 @@ describe('corrections of an invoice', () => {
   beforeAll(async () => {
     service = await aService({
       definition: invoicing,
-      operations: invoicingOperations,
       standIns: [
         ...standIns,
         standIn(lookUpReference, ({ rrr }) => {

@@ -7,7 +7,6 @@ import {
   getInvoiceForPayment,
   initiateCreditNotes,
   invoiceCredited,
-  invoicingOperations,
   listCreditNoteTypes,
   processCreditNotes,
   searchCreditNotes,
@@ -42,7 +41,6 @@ describe('credit notes', () => {
   beforeAll(async () => {
     service = await aService({
       definition: invoicing,
-      operations: invoicingOperations,
       standIns: [
         ...standIns,
         standIn(findApprover, () => ({

@@ -4,7 +4,6 @@ import {
   editInvoice,
   getInvoice,
   invoiceRequestMade,
-  invoicingOperations,
   roundingOf,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
@@ -26,7 +25,6 @@ describe('the amount of an invoice', () => {
   beforeAll(async () => {
     service = await aService({
       definition: invoicing,
-      operations: invoicingOperations,
       standIns: [
         ...standIns,
         standIn(findApprover, () => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getLocation, getOrganisationProfile } from '@kobodesk/contracts/identity';
-import { createInvoice, invoicingOperations } from '@kobodesk/contracts/invoicing';
+import { createInvoice } from '@kobodesk/contracts/invoicing';
 import { Refusal } from '@kobodesk/contracts/kernel';
 import { aCountingWire, type CountingWire } from '@kobodesk/chassis/testing/a-counting-wire';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -14,7 +14,7 @@ const raiseAt = (service: ServiceUnderTest, idempotencyKey: string, changes: Par
 describe(CreateInvoice.name, () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: invoicing, operations: invoicingOperations, standIns });
+    service = await aService({ definition: invoicing, standIns });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
   });
   afterAll(() => service.stop());
@@ -61,7 +61,6 @@ if (url) {
       const identity = <T>(answer: T) => wire.trip().then(() => answer);
       service = await aService({
         definition: invoicing,
-        operations: invoicingOperations,
         standIns: [
           standIn(getOrganisationProfile, (asked) => identity({ data: profile(asked.organisationId) })),
           standIn(getLocation, () => identity({ data: location })),

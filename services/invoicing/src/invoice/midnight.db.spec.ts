@@ -4,7 +4,6 @@ import {
   exportInvoices,
   getInvoice,
   invoiceRaised,
-  invoicingOperations,
   searchInvoices,
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
@@ -20,7 +19,7 @@ describe('an invoice raised at 00:30 in Lagos', () => {
   let service: ServiceUnderTest;
   let number = '';
   beforeAll(async () => {
-    service = await aService({ definition: invoicing, operations: invoicingOperations, standIns });
+    service = await aService({ definition: invoicing, standIns });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
     service.clock.stopAt(halfPastMidnight);
     number = (await service.call(createInvoice, clerk, aDraft({ invoiceDate: '2026-11-21' }))).id;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createInvoice, getInvoice, invoicingOperations, validateQr } from '@kobodesk/contracts/invoicing';
+import { createInvoice, getInvoice, validateQr } from '@kobodesk/contracts/invoicing';
 import { anonymous } from '@kobodesk/contracts/kernel';
 import { SECRETS } from '@kobodesk/chassis/hosts/tokens';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
@@ -15,7 +15,7 @@ const visitor = anonymous('10.0.0.1');
 describe('the code of a printed sheet', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: invoicing, operations: invoicingOperations, standIns });
+    service = await aService({ definition: invoicing, standIns });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
   });
   afterAll(() => service.stop());

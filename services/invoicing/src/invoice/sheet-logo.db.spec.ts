@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
-import {
-  createInvoice,
-  createRevenueGroup,
-  getInvoice,
-  invoicingOperations,
-} from '@kobodesk/contracts/invoicing';
+import { createInvoice, createRevenueGroup, getInvoice } from '@kobodesk/contracts/invoicing';
 import { submitChange, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -22,7 +17,6 @@ describe('the logo of an invoice', () => {
   beforeAll(async () => {
     service = await aService({
       definition: invoicing,
-      operations: invoicingOperations,
       standIns: [
         ...standIns.slice(1),
         standIn(getOrganisationProfile, () => {

@@ -6,7 +6,6 @@ import {
   getInvoice,
   initiateVoid,
   invoiceRequestMade,
-  invoicingOperations,
   listPlaceFigures,
   listVisible,
 } from '@kobodesk/contracts/invoicing';
@@ -57,7 +56,6 @@ describe(RollUps.name, () => {
   beforeAll(async () => {
     service = await aService({
       definition: invoicing,
-      operations: invoicingOperations,
       standIns: [
         ...standIns,
         standIn(findApprover, () => ({

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   applyPayment,
   attachReference,
-  invoicingOperations,
   searchInvoices,
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
@@ -17,7 +16,7 @@ import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
 describe('an invoice', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: invoicing, operations: invoicingOperations, standIns });
+    service = await aService({ definition: invoicing, standIns });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
     const years = ['2024-0000392-ACD', '2026-0000392-XYA', '2026-0000393-TTT', '2026-0003920-CCC'];
     await plant(

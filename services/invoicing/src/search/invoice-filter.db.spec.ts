@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { InvoiceFilter, invoicingOperations } from '@kobodesk/contracts/invoicing';
+import { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
 import type { Database, Executor, Parameter } from '@kobodesk/chassis/database/database';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -97,7 +97,7 @@ async function planOf(database: Database, { sql, values }: Asked): Promise<strin
 describe('the plans of the hot queries', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: invoicing, operations: invoicingOperations, standIns });
+    service = await aService({ definition: invoicing, standIns });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
     const start = Date.parse('2026-01-01T08:00:00Z');
     const statuses = ['Unpaid', 'Paid', 'Partly paid', 'Voided'] as const;

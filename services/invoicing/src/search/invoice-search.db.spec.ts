@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  exportInvoices,
-  invoicingOperations,
-  searchInvoices,
-  summariseInvoices,
-} from '@kobodesk/contracts/invoicing';
+import { exportInvoices, searchInvoices, summariseInvoices } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { invoicing, InvoicingSeed } from '../index.js';
@@ -23,7 +18,7 @@ const october: Filter = { dateType: 1, startDate: '2026-10-01', endDate: '2026-1
 describe(InvoiceSearch.name, () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: invoicing, operations: invoicingOperations, standIns });
+    service = await aService({ definition: invoicing, standIns });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
     // seven of each instant: only the id tells them apart
     const rows = Array.from({ length: 520 }, (_, index) =>

@@ -3,7 +3,6 @@ import {
   applyPayment,
   createInvoice,
   getInvoice,
-  invoicingOperations,
   listCustomers,
   listSubRevenues,
   saveUnpaidLimit,
@@ -32,7 +31,7 @@ const cargo = 113;
 describe('invoices of self-service customers', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: invoicing, operations: invoicingOperations, standIns });
+    service = await aService({ definition: invoicing, standIns });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
   });
   afterAll(() => service.stop());

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditRecorded } from '@kobodesk/contracts/kernel';
-import {
-  getAgeingConfiguration,
-  notificationsOperations,
-  saveAgeingConfiguration,
-} from '@kobodesk/contracts/notifications';
+import { getAgeingConfiguration, saveAgeingConfiguration } from '@kobodesk/contracts/notifications';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { notifications } from '../index.js';
@@ -24,7 +20,7 @@ const draft = {
 describe('the ageing configuration', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: notifications, operations: notificationsOperations });
+    service = await aService({ definition: notifications });
   });
   afterAll(() => service.stop());
 

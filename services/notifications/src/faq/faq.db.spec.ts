@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  getProductFaqs,
-  importFaqs,
-  listFaqs,
-  notificationsOperations,
-} from '@kobodesk/contracts/notifications';
+import { getProductFaqs, importFaqs, listFaqs } from '@kobodesk/contracts/notifications';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { notifications } from '../index.js';
@@ -18,7 +13,6 @@ describe('the help center', () => {
   beforeAll(async () => {
     service = await aService({
       definition: notifications,
-      operations: notificationsOperations,
       environment: { SUPPORT_EMAIL: 'help@agency.test' },
     });
   });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { notificationsOperations } from '@kobodesk/contracts/notifications';
 import { invoiceRequestClosed, invoiceRequestWaiting } from '@kobodesk/contracts/workflow';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { notifications } from '../index.js';
@@ -19,7 +18,7 @@ const waiting = {
 describe('mail about requests', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({ definition: notifications, operations: notificationsOperations });
+    service = await aService({ definition: notifications });
   });
   afterAll(() => service.stop());
 

@@ -4,7 +4,6 @@ import {
   createSchedule,
   editSchedule,
   listSchedules,
-  notificationsOperations,
   removeSchedule,
   scheduleDue,
 } from '@kobodesk/contracts/notifications';
@@ -25,7 +24,6 @@ describe('schedules', () => {
   beforeAll(async () => {
     service = await aService({
       definition: notifications,
-      operations: notificationsOperations,
       standIns: [standIn(submitChange, () => ({ data: { requestId: wantsChecker ? 77 : null } }))],
     });
     service.clock.stopAt(start);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getInvoice } from '@kobodesk/contracts/invoicing';
-import { notificationsOperations, shareInvoice } from '@kobodesk/contracts/notifications';
+import { shareInvoice } from '@kobodesk/contracts/notifications';
 import { renderInvoice } from '@kobodesk/contracts/reporting';
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -28,7 +28,6 @@ describe('the attachment of a mail', () => {
     clock.stopAt(new Date('2026-11-20T10:00:00Z'));
     service = await aService({
       definition: notifications,
-      operations: notificationsOperations,
       clock,
       standIns: [
         standIn(getInvoice, () => ({ data: anInvoice })),

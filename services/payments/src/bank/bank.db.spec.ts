@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { enquireAccount, listProviderBanks, paymentsOperations } from '@kobodesk/contracts/payments';
+import { enquireAccount, listProviderBanks } from '@kobodesk/contracts/payments';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { payments, startSimulator, type Simulator } from '../index.js';
 import { clerk, merchant } from '../payments.builders.js';
@@ -22,8 +22,7 @@ describe('banks and their accounts', () => {
       allowedReturnOrigins: ['http://localhost:3000'],
       clock: () => new Date(),
     });
-    const of = (environment: Record<string, string>) =>
-      aService({ definition: payments, operations: paymentsOperations, environment });
+    const of = (environment: Record<string, string>) => aService({ definition: payments, environment });
     service = await of(settingsOf(simulator.url));
     stranger = await of(settingsOf(simulator.url, 'another key'));
   });

@@ -6,7 +6,7 @@ import {
   type FactOf,
   type InputOf,
 } from '@kobodesk/contracts/kernel';
-import { paymentConfirmed, paymentsOperations } from '@kobodesk/contracts/payments';
+import { paymentConfirmed } from '@kobodesk/contracts/payments';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { payments, startSimulator, type Simulator } from '../index.js';
@@ -47,7 +47,6 @@ export class Bench {
     });
     this.service = await aService({
       definition: payments,
-      operations: paymentsOperations,
       standIns: [
         ...this.invoices.standIns,
         standIn(getInvoice, ({ invoiceNumber }) => ({ data: aSheet(invoiceNumber) })),

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anonymous } from '@kobodesk/contracts/kernel';
-import {
-  generateReference,
-  paymentConfirmed,
-  paymentsOperations,
-  receiveNotification,
-} from '@kobodesk/contracts/payments';
+import { generateReference, paymentConfirmed, receiveNotification } from '@kobodesk/contracts/payments';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { payments, startSimulator, type Simulator } from '../index.js';
 import { anInvoice, clerk, Invoices, merchant } from '../payments.builders.js';
@@ -32,7 +27,6 @@ describe(receiveNotification.name, () => {
     simulator = await startSimulator({ ...merchant, port: 0, allowedReturnOrigins: [], clock });
     service = await aService({
       definition: payments,
-      operations: paymentsOperations,
       standIns: invoices.standIns,
       environment: {
         PROVIDER_URL: simulator.url,

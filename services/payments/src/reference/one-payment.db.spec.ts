@@ -10,7 +10,6 @@ import {
   listReferences,
   lookUpReference,
   paymentConfirmed,
-  paymentsOperations,
   requeryPayment,
   takeBackReference,
 } from '@kobodesk/contracts/payments';
@@ -38,7 +37,6 @@ describe('one reference, one payment', () => {
     });
     service = await aService({
       definition: payments,
-      operations: paymentsOperations,
       standIns: invoices.standIns,
       environment: {
         PROVIDER_URL: simulator.url,

@@ -11,7 +11,6 @@ import {
   generateReference,
   paymentConfirmed,
   paymentReferenceGenerated,
-  paymentsOperations,
   requeryPayment,
 } from '@kobodesk/contracts/payments';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -49,7 +48,6 @@ describe('a reference that an invoice has outgrown', () => {
     });
     service = await aService({
       definition: payments,
-      operations: paymentsOperations,
       standIns: invoices.standIns,
       environment: {
         PROVIDER_URL: simulator.url,

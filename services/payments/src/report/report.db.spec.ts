@@ -5,7 +5,6 @@ import {
   confirmPayment,
   generateReference,
   listUnnotified,
-  paymentsOperations,
   receiveNotification,
 } from '@kobodesk/contracts/payments';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -35,7 +34,6 @@ describe('invoices that were paid without a notification', () => {
     });
     service = await aService({
       definition: payments,
-      operations: paymentsOperations,
       standIns: [
         ...invoices.standIns,
         standIn(getInvoice, ({ invoiceNumber }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditRecorded } from '@kobodesk/contracts/kernel';
 import { scheduleDue } from '@kobodesk/contracts/notifications';
-import { generateReference, paymentConfirmed, paymentsOperations } from '@kobodesk/contracts/payments';
+import { generateReference, paymentConfirmed } from '@kobodesk/contracts/payments';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { payments, startSimulator, type Simulator } from '../index.js';
 import { anInvoice, clerk, Invoices, merchant } from '../payments.builders.js';
@@ -21,7 +21,6 @@ describe('a sweep through unpaid references', () => {
     });
     service = await aService({
       definition: payments,
-      operations: paymentsOperations,
       standIns: invoices.standIns,
       environment: {
         PROVIDER_URL: simulator.url,

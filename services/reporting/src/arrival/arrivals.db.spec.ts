@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditFactsOf, auditRecorded } from '@kobodesk/contracts/kernel';
-import { compareAuditTrail, downloadAuditTrail, reportingOperations } from '@kobodesk/contracts/reporting';
+import { compareAuditTrail, downloadAuditTrail } from '@kobodesk/contracts/reporting';
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -16,7 +16,6 @@ describe('the audit trail against what was announced for it', () => {
   beforeAll(async () => {
     service = await aService({
       definition: reporting,
-      operations: reportingOperations,
       clock,
       standIns: [
         standIn(auditFactsOf('payments').list, ({ organisationId, after }) =>

@@ -11,7 +11,6 @@ import {
   listAuditAnchors,
   listAuditEntries,
   listExports,
-  reportingOperations,
   searchAuditTrail,
   anchorLine,
   type Anchor,
@@ -63,7 +62,6 @@ describe('the audit trail', () => {
   beforeAll(async () => {
     service = await aService({
       definition: reporting,
-      operations: reportingOperations,
       standIns: [
         standIn(getOrganisationProfile, () => ({ data: anOrganisation })),
         standIn(listOrganisations, () => ({ data: agencies })),

@@ -15,7 +15,6 @@ import {
   getDashboardSummary,
   getDashboardTop5,
   getMyActivities,
-  reportingOperations,
 } from '@kobodesk/contracts/reporting';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -47,7 +46,6 @@ describe('the figures of the dashboard', () => {
   beforeAll(async () => {
     service = await aService({
       definition: reporting,
-      operations: reportingOperations,
       standIns: [
         standIn(listOrganisations, () => ({ data: [] })),
         standIn(listPlaceFigures, ({ startDate, endDate }, { locationIds }) => ({

@@ -3,7 +3,6 @@ import { auditRecorded, deadLettersOf, type DeadLetter } from '@kobodesk/contrac
 import {
   discardDeadLetters,
   getDeadLetter,
-  reportingOperations,
   requeueDeadLetters,
   searchDeadLetters,
 } from '@kobodesk/contracts/reporting';
@@ -44,7 +43,6 @@ describe('the dead letters of all services', () => {
   beforeAll(async () => {
     service = await aService({
       definition: reporting,
-      operations: reportingOperations,
       standIns: [
         standIn(ofPayments.list, () => ({ letters: [letterOf(3), letterOf(1)], total: 2, payments: 2 })),
         standIn(ofPayments.get, ({ id }) => ({ data: { ...letterOf(id), fact: { body: { amount: '5' } } } })),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { getOrganisationProfile, readBrandPicture } from '@kobodesk/contracts/identity';
 import { getInvoice, readGroupLogo } from '@kobodesk/contracts/invoicing';
 import { RecordNotFound, refusalOf, Unavailable } from '@kobodesk/contracts/kernel';
-import { renderInvoice, reportingOperations } from '@kobodesk/contracts/reporting';
+import { renderInvoice } from '@kobodesk/contracts/reporting';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { reporting } from '../index.js';
@@ -20,7 +20,6 @@ describe('a printed invoice', () => {
   beforeAll(async () => {
     service = await aService({
       definition: reporting,
-      operations: reportingOperations,
       standIns: [
         standIn(getInvoice, () => ({ data: { ...anInvoice, logoURL: `/api/File/Image/${logo}.png` } })),
         standIn(getOrganisationProfile, () => ({ data: anOrganisation })),

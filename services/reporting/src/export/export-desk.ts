@@ -20,7 +20,8 @@ import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
 import type { writeAuditTrail } from '../audit/write-trail.thread.js';
 import { Printing } from '../document/printing.js';
 import { searchHead } from './export-head.js';
-import { ExportJobs, type StoredExport } from './export-jobs.maintenance.js';
+import { ExportJobs } from './export-jobs.maintenance.js';
+import type { StoredExport } from './export-row.js';
 import { searchFile, type SearchDocument } from './search-export.js';
 import type { writeSearch } from './write-search.thread.js';
 

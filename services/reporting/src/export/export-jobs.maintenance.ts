@@ -1,28 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is a constant list of columns of this service; every value is bound */
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import type { Caused } from '@kobodesk/chassis/desk/cause';
-
-export type ExportSubject = 'invoices' | 'audit';
-
-export interface StoredExport extends Caused {
-  id: number;
-  subject: ExportSubject;
-  organisation_id: number;
-  kind: 'pdf' | 'excel';
-  filter: string;
-  actor: string;
-  state: 'waiting' | 'running' | 'done' | 'failed';
-  rows_done: number;
-  rows_total: number;
-  file_id: string | null;
-  expires_at_ms: number | string | null;
-  leased_until_ms: number | string;
-  tries: number;
-  created_at_ms: number | string;
-}
-
-export const exportColumns =
-  'id, subject, organisation_id, kind, filter, actor, state, rows_done, rows_total, file_id, expires_at_ms, leased_until_ms, tries, created_at_ms, correlation_id';
+import { exportColumns, type StoredExport } from './export-row.js';
 
 /** The queue of downloads, for whichever process makes them. */
 export class ExportJobs extends CrossTenantRepository {

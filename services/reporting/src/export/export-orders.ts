@@ -6,7 +6,7 @@ import { SECRETS } from '@kobodesk/chassis/hosts/tokens';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import { ExportDesk } from './export-desk.js';
-import type { ExportSubject, StoredExport } from './export-jobs.maintenance.js';
+import type { ExportSubject, StoredExport } from './export-row.js';
 import { Exports } from './exports.js';
 
 /** a small file is answered with its address at once; a large one is asked after */

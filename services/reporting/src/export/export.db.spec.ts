@@ -4,12 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { exportInvoices, listRevenues, searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
-import {
-  downloadSearchResult,
-  getExport,
-  listExports,
-  reportingOperations,
-} from '@kobodesk/contracts/reporting';
+import { downloadSearchResult, getExport, listExports } from '@kobodesk/contracts/reporting';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -84,7 +79,6 @@ describe('downloads of a whole search result', () => {
   beforeAll(async () => {
     service = await aService({
       definition: reporting,
-      operations: reportingOperations,
       standIns: [
         standIn(getOrganisationProfile, () => ({ data: anOrganisation })),
         standIn(listRevenues, () => ({ data: [{ id: 1101, name: 'Landing', code: 'LND', agencyId: 20 }] })),

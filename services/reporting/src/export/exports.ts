@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is a constant list of columns of this service; every value is bound */
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { exportColumns, type ExportSubject, type StoredExport } from './export-jobs.maintenance.js';
+import { exportColumns, type ExportSubject, type StoredExport } from './export-row.js';
 
 const keptMs = 3_600_000;
 

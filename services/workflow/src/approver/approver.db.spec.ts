@@ -12,7 +12,6 @@ import {
   searchChanges,
   searchInvoiceRequests,
   setApprovalPolicy,
-  workflowOperations,
 } from '@kobodesk/contracts/workflow';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -37,7 +36,6 @@ describe('the approver of an edit request', () => {
   beforeAll(async () => {
     service = await aService({
       definition: workflow,
-      operations: workflowOperations,
       standIns: [
         standIn(findActiveUser, ({ email }) => {
           const actor = known.find((one) => one.userName === email?.toLowerCase());

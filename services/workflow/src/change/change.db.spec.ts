@@ -18,7 +18,6 @@ import {
   rejectChange,
   searchChanges,
   setApprovalPolicy,
-  workflowOperations,
 } from '@kobodesk/contracts/workflow';
 import { findActiveUser, listRolesWith, nameOrganisations } from '@kobodesk/contracts/identity';
 import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -56,7 +55,6 @@ describe('maker-checker', () => {
   beforeAll(async () => {
     service = await aService({
       definition: workflow,
-      operations: workflowOperations,
       standIns: [
         standIn(findActiveUser, ({ userId = 0 }) => {
           const person = [maker, checker, other, stranger, customer].find((known) => known.userId === userId);

@@ -35,7 +35,6 @@ import {
   searchWorkflows,
   setApprovalPolicy,
   updateWorkflowLevel,
-  workflowOperations,
 } from '@kobodesk/contracts/workflow';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -72,7 +71,6 @@ describe('requests of invoices', () => {
   beforeAll(async () => {
     service = await aService({
       definition: workflow,
-      operations: workflowOperations,
       standIns: [
         standIn(findActiveUser, ({ userId, email }, { organisationId }) => {
           if (organisationId !== 20) return { data: null };

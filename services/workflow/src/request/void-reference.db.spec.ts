@@ -6,7 +6,6 @@ import {
   invoiceRequestDecided,
   processVoid,
   searchInvoiceRequests,
-  workflowOperations,
   type InvoiceRequestRow,
 } from '@kobodesk/contracts/workflow';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -30,7 +29,6 @@ describe('the void of an invoice with a payment reference', () => {
   beforeAll(async () => {
     service = await aService({
       definition: workflow,
-      operations: workflowOperations,
       standIns: [
         standIn(takeBackReference, ({ invoiceNumber }) => {
           askedOf.push(invoiceNumber);

@@ -80,7 +80,6 @@ export const welcome = operation('toy.account.welcome', {
   request: z.object({ name: z.string() }),
   response: z.object({ message: z.string() }),
 });
-export const toyOperations = [openAccount, welcome, deposit, failLate, writeTwice, slow, balanceOf];
 
 @Entity({ name: 'accounts' })
 export class AccountRow {
@@ -210,7 +209,7 @@ export class ToyModule {}
 
 export const toyService = defineService({
   name: 'toy',
+  contracts: { openAccount, welcome, deposit, failLate, writeTwice, slow, balanceOf },
   module: ToyModule,
-  handlers: [AccountHandlers],
   database: { entities: [AccountRow], migrations: [ToyTables1763000000001] },
 });

@@ -1,0 +1,61 @@
+import type { PermissionDefinition } from './permission-definition.js';
+
+/** Who works for an agency, what they may do and where. */
+export const peoplePermissions = [
+  {
+    code: 'user.search',
+    title: 'See users',
+    description: 'See who works for the agency and what they may do',
+    iconName: 'group',
+    route: '/manage-users',
+    category: 'Administration',
+    heldBy: 'administrators',
+  },
+  {
+    code: 'user.manage',
+    title: 'Manage Users',
+    description: 'Create, edit, activate and deactivate users',
+    iconName: 'manage_accounts',
+    route: '/manage-users',
+    category: 'Administration',
+    heldBy: 'administrators',
+    isWithheldFromProviderUser: true,
+  },
+  {
+    code: 'role.search',
+    title: 'See roles',
+    description: 'See roles and what they allow',
+    iconName: 'shield_person',
+    route: '/roles-and-permissions',
+    category: 'Administration',
+    heldBy: 'administrators',
+  },
+  {
+    code: 'role.manage',
+    title: 'Manage Roles',
+    description: 'Create and edit roles and their permissions',
+    iconName: 'admin_panel_settings',
+    route: '/roles-and-permissions',
+    category: 'Administration',
+    heldBy: 'administrators',
+    isWithheldFromProviderUser: true,
+  },
+  {
+    code: 'staff.manage',
+    title: 'Manage Staffs',
+    description: 'Look after the staff of self-service customers',
+    iconName: 'badge',
+    route: '/manage-staffs',
+    category: 'Administration',
+    isForCustomerAdmins: true,
+  },
+  {
+    code: 'location.manage',
+    title: 'Manage Locations',
+    description: 'Create, activate and deactivate locations',
+    iconName: 'location_on',
+    route: '/settings-manage-locations',
+    category: 'Administration',
+    heldBy: 'administrators',
+  },
+] as const satisfies readonly PermissionDefinition[];

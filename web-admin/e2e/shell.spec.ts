@@ -22,6 +22,8 @@ test('the bell says what waits, and keeps what was said', async ({ page, context
   await news.getByRole('link', { name: 'Manage Workflow Approval' }).click();
   await expect(page).toHaveURL(/\/void-requests/);
   await expect(news).toBeHidden();
+  // the page is code of its own: without a network it would not come any more
+  await expect(page.getByRole('heading', { name: 'Manage Workflow Approval' })).toBeVisible();
 
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();

@@ -20,7 +20,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
 /**
  * what the documents do not name: the receipt of a payment by its references, all references of an invoice and the
  * amount that a payer chooses, the two halves of a sign-in by OpenID
- * Connect, and what operators do
+ * Connect, what operators do, and the requests of every kind in one list
  */
 const beyondTheDocuments = new Set([
   'reporting.receipt.download',
@@ -34,6 +34,9 @@ const beyondTheDocuments = new Set([
   'reporting.dead-letter.get',
   'reporting.dead-letter.requeue',
   'reporting.dead-letter.discard',
+  'workflow.request.search',
+  'workflow.request.get',
+  'workflow.request.decide',
 ]);
 const routed = operations.filter((operation) => operation.http !== undefined);
 const pathOf = (operation: Operation): string => operation.http?.path ?? '';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ChangePerson, event } from '../kernel/index.js';
 
+const Words = z.record(z.string(), z.unknown());
 const status = z.enum(['Unpaid', 'Paid', 'Partly paid', 'Voided']);
 
 /** What every fact about an invoice says of it. Days are calendar days of the organisation's zone. */
@@ -60,6 +61,9 @@ export const invoiceRequestMade = event(
     supervisor: z.string().nullable(),
     /** who decides, level by level, where it is not the maker's own approvers */
     way: z.array(z.array(z.string())).optional(),
+    /** the changed fields in words that a person knows, and what the invoice would come to */
+    changed: z.object({ before: Words, after: Words }).optional(),
+    amountAfter: z.string().optional(),
     invoice: z.object({
       invoiceNumber: z.string(),
       amount: z.string(),

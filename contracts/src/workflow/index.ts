@@ -5,5 +5,6 @@ export * from './delegations.js';
 export * from './invoice-requests.js';
 export * from './policies.js';
 export * from './problems.js';
+export * from './requests.js';
 export * from './role-entities.js';
 export * from './approval-routes.js';

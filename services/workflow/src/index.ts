@@ -4,6 +4,7 @@ import { Start1763000005000 } from './migrations/0001-start.js';
 import { Requests1763000005200 } from './migrations/0002-requests.js';
 import { LevelIds1763000005300 } from './migrations/0003-level-ids.js';
 import { RequestsOfInvoices1763000005400 } from './migrations/0004-requests-of-invoices.js';
+import { WhatChanges1765000005500 } from './migrations/0005-what-changes.js';
 import { WorkflowModule } from './workflow.module.js';
 
 /** Maker-checker and approval workflows. */
@@ -18,6 +19,7 @@ export const workflow = defineService({
       Requests1763000005200,
       LevelIds1763000005300,
       RequestsOfInvoices1763000005400,
+      WhatChanges1765000005500,
     ],
   },
 });

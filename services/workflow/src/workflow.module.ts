@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChangeHandlers } from './change/change.handlers.js';
 import { DecideChange } from './change/decide-change.js';
 import { DecideRequest } from './request/decide-request.js';
+import { InboxHandlers } from './inbox/inbox.handlers.js';
 import { Outcomes } from './outcome/outcomes.js';
 import { ApproverHandlers } from './approver/approver.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
@@ -17,6 +18,7 @@ import { ApprovalRouteHandlers } from './approval-route/approval-route.handlers.
     Outcomes,
     ApproverHandlers,
     DelegationHandlers,
+    InboxHandlers,
     InvoiceRequestHandlers,
     PolicyHandlers,
     ApprovalRouteHandlers,

@@ -33,7 +33,7 @@ import { createdAtOf, invoiceRowOf, type StoredInvoice } from '../invoice/invoic
 import { isTooLarge, priced } from '../invoice/invoice.js';
 import { Invoices } from '../invoice/invoices.js';
 import { Revenues } from '../revenue/revenues.js';
-import { correctionOf, creditStateOf, inWords, type Correction } from './corrected-sheet.js';
+import { correctionOf, creditStateOf, differenceOf, inWords, type Correction } from './corrected-sheet.js';
 import { Amendments, requestRowOf, requestStatus } from './amendments.js';
 import { InvoiceVersions } from './invoice-versions.js';
 import { putRequest, wayOf } from './request-change.js';
@@ -98,6 +98,7 @@ export class AmendmentHandlers {
         reason: input.editComment,
         proposed: JSON.stringify(correction.corrected),
         changedFields: correction.fields,
+        changed: differenceOf(row, correction),
       });
       await tx.audit({
         action: 'Request edit',
@@ -128,7 +129,12 @@ export class AmendmentHandlers {
         isCreator: locked.created_by_user_id === call.actor.userId,
       });
       if (why) call.refuse(NotVoidable, { why });
-      await putRequest(tx, call.actor, locked, { kind: 'void', way, reason: input.reason });
+      await putRequest(tx, call.actor, locked, {
+        kind: 'void',
+        way,
+        reason: input.reason,
+        changed: { before: { status: locked.status }, after: { status: 'Voided' }, amount: '0' },
+      });
       await tx.audit({
         action: 'Request void',
         entity: 'invoice',

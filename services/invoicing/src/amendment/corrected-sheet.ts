@@ -143,6 +143,35 @@ export const wireFields: Record<EditableField, readonly string[]> = {
   Location: ['location', 'locationState'],
 };
 
+/** The items one by one, so that whoever decides sees which figure of which line differs. */
+const itemsInWords = ({ bills, amount_thousandths: amount }: Corrected): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    billsOf(bills).flatMap((bill, index) =>
+      (['description', 'quantity', 'rate', 'amount'] as const).map((name) => [
+        `item ${index + 1}, ${name}`,
+        bill[name],
+      ]),
+    ),
+  ),
+  total: decimalOf(asThousandths(amount)),
+});
+
+/** What a correction makes of an invoice, in words and in money, for whoever decides. */
+export function differenceOf(row: StoredInvoice, { corrected, fields }: Correction) {
+  const said = (sheet: Corrected) => {
+    const { Items: items, ...words } = inWords(sheet, fields);
+    return items === undefined ? words : { ...words, ...itemsInWords(sheet) };
+  };
+  const before = said({ ...row, amount_thousandths: String(row.amount_thousandths) });
+  // of an item that goes nothing is left
+  const nothing = Object.fromEntries(Object.keys(before).map((name) => [name, '']));
+  return {
+    before,
+    after: { ...nothing, ...said(corrected) },
+    amount: decimalOf(asThousandths(corrected.amount_thousandths)),
+  };
+}
+
 /** The changed fields in words, for the audit trail and the approver. */
 export function inWords(row: Corrected, fields: readonly EditableField[]): Record<string, unknown> {
   const words: Record<EditableField, unknown> = {

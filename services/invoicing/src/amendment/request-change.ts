@@ -26,12 +26,18 @@ export async function wayOf(
   return data.way;
 }
 
+type Asked = Pick<NewRequest, 'kind' | 'reason' | 'proposed' | 'changedFields'> & {
+  way: string[][];
+  /** what the invoice says and what it would say, and what it would come to */
+  changed?: { before: Record<string, unknown>; after: Record<string, unknown>; amount: string };
+};
+
 /** Writes the request and puts it before the approver, in one transaction. The invoice row is locked. */
 export async function putRequest(
   tx: Tx,
   actor: Actor,
   row: StoredInvoice,
-  { way, ...asked }: Pick<NewRequest, 'kind' | 'reason' | 'proposed' | 'changedFields'> & { way: string[][] },
+  { way, changed, ...asked }: Asked,
 ): Promise<number> {
   const requests = tx.of(Amendments);
   const pending = await requests.pendingOf(row.id);
@@ -56,6 +62,9 @@ export async function putRequest(
       supervisor: actor.supervisor,
       // an agency's own people go the way of their workflow as it is when the request arrives there
       ...(isProvider(actor) || isCustomerStaff(actor) ? { way } : {}),
+      ...(changed
+        ? { changed: { before: changed.before, after: changed.after }, amountAfter: changed.amount }
+        : {}),
       invoice: {
         invoiceNumber: row.invoice_number,
         amount: decimalOf(asThousandths(row.amount_thousandths)),

@@ -41,6 +41,7 @@ export interface ChangeFilter {
   seen: { types: readonly number[]; makerId: number };
 }
 
+/** What SQL asks for, with its values. */
 export interface Condition {
   sql: string;
   values: Parameter[];
@@ -55,7 +56,7 @@ const marks = (of: readonly unknown[]): string => of.map(() => '?').join(', ');
 /** An organisation; or, in so many words, all of them: nobody reaches those by leaving something out. */
 export type Reach = number | 'everywhere';
 
-const within = (reach: Reach): Condition =>
+export const within = (reach: Reach): Condition =>
   reach === 'everywhere' ? { sql: '1 = 1', values: [] } : { sql: 'organisation_id = ?', values: [reach] };
 
 export function conditionOf(filter: ChangeFilter, reach: Reach): Condition {

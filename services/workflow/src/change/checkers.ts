@@ -44,13 +44,21 @@ async function delegatorsOf(call: Asking): Promise<Delegator[]> {
     .filter(({ types }) => types.length > 0);
 }
 
-/** Which changes the caller checks, and for whom. Throws NotPermitted for everybody else. */
+/** Which changes the caller checks, and for whom; the staff of customers check none. */
+export async function mayCheck(call: Asking): Promise<Checking> {
+  const { actor } = call;
+  const userId = actor.userId ?? 0;
+  if (isCustomerStaff(actor)) return { userId, types: [], delegators: [] };
+  return { userId, types: typesFor(actor.permissions), delegators: await delegatorsOf(call) };
+}
+
+/** The same of somebody who opens the list. Throws NotPermitted for everybody else. */
 export async function checkingOf(call: Asking): Promise<Checking> {
   const { actor } = call;
-  if (isCustomerStaff(actor)) throw refusalOf(NotPermitted);
-  const delegators = await delegatorsOf(call);
-  if (!actor.permissions.includes('change.check') && delegators.length === 0) throw refusalOf(NotPermitted);
-  return { userId: actor.userId ?? 0, types: typesFor(actor.permissions), delegators };
+  const checking = await mayCheck(call);
+  const opens = actor.permissions.includes('change.check') && !isCustomerStaff(actor);
+  if (!opens && checking.delegators.length === 0) throw refusalOf(NotPermitted);
+  return checking;
 }
 
 /** Every type that the caller sees. */

@@ -9,6 +9,7 @@ import {
   OwnChange,
   type approveChange,
   type decideChange,
+  type decideRequest,
   type DecisionReport,
   type rejectChange,
 } from '@kobodesk/contracts/workflow';
@@ -21,7 +22,8 @@ import { ChangeRequests, payloadHash } from './change-requests.js';
 import { checkingOf, isOwn, nameFor, type Checking } from './checkers.js';
 
 type Deciding = Call<typeof decideChange>;
-type DecidingCall = Deciding | Call<typeof approveChange> | Call<typeof rejectChange>;
+type DecidingCall =
+  Deciding | Call<typeof approveChange> | Call<typeof rejectChange> | Call<typeof decideRequest>;
 
 interface Decision {
   status: 1 | 2;

@@ -9,6 +9,7 @@ import {
   OwnChange,
   PaidBeforeVoid,
   RequestNotFound,
+  type decideRequest,
   type DecisionReport,
   type processEdit,
   type processVoid,
@@ -38,7 +39,7 @@ export class DecideRequest {
   constructor(private readonly outcomes: Outcomes) {}
 
   async run(
-    call: Call<typeof processVoid> | Call<typeof processEdit>,
+    call: Call<typeof processVoid> | Call<typeof processEdit> | Call<typeof decideRequest>,
     decision: Decision,
   ): Promise<DecisionReport> {
     const deciding = call as Deciding;

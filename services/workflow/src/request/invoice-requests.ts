@@ -4,6 +4,7 @@ import type { invoiceRequestMade } from '@kobodesk/contracts/invoicing';
 import type { RequestKind } from '@kobodesk/contracts/workflow';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { changedFields } from '../change/changed-fields.js';
 import { approversAt, mayDecide, type RequestState, type Route } from './approval-levels.js';
 import {
   countsOf,
@@ -41,11 +42,14 @@ export interface StoredInvoiceRequest {
   last_decider: string;
   comment: string;
   outcome: string;
+  changed: string | null;
+  amount_after_thousandths: number | string | null;
+  decided_at_ms: number | string | null;
 }
 
 export const requestColumns = `id, organisation_id, kind, subject_id, invoice_number, amount_thousandths, currency_id, customer, name,
   revenue, location, state, reason, maker_user_id, maker_user_name, maker_name, made_at_ms, route, level, status,
-  last_decider, comment, outcome`;
+  last_decider, comment, outcome, changed, amount_after_thousandths, decided_at_ms`;
 
 /** Whose requests a list holds: everything of the agency, or what these people made or supervise. */
 export type Viewer = { readonly all: true } | { readonly all: false; readonly userNames: readonly string[] };
@@ -78,7 +82,8 @@ export class InvoiceRequests extends ScopedRepository {
     const { insertId } = await this.run(
       `INSERT INTO invoice_requests (organisation_id, kind, subject_id, invoice_number, amount_thousandths, currency_id,
        customer, name, revenue, location, state, reason, maker_user_id, maker_user_name, maker_name, made_at_ms, route,
-       workflow_id, level_ids) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       workflow_id, level_ids, changed, amount_after_thousandths)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         this.organisationId,
         fact.kind,
@@ -99,6 +104,8 @@ export class InvoiceRequests extends ScopedRepository {
         JSON.stringify(way.route),
         way.workflowId,
         JSON.stringify(way.levelIds),
+        fact.changed ? JSON.stringify(changedFields(fact.changed.before, fact.changed.after)) : null,
+        fact.amountAfter === undefined ? null : thousandths(fact.amountAfter),
       ],
     );
     const people = new Set(
@@ -167,7 +174,7 @@ export class InvoiceRequests extends ScopedRepository {
     decision: { deciderId: number; decider: string; comment: string },
   ): Promise<boolean> {
     const { affected } = await this.run(
-      `UPDATE invoice_requests SET level = ?, status = ?, last_decider_id = ?, last_decider = ?, comment = ?
+      `UPDATE invoice_requests SET level = ?, status = ?, last_decider_id = ?, last_decider = ?, comment = ?, decided_at_ms = ?
        WHERE organisation_id = ? AND id = ? AND status = 0 AND level = ? AND maker_user_id <> ?`,
       [
         next.level,
@@ -175,6 +182,7 @@ export class InvoiceRequests extends ScopedRepository {
         decision.deciderId,
         decision.decider,
         decision.comment,
+        this.scope.now.getTime(),
         this.organisationId,
         row.id,
         row.level,
@@ -201,8 +209,8 @@ export class InvoiceRequests extends ScopedRepository {
 
   async withdraw(id: number, reason: string): Promise<boolean> {
     const { affected } = await this.run(
-      'UPDATE invoice_requests SET status = 3, outcome = ? WHERE organisation_id = ? AND id = ? AND status = 0',
-      [reason.slice(0, 300), this.organisationId, id],
+      'UPDATE invoice_requests SET status = 3, outcome = ?, decided_at_ms = ? WHERE organisation_id = ? AND id = ? AND status = 0',
+      [reason.slice(0, 300), this.scope.now.getTime(), this.organisationId, id],
     );
     return affected === 1;
   }

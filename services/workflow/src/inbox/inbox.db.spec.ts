@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findActiveUser, nameOrganisations } from '@kobodesk/contracts/identity';
+import {
+  getInvoice,
+  getInvoiceChanges,
+  InvoiceNotFound,
+  invoiceRequestMade,
+} from '@kobodesk/contracts/invoicing';
+import { refusalOf, submitChange, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
+import { takeBackReference } from '@kobodesk/contracts/payments';
+import {
+  createDelegation,
+  decideRequest,
+  getRequest,
+  searchRequests,
+  type RequestFilter,
+} from '@kobodesk/contracts/workflow';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { workflow } from '../index.js';
+import { Outcomes } from '../outcome/outcomes.js';
+import { anOrganisation } from '../workflow.builders.js';
+
+const person = (userId: number, userName: string, fullName: string, permissions: string[]) =>
+  anActor({ userId, userName, fullName, permissions });
+const maker = person(504, 'client.user@naa.test', 'Bashir Lawal', ['user.manage']);
+const rights = ['request.decide', 'change.check', 'user.manage', 'location.manage'];
+const supervisor = person(505, 'supervisor@naa.test', 'Super Visor', rights);
+const colleague = person(503, 'client.admin@naa.test', 'Client Admin', ['request.decide']);
+const foreigner = anActor({ ...supervisor, userId: 507, organisationId: 10, homeOrganisationId: 10 });
+const unbound = anActor({ ...supervisor, userId: 502, role: 'vgg_admin', organisationId: null });
+const customer = anActor({ ...maker, userId: 510, userName: 'c@sky.test', role: 'locationuser' });
+
+describe('the list of requests', () => {
+  let service: ServiceUnderTest;
+  let number = 0;
+  beforeAll(async () => {
+    service = await aService({
+      definition: workflow,
+      standIns: [
+        standIn(findActiveUser, ({ userId }) => {
+          const found = [supervisor, colleague].find((known) => known.userId === userId);
+          if (!found) return { data: null };
+          const { userName, fullName, supervisor: boss, permissions } = found;
+          const facts = { roleName: '', vggRole: 'clientuser' as const, isStaff: true, supervisor: boss };
+          return {
+            data: { userId: userId ?? 0, userName, fullName, permissions: [...permissions], ...facts },
+          };
+        }),
+        standIn(takeBackReference, () => ({ data: { outcome: 'none' as const } })),
+        standIn(nameOrganisations, ({ organisationIds }) => ({
+          data: organisationIds.map(anOrganisation).map(({ id, name }) => ({ id, name })),
+        })),
+        standIn(getInvoice, () => {
+          throw refusalOf(InvoiceNotFound);
+        }),
+        standIn(getInvoiceChanges, () => {
+          throw refusalOf(InvoiceNotFound);
+        }),
+      ],
+    });
+    service.service.app.get(Outcomes, { strict: false }).patienceMs = 0;
+  });
+  afterAll(() => service.stop());
+
+  /** Somebody asks for a void or an edit; answers the number of the invoice. */
+  const ask = async (kind: 'void' | 'edit', by: Actor = maker): Promise<string> => {
+    number += 1;
+    const invoiceNumber = `NAA-2026-${String(number).padStart(7, '0')}-INB`;
+    const { userId, userName, fullName } = by;
+    const changed = {
+      before: { Name: 'Skyways', 'item 1, quantity': '4', total: '100000' },
+      after: { Name: 'Skyways', 'item 1, quantity': '6', total: '150000' },
+    };
+    await service.deliver(invoiceRequestMade, {
+      organisationId: 20,
+      requestId: number,
+      kind,
+      reason: 'Six landings, not four',
+      maker: { userId, userName, fullName, source: 'web', address: '' },
+      supervisor: 'supervisor@naa.test',
+      ...(kind === 'edit' ? { changed, amountAfter: '150000' } : {}),
+      invoice: {
+        invoiceNumber,
+        amount: '100000',
+        currencyId: 566,
+        customer: 'Coastal Helicopters',
+        name: 'Coastal',
+        revenue: 'Landing charge',
+        location: 'Kano Airport',
+        state: 'Kano',
+        locationId: 201,
+        revenueId: 1101,
+        customerId: 101,
+      },
+    });
+    return invoiceNumber;
+  };
+  const propose = async (by: Actor = maker, changeType = 10): Promise<string> => {
+    number += 1;
+    const title = `user-${number}@naa.test`;
+    await service.call(submitChange, by, {
+      changeType,
+      requestKey: `inbox-${number}`,
+      entityId: null,
+      title,
+      before: null,
+      after: { fullName: 'Ada Obi' },
+      payload: { email: title },
+    });
+    return title;
+  };
+  const search = (view: RequestFilter['view'], actor: Actor = supervisor, more: object = {}) =>
+    service.call(searchRequests, actor, { pageSize: 100, parameter: { view, ...more } });
+  const find = async (record: string, view: RequestFilter['view'], actor: Actor = supervisor) =>
+    (await search(view, actor)).results.find((row) => row.record === record);
+  const decide = (
+    id: string,
+    decision: 'approve' | 'decline' = 'approve',
+    actor: Actor = supervisor,
+    comment = 'Seen',
+  ) => service.call(decideRequest, actor, { id, decision, comment });
+  const refused = (input: InputOf<typeof decideRequest>, actor: Actor = supervisor) =>
+    service.refused(decideRequest, actor, input);
+  const idOf = async (record: string): Promise<string> => (await find(record, 'all'))?.id ?? '';
+
+  it('shows who decides all that waits for them, of every kind, the newest first', async () => {
+    const records = [await ask('void'), await propose(), await ask('edit')];
+    const { results, counts, totalCount, waiting } = await search('waiting');
+    expect(results.slice(0, 3).map(({ record }) => record)).toEqual([...records].reverse());
+    expect(results[0]).toMatchObject({
+      family: 'edit',
+      title: 'Edit invoice',
+      customer: 'Coastal Helicopters',
+      amountBefore: '100000',
+      amountAfter: '150000',
+      reason: 'Six landings, not four',
+      madeBy: 'Bashir Lawal',
+      waitsFor: 'supervisor@naa.test',
+      mayDecide: true,
+      isMine: false,
+    });
+    expect(results[1]).toMatchObject({ family: 'change', entityTypeId: 10, title: 'Create User' });
+    expect(results[2]).toMatchObject({ family: 'void', amountBefore: '100000', amountAfter: '0' });
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(totalCount);
+    expect(waiting).toBe(totalCount);
+  });
+
+  it('is filtered by family, by type of change and by text, page by page', async () => {
+    const invoiceNumber = await ask('void');
+    const voids = await search('waiting', supervisor, { family: 'void' });
+    expect(new Set(voids.results.map(({ family }) => family))).toEqual(new Set(['void']));
+    expect(voids.totalCount).toBe(voids.counts.find(({ family }) => family === 'void')?.count);
+    expect((await search('waiting', supervisor, { text: invoiceNumber.toLowerCase() })).totalCount).toBe(1);
+    const locations = await search('all', supervisor, { family: 'change', entityTypeId: 4 });
+    expect(locations).toMatchObject({ totalCount: 0, message: 'No record match your search' });
+    const pages = await Promise.all(
+      [0, 1].map((from) =>
+        service.call(searchRequests, supervisor, { pageSize: 2, from, parameter: { view: 'all' } }),
+      ),
+    );
+    const all = (await search('all')).results.map(({ id }) => id);
+    expect(pages.flatMap(({ results }) => results.map(({ id }) => id))).toEqual(all.slice(0, 4));
+  });
+
+  it('shows makers their own, and nobody what is none of theirs', async () => {
+    const invoiceNumber = await ask('void');
+    const change = await propose();
+    for (const record of [invoiceNumber, change]) {
+      expect(await find(record, 'mine', maker)).toMatchObject({ isMine: true, mayDecide: false });
+      expect(await find(record, 'waiting', maker)).toBeUndefined();
+      expect(await find(record, 'mine')).toBeUndefined();
+      expect(await find(record, 'all', colleague)).toBeUndefined();
+      expect(await find(record, 'all', foreigner)).toBeUndefined();
+    }
+    const id = await idOf(invoiceNumber);
+    expect((await service.refused(getRequest, colleague, { id })).code).toBe('REQUEST_NOT_FOUND');
+    expect((await service.refused(getRequest, foreigner, { id })).code).toBe('REQUEST_NOT_FOUND');
+    const theirs = await ask('void', customer);
+    expect(await find(theirs, 'mine', customer)).toMatchObject({ isMine: true });
+    expect((await search('waiting', customer)).totalCount).toBe(0);
+  });
+
+  it('shows of one what changes, and no more', async () => {
+    const { data } = await service.call(getRequest, supervisor, { id: await idOf(await ask('edit')) });
+    expect(data.fields).toEqual([
+      { field: 'Item 1, quantity', before: '4', after: '6' },
+      { field: 'Total', before: '100000', after: '150000' },
+    ]);
+    expect(data.sheet).toBeNull();
+    const change = await service.call(getRequest, supervisor, { id: await idOf(await propose()) });
+    expect(change.data.fields).toEqual([{ field: 'Full name', before: '', after: 'Ada Obi' }]);
+    for (const id of ['void-999999', 'change-0', 'nonsense', 'credit-note-1'])
+      expect((await service.refused(getRequest, supervisor, { id })).code).toBe('REQUEST_NOT_FOUND');
+  });
+
+  it('decides each as its own list does, and a decline says why', async () => {
+    const [first, second, third] = [await ask('void'), await ask('edit'), await propose()];
+    const ids = await Promise.all([first, second, third].map(idOf));
+    expect((await refused({ id: ids[0] ?? '', decision: 'decline' })).fields?.['comment']).toBe(
+      'Please provide a comment',
+    );
+    expect((await refused({ id: ids[0] ?? '', decision: 'approve' }, colleague)).code).toBe(
+      'REQUEST_NOT_FOUND',
+    );
+    expect((await refused({ id: ids[2] ?? '', decision: 'approve' }, maker)).code).toBe('OWN_CHANGE');
+    expect(await decide(ids[0] ?? '', 'decline')).toEqual({
+      message: 'Void Request Declined',
+      outcome: 'declined',
+    });
+    expect((await decide(ids[1] ?? '')).outcome).toBe('unsettled');
+    expect((await decide(ids[2] ?? '')).outcome).toBe('unsettled');
+    expect((await refused({ id: ids[2] ?? '', decision: 'approve' })).code).toBe('ALREADY_DECIDED');
+    for (const [record, status] of [
+      [first, 'declined'],
+      [second, 'approved'],
+      [third, 'approved'],
+    ] as const) {
+      expect(await find(record, 'waiting')).toBeUndefined();
+      const row = await find(record, 'decided');
+      expect(row).toMatchObject({ status, decidedBy: 'Super Visor', comment: 'Seen', mayDecide: false });
+      expect(row?.decidedAt).not.toBe('');
+    }
+  });
+
+  it('brings a delegate what waits for the absent one', async () => {
+    const [invoiceNumber, change] = [await ask('edit'), await propose()];
+    const now = service.clock.now().getTime();
+    await service.call(createDelegation, supervisor, {
+      delegateId: colleague.userId ?? 0,
+      from: new Date(now - 1000).toISOString(),
+      until: new Date(now + 60_000).toISOString(),
+    });
+    for (const record of [invoiceNumber, change]) {
+      const row = await find(record, 'waiting', colleague);
+      expect(row?.mayDecide).toBe(true);
+      await decide(row?.id ?? '', 'approve', colleague);
+      expect(await find(record, 'decided')).toMatchObject({ decidedBy: 'Client Admin for Super Visor' });
+    }
+  });
+
+  it('shows provider staff those of all agencies, with the name of each', async () => {
+    const invoiceNumber = await ask('void');
+    expect(await find(invoiceNumber, 'all', unbound)).toMatchObject({
+      agency: 'Organisation 20',
+      mayDecide: false,
+    });
+    const change = await propose();
+    expect(await find(change, 'waiting', unbound)).toMatchObject({ agencyId: 20, mayDecide: true });
+  });
+});

@@ -1,21 +1,31 @@
-import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
+import { EventEmitter } from 'node:events';
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { refusalOf, Unavailable } from '@kobodesk/contracts/kernel';
 import { factHandler } from '../events/consuming.js';
 import type { EventBus } from '../events/bus.js';
+import type { Consumer, Fact } from '../events/on.js';
 import { pingOf } from '../health/answering.js';
 import { answerFrame, problemFrame } from '../operations/frames.js';
 import type { ServiceContext } from '../operations/context.js';
+import type { Handler } from '../operations/handle.js';
 import { answer } from '../operations/pipeline.js';
-import type { Registered } from '../operations/registrar.js';
 import type { Transport } from '../transport/transport.js';
+
+/** What the framework's users may listen to: every handler is reached; the service stops. */
+interface Signs extends Record<string, () => void> {
+  listening: () => void;
+  close: () => void;
+}
+type FrameHandler = (frame: string) => Promise<Buffer>;
+type FactHandler = (fact: Fact) => Promise<void>;
 
 /**
  * The framework's transport strategy of a Kobodesk service: one subscription for all operations, frames passed through
- * as text. The framework's own pattern dispatch is left out; it costs 40 % of the throughput.
+ * as text. It is given its handlers as the framework gives them to any strategy, by `addHandler`; what it leaves out is
+ * the packet of pattern and data around each message, which costs 40 % of the throughput (ADR 004).
  */
-export class OperationServer extends Server implements CustomTransportStrategy {
-  private registered: Registered | undefined;
-  private context: ServiceContext | undefined;
+export class OperationServer extends Server<Signs> implements CustomTransportStrategy {
+  private readonly signs = new EventEmitter();
 
   constructor(
     private readonly service: string,
@@ -25,43 +35,52 @@ export class OperationServer extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /** What `listen` will serve. */
-  bind(registered: Registered, context: ServiceContext | undefined): void {
-    this.registered = registered;
-    this.context = context;
+  answers(handler: Handler, context: ServiceContext): void {
+    const frames: FrameHandler = (frame) => answer(handler, context, frame);
+    this.addHandler(handler.operation.name, frames as MessageHandler);
+  }
+
+  consumes(consumer: Consumer, context: ServiceContext): void {
+    const facts: FactHandler = factHandler(consumer, context);
+    this.addHandler(consumer.event.name, facts as MessageHandler, true, { as: consumer.as });
   }
 
   listen(done: (error?: unknown) => void): void {
-    this.serve().then(() => done(), done);
+    this.serve().then(
+      () => {
+        this.signs.emit('listening');
+        done();
+      },
+      (error: unknown) => done(error),
+    );
   }
 
   private async serve(): Promise<void> {
-    const { registered, context } = this;
-    if (!registered || !context) return;
-    for (const consumer of registered.consumers) {
-      await this.bus.subscribe(
-        this.service,
-        consumer.as,
-        consumer.event.name,
-        factHandler(consumer, context),
-      );
-    }
+    if (this.messageHandlers.size === 0) return;
+    for (const [event, handler] of this.messageHandlers) await this.subscribe(event, handler);
     await this.wire.serve(this.service, async (subject, frame) => {
       if (subject === pingOf(this.service)) return answerFrame('{}');
-      const handler = registered.handlers.get(subject);
-      return handler ? answer(handler, context, frame) : problemFrame(refusalOf(Unavailable).report);
+      const handler = this.messageHandlers.get(subject) as FrameHandler | undefined;
+      return handler ? handler(frame) : problemFrame(refusalOf(Unavailable).report);
     });
   }
 
+  /** Every consumer of an event has a name of its own on the bus; the framework keeps them in a chain. */
+  private async subscribe(event: string, first: MessageHandler): Promise<void> {
+    for (let handler: MessageHandler | undefined = first; handler?.isEventHandler; handler = handler.next)
+      await this.bus.subscribe(this.service, String(handler.extras?.['as']), event, handler as FactHandler);
+  }
+
+  /** The host closes the wire after the last service. */
   close(): void {
-    // the host closes the transport after the last service
+    this.signs.emit('close');
   }
 
-  override on(): never {
-    throw new Error('this strategy emits nothing');
+  override on<Sign extends keyof Signs>(sign: Sign, heard: Signs[Sign]): void {
+    this.signs.on(String(sign), heard);
   }
 
-  override unwrap(): never {
-    throw new Error('this strategy wraps nothing');
+  override unwrap<T>(): T {
+    return this.wire as T;
   }
 }

@@ -10,6 +10,7 @@ import { Relay } from '../events/relay.js';
 import { NestLogger } from '../logging/logger.js';
 import { Caller } from '../operations/caller.js';
 import type { ServiceContext } from '../operations/context.js';
+import type { Registered } from '../operations/registrar.js';
 import { ActorSeal } from '../operations/frames.js';
 import { tracedDatabase } from '../tracing/traced-database.js';
 import { isTracing } from '../tracing/tracing.js';
@@ -103,7 +104,7 @@ export async function startService(definition: ServiceDefinition, ports: Ports):
   });
   const owned = [...operationsOf(definition.contracts ?? {}), ...upkeepOperations];
   const { registered, letters } = registerKept(definition.name, providersOf(app), owned, standing.context);
-  strategy.bind(registered, standing.context);
+  if (standing.context) hand(registered, strategy, standing.context);
   await app.listen();
   letters?.onApplicationBootstrap();
   return {
@@ -118,6 +119,11 @@ export async function startService(definition: ServiceDefinition, ports: Ports):
       await standing.database?.close();
     },
   };
+}
+
+function hand({ handlers, consumers }: Registered, strategy: OperationServer, context: ServiceContext): void {
+  for (const handler of handlers.values()) strategy.answers(handler, context);
+  for (const consumer of consumers) strategy.consumes(consumer, context);
 }
 
 /** What the service's own modules provide; what the host gives them handles nothing. */

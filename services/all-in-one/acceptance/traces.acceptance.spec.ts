@@ -1,53 +1,23 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aCollector, textOf, type Collector, type Span } from '@kobodesk/chassis/testing/a-collector';
 import { aProduct, type Product } from './a-product.js';
 import { signedIn } from './a-visitor.js';
 
-interface Span {
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  name: string;
-  status?: { code?: number };
-  attributes: { key: string; value: { stringValue?: string } }[];
-}
-interface Export {
-  resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
-}
-
-/** An OTLP/HTTP collector that keeps what it is sent. */
-function aCollector(spans: Span[]): Promise<Server> {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const sent = JSON.parse(Buffer.concat(chunks).toString()) as Export;
-      if (request.url === '/v1/traces') {
-        spans.push(
-          ...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
-        );
-      }
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
 describe('traces', () => {
-  const spans: Span[] = [];
-  let collector: Server;
+  let spans: readonly Span[];
+  let collector: Collector;
   let product: Product;
   beforeAll(async () => {
-    collector = await aCollector(spans);
+    collector = await aCollector();
+    spans = collector.spans;
     product = await aProduct({
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       OTEL_BSP_SCHEDULE_DELAY: '50',
     });
   }, 180_000);
   afterAll(async () => {
     await product.stop();
-    await new Promise((resolve) => collector.close(resolve));
+    await collector.close();
   }, 60_000);
 
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -71,10 +41,7 @@ describe('traces', () => {
     expect(operation?.parentSpanId).toBe(edge?.spanId);
     const statements = ofTheCall().filter(({ parentSpanId }) => parentSpanId === operation?.spanId);
     expect(statements.map(({ name }) => name)).toContain('SELECT');
-    const shown = statements.map(
-      ({ attributes }) => attributes.find(({ key }) => key === 'db.query.text')?.value.stringValue,
-    );
-    expect(shown.join('\n')).toMatch(/FROM invoices/);
+    expect(statements.map(textOf).join('\n')).toMatch(/FROM invoices/);
     expect(named('identity.session.resolve')?.parentSpanId).toBe(edge?.spanId);
   });
 

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import type { ColumnList } from './column-list.js';
 
 export type Dialect = 'sqlite' | 'mysql';
 export type Parameter = string | number | bigint | null;
@@ -12,12 +11,6 @@ export interface Executor {
   readonly writes: boolean;
   /** Rows; integers beyond 2^53 never occur, amounts come as numbers or digit strings (see `asThousandths`). */
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
-  /** Rows of a hot list: `columns` of whatever `rest` says (FROM … LIMIT), by the engine's quickest way. */
-  queryColumns<Row extends object>(
-    columns: ColumnList<Row>,
-    rest: string,
-    parameters?: readonly Parameter[],
-  ): Promise<Row[]>;
   /** A changing statement: rows matched, and the generated id of an insert. */
   run(sql: string, parameters?: readonly Parameter[]): Promise<{ affected: number; insertId: number }>;
 }

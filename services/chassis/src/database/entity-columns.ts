@@ -1,5 +1,7 @@
 import {
   Column,
+  JoinColumn,
+  ManyToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
   type ColumnOptions,
@@ -69,8 +71,9 @@ export const flag = kind({
 export const instant = kind(
   {
     type: 'bigint',
-    transformer: unlessNull<number | string, Date>(
-      (held) => held.getTime(),
+    // TypeORM comes again with what it has converted, when a condition stands in two alternatives
+    transformer: unlessNull<number | string, Date | number>(
+      (held) => Number(held),
       (stored) => new Date(Number(stored)),
     ),
   },
@@ -89,3 +92,10 @@ export const json = kind({
   type: 'text',
   transformer: unlessNull<string, unknown>(JSON.stringify, (stored) => JSON.parse(stored)),
 });
+/** The row that a column of ids points at; it comes along whenever the row is read. */
+export const belongsTo =
+  (target: () => new () => object, column: string): PropertyDecorator =>
+  (owner, property) => {
+    ManyToOne(target, { eager: true, createForeignKeyConstraints: false })(owner, property);
+    JoinColumn({ name: column })(owner, property);
+  };

@@ -4,7 +4,6 @@ import type { Connection, ConnectionOptions, ResultSetHeader } from 'mysql2';
 import { createPool } from 'mysql2/promise';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { chassisMigrations } from './migrations/chassis-migrations.js';
-import type { ColumnList } from './column-list.js';
 import type { Database, DatabaseFactory, Executor, Parameter } from './database.js';
 import { Leases, leaseTable } from './leases.js';
 import { stepwise } from './migrations/migration-steps.js';
@@ -50,7 +49,6 @@ class MysqlDatabase implements Database {
       manager: source.manager,
       writes: false,
       query: (sql, parameters) => this.read(sql, parameters),
-      queryColumns: (columns, rest, parameters) => this.read(`SELECT ${columns.plain} ${rest}`, parameters),
       run: async () => {
         throw new Error('a reader does not write');
       },
@@ -164,11 +162,6 @@ const inTransaction = (runner: QueryRunner): Executor => ({
   writes: true,
   query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
     (await runner.query(sql, [...parameters])) as Row[],
-  queryColumns: async <Row extends object>(
-    columns: ColumnList<Row>,
-    rest: string,
-    parameters: readonly Parameter[] = [],
-  ) => (await runner.query(`SELECT ${columns.plain} ${rest}`, [...parameters])) as Row[],
   run: async (sql, parameters = []) => {
     const header = (await runner.query(sql, [...parameters])) as ResultSetHeader;
     return { affected: header.affectedRows, insertId: header.insertId };

@@ -1,7 +1,7 @@
 import { AgencyNotChosen, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
-import type { EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
-import { unlessDuplicate, type Dialect, type Executor, type Parameter } from './database.js';
-import { containing } from './like.js';
+import type { EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import type { Dialect, Executor, Parameter } from './database.js';
+import { Rows, type NewRow, type Page } from './rows.js';
 
 /** What a repository is born with. */
 export interface Scope {
@@ -28,9 +28,10 @@ abstract class SqlRepository {
   protected run(sql: string, parameters: readonly Parameter[] = []) {
     return this.scope.executor.run(sql, parameters);
   }
-  protected entity<Row extends ObjectLiteral>(target: EntityTarget<Row>) {
-    return this.scope.executor.manager.getRepository(target);
-  }
+}
+
+export interface TenantRow extends ObjectLiteral {
+  organisationId: number;
 }
 
 /**
@@ -45,34 +46,20 @@ export abstract class ScopedRepository extends SqlRepository {
   protected get actor(): Actor {
     return this.scope.actor;
   }
+  /** The tenant's rows of a table. */
+  protected table<Row extends TenantRow>(target: EntityTarget<Row>): Rows<Row, 'organisationId'> {
+    return new Rows(this.scope.executor, target, () => ({ organisationId: this.organisationId }));
+  }
 }
 
 /** Queries that cross tenants: public look-ups, provider notifications, jobs. Lives in `*.maintenance.ts` only. */
 export abstract class CrossTenantRepository extends SqlRepository {
   static readonly crossesTenants = true as const;
-}
 
-export interface TenantRow extends ObjectLiteral {
-  organisationId: number;
-}
-
-/** Columns of an entity that hold text. */
-type TextOf<Row> = {
-  [Property in keyof Row]: Row[Property] extends string | null ? Property : never;
-}[keyof Row] &
-  string;
-/** A row before it is kept: its id is made, its tenant known. */
-export type NewRow<Row> = Omit<Row, 'organisationId' | 'id'> & { id?: number };
-
-interface Page<Row> {
-  /** what one of the columns contains, in any case; absent: every row */
-  text?: string | undefined;
-  in: readonly TextOf<Row>[];
-  where?: FindOptionsWhere<Row>;
-  order: FindOptionsOrder<Row>;
-  /** counted from 0 */
-  from: number;
-  pageSize: number;
+  /** Everybody's rows of a table. */
+  protected table<Row extends ObjectLiteral>(target: EntityTarget<Row>): Rows<Row> {
+    return new Rows<Row>(this.scope.executor, target, () => ({}));
+  }
 }
 
 /**
@@ -82,61 +69,31 @@ interface Page<Row> {
 export abstract class TableRepository<Row extends TenantRow> extends ScopedRepository {
   protected abstract readonly target: EntityTarget<Row>;
 
-  private get rows(): Repository<Row> {
-    return this.entity(this.target);
+  private get rows() {
+    return this.table(this.target);
   }
-  /** Of a reader it would be a second way to write, past the transaction; the engines differ in whether they notice. */
-  private get writable(): Repository<Row> {
-    if (!this.scope.executor.writes) throw new Error('a reader does not write');
-    return this.rows;
-  }
-  private mine(where: FindOptionsWhere<Row>): FindOptionsWhere<Row> {
-    return { ...where, organisationId: this.organisationId };
-  }
-
-  find(where: FindOptionsWhere<Row>): Promise<Row | null> {
-    return this.rows.findOne({ where: this.mine(where) });
+  find(where: FindOptionsWhere<Row>, order?: FindOptionsOrder<Row>): Promise<Row | null> {
+    return this.rows.find(where, order);
   }
   list(where: FindOptionsWhere<Row> = {}, order?: FindOptionsOrder<Row>): Promise<Row[]> {
-    return this.rows.find({ where: this.mine(where), ...(order ? { order } : {}) });
+    return this.rows.list(where, order);
   }
   count(where: FindOptionsWhere<Row> = {}): Promise<number> {
-    return this.rows.count({ where: this.mine(where) });
+    return this.rows.count(where);
   }
-  protected async page({ text, in: columns, where = {}, order, from, pageSize }: Page<Row>) {
-    const wheres =
-      text === undefined
-        ? [this.mine(where)]
-        : columns.map((column) => this.mine({ ...where, [column]: containing(text) }));
-    const [rows, total] = await this.rows.findAndCount({
-      where: wheres,
-      order,
-      skip: from * pageSize,
-      take: pageSize,
-    });
-    return { rows, total };
+  protected page(page: Page<Row>): Promise<{ rows: Row[]; total: number }> {
+    return this.rows.page(page);
   }
-  /** Inserts and returns the generated id (or the given one). */
-  async insert(row: NewRow<Row>): Promise<number> {
-    const full = { ...row, organisationId: this.organisationId } as unknown as Row;
-    const result = await this.writable.insert(full as never);
-    const id = (result.identifiers[0] as { id?: number } | undefined)?.id;
-    return id === undefined ? 0 : Number(id); // an id, not money
+  insert(row: NewRow<Row, 'organisationId'>): Promise<number> {
+    return this.rows.insert(row);
   }
-  /** Rows matched; a condition on the old state in `where` makes it a compare-and-set. */
-  async update(where: FindOptionsWhere<Row>, patch: Partial<Omit<Row, 'organisationId'>>): Promise<number> {
-    const result = await this.writable.update(this.mine(where), patch as never);
-    return result.affected ?? 0;
+  update(where: FindOptionsWhere<Row>, patch: Partial<Omit<Row, 'organisationId'>>): Promise<number> {
+    return this.rows.update(where, patch);
   }
-  /** Changes the row that fits, or adds one; somebody else may have added it in between. */
-  protected async put(where: FindOptionsWhere<Row>, row: NewRow<Row>): Promise<void> {
-    if ((await this.update(where, row as never)) > 0) return;
-    const added = await unlessDuplicate(() => this.insert(row));
-    if (added === undefined) await this.update(where, row as never);
+  protected put(where: FindOptionsWhere<Row>, row: NewRow<Row, 'organisationId'>): Promise<void> {
+    return this.rows.put(where, row);
   }
-  /** Rows that are gone. */
-  async remove(where: FindOptionsWhere<Row>): Promise<number> {
-    const result = await this.writable.delete(this.mine(where));
-    return result.affected ?? 0;
+  remove(where: FindOptionsWhere<Row>): Promise<number> {
+    return this.rows.remove(where);
   }
 }

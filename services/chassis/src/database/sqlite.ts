@@ -1,11 +1,9 @@
-/* oxlint-disable house/sql-has-no-holes -- a list's columns are constants of the services; every value is bound */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import Libsql from 'libsql';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { chassisMigrations } from './migrations/chassis-migrations.js';
-import type { ColumnList } from './column-list.js';
 import type { Database, DatabaseDefinition, DatabaseFactory, Executor, Parameter } from './database.js';
 import { tellingOutages } from './outage.js';
 
@@ -93,15 +91,6 @@ const executorOf = (
     writes,
     query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
       statements.of(sql).all(...parameters) as Row[],
-    queryColumns: async <Row extends object>(
-      columns: ColumnList<Row>,
-      rest: string,
-      parameters: readonly Parameter[] = [],
-    ) =>
-      statements
-        .of(`SELECT ${columns.packed} ${rest}`)
-        .all(...parameters)
-        .map((row) => columns.unpack((row as { packed: string }).packed)),
     run: async (sql, parameters = []) => {
       const result = statements.of(sql).run(...parameters);
       return { affected: result.changes, insertId: Number(result.lastInsertRowid) };

@@ -1,10 +1,12 @@
-/* oxlint-disable house/sql-has-no-holes -- the statement is the one that is asked; its columns are constants of the services */
+import { EntityManager, type DataSource, type QueryRunner } from 'typeorm';
 import type { Database, Executor } from '../database/database.js';
 import { inStepOf, type Step } from './tracing.js';
 
 const systems = { sqlite: 'sqlite', mysql: 'mysql' } as const;
 
 const first = /^\s*(\w+)/;
+/** TypeORM writes numbers into what it asks SQLite */
+const writtenNumber = /\b\d+\b/g;
 
 /** Statements carry no values, these are bound; so the text may be shown. */
 const stepOf = (dialect: Executor['dialect'], service: string, sql: string): Step => ({
@@ -17,16 +19,32 @@ const stepOf = (dialect: Executor['dialect'], service: string, sql: string): Ste
   },
 });
 
+/** The same runner, whose state stays its own. */
+const tracedRunner = (runner: QueryRunner, step: (sql: string) => Step): QueryRunner =>
+  new Proxy(runner, {
+    get: (target, name) => {
+      if (name === 'query')
+        return (sql: string, ...rest: [unknown[]]) => inStepOf(step(sql), () => target.query(sql, ...rest));
+      const property: unknown = Reflect.get(target, name, target);
+      return typeof property === 'function' ? (property.bind(target) as unknown) : property;
+    },
+  });
+
+/** What entities are read and written by. */
+function tracedManager({ manager, dialect }: Executor, service: string): EntityManager {
+  const step = (sql: string): Step => stepOf(dialect, service, sql.replaceAll(writtenNumber, '?'));
+  const { dataSource, queryRunner } = manager;
+  const traced = Object.create(dataSource) as DataSource;
+  traced.createQueryRunner = (mode) => tracedRunner(dataSource.createQueryRunner(mode), step);
+  return new EntityManager(traced, queryRunner && tracedRunner(queryRunner, step));
+}
+
 const tracedExecutor = (executor: Executor, service: string): Executor => ({
   dialect: executor.dialect,
-  manager: executor.manager,
+  manager: tracedManager(executor, service),
   writes: executor.writes,
   query: (sql, parameters) =>
     inStepOf(stepOf(executor.dialect, service, sql), () => executor.query(sql, parameters)),
-  queryColumns: (columns, rest, parameters) =>
-    inStepOf(stepOf(executor.dialect, service, `SELECT ${columns.plain} ${rest}`), () =>
-      executor.queryColumns(columns, rest, parameters),
-    ),
   run: (sql, parameters) =>
     inStepOf(stepOf(executor.dialect, service, sql), () => executor.run(sql, parameters)),
 });

@@ -44,11 +44,6 @@ function remembering(reader: Executor, asked: Asked[]): Executor {
       asked.push({ sql, values });
       return reader.query(sql, values);
     },
-    queryColumns: (columns, rest, values = []) => {
-      const text = reader.dialect === 'sqlite' ? columns.packed : columns.plain;
-      asked.push({ sql: ['SELECT', text, rest].join(' '), values });
-      return reader.queryColumns(columns, rest, values);
-    },
   };
 }
 

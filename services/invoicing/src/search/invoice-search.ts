@@ -1,6 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import { soughtNumber, type InvoiceFilter, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
-import { ColumnList } from '@kobodesk/chassis/database/column-list';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { EarlierReferences } from '../reference/earlier-references.js';
@@ -13,6 +12,7 @@ import {
   type RevenueChoice,
 } from './invoice-filter.js';
 import { listedColumns, type ListedInvoice } from '../invoice/invoice-row.js';
+import { ColumnList } from './column-list.js';
 
 export interface SearchPage {
   filter: InvoiceFilter;
@@ -118,8 +118,8 @@ export class InvoiceSearch extends ScopedRepository {
             sql: ' AND created_at_ms <= ? AND (created_at_ms < ? OR id < ?)',
             values: [cursor.createdAtMs, cursor.createdAtMs, cursor.id],
           };
-    return this.scope.executor.queryColumns(
-      listed,
+    return listed.read(
+      this.scope.executor,
       `FROM invoices${this.force(indexFor(filter, revenue, this.actor))}
        WHERE ${condition.sql}${beyond.sql} ORDER BY created_at_ms DESC, id DESC LIMIT ${size}`,
       [...condition.values, ...beyond.values],
@@ -165,9 +165,9 @@ export class InvoiceSearch extends ScopedRepository {
     const limit = `LIMIT ${search.pageSize} OFFSET ${offset}`;
     const values = [this.organisationId, ...condition.values];
     const page = `FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by} ${limit}`;
-    if (offset < deepAfter) return this.scope.executor.queryColumns(versioned, page, values);
-    return this.scope.executor.queryColumns(
-      versioned,
+    if (offset < deepAfter) return versioned.read(this.scope.executor, page, values);
+    return versioned.read(
+      this.scope.executor,
       `FROM (SELECT id AS page_id ${page}) page JOIN invoices ON id = page_id ORDER BY ${by}`,
       values,
     );

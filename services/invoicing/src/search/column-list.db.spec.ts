@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '@kobodesk/chassis/database/database';
+import { mysqlAt } from '@kobodesk/chassis/database/mysql';
+import { sqliteIn } from '@kobodesk/chassis/database/sqlite';
 import { ColumnList } from './column-list.js';
-import type { Database } from './database.js';
-import { mysqlAt } from './mysql.js';
-import { sqliteIn } from './sqlite.js';
 
 interface Toy {
   id: number;
@@ -48,7 +48,7 @@ describe(ColumnList.name, () => {
   });
 
   it('reads the named columns and no other, exactly as a plain query does', async () => {
-    const rows = await database.reader.queryColumns(toys, 'FROM toys WHERE id >= ? ORDER BY id', [42, 1]);
+    const rows = await toys.read(database.reader, 'FROM toys WHERE id >= ? ORDER BY id', [42, 1]);
     const plain = await database.reader.query<Toy>(
       'SELECT id, amount, name, (SELECT ?) AS answer FROM toys WHERE id >= ? ORDER BY id',
       [42, 1],
@@ -60,7 +60,7 @@ describe(ColumnList.name, () => {
   });
   it('reads the same inside a transaction', async () => {
     const rows = await database.write((executor) =>
-      executor.queryColumns(toys, 'FROM toys WHERE id = ?', [42, 2]),
+      toys.read(executor, 'FROM toys WHERE id = ?', [42, 2]),
     );
     expect(rows.map((row) => ({ ...row }))).toEqual([{ id: 2, amount: -1, name: null, answer: 42 }]);
   });

@@ -14,6 +14,12 @@ import { KeptFiles1763700008000 } from './migrations/0010-kept-files.js';
 import { RateWindows1763800001100 } from './migrations/0009-rate-windows.js';
 import { GroupLabel1763900002800 } from './migrations/0012-group-label.js';
 import { People1764100001000 } from './migrations/0011-people.js';
+import * as accounts from './account/account.entity.js';
+import * as locations from './location/location.entity.js';
+import * as organisations from './organisation/organisation.entity.js';
+import * as roles from './role/role.entity.js';
+import * as signOns from './sso/begun-sign-on.entity.js';
+import * as users from './user/user.entity.js';
 
 export { IdentitySeed } from './seed/identity-seed.js';
 
@@ -23,7 +29,7 @@ export const identity = defineService({
   contracts,
   module: IdentityModule,
   database: {
-    entities: [],
+    entities: [accounts, locations, organisations, roles, signOns, users].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000001000,
       Accounts1763700002000,

@@ -15,6 +15,18 @@ export const likeText = (text: string): string => `%${plain(text.toLowerCase())}
  */
 export const likeStart = (text: string): string => `${plain(text)}%`;
 
-/** The same as a condition of an entity; a query looks for one text. */
+let bound = 0;
+/** A condition of its own name, for a query may have several. */
+const holding = (condition: (column: string, mark: string) => string, text: string): FindOperator<string> => {
+  bound = (bound + 1) % 1000;
+  const name = `text${bound}`;
+  return Raw((column) => condition(column, `:${name}`), { [name]: text });
+};
+
+/** The same as a condition of an entity. */
 export const containing = (text: string): FindOperator<string> =>
-  Raw((column) => `LOWER(${column}) LIKE :containing ESCAPE '!'`, { containing: likeText(text) });
+  holding((column, mark) => `LOWER(${column}) LIKE ${mark} ESCAPE '!'`, likeText(text));
+
+/** A condition of an entity: the text itself, in any case. */
+export const inAnyCase = (text: string): FindOperator<string> =>
+  holding((column, mark) => `LOWER(${column}) = ${mark}`, text.toLowerCase());

@@ -82,7 +82,8 @@ export class Rows<Row extends ObjectLiteral, Common extends keyof Row = never> {
   }
   /** In one statement. */
   async insertAll(rows: readonly NewRow<Row, Common>[]): Promise<void> {
-    if (rows.length > 0) await this.writable.insert(rows.map((row) => ({ ...row, ...this.common() })) as never);
+    if (rows.length > 0)
+      await this.writable.insert(rows.map((row) => ({ ...row, ...this.common() })) as never);
   }
   /** Rows matched; a condition on the old state in `where` makes it a compare-and-set. */
   async update(where: FindOptionsWhere<Row>, patch: Partial<Omit<Row, Common>>): Promise<number> {

@@ -9,4 +9,5 @@ export interface Caused {
 export const ownCause = (): string => randomUUID();
 
 /** What is done about a row is done under the id of what caused the row. */
-export const causeOf = ({ correlation_id: kept }: Caused): string => kept ?? ownCause();
+export const causeOf = (row: Caused | { correlationId: string | null }): string =>
+  ('correlationId' in row ? row.correlationId : row.correlation_id) ?? ownCause();

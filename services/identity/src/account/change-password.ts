@@ -46,7 +46,7 @@ export class ChangePassword {
   private async refuseUnlessKnown(call: ChangeCall, user: User, currentPassword: string): Promise<void> {
     const now = call.now.getTime();
     const verdict = await call.write((tx) =>
-      tx.acrossTenants(SignInAttempts).count(attemptsOf(user), 'change', now),
+      tx.acrossTenants(SignInAttempts).count(attemptsOf(user), 'change'),
     );
     if (verdict !== 'allowed') call.refuse(TooManyAttempts);
     if (await this.passwords.matches(currentPassword, user.passwordHash)) return;

@@ -12,7 +12,8 @@ import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { isWithinReach, namesOf } from './account.js';
 import { Accounts, type AccountCard } from './accounts.maintenance.js';
-import { AccountCodes, type CodeRow } from './codes.maintenance.js';
+import { AccountCodes } from './codes.maintenance.js';
+import type { CodeEntity } from './account.entity.js';
 import { LetterDesk } from './letter-desk.js';
 import { Letters } from './letters.maintenance.js';
 
@@ -25,7 +26,7 @@ export class ConfirmationHandlers {
   /** Once by its code; a second visit of the same link finds the user confirmed and says so again. */
   readonly confirm = handle(confirmUser, async ({ UserToken }, call) => {
     const code = await call.acrossTenants(AccountCodes).find(UserToken, 'confirmation');
-    const account = code && (await call.acrossTenants(Accounts).find(code.user_id));
+    const account = code && (await call.acrossTenants(Accounts).find(code.userId));
     if (!code || !account?.isActive) return call.refuse(TokenInvalid);
     if (account.isConfirmed) return confirmed;
     await takeConfirmation(call, code, account);
@@ -68,7 +69,7 @@ const isColleague = (actor: Actor, account: AccountCard): boolean =>
 
 const takeConfirmation = (
   call: Call<typeof confirmUser>,
-  code: CodeRow,
+  code: CodeEntity,
   account: AccountCard,
 ): Promise<void> =>
   call.write(async (tx) => {
@@ -105,5 +106,5 @@ const cardFor = (account: AccountCard) => ({
   status: account.isActive,
   emailConfirmationStatus: account.isConfirmed,
   fullName: account.fullName,
-  lastActvityDate: account.lastActivityMs === null ? null : new Date(account.lastActivityMs).toISOString(),
+  lastActvityDate: account.lastActivity?.toISOString() ?? null,
 });

@@ -10,7 +10,8 @@ import { Organisations } from '../organisation/organisations.maintenance.js';
 import { letterFor, purposeOf, resetLimit, validityOf } from './account.js';
 import { Accounts, type AccountCard } from './accounts.maintenance.js';
 import { AccountCodes } from './codes.maintenance.js';
-import { Letters, type WaitingLetter } from './letters.maintenance.js';
+import type { LetterEntity } from './account.entity.js';
+import { Letters } from './letters.maintenance.js';
 
 const lookEveryMs = 1000;
 const batch = 20;
@@ -34,7 +35,7 @@ export class LetterDesk extends Desk {
   }
 
   /** Sends one letter, or drops it when nobody is to have it; after a failure it waits, each time longer. */
-  private async settle(letter: WaitingLetter): Promise<void> {
+  private async settle(letter: LetterEntity): Promise<void> {
     try {
       const account = await this.accountOf(letter);
       const kind = account && (await this.kindFor(account, letter));
@@ -43,10 +44,10 @@ export class LetterDesk extends Desk {
     } catch (error) {
       const tries = letter.tries + 1;
       this.context.log.warn(
-        { error: String(error), letter: letter.id, correlationId: letter.correlation_id, tries },
+        { error: String(error), letter: letter.id, correlationId: letter.correlationId, tries },
         'an account letter stays',
       );
-      const until = this.context.clock.now().getTime() + 1000 * 2 ** tries;
+      const until = new Date(this.context.clock.now().getTime() + 1000 * 2 ** tries);
       await this.unit().write((tx) =>
         tries >= mostTries
           ? tx.acrossTenants(Letters).forget(letter.id)
@@ -55,23 +56,23 @@ export class LetterDesk extends Desk {
     }
   }
 
-  private accountOf(letter: WaitingLetter): Promise<AccountCard | undefined> {
+  private accountOf(letter: LetterEntity): Promise<AccountCard | undefined> {
     const accounts = this.unit().acrossTenants(Accounts);
-    return letter.user_id === null ? accounts.findByName(letter.account) : accounts.find(letter.user_id);
+    return letter.userId === null ? accounts.findByName(letter.account) : accounts.find(letter.userId);
   }
 
   /** Undefined when the user is to have none: not active, confirmed already, or too many asked for. */
-  private async kindFor(account: AccountCard, letter: WaitingLetter): Promise<AccountLetterKind | undefined> {
+  private async kindFor(account: AccountCard, letter: LetterEntity): Promise<AccountLetterKind | undefined> {
     const kind = letterFor(account, letter.kind);
-    if (!kind || letter.user_id !== null || letter.tries > 0) return kind;
-    const since = this.context.clock.now().getTime() - resetLimit.withinMs;
+    if (!kind || letter.userId !== null || letter.tries > 0) return kind;
+    const since = new Date(this.context.clock.now().getTime() - resetLimit.withinMs);
     const issued = await this.unit()
       .acrossTenants(AccountCodes)
       .countSince(account.id, purposeOf(kind), since);
     return issued < resetLimit.letters ? kind : undefined;
   }
 
-  private async send(letter: WaitingLetter, account: AccountCard, kind: AccountLetterKind): Promise<void> {
+  private async send(letter: LetterEntity, account: AccountCard, kind: AccountLetterKind): Promise<void> {
     const organisation = await this.unit().acrossTenants(Organisations).find(account.organisationId);
     if (!organisation) return;
     const { code, validUntil } = await this.issue(letter, account, kind);
@@ -96,11 +97,11 @@ export class LetterDesk extends Desk {
   }
 
   /** A code for this very letter; each try has one of its own, because nobody remembers the last. */
-  private issue(letter: WaitingLetter, account: AccountCard, kind: AccountLetterKind) {
+  private issue(letter: LetterEntity, account: AccountCard, kind: AccountLetterKind) {
     const validity = validityOf[kind];
-    const expiresAt = this.context.clock.now().getTime() + (validity ?? 0);
+    const expiresAt = new Date(this.context.clock.now().getTime() + (validity ?? 0));
     return this.unit(letter).write(async (tx) => {
-      if (letter.user_id === null && letter.tries === 0)
+      if (letter.userId === null && letter.tries === 0)
         await tx.audit({
           action: 'Request password reset',
           entity: 'user',
@@ -112,11 +113,11 @@ export class LetterDesk extends Desk {
       const code = await tx
         .acrossTenants(AccountCodes)
         .issue({ userId: account.id, purpose: purposeOf(kind), expiresAt, letterId: letter.id });
-      return { code, validUntil: new Date(expiresAt).toISOString() };
+      return { code, validUntil: expiresAt.toISOString() };
     });
   }
 
-  private unit(from?: WaitingLetter): Unit {
+  private unit(from?: LetterEntity): Unit {
     return new Unit(this.context, {
       actor: from ? anonymous(from.address, from.source) : systemActor('identity', null),
       correlationId: from ? causeOf(from) : ownCause(),

@@ -4,8 +4,9 @@ import { refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { Revocations } from '../session/revocations.js';
 import { Sessions } from '../session/sessions.maintenance.js';
+import type { CodeEntity } from './account.entity.js';
 import { Accounts, type AccountCard } from './accounts.maintenance.js';
-import { AccountCodes, type CodeRow } from './codes.maintenance.js';
+import { AccountCodes } from './codes.maintenance.js';
 import { LetterDesk } from './letter-desk.js';
 import { Letters } from './letters.maintenance.js';
 import { Passwords } from './passwords.js';
@@ -27,7 +28,7 @@ export class ResetPassword {
 
   async run(call: ResetCall, input: RequestOf<typeof resetPassword>): Promise<{ message: string }> {
     const code = await call.acrossTenants(AccountCodes).find(input.code, 'reset');
-    const account = code && (await call.acrossTenants(Accounts).find(code.user_id));
+    const account = code && (await call.acrossTenants(Accounts).find(code.userId));
     const hasPassword = account?.isActive && !account.usesSingleSignOn;
     const isTheirs = hasPassword && account.userName === input.userName.toLowerCase();
     if (!code || !account || !isTheirs || !isFresh(code, call.now)) return call.refuse(CodeInvalid);
@@ -40,7 +41,7 @@ export class ResetPassword {
 
   private write(
     call: ResetCall,
-    { code, account, passwordHash }: { code: CodeRow; account: AccountCard; passwordHash: string },
+    { code, account, passwordHash }: { code: CodeEntity; account: AccountCard; passwordHash: string },
   ): Promise<number[]> {
     return call.write(async (tx) => {
       const taken = await tx.acrossTenants(AccountCodes).take(code, 'reset');
@@ -62,5 +63,4 @@ export class ResetPassword {
   }
 }
 
-const isFresh = (code: CodeRow, now: Date): boolean =>
-  code.used_at_ms === null && Number(code.expires_at_ms) > now.getTime();
+const isFresh = (code: CodeEntity, now: Date): boolean => code.usedAt === null && code.expiresAt > now;

@@ -1,4 +1,6 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { LessThan } from 'typeorm';
+import { AttemptEntity } from './account.entity.js';
 
 const windowMs = 15 * 60 * 1000;
 /** failures of one account from one address within the window */
@@ -15,31 +17,26 @@ export type Verdict = 'allowed' | 'locked-address' | 'locked-account';
  * Accounts that do not exist are counted alike.
  */
 export class SignInAttempts extends CrossTenantRepository {
+  private readonly attempts = this.table(AttemptEntity);
+
   /** `isKnownAddress`: the user signed in from there before, and is not locked out by strangers elsewhere. */
-  async count(account: string, address: string, at: number, isKnownAddress = false): Promise<Verdict> {
-    await this.run('DELETE FROM sign_in_attempts WHERE tried_at_ms < ?', [at - windowMs]);
-    const { insertId } = await this.run(
-      'INSERT INTO sign_in_attempts (account, address, tried_at_ms) VALUES (?, ?, ?)',
-      [account, address, at],
-    );
-    const rows = await this.query<{ address: string; tries: number | string }>(
-      'SELECT address, COUNT(*) AS tries FROM sign_in_attempts WHERE account = ? AND tried_at_ms >= ? GROUP BY address',
-      [account, at - windowMs],
-    );
-    const here = Number(rows.find((row) => row.address === address)?.tries ?? 0);
-    const inAll = rows.reduce((sum, { tries }) => sum + Number(tries), 0);
-    const verdict = verdictOf(here, isKnownAddress ? here : inAll);
-    if (verdict !== 'allowed') await this.run('DELETE FROM sign_in_attempts WHERE id = ?', [insertId]);
+  async count(account: string, address: string, isKnownAddress = false): Promise<Verdict> {
+    const { now } = this.scope;
+    await this.attempts.remove({ triedAt: LessThan(new Date(now.getTime() - windowMs)) });
+    const id = await this.attempts.insert({ account, address, triedAt: now });
+    const here = await this.attempts.count({ account, address });
+    const verdict = verdictOf(here, isKnownAddress ? here : await this.attempts.count({ account }));
+    if (verdict !== 'allowed') await this.attempts.remove({ id });
     return verdict;
   }
 
   async forget(account: string, address: string): Promise<void> {
-    await this.run('DELETE FROM sign_in_attempts WHERE account = ? AND address = ?', [account, address]);
+    await this.attempts.remove({ account, address });
   }
 
   /** Unlocks an account everywhere: its user has shown the mailed code. */
   async forgetAll(account: string): Promise<void> {
-    await this.run('DELETE FROM sign_in_attempts WHERE account = ?', [account]);
+    await this.attempts.remove({ account });
   }
 }
 

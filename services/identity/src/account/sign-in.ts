@@ -30,7 +30,7 @@ export class SignIn {
     const sessions = call.acrossTenants(Sessions);
     const isKnown = await sessions.isKnownAddress(user?.id ?? 0, address, now - knownForMs);
     const verdict = await call.write((tx) =>
-      tx.acrossTenants(SignInAttempts).count(account, address, now, isKnown),
+      tx.acrossTenants(SignInAttempts).count(account, address, isKnown),
     );
     if (verdict !== 'allowed') {
       await this.auditFailure(call, account, user, ' after too many failed attempts');

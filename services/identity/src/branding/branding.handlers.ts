@@ -35,16 +35,16 @@ export class BrandingHandlers {
     if (!hasPicture && !(DomainURL === '' && (await this.hasDomain(call)))) call.refuse(NothingToSave);
     const logo = await this.uploaded(call, Logo);
     const background = await this.uploaded(call, Background);
-    const domainURL = DomainURL === undefined ? null : await this.freeDomain(call, DomainURL);
+    const domainURL = DomainURL === undefined ? undefined : await this.freeDomain(call, DomainURL);
     return call.write(async (tx) => {
       const profiles = tx.of(OrganisationProfiles);
       const before = (await profiles.find()) ?? call.refuse(OrganisationNotFound);
       await replace(tx, before.logoURL, logo);
       await replace(tx, before.backgroundURL, background);
-      await profiles.brand({
-        logoURL: logo?.address ?? null,
-        backgroundURL: background?.address ?? null,
-        domainURL,
+      await profiles.change({
+        ...(logo ? { logoURL: logo.address } : {}),
+        ...(background ? { backgroundURL: background.address } : {}),
+        ...(domainURL === undefined ? {} : { domainURL }),
       });
       const after = await profiles.find();
       invariant(after !== undefined, 'an organisation that was changed is there');

@@ -1,7 +1,8 @@
-/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are clauses of this file and paging numbers that the contract checked; every value is bound */
-import { likeText } from '@kobodesk/chassis/database/like';
+import { containing } from '@kobodesk/chassis/database/like';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { likeName } from '../account/like-name.js';
+import type { FindOptionsWhere } from 'typeorm';
+import { named } from '../user/named.js';
+import { PlacedLocationEntity } from './location.entity.js';
 
 export interface ListedLocation {
   id: number;
@@ -14,10 +15,6 @@ export interface ListedLocation {
   status: boolean;
 }
 
-interface Row extends Omit<ListedLocation, 'status'> {
-  is_active: number;
-}
-
 export interface LocationFilter {
   location?: string | undefined;
   code?: string | undefined;
@@ -25,54 +22,47 @@ export interface LocationFilter {
   organisationId: number | null;
 }
 
-const byName = "l.searched_name LIKE ? ESCAPE '!'";
-const byCode = "LOWER(l.code) LIKE ? ESCAPE '!'";
+const listedOf = ({ state, organisation, ...row }: PlacedLocationEntity): ListedLocation => ({
+  id: row.id,
+  location: row.name,
+  code: row.code,
+  agencyId: organisation.id,
+  agencyName: organisation.name,
+  stateId: state.id,
+  stateName: state.name,
+  status: row.isActive,
+});
 
-function clausesOf({ location, code, organisationId }: LocationFilter) {
-  const clauses = ['o.is_provider = 0'];
-  const values: (string | number)[] = [];
-  if (organisationId !== null) {
-    clauses.push('l.organisation_id = ?');
-    values.push(organisationId);
-  }
-  if (location !== undefined) {
-    const isAlone = code === undefined;
-    clauses.push(isAlone ? `(${byName} OR ${byCode})` : byName);
-    values.push(likeName(location), ...(isAlone ? [likeText(location)] : []));
-  }
-  if (code !== undefined) {
-    clauses.push(byCode);
-    values.push(likeText(code));
-  }
-  return { where: clauses.join(' AND '), values };
+/** What is typed for a name may be a code, unless a code is typed too. */
+function alternativesOf({
+  location,
+  code,
+}: LocationFilter): FindOptionsWhere<PlacedLocationEntity>[] | undefined {
+  if (location === undefined) return code === undefined ? undefined : [{ code: containing(code) }];
+  return code === undefined
+    ? [{ searchedName: named(location) }, { code: containing(location) }]
+    : [{ searchedName: named(location), code: containing(code) }];
 }
-
-const from = `FROM locations l JOIN organisations o ON o.id = l.organisation_id JOIN states s ON s.id = l.state_id`;
 
 /** Locations as administrators see them: inactive ones too, and for provider staff those of every agency. */
 export class LocationDirectory extends CrossTenantRepository {
+  private readonly locations = this.table(PlacedLocationEntity);
+
   async search(filter: LocationFilter, page: { from: number; pageSize: number }) {
-    const { where, values } = clausesOf(filter);
-    const counted = await this.query<{ n: number | string }>(
-      `SELECT COUNT(*) AS n ${from} WHERE ${where}`,
-      values,
-    );
-    const rows = await this.query<Row>(
-      `SELECT l.id AS id, l.name AS location, l.code AS code, l.organisation_id AS agencyId, o.name AS agencyName,
-       l.state_id AS stateId, s.name AS stateName, l.is_active AS is_active ${from} WHERE ${where}
-       ORDER BY l.name, l.id LIMIT ${page.pageSize} OFFSET ${page.from * page.pageSize}`,
-      values,
-    );
-    const results = rows.map(({ is_active, ...row }) => ({ ...row, status: is_active === 1 }));
-    return { results, total: Number(counted[0]?.n ?? 0) };
+    const { rows, total } = await this.locations.page({
+      where: {
+        organisation: { isProvider: false },
+        ...(filter.organisationId === null ? {} : { organisationId: filter.organisationId }),
+      },
+      either: alternativesOf(filter),
+      order: { name: 'ASC', id: 'ASC' },
+      ...page,
+    });
+    return { results: rows.map(listedOf), total };
   }
 
   /** Whose location it is. */
   async ownerOf(id: number): Promise<number | undefined> {
-    const rows = await this.query<{ organisation_id: number }>(
-      'SELECT organisation_id FROM locations WHERE id = ?',
-      [id],
-    );
-    return rows[0]?.organisation_id;
+    return (await this.locations.find({ id }))?.organisationId;
   }
 }

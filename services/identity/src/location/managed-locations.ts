@@ -1,5 +1,8 @@
 import { searchedName } from '@kobodesk/contracts/kernel';
+import { inAnyCase } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { Not } from 'typeorm';
+import { LocationEntity } from './location.entity.js';
 
 export interface LocationDraft {
   location: string;
@@ -12,61 +15,36 @@ export interface StoredLocation extends LocationDraft {
   isActive: boolean;
 }
 
-interface Row {
-  id: number;
-  name: string;
-  code: string;
-  state_id: number;
-  is_active: number;
-}
-
-const storedOf = (row: Row): StoredLocation => ({
-  id: row.id,
-  location: row.name,
-  code: row.code,
-  stateId: row.state_id,
-  isActive: row.is_active === 1,
+const columnsOf = ({ location, code, stateId }: LocationDraft) => ({
+  name: location,
+  searchedName: searchedName(location),
+  code,
+  stateId,
 });
 
 /** The locations of one organisation as they are set up, inactive ones included. */
 export class ManagedLocations extends ScopedRepository {
+  private readonly locations = this.table(LocationEntity);
+
   async find(id: number): Promise<StoredLocation | undefined> {
-    const rows = await this.query<Row>(
-      'SELECT id, name, code, state_id, is_active FROM locations WHERE organisation_id = ? AND id = ?',
-      [this.organisationId, id],
-    );
-    return rows[0] && storedOf(rows[0]);
+    const row = await this.locations.find({ id });
+    return row ? { ...row, location: row.name } : undefined;
   }
 
   /** The id of another location with this code; the unique key locations_code finds it. */
   async withCode(code: string, exceptId: number): Promise<number | undefined> {
-    const rows = await this.query<{ id: number }>(
-      'SELECT id FROM locations WHERE organisation_id = ? AND LOWER(code) = ? AND id <> ?',
-      [this.organisationId, code.toLowerCase(), exceptId],
-    );
-    return rows[0]?.id;
+    return (await this.locations.find({ code: inAnyCase(code), id: Not(exceptId) }))?.id;
   }
 
-  async insert({ location, code, stateId }: LocationDraft): Promise<number> {
-    const { insertId } = await this.run(
-      'INSERT INTO locations (organisation_id, name, searched_name, code, state_id) VALUES (?, ?, ?, ?, ?)',
-      [this.organisationId, location, searchedName(location), code, stateId],
-    );
-    return insertId;
+  insert(draft: LocationDraft): Promise<number> {
+    return this.locations.insert({ ...columnsOf(draft), isActive: true });
   }
 
-  async change(id: number, { location, code, stateId }: LocationDraft): Promise<void> {
-    await this.run(
-      'UPDATE locations SET name = ?, searched_name = ?, code = ?, state_id = ? WHERE organisation_id = ? AND id = ?',
-      [location, searchedName(location), code, stateId, this.organisationId, id],
-    );
+  async change(id: number, draft: LocationDraft): Promise<void> {
+    await this.locations.update({ id }, columnsOf(draft));
   }
 
   async switch(id: number, isActive: boolean): Promise<void> {
-    await this.run('UPDATE locations SET is_active = ? WHERE organisation_id = ? AND id = ?', [
-      isActive ? 1 : 0,
-      this.organisationId,
-      id,
-    ]);
+    await this.locations.update({ id }, { isActive });
   }
 }

@@ -1,88 +1,77 @@
-/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constants of this file; every value is bound */
 import type { ManagedOrganisation } from '@kobodesk/contracts/identity';
 import { searchedName } from '@kobodesk/contracts/kernel';
-import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { OrganisationEntity } from './organisation.entity.js';
 
-interface Row {
-  id: number;
-  name: string;
-  code: string;
-  time_zone: string;
-  email: string;
-  phone: string;
-  address: string;
-  uses_directorate: number;
-  group_label: string;
-  uses_group_logo: number;
-  qr_payment_enabled: number;
-  is_active: number;
-}
-
-const select = `SELECT id, name, code, time_zone, email, phone, address, uses_directorate, group_label,
-  uses_group_logo, qr_payment_enabled, is_active FROM organisations WHERE is_provider = 0`;
-
-const managedOf = (row: Row): ManagedOrganisation => ({
+const managedOf = (row: OrganisationEntity): ManagedOrganisation => ({
   id: row.id,
   name: row.name,
   code: row.code,
-  timeZone: row.time_zone,
+  timeZone: row.timeZone,
   email: row.email,
   phone: row.phone,
   address: row.address,
-  usesDirectorate: row.uses_directorate === 1,
-  groupLabel: row.group_label,
-  usesGroupLogo: row.uses_group_logo === 1,
-  qrPaymentEnabled: row.qr_payment_enabled === 1,
-  status: row.is_active === 1,
+  usesDirectorate: row.usesDirectorate,
+  groupLabel: row.groupLabel,
+  usesGroupLogo: row.usesGroupLogo,
+  qrPaymentEnabled: row.qrPaymentEnabled,
+  status: row.isActive,
 });
 
-const bit = (flag: boolean): number => (flag ? 1 : 0);
+/** What a new one has until it says otherwise. */
+export const newOrganisation = {
+  domainURL: '',
+  logoURL: '/api/File/Image/kobodesk.png',
+  backgroundURL: '',
+  isProvider: false,
+  isActive: true,
+  industry: '',
+  website: '',
+  countryId: null,
+  stateId: null,
+  lgaId: null,
+  postalCode: '',
+  domainEmail: '',
+};
 
 type Details = Omit<ManagedOrganisation, 'id' | 'code' | 'timeZone' | 'status'>;
-const detailsOf = (draft: Details) => [
-  draft.name,
-  searchedName(draft.name),
-  draft.email,
-  draft.phone,
-  draft.address,
-  bit(draft.usesDirectorate),
-  draft.groupLabel,
-  bit(draft.usesGroupLogo),
-  bit(draft.qrPaymentEnabled),
-];
+const detailsOf = (draft: Details) => ({
+  name: draft.name,
+  searchedName: searchedName(draft.name),
+  email: draft.email,
+  phone: draft.phone,
+  address: draft.address,
+  usesDirectorate: draft.usesDirectorate,
+  groupLabel: draft.groupLabel,
+  usesGroupLogo: draft.usesGroupLogo,
+  qrPaymentEnabled: draft.qrPaymentEnabled,
+});
 
 /** The agencies of the installation, as the provider's administrators keep them. */
 export class ManagedOrganisations extends CrossTenantRepository {
+  private readonly organisations = this.table(OrganisationEntity);
+
   async list(): Promise<ManagedOrganisation[]> {
-    return (await this.query<Row>(`${select} ORDER BY name, id`)).map(managedOf);
+    return (await this.organisations.list({ isProvider: false }, { name: 'ASC', id: 'ASC' })).map(managedOf);
   }
 
   async find(id: number): Promise<ManagedOrganisation | undefined> {
-    const [row] = await this.query<Row>(`${select} AND id = ?`, [id]);
-    return row && managedOf(row);
+    const row = await this.organisations.find({ id, isProvider: false });
+    return row ? managedOf(row) : undefined;
   }
 
   /** Undefined when another organisation has the code. */
-  async insert(draft: Details & { code: string; timeZone: string }): Promise<number | undefined> {
-    try {
-      const { insertId } = await this.run(
-        `INSERT INTO organisations (name, searched_name, email, phone, address, uses_directorate, group_label,
-         uses_group_logo, qr_payment_enabled, code, time_zone, is_provider) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
-        [...detailsOf(draft), draft.code, draft.timeZone],
-      );
-      return insertId;
-    } catch (error) {
-      if (isDuplicate(error)) return undefined;
-      throw error;
-    }
+  insert({ code, timeZone, ...draft }: Details & { code: string; timeZone: string }) {
+    return unlessDuplicate(() =>
+      this.organisations.insert({ ...newOrganisation, ...detailsOf(draft), code, timeZone }),
+    );
   }
 
   async change(id: number, draft: Details & { status: boolean }): Promise<void> {
-    await this.run(
-      `UPDATE organisations SET name = ?, searched_name = ?, email = ?, phone = ?, address = ?, uses_directorate = ?,
-       group_label = ?, uses_group_logo = ?, qr_payment_enabled = ?, is_active = ? WHERE id = ? AND is_provider = 0`,
-      [...detailsOf(draft), bit(draft.status), id],
+    await this.organisations.update(
+      { id, isProvider: false },
+      { ...detailsOf(draft), isActive: draft.status },
     );
   }
 

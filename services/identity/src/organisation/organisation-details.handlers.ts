@@ -12,7 +12,7 @@ import { localGovernments } from '../location/local-governments.js';
 import { ReferenceData } from '../location/reference-data.maintenance.js';
 import { designations } from './designations.js';
 import { OrganisationContacts } from './organisation-contacts.js';
-import { OrganisationProfiles, type StoredProfile } from './organisation-profiles.js';
+import { OrganisationProfiles, type Profile } from './organisation-profiles.js';
 
 type Input = RequestOf<typeof updateOrganisation>;
 
@@ -33,7 +33,7 @@ function refuseUnknownPlaces(states: readonly { id: number; name: string }[], in
 const nameOf = (places: readonly { id: number; name: string }[], id: number | null | undefined): string =>
   places.find((place) => place.id === id)?.name ?? '';
 
-const wordsOf = (profile: Partial<StoredProfile>, states: readonly { id: number; name: string }[]) => ({
+const wordsOf = (profile: Partial<Profile>, states: readonly { id: number; name: string }[]) => ({
   industry: profile.industry,
   website: profile.website,
   address: profile.address,
@@ -62,7 +62,7 @@ export class OrganisationDetailsHandlers {
     return call.write(async (tx) => {
       const before = (await tx.of(OrganisationProfiles).find()) ?? call.refuse(OrganisationNotFound);
       const contactsBefore = await tx.of(OrganisationContacts).list();
-      await tx.of(OrganisationProfiles).change({ ...input, domainEmail: input.domainEmail });
+      await tx.of(OrganisationProfiles).change(definedOf(input));
       await tx.of(OrganisationContacts).replace(input.contacts);
       const { id, name } = before;
       await tx.audit({
@@ -78,7 +78,7 @@ export class OrganisationDetailsHandlers {
   });
 }
 
-const definedOf = ({ domainEmail, ...input }: Input): Partial<StoredProfile> => ({
+const definedOf = ({ domainEmail, ...input }: Input): Partial<Profile> => ({
   industry: input.industry,
   website: input.website,
   address: input.address,

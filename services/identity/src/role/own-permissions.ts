@@ -1,5 +1,6 @@
-import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { OwnPermissionEntity } from './role.entity.js';
 
 export interface OwnPermission {
   /** 'own.' and its number */
@@ -10,39 +11,22 @@ export interface OwnPermission {
   iconName: string;
 }
 
-interface Row {
-  id: number;
-  title: string;
-  description: string;
-  route: string;
-  icon_name: string;
-}
-
 export const codeOf = (id: number): string => `own.${id}`;
 const idOf = (code: string): number => Number.parseInt(code.slice('own.'.length), 10);
 
 /** The permissions that one organisation made. */
 export class OwnPermissions extends ScopedRepository {
+  private readonly permissions = this.table(OwnPermissionEntity);
+
   async list(): Promise<OwnPermission[]> {
-    const rows = await this.query<Row>(
-      'SELECT id, title, description, route, icon_name FROM own_permissions WHERE organisation_id = ? ORDER BY title, id',
-      [this.organisationId],
-    );
-    return rows.map(({ id, icon_name, ...row }) => ({ ...row, code: codeOf(id), iconName: icon_name }));
+    const rows = await this.permissions.list({}, { title: 'ASC', id: 'ASC' });
+    return rows.map(({ id, organisationId: _organisation, ...row }) => ({ ...row, code: codeOf(id) }));
   }
 
   /** False when another permission has the title. */
   async change({ code, ...draft }: OwnPermission): Promise<boolean> {
-    try {
-      await this.run(
-        'UPDATE own_permissions SET title = ?, description = ?, route = ?, icon_name = ? WHERE organisation_id = ? AND id = ?',
-        [draft.title, draft.description, draft.route, draft.iconName, this.organisationId, idOf(code)],
-      );
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    const changed = await unlessDuplicate(() => this.permissions.update({ id: idOf(code) }, draft));
+    return changed !== undefined;
   }
 
   /** Who holds it and has a session open: they are to be asked after anew. */
@@ -63,23 +47,12 @@ export class OwnPermissions extends ScopedRepository {
        AND role_id IN (SELECT id FROM roles WHERE organisation_id = ?)`,
       [code, this.organisationId],
     );
-    await this.run('DELETE FROM own_permissions WHERE organisation_id = ? AND id = ?', [
-      this.organisationId,
-      idOf(code),
-    ]);
+    await this.permissions.remove({ id: idOf(code) });
   }
 
   /** The code; undefined when the organisation has a permission of that title. */
   async insert(draft: Omit<OwnPermission, 'code'>): Promise<string | undefined> {
-    try {
-      const { insertId } = await this.run(
-        'INSERT INTO own_permissions (organisation_id, title, description, route, icon_name) VALUES (?, ?, ?, ?, ?)',
-        [this.organisationId, draft.title, draft.description, draft.route, draft.iconName],
-      );
-      return codeOf(insertId);
-    } catch (error) {
-      if (isDuplicate(error)) return undefined;
-      throw error;
-    }
+    const id = await unlessDuplicate(() => this.permissions.insert(draft));
+    return id === undefined ? undefined : codeOf(id);
   }
 }

@@ -1,18 +1,12 @@
-/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are clauses of this file and paging numbers that the contract checked; every value is bound */
 import type { RoleRow } from '@kobodesk/contracts/identity';
-import { searchedName, VggRole } from '@kobodesk/contracts/kernel';
-import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { searchedName, type VggRole } from '@kobodesk/contracts/kernel';
+import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { likeName } from '../account/like-name.js';
-
-interface Row {
-  id: number;
-  organisation_id: number;
-  agency: string | null;
-  name: string;
-  vgg_role: string;
-  is_active: number;
-}
+import { In } from 'typeorm';
+import { OrganisationEntity } from '../organisation/organisation.entity.js';
+import { inScope, targetsIn, type ScopeDraft } from '../user/scope.js';
+import { named } from '../user/named.js';
+import { RoleEntity, RolePermissionEntity, RoleScopeEntity } from './role.entity.js';
 
 export interface Role {
   id: number;
@@ -25,17 +19,19 @@ export interface Role {
   permissions: string[];
 }
 
-export interface RoleDraft {
+export interface RoleDraft extends ScopeDraft {
   organisationId: number;
   name: string;
   vggRole: VggRole;
   permissions: readonly string[];
-  revenueIds: readonly number[];
-  locationIds: readonly number[];
 }
 
-const select = `SELECT r.id, r.organisation_id, o.name AS agency, r.name, r.vgg_role, r.is_active FROM roles r
-  LEFT JOIN organisations o ON o.id = r.organisation_id`;
+const columnsOf = ({ organisationId, name, vggRole }: RoleDraft) => ({
+  organisationId,
+  name,
+  searchedName: searchedName(name),
+  vggRole,
+});
 
 export const roleRowOf = (role: Role): RoleRow => ({
   id: role.id,
@@ -50,126 +46,86 @@ export const roleRowOf = (role: Role): RoleRow => ({
 
 /** Roles of every organisation, and those of the product (organisation 0). */
 export class Roles extends CrossTenantRepository {
+  private readonly roles = this.table(RoleEntity);
+  private readonly permissions = this.table(RolePermissionEntity);
+  private readonly scopes = this.table(RoleScopeEntity);
+
   async find(id: number): Promise<Role | undefined> {
-    const rows = await this.query<Row>(`${select} WHERE r.id = ?`, [id]);
-    return (await this.withPermissions(rows))[0];
+    return (await this.withPermissions(await this.roles.list({ id })))[0];
   }
 
   /** Of an organisation, and those that come with the product. */
   async serving(organisationId: number): Promise<Role[]> {
-    const rows = await this.query<Row>(`${select} WHERE r.organisation_id IN (0, ?) ORDER BY r.name, r.id`, [
-      organisationId,
-    ]);
+    const rows = await this.roles.list(
+      { organisationId: In([0, organisationId]) },
+      { name: 'ASC', id: 'ASC' },
+    );
     return this.withPermissions(rows);
   }
 
   /** `organisationId` null: of every organisation. Roles of the product are among them. */
   async search(
-    filter: { text?: string | undefined; organisationId: number | null },
+    { text, organisationId }: { text?: string | undefined; organisationId: number | null },
     page: { from: number; pageSize: number },
   ): Promise<{ roles: Role[]; total: number }> {
-    const clauses = ['1 = 1'];
-    const values: (string | number)[] = [];
-    if (filter.organisationId !== null) {
-      clauses.push('r.organisation_id IN (0, ?)');
-      values.push(filter.organisationId);
-    }
-    if (filter.text !== undefined) {
-      clauses.push("r.searched_name LIKE ? ESCAPE '!'");
-      values.push(likeName(filter.text));
-    }
-    const where = clauses.join(' AND ');
-    const rows = await this.query<Row>(
-      `${select} WHERE ${where} ORDER BY r.organisation_id DESC, r.name, r.id LIMIT ${page.pageSize} OFFSET ${page.from * page.pageSize}`,
-      values,
-    );
-    const [counted] = await this.query<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM roles r WHERE ${where}`,
-      values,
-    );
-    return { roles: await this.withPermissions(rows), total: Number(counted?.n ?? 0) };
+    const { rows, total } = await this.roles.page({
+      where: {
+        ...(organisationId === null ? {} : { organisationId: In([0, organisationId]) }),
+        ...(text === undefined ? {} : { searchedName: named(text) }),
+      },
+      order: { organisationId: 'DESC', name: 'ASC', id: 'ASC' },
+      ...page,
+    });
+    return { roles: await this.withPermissions(rows), total };
   }
 
   async scopeOf(roleId: number): Promise<{ revenueIds: number[]; locationIds: number[] }> {
-    const rows = await this.query<{ kind: string; target_id: number }>(
-      'SELECT kind, target_id FROM role_scopes WHERE role_id = ?',
-      [roleId],
-    );
-    const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ target_id }) => target_id);
-    return { revenueIds: of('revenue'), locationIds: of('location') };
+    return inScope(await this.scopes.list({ roleId }));
   }
 
   /** Undefined when the organisation has a role of that name. */
-  async insert(draft: RoleDraft): Promise<number | undefined> {
-    try {
-      const { insertId } = await this.run(
-        'INSERT INTO roles (organisation_id, name, searched_name, vgg_role) VALUES (?, ?, ?, ?)',
-        [draft.organisationId, draft.name, searchedName(draft.name), draft.vggRole],
-      );
-      await this.setRights(insertId, draft);
-      return insertId;
-    } catch (error) {
-      if (isDuplicate(error)) return undefined;
-      throw error;
-    }
+  insert(draft: RoleDraft): Promise<number | undefined> {
+    return unlessDuplicate(async () => {
+      const id = await this.roles.insert({ ...columnsOf(draft), isActive: true });
+      await this.setRights(id, draft);
+      return id;
+    });
   }
 
   /** False when the organisation has another role of that name. */
   async change(id: number, draft: RoleDraft): Promise<boolean> {
-    try {
-      await this.run(
-        'UPDATE roles SET name = ?, searched_name = ?, vgg_role = ? WHERE id = ? AND organisation_id = ?',
-        [draft.name, searchedName(draft.name), draft.vggRole, id, draft.organisationId],
-      );
-      await this.setRights(id, draft);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    const { organisationId, ...columns } = columnsOf(draft);
+    const changed = await unlessDuplicate(() => this.roles.update({ id, organisationId }, columns));
+    if (changed === undefined) return false;
+    await this.setRights(id, draft);
+    return true;
   }
 
   async switch(id: number, organisationId: number, isActive: boolean): Promise<void> {
-    await this.run('UPDATE roles SET is_active = ? WHERE id = ? AND organisation_id = ?', [
-      isActive ? 1 : 0,
-      id,
-      organisationId,
-    ]);
+    await this.roles.update({ id, organisationId }, { isActive });
   }
 
-  private async setRights(id: number, draft: RoleDraft): Promise<void> {
-    await this.run('DELETE FROM role_permissions WHERE role_id = ?', [id]);
-    await this.run('DELETE FROM role_scopes WHERE role_id = ?', [id]);
-    for (const permission of new Set(draft.permissions))
-      await this.run('INSERT INTO role_permissions (role_id, permission) VALUES (?, ?)', [id, permission]);
-    for (const [kind, targets] of [
-      ['revenue', draft.revenueIds],
-      ['location', draft.locationIds],
-    ] as const) {
-      for (const target of new Set(targets))
-        await this.run('INSERT INTO role_scopes (role_id, kind, target_id) VALUES (?, ?, ?)', [
-          id,
-          kind,
-          target,
-        ]);
-    }
+  private async setRights(roleId: number, draft: RoleDraft): Promise<void> {
+    await this.permissions.remove({ roleId });
+    await this.scopes.remove({ roleId });
+    const permissions = [...new Set(draft.permissions)];
+    await this.permissions.insertAll(permissions.map((permission) => ({ roleId, permission })));
+    await this.scopes.insertAll(targetsIn(draft).map((target) => ({ roleId, ...target })));
   }
 
-  private async withPermissions(rows: readonly Row[]): Promise<Role[]> {
+  private async withPermissions(rows: readonly RoleEntity[]): Promise<Role[]> {
     if (rows.length === 0) return [];
-    const granted = await this.query<{ role_id: number; permission: string }>(
-      `SELECT role_id, permission FROM role_permissions WHERE role_id IN (${rows.map(() => '?').join(', ')})
-       ORDER BY permission`,
-      rows.map(({ id }) => id),
+    const granted = await this.permissions.list(
+      { roleId: In(rows.map(({ id }) => id)) },
+      { permission: 'ASC' },
     );
-    return rows.map((row) => ({
-      id: row.id,
-      organisationId: row.organisation_id,
-      name: row.name,
-      agency: row.agency ?? '',
-      vggRole: VggRole.parse(row.vgg_role),
-      isActive: row.is_active === 1,
-      permissions: granted.filter(({ role_id }) => role_id === row.id).map(({ permission }) => permission),
+    const agencies = await this.table(OrganisationEntity).list({
+      id: In(rows.map(({ organisationId }) => organisationId)),
+    });
+    return rows.map(({ searchedName: _searched, ...row }) => ({
+      ...row,
+      agency: agencies.find(({ id }) => id === row.organisationId)?.name ?? '',
+      permissions: granted.filter(({ roleId }) => roleId === row.id).map(({ permission }) => permission),
     }));
   }
 }

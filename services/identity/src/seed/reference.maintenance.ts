@@ -1,48 +1,45 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { permissions, representativeTitle, systemRoles } from '@kobodesk/contracts/identity';
 import { searchedName } from '@kobodesk/contracts/kernel';
+import { In } from 'typeorm';
+import { LocationEntity, StateEntity } from '../location/location.entity.js';
+import { newOrganisation } from '../organisation/managed-organisations.maintenance.js';
+import { OrganisationEntity } from '../organisation/organisation.entity.js';
+import { KnownPermissionEntity, RoleEntity, RolePermissionEntity } from '../role/role.entity.js';
+import { newUser } from '../user/new-user.js';
+import { UserEntity } from '../user/user.entity.js';
+import { UserScopes } from '../user/user-scopes.maintenance.js';
 import { demoLocations, demoOrganisations, demoUsers } from './demo.js';
 import { states } from './states.js';
 
-const yes = (flag: boolean | undefined): number => (flag ? 1 : 0);
+/** of roles that come with the product */
+const everyOrganisation = 0;
 
 /** Fills what is empty. Written once per installation. */
 export class SeedRows extends CrossTenantRepository {
+  private readonly states = this.table(StateEntity);
+  private readonly roles = this.table(RoleEntity);
+  private readonly granted = this.table(RolePermissionEntity);
+  private readonly organisations = this.table(OrganisationEntity);
+  private readonly users = this.table(UserEntity);
+
   async isEmpty(table: 'states' | 'roles' | 'organisations'): Promise<boolean> {
-    const rows = await this.query<{ n: number | string }>(
-      {
-        states: 'SELECT COUNT(*) AS n FROM states',
-        roles: 'SELECT COUNT(*) AS n FROM roles',
-        organisations: 'SELECT COUNT(*) AS n FROM organisations',
-      }[table],
-    );
-    return Number(rows[0]?.n ?? 0) === 0;
+    return !(await this[table].exists());
   }
 
-  async holdsUser(userNames: readonly string[]): Promise<boolean> {
-    const rows = await this.query(
-      `SELECT id FROM users WHERE user_name IN (${userNames.map(() => '?').join(', ')}) LIMIT 1`,
-      userNames,
-    );
-    return rows.length > 0;
+  holdsUser(userNames: readonly string[]): Promise<boolean> {
+    return this.users.exists({ userName: In(userNames) });
   }
 
-  async putStates(): Promise<void> {
-    for (const name of states) await this.run('INSERT INTO states (name) VALUES (?)', [name]);
+  putStates(): Promise<void> {
+    return this.states.insertAll(states.map((name) => ({ name })));
   }
 
   async putSystemRoles(): Promise<void> {
-    for (const role of systemRoles) {
-      const { insertId } = await this.run(
-        'INSERT INTO roles (organisation_id, name, searched_name, vgg_role) VALUES (0, ?, ?, ?)',
-        [role.name, searchedName(role.name), role.vggRole],
-      );
-      for (const permission of role.permissions) {
-        await this.run('INSERT INTO role_permissions (role_id, permission) VALUES (?, ?)', [
-          insertId,
-          permission,
-        ]);
-      }
+    for (const { name, vggRole, permissions: held } of systemRoles) {
+      const draft = { name, searchedName: searchedName(name), vggRole, isActive: true };
+      const roleId = await this.roles.insert({ ...draft, organisationId: everyOrganisation });
+      await this.granted.insertAll(held.map((permission) => ({ roleId, permission })));
     }
   }
 
@@ -51,82 +48,73 @@ export class SeedRows extends CrossTenantRepository {
    * default. What an installation knows already is left as its administrators want it.
    */
   async grantNewPermissions(): Promise<void> {
-    const known = await this.query<{ code: string }>('SELECT code FROM known_permissions');
-    const added = permissions.filter(({ code }) => !known.some((row) => row.code === code));
-    for (const { code } of added) {
-      await this.run('INSERT INTO known_permissions (code) VALUES (?)', [code]);
+    const known = this.table(KnownPermissionEntity);
+    const codes = new Set((await known.list()).map(({ code }) => code));
+    for (const { code } of permissions.filter((permission) => !codes.has(permission.code))) {
+      await known.insert({ code });
       // what was there before this table was is granted where it is missing
       const held = systemRoles.filter((role) => role.permissions.includes(code)).map(({ name }) => name);
-      for (const name of held) await this.grant(name, code);
+      const roles = await this.roles.list({ organisationId: everyOrganisation, name: In(held) });
+      for (const { id: roleId } of roles) await this.grant({ roleId, permission: code });
     }
   }
 
-  private async grant(roleName: string, code: string): Promise<void> {
-    const sql = {
-      mysql: `INSERT IGNORE INTO role_permissions (role_id, permission)
-        SELECT id, ? FROM roles WHERE organisation_id = 0 AND name = ?`,
-      sqlite: `INSERT OR IGNORE INTO role_permissions (role_id, permission)
-        SELECT id, ? FROM roles WHERE organisation_id = 0 AND name = ?`,
-    }[this.dialect];
-    await this.run(sql, [code, roleName]);
+  private async grant(right: RolePermissionEntity): Promise<void> {
+    if (!(await this.granted.exists({ ...right }))) await this.granted.insert(right);
   }
 
   async putDemoOrganisations(): Promise<void> {
-    for (const organisation of demoOrganisations) {
-      const { id, name, code } = organisation;
-      await this.run(
-        `INSERT INTO organisations (id, name, searched_name, code, email, phone, address, is_provider, uses_directorate, uses_group_logo,
-         qr_payment_enabled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [
-          id,
-          name,
-          searchedName(name),
-          code,
-          `revenue@${code.toLowerCase()}.test`,
-          '08000000000',
-          `${name} House, Abuja`,
-          yes(organisation.isProvider),
-          yes(organisation.usesDirectorate),
-          yes(organisation.usesGroupLogo),
-          yes(organisation.qrPaymentEnabled),
-        ],
-      );
-    }
-    for (const { id, organisationId, name, code, state } of demoLocations) {
-      await this.run(
-        'INSERT INTO locations (id, organisation_id, name, searched_name, code, state_id) SELECT ?, ?, ?, ?, ?, id FROM states WHERE name = ?',
-        [id, organisationId, name, searchedName(name), code, state],
-      );
+    for (const { id, name, code, ...features } of demoOrganisations)
+      await this.organisations.insert({
+        ...newOrganisation,
+        id,
+        name,
+        searchedName: searchedName(name),
+        code,
+        email: `revenue@${code.toLowerCase()}.test`,
+        phone: '08000000000',
+        address: `${name} House, Abuja`,
+        timeZone: 'Africa/Lagos',
+        groupLabel: 'Directorate',
+        isProvider: features.isProvider ?? false,
+        usesDirectorate: features.usesDirectorate ?? false,
+        usesGroupLogo: features.usesGroupLogo ?? false,
+        qrPaymentEnabled: features.qrPaymentEnabled ?? false,
+      });
+    for (const { state, ...location } of demoLocations) {
+      const stateId = (await this.states.find({ name: state }))?.id ?? 0;
+      const searched = searchedName(location.name);
+      await this.table(LocationEntity).insert({
+        ...location,
+        searchedName: searched,
+        stateId,
+        isActive: true,
+      });
     }
   }
 
   async putDemoUser(index: number, passwordHash: string): Promise<void> {
     const user = demoUsers[index];
     if (!user) return;
-    await this.run(
-      `INSERT INTO users (id, organisation_id, user_name, full_name, searched_name, phone_number, role_id,
-       supervisor_user_name, customer_id, title_id, representative_of, password_hash)
-       SELECT ?, ?, ?, ?, ?, ?, id, ?, ?, ?, ?, ? FROM roles WHERE organisation_id = 0 AND name = ?`,
-      [
-        user.id,
-        user.organisationId,
-        user.userName,
-        user.fullName,
-        searchedName(user.fullName),
-        '08012345678',
-        user.supervisor ?? null,
-        user.customerId ?? null,
-        user.titleId ?? 0,
-        user.titleId === representativeTitle ? (user.customerId ?? null) : null,
-        passwordHash,
-        user.role,
-      ],
-    );
-    for (const id of user.locationIds ?? []) {
-      await this.run("INSERT INTO user_scopes (user_id, kind, target_id) VALUES (?, 'location', ?)", [
-        user.id,
-        id,
-      ]);
-    }
+    const role = await this.roles.find({ organisationId: everyOrganisation, name: user.role });
+    await this.users.insert({
+      ...newUser,
+      id: user.id,
+      organisationId: user.organisationId,
+      userName: user.userName,
+      fullName: user.fullName,
+      firstName: '',
+      lastName: '',
+      searchedName: searchedName(user.fullName),
+      phoneNumber: '08012345678',
+      roleId: role?.id ?? 0,
+      supervisorUserName: user.supervisor ?? null,
+      customerId: user.customerId ?? null,
+      titleId: user.titleId ?? 0,
+      representativeOf: user.titleId === representativeTitle ? (user.customerId ?? null) : null,
+      passwordHash,
+      isConfirmed: true,
+    });
+    await new UserScopes(this.scope).set(user.id, { locationIds: user.locationIds ?? [] });
   }
 }

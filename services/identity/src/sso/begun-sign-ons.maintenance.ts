@@ -1,5 +1,7 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { hashOfToken } from '../session/tokens.js';
+import { BegunSignOnEntity } from './begun-sign-on.entity.js';
 
 const validMs = 10 * 60_000;
 
@@ -11,23 +13,22 @@ export interface Checks {
 
 /** Sign-ins begun at the identity provider; each is finished once, or forgotten ten minutes later. */
 export class BegunSignOns extends CrossTenantRepository {
-  async keep(state: string, { nonce, codeVerifier }: Checks): Promise<void> {
-    const now = this.scope.now.getTime();
-    await this.run('DELETE FROM single_sign_ons WHERE expires_at_ms <= ?', [now]);
-    await this.run(
-      'INSERT INTO single_sign_ons (state_hash, nonce, code_verifier, expires_at_ms) VALUES (?, ?, ?, ?)',
-      [hashOfToken(state), nonce, codeVerifier, now + validMs],
-    );
+  private readonly signOns = this.table(BegunSignOnEntity);
+
+  async keep(state: string, checks: Checks): Promise<void> {
+    const { now } = this.scope;
+    await this.signOns.remove({ expiresAt: LessThanOrEqual(now) });
+    const expiresAt = new Date(now.getTime() + validMs);
+    await this.signOns.insert({ stateHash: hashOfToken(state), ...checks, expiresAt });
   }
 
   /** Takes it: a second answer with the same state finds nothing. */
   async take(state: string): Promise<Checks | undefined> {
-    const [row] = await this.query<{ id: number; nonce: string; code_verifier: string }>(
-      'SELECT id, nonce, code_verifier FROM single_sign_ons WHERE state_hash = ? AND expires_at_ms > ?',
-      [hashOfToken(state), this.scope.now.getTime()],
-    );
-    if (!row) return undefined;
-    const { affected } = await this.run('DELETE FROM single_sign_ons WHERE id = ?', [row.id]);
-    return affected === 1 ? { nonce: row.nonce, codeVerifier: row.code_verifier } : undefined;
+    const row = await this.signOns.find({
+      stateHash: hashOfToken(state),
+      expiresAt: MoreThan(this.scope.now),
+    });
+    if (!row || (await this.signOns.remove({ id: row.id })) !== 1) return undefined;
+    return { nonce: row.nonce, codeVerifier: row.codeVerifier };
   }
 }

@@ -1,5 +1,7 @@
-import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { IsNull, Not } from 'typeorm';
+import { UserEntity } from '../user/user.entity.js';
 
 /** Whom the identity provider vouches for. */
 export interface Identity {
@@ -13,32 +15,25 @@ export interface Identity {
 
 /** Users of single sign-on by their identity at the provider. */
 export class BoundUsers extends CrossTenantRepository {
+  private readonly users = this.table(UserEntity);
+
   /** Undefined while nobody has come with this identity. By users_single_sign_on. */
   async idOf({ issuer, subject }: Identity): Promise<number | undefined> {
-    const [row] = await this.query<{ id: number }>(
-      'SELECT id FROM users WHERE sso_issuer = ? AND sso_subject = ? AND sso_since_ms IS NOT NULL',
-      [issuer, subject],
-    );
-    return row?.id;
+    const ssoSince = Not(IsNull());
+    return (await this.users.find({ ssoIssuer: issuer, ssoSubject: subject, ssoSince }))?.id;
   }
 
   /**
    * Binds the migrated user of the verified address, who has not come yet, to the identity: from then on a change of
    * the address at the provider opens nobody else's account. Answers the user's id, undefined when there is none.
    */
-  async bind({ issuer, subject, email }: Identity): Promise<number | undefined> {
+  async bind(identity: Identity): Promise<number | undefined> {
+    const { issuer, subject, email } = identity;
     if (email === undefined) return undefined;
-    try {
-      const { affected } = await this.run(
-        `UPDATE users SET sso_issuer = ?, sso_subject = ?, is_confirmed = 1
-         WHERE user_name = ? AND sso_since_ms IS NOT NULL AND sso_subject IS NULL`,
-        [issuer, subject, email],
-      );
-      return affected === 1 ? await this.idOf({ issuer, subject, email }) : undefined;
-    } catch (error) {
-      // the same person in two windows at once
-      if (isDuplicate(error)) return this.idOf({ issuer, subject, email });
-      throw error;
-    }
+    const unbound = { userName: email, ssoSince: Not(IsNull()), ssoSubject: IsNull() };
+    const patch = { ssoIssuer: issuer, ssoSubject: subject, isConfirmed: true };
+    const bound = await unlessDuplicate(() => this.users.update(unbound, patch));
+    // undefined: the same person in two windows at once
+    return bound === 0 ? undefined : this.idOf(identity);
   }
 }

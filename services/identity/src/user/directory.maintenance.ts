@@ -1,19 +1,17 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { LocationEntity } from '../location/location.entity.js';
+import { OrganisationEntity } from '../organisation/organisation.entity.js';
 
 /** What administrators of users and roles need to know of organisations. */
 export class Directory extends CrossTenantRepository {
   async organisation(id: number): Promise<{ id: number; name: string; isProvider: boolean } | undefined> {
-    const [row] = await this.query<{ id: number; name: string; is_provider: number }>(
-      'SELECT id, name, is_provider FROM organisations WHERE id = ? AND is_active = 1',
-      [id],
-    );
-    return row && { id: row.id, name: row.name, isProvider: row.is_provider === 1 };
+    const row = await this.table(OrganisationEntity).find({ id, isActive: true });
+    return row ? { id: row.id, name: row.name, isProvider: row.isProvider } : undefined;
   }
 
-  locationsOf(organisationId: number): Promise<{ id: number; name: string }[]> {
-    return this.query(
-      'SELECT id, name FROM locations WHERE organisation_id = ? AND is_active = 1 ORDER BY name, id',
-      [organisationId],
-    );
+  async locationsOf(organisationId: number): Promise<{ id: number; name: string }[]> {
+    const where = { organisationId, isActive: true };
+    const rows = await this.table(LocationEntity).list(where, { name: 'ASC', id: 'ASC' });
+    return rows.map(({ id, name }) => ({ id, name }));
   }
 }

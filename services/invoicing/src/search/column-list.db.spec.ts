@@ -59,9 +59,7 @@ describe(ColumnList.name, () => {
     expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'amount', 'name', 'answer']);
   });
   it('reads the same inside a transaction', async () => {
-    const rows = await database.write((executor) =>
-      toys.read(executor, 'FROM toys WHERE id = ?', [42, 2]),
-    );
+    const rows = await database.write((executor) => toys.read(executor, 'FROM toys WHERE id = ?', [42, 2]));
     expect(rows.map((row) => ({ ...row }))).toEqual([{ id: 2, amount: -1, name: null, answer: 42 }]);
   });
 });

@@ -9,6 +9,7 @@ const families: Record<string, string> = {
   int: 'whole',
   bigint: 'whole',
   tinyint: 'flag',
+  smallint: 'flag',
   text: 'long text',
   longtext: 'long text',
 };

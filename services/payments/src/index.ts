@@ -11,6 +11,11 @@ import { AskedOrders1763800003100 } from './migrations/0008-asked-orders.js';
 import { ReferencesOfParts1763810003000 } from './migrations/0009-references-of-parts.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
+import * as notifications from './notification/notification.entity.js';
+import * as paid from './payment/payment.entity.js';
+import * as references from './reference/reference.entity.js';
+import * as sheets from './report-sheet/report-sheet.entity.js';
+import * as sweeps from './sweep/sweep.entity.js';
 
 export { startSimulator, type Simulator } from './simulator/simulator.js';
 
@@ -20,7 +25,7 @@ export const payments = defineService({
   contracts,
   module: PaymentsModule,
   database: {
-    entities: [],
+    entities: [notifications, paid, references, sheets, sweeps].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000003000,
       ReferenceChanges1763000003200,

@@ -17,8 +17,8 @@ export class Letters extends CrossTenantRepository {
   }
 
   /** For an address that somebody named. The same row whether it is anybody's or not. */
-  async queueFor(account: string, from: { address: string; source: Source }): Promise<void> {
-    await this.put({ kind: 'reset', userId: null, account, ...from });
+  async queueFor(account: string, { address, source }: { address: string; source: Source }): Promise<void> {
+    await this.put({ kind: 'reset', userId: null, account, address, source });
   }
 
   /** By account_letters_due. */

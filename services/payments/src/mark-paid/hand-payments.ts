@@ -1,5 +1,7 @@
-import { asThousandths } from '@kobodesk/chassis/database/database';
+import { sumOf } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { PaymentEntity } from '../payment/payment.entity.js';
+import { ReferenceCheckEntity } from '../reference/reference.entity.js';
 
 /** How an invoice stands as far as payments knows. */
 export interface Standing {
@@ -13,19 +15,11 @@ export interface Standing {
 export class HandPayments extends ScopedRepository {
   /** Keys: payments_invoice and reference_checks_invoice. */
   async standing(invoiceNumber: string): Promise<Standing> {
-    const key = [this.organisationId, invoiceNumber];
-    const [paid] = await this.query<{ total: number | string | null; number: number | string | null }>(
-      `SELECT SUM(amount_thousandths) AS total, MAX(hand_number) AS number FROM payments
-       WHERE organisation_id = ? AND invoice_number = ?`,
-      key,
-    );
-    const [changed] = await this.query<{ last: number | string | null }>(
-      'SELECT MAX(id) AS last FROM reference_checks WHERE organisation_id = ? AND invoice_number = ?',
-      key,
-    );
+    const paid = await this.table(PaymentEntity).list({ invoiceNumber });
+    const changed = await this.table(ReferenceCheckEntity).find({ invoiceNumber }, { id: 'DESC' });
     return {
-      mark: `${asThousandths(paid?.total)}:${changed?.last ?? 0}`,
-      nextNumber: Number(paid?.number ?? 0) + 1,
+      mark: `${sumOf(paid.map(({ amount }) => amount))}:${changed?.id ?? 0}`,
+      nextNumber: Math.max(0, ...paid.map(({ handNumber }) => handNumber ?? 0)) + 1,
     };
   }
 }

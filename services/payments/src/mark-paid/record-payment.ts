@@ -90,8 +90,12 @@ async function recordOne(
     provider: recorded,
     // one transfer may pay several invoices
     providerReference: invoiceNumber,
-    paidAtMs: Date.parse(payment.paidAt),
-    recorded: { source, madeBy: nameOf(maker), checkedBy: nameOf(checker), number },
+    paidAt: new Date(payment.paidAt),
+    source,
+    madeBy: nameOf(maker),
+    checkedBy: nameOf(checker),
+    handNumber: number,
+    flag: null,
   };
   if (!(await tx.acrossTenants(Payments).book(row)))
     throw refusalOf(PaymentKnown, { invoiceNumber, reference });

@@ -7,7 +7,8 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
 import { BookPayments, type BookingOutcome } from '../payment/book-payments.js';
 import { bookingWorkOf } from '../payment/booking-work.js';
-import { Notifications, type NotificationRow } from './notifications.maintenance.js';
+import type { NotificationEntity } from './notification.entity.js';
+import { Notifications } from './notifications.maintenance.js';
 
 const lookEveryMs = 2000;
 const batch = 50;
@@ -16,7 +17,7 @@ const longestPauseMs = 3600_000;
 /** references that the provider is asked about at a time */
 const sideBySide = 4;
 
-const idsOf = (rows: readonly NotificationRow[]): number[] => rows.map(({ id }) => id);
+const idsOf = (rows: readonly NotificationEntity[]): number[] => rows.map(({ id }) => id);
 /** lets whatever else waits go first */
 const aTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -36,7 +37,7 @@ export class NotificationDesk extends Desk {
 
   protected async look(): Promise<void> {
     const rows = await this.unit(ownCause()).acrossTenants(Notifications).due(batch);
-    const byReference = new Map<string, NotificationRow[]>();
+    const byReference = new Map<string, NotificationEntity[]>();
     for (const row of rows) byReference.set(row.rrr, [...(byReference.get(row.rrr) ?? []), row]);
     const waiting = [...byReference];
     for (let first = 0; first < waiting.length && !this.isClosing; first += sideBySide) {
@@ -49,7 +50,7 @@ export class NotificationDesk extends Desk {
     if (rows.length === batch) void this.wake();
   }
 
-  private async workOff(rrr: string, rows: readonly NotificationRow[]): Promise<void> {
+  private async workOff(rrr: string, rows: readonly NotificationEntity[]): Promise<void> {
     const [first] = rows;
     const unit = this.unit(first ? causeOf(first) : ownCause());
     const outcome = await this.bookPayments.run(bookingWorkOf(unit, this.context.log), rrr);
@@ -57,7 +58,7 @@ export class NotificationDesk extends Desk {
       await this.settle(rows, outcome.reason);
       return;
     }
-    const isFinal = (row: NotificationRow) => row.tries + 1 >= giveUpAfter;
+    const isFinal = (row: NotificationEntity) => row.tries + 1 >= giveUpAfter;
     for (const row of rows.filter(isFinal)) await this.park(row, outcome);
     const again = rows.filter((row) => !isFinal(row));
     for (const tries of new Set(again.map((row) => row.tries)))
@@ -68,23 +69,24 @@ export class NotificationDesk extends Desk {
       );
   }
 
-  private async settle(rows: readonly NotificationRow[], reason: string): Promise<void> {
+  private async settle(rows: readonly NotificationEntity[], reason: string): Promise<void> {
     await this.unit(ownCause()).write((tx) =>
       tx.acrossTenants(Notifications).settle(idsOf(rows), 'booked', reason),
     );
   }
 
-  private async park(row: NotificationRow, { reason }: BookingOutcome): Promise<void> {
+  private async park(row: NotificationEntity, { reason }: BookingOutcome): Promise<void> {
     await this.unit(causeOf(row)).write((tx) =>
       tx.acrossTenants(Notifications).settle([row.id], 'parked', reason),
     );
   }
 
-  private postpone(rows: readonly NotificationRow[], tries: number, reason: string): Promise<void> {
+  private postpone(rows: readonly NotificationEntity[], tries: number, reason: string): Promise<void> {
     const pause = Math.min(longestPauseMs, 1000 * 2 ** tries);
-    return this.unit(ownCause()).write((tx) =>
-      tx.acrossTenants(Notifications).postpone(idsOf(rows), tries + 1, tx.now.getTime() + pause, reason),
-    );
+    return this.unit(ownCause()).write((tx) => {
+      const nextTry = new Date(tx.now.getTime() + pause);
+      return tx.acrossTenants(Notifications).postpone(idsOf(rows), tries + 1, nextTry, reason);
+    });
   }
 
   private unit(correlationId: string): Unit {

@@ -1,11 +1,6 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import type { Caused } from '@kobodesk/chassis/desk/cause';
-
-export interface NotificationRow extends Caused {
-  id: number;
-  rrr: string;
-  tries: number;
-}
+import { In, LessThanOrEqual } from 'typeorm';
+import { NotificationEntity } from './notification.entity.js';
 
 export interface NewNotification {
   provider: string;
@@ -17,6 +12,8 @@ export interface NewNotification {
 
 /** Notifications as the provider sent them. */
 export class Notifications extends CrossTenantRepository {
+  private readonly notifications = this.table(NotificationEntity);
+
   /** Keeps what was not received before, in one statement. */
   async receive(entries: readonly NewNotification[]): Promise<void> {
     if (entries.length === 0) return;
@@ -40,28 +37,25 @@ export class Notifications extends CrossTenantRepository {
     );
   }
 
-  due(limit: number): Promise<NotificationRow[]> {
-    return this.query<NotificationRow>(
-      `SELECT id, rrr, tries, correlation_id FROM provider_notifications WHERE state = 'received' AND next_try_ms <= ? ORDER BY next_try_ms LIMIT ${limit}`,
-      [this.scope.now.getTime()],
-    );
+  due(limit: number): Promise<NotificationEntity[]> {
+    const due = { state: 'received', nextTry: LessThanOrEqual(this.scope.now) } as const;
+    return this.notifications.list(due, { nextTry: 'ASC' }, limit);
   }
 
   /** Settles those that are not settled yet; answers how many. */
-  async settle(ids: readonly number[], state: 'booked' | 'parked', reason: string): Promise<number> {
-    const { affected } = await this.run(
-      `UPDATE provider_notifications SET state = ?, reason = ?
-       WHERE state = 'received' AND id IN (${ids.map(() => '?').join(', ')})`,
-      [state, reason.slice(0, 300), ...ids],
-    );
-    return affected;
+  settle(ids: readonly number[], state: 'booked' | 'parked', reason: string): Promise<number> {
+    return this.change(ids, { state, reason });
   }
 
-  async postpone(ids: readonly number[], tries: number, until: number, reason: string): Promise<void> {
-    await this.run(
-      `UPDATE provider_notifications SET tries = ?, next_try_ms = ?, reason = ?
-       WHERE state = 'received' AND id IN (${ids.map(() => '?').join(', ')})`,
-      [tries, until, reason.slice(0, 300), ...ids],
-    );
+  async postpone(ids: readonly number[], tries: number, nextTry: Date, reason: string): Promise<void> {
+    await this.change(ids, { tries, nextTry, reason });
+  }
+
+  private change(
+    ids: readonly number[],
+    { reason, ...patch }: Partial<NotificationEntity> & { reason: string },
+  ): Promise<number> {
+    const open = { state: 'received', id: In(ids) } as const;
+    return this.notifications.update(open, { ...patch, reason: reason.slice(0, 300) });
   }
 }

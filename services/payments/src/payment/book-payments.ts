@@ -3,17 +3,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { applyPayment, naira } from '@kobodesk/contracts/invoicing';
 import { decimalOf as decimalText, systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed } from '@kobodesk/contracts/payments';
-import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaidStatus, PaymentProvider, ProviderPayment } from '../provider/provider.js';
-import { References, type ReferenceRow } from '../reference/references.maintenance.js';
-import { Payments, type NewPayment } from './payments.maintenance.js';
+import type { ReferenceEntity } from '../reference/reference.entity.js';
+import { References } from '../reference/references.maintenance.js';
+import { byProvider, Payments, type NewPayment } from './payments.maintenance.js';
 
 /** What a look at the provider brought. */
 export type BookingOutcome =
-  | { state: 'paid'; reason: string; reference: ReferenceRow; status: PaidStatus; booked: number }
-  | { state: 'pending' | 'failed' | 'unknown'; reason: string; reference: ReferenceRow }
+  | { state: 'paid'; reason: string; reference: ReferenceEntity; status: PaidStatus; booked: number }
+  | { state: 'pending' | 'failed' | 'unknown'; reason: string; reference: ReferenceEntity }
   | { state: 'no-reference'; reason: string };
 
 /** What booking needs of a call; jobs have it too. */
@@ -45,7 +45,7 @@ export class BookPayments {
 
   private async book(
     work: BookingWork,
-    reference: ReferenceRow,
+    reference: ReferenceEntity,
     status: PaidStatus,
   ): Promise<BookingOutcome> {
     let booked = 0;
@@ -58,20 +58,22 @@ export class BookPayments {
     return { state: 'paid', reason: 'Payment confirmed', reference, status, booked };
   }
 
-  private rowOf(work: BookingWork, reference: ReferenceRow, payment: ProviderPayment): NewPayment {
+  private rowOf(work: BookingWork, reference: ReferenceEntity, payment: ProviderPayment): NewPayment {
     const rrr = reference.rrr ?? '';
     const provider = this.provider.name;
     return {
-      organisationId: reference.organisation_id,
+      organisationId: reference.organisationId,
       paymentId: idOf(provider, rrr, payment.providerReference),
-      invoiceNumber: reference.invoice_number,
+      invoiceNumber: reference.invoiceNumber,
       rrr,
       amount: thousandths(payment.amount),
       currencyId: naira,
       channel: payment.channel,
       provider,
       providerReference: payment.providerReference,
-      paidAtMs: payment.paidAt === undefined ? work.now.getTime() : Date.parse(payment.paidAt),
+      paidAt: payment.paidAt === undefined ? work.now : new Date(payment.paidAt),
+      flag: null,
+      ...byProvider,
     };
   }
 }
@@ -86,13 +88,13 @@ export const factOf = (row: NewPayment) => ({
   channel: row.channel,
   provider: row.provider,
   providerReference: row.providerReference,
-  paidAt: new Date(row.paidAtMs).toISOString(),
+  paidAt: row.paidAt.toISOString(),
 });
 
 /** booked: by this call; known: by an earlier one; recorded: by people, and the invoice has the money already */
 type Booking = 'booked' | 'known' | 'recorded';
 
-function bookOne(work: BookingWork, row: NewPayment, reference: ReferenceRow): Promise<Booking> {
+function bookOne(work: BookingWork, row: NewPayment, reference: ReferenceEntity): Promise<Booking> {
   return work.write(async (tx) => {
     const payments = tx.acrossTenants(Payments);
     const match = await payments.matchRecorded(row);
@@ -114,7 +116,7 @@ function bookOne(work: BookingWork, row: NewPayment, reference: ReferenceRow): P
         amount: decimalText(row.amount),
         channel: row.channel,
         transaction: row.providerReference,
-        ...(flag === undefined ? {} : { flag }),
+        ...(flag === null ? {} : { flag }),
       },
       organisationId: row.organisationId,
     });
@@ -125,19 +127,18 @@ function bookOne(work: BookingWork, row: NewPayment, reference: ReferenceRow): P
 /** A reference is paid once, and with its own amount. What comes otherwise is booked all the same, and this says how. */
 async function useUp(
   tx: Tx,
-  { id, rrr, ...known }: ReferenceRow,
+  { id, rrr, amount: issuedFor }: ReferenceEntity,
   amount: bigint,
-): Promise<string | undefined> {
+): Promise<string | null> {
   const references = tx.acrossTenants(References);
   const isFirst = await references.use(id);
   const state = isFirst ? 'active' : (await references.findByRrr(rrr ?? ''))?.state;
-  const issuedFor = asThousandths(known.amount_thousandths);
   const odd = [
     state === 'retired' || state === 'superseded' ? 'paid by a reference that was taken back' : '',
     state === 'paid' ? 'a second payment by one reference' : '',
     issuedFor !== 0n && issuedFor !== amount ? 'not the amount of its reference' : '',
   ].filter((words) => words !== '');
-  return odd.length === 0 ? undefined : odd.join('; ');
+  return odd.length === 0 ? null : odd.join('; ');
 }
 
 const auditMatch = (tx: Tx, row: NewPayment): Promise<void> =>
@@ -158,7 +159,7 @@ async function apply(work: BookingWork, row: NewPayment): Promise<void> {
     invoiceNumber,
     paymentId,
     amount: decimalText(row.amount),
-    paidAt: new Date(row.paidAtMs).toISOString(),
+    paidAt: row.paidAt.toISOString(),
     channel,
     reference: rrr,
   };

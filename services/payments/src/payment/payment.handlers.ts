@@ -17,7 +17,6 @@ import {
   ProviderSilent,
   ReplacedTooOften,
 } from '@kobodesk/contracts/payments';
-import { asThousandths } from '@kobodesk/chassis/database/database';
 import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -29,7 +28,8 @@ import { IssueReference, type IssuingCall } from '../reference/issue-reference.j
 import { References } from '../reference/references.maintenance.js';
 import { hindrance } from '../reference/reference.js';
 import { BookPayments, type BookingOutcome } from './book-payments.js';
-import { Payments, type PaymentRow } from './payments.maintenance.js';
+import type { PaymentEntity } from './payment.entity.js';
+import { Payments } from './payments.maintenance.js';
 import { webPaymentOf } from './web-payment.js';
 
 interface Hints {
@@ -79,17 +79,17 @@ export class PaymentHandlers {
     const row =
       (await findNamed(payments, this.provider.name, { paymentReference, transactionReference })) ??
       call.refuse(PaymentNotFound);
-    const invoice = await invoiceOf(call, row.invoice_number);
+    const invoice = await invoiceOf(call, row.invoiceNumber);
     return {
       data: {
-        organisationId: row.organisation_id,
-        invoiceNumber: row.invoice_number,
+        organisationId: row.organisationId,
+        invoiceNumber: row.invoiceNumber,
         paymentReference: row.rrr,
-        transactionReference: row.provider_reference,
-        amount: decimalOf(asThousandths(row.amount_thousandths)),
-        currencyId: row.currency_id,
+        transactionReference: row.providerReference,
+        amount: decimalOf(row.amount),
+        currencyId: row.currencyId,
         channel: row.channel,
-        paidAt: new Date(Number(row.paid_at_ms)).toISOString(),
+        paidAt: row.paidAt.toISOString(),
         payerName: invoice.payerName,
         description: invoice.description,
         invoiceAmount: invoice.amount,
@@ -142,10 +142,9 @@ async function isReplacedTooOften(
 ): Promise<boolean> {
   const references = call.acrossTenants(References);
   const newest = await references.findForInvoice(organisationId, invoiceNumber);
-  const stands =
-    newest?.state === 'active' && asThousandths(newest.amount_thousandths) === thousandths(amount);
+  const stands = newest?.state === 'active' && newest.amount === thousandths(amount);
   if (stands) return false;
-  const since = call.now.getTime() - hourMs;
+  const since = new Date(call.now.getTime() - hourMs);
   return (await references.countSince(organisationId, invoiceNumber, since)) >= mostInAnHour;
 }
 
@@ -167,9 +166,9 @@ function findNamed(
   payments: Payments,
   provider: string,
   { paymentReference, transactionReference }: { paymentReference: string; transactionReference: string },
-): Promise<PaymentRow | undefined> {
+): Promise<PaymentEntity | null> {
   return transactionReference === paymentReference
-    ? Promise.resolve(undefined)
+    ? Promise.resolve(null)
     : payments
         .find(provider, paymentReference, transactionReference)
         .then((row) => row ?? findUnnumbered(payments, provider, { paymentReference, transactionReference }));
@@ -179,9 +178,9 @@ async function findUnnumbered(
   payments: Payments,
   provider: string,
   { paymentReference, transactionReference }: { paymentReference: string; transactionReference: string },
-): Promise<PaymentRow | undefined> {
+): Promise<PaymentEntity | null> {
   const row = await payments.find(provider, paymentReference, paymentReference);
-  return row?.invoice_number === transactionReference ? row : undefined;
+  return row?.invoiceNumber === transactionReference ? row : null;
 }
 
 type Known = Exclude<BookingOutcome, { state: 'no-reference' }>;
@@ -191,7 +190,7 @@ type Known = Exclude<BookingOutcome, { state: 'no-reference' }>;
  * payment; anybody else may have guessed the reference, and learns only whether it was paid.
  */
 function resultOf(outcome: Known, { transactionReference = '' }: Hints) {
-  const { rrr, invoice_number: invoiceNumber, currency_id } = outcome.reference;
+  const { rrr, invoiceNumber, currencyId } = outcome.reference;
   const paid = outcome.state === 'paid' ? outcome.status : undefined;
   const named =
     transactionReference === rrr
@@ -208,7 +207,7 @@ function resultOf(outcome: Known, { transactionReference = '' }: Hints) {
     paymentReference: rrr ?? '',
     invoiceNumber: named ? invoiceNumber : '',
     amountPaid: named?.amount ?? paid?.amount ?? '0',
-    paymentCurrency: currencyOf(currency_id)?.code ?? currencyOf(naira)?.code ?? '',
+    paymentCurrency: currencyOf(currencyId)?.code ?? currencyOf(naira)?.code ?? '',
     isSuccessful: paid !== undefined,
   };
 }

@@ -8,7 +8,6 @@ import {
   ProviderSilent,
   type generateReference,
 } from '@kobodesk/contracts/payments';
-import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { PlaceReference } from './place-reference.js';
 import { References } from './references.maintenance.js';
@@ -51,7 +50,7 @@ export class IssueReference {
     const { organisationId, invoiceNumber } = invoice;
     const newest = await call.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
     if (newest?.state !== 'active' || newest.rrr === null || !fitsInvoice(newest, invoice)) return undefined;
-    const issuedFor = decimalOf(asThousandths(newest.amount_thousandths));
+    const issuedFor = decimalOf(newest.amount);
     return { rrr: newest.rrr, amount: amountOf(issuedFor, invoice) };
   }
 }

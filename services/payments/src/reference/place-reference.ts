@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { paymentReferenceGenerated } from '@kobodesk/contracts/payments';
-import { asThousandths } from '@kobodesk/chassis/database/database';
 import { BookPayments, type BookingWork } from '../payment/book-payments.js';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaymentProvider } from '../provider/provider.js';
-import { References, type ReferenceRow } from './references.maintenance.js';
+import type { ReferenceEntity } from './reference.entity.js';
+import { References } from './references.maintenance.js';
 
 export type Placed =
   | { kind: 'stands'; rrr: string; replaces: string | undefined }
@@ -52,7 +52,7 @@ export class PlaceReference {
   }
 
   /** Makes a reference unpayable. Already paid, it is booked, and stays. */
-  async takeBack(work: BookingWork, old: ReferenceRow, why: string): Promise<TakenBack> {
+  async takeBack(work: BookingWork, old: ReferenceEntity, why: string): Promise<TakenBack> {
     const rrr = old.rrr ?? '';
     const outcome = await this.provider.deactivate(rrr);
     if (outcome.kind === 'unknown') return { kind: 'again', reason: outcome.reason };
@@ -66,9 +66,9 @@ export class PlaceReference {
       await tx.audit({
         action: 'Take back RRR',
         entity: 'invoice',
-        entityId: old.invoice_number,
-        description: `Payment reference ${rrr} of invoice ${old.invoice_number}${why} was taken back`,
-        organisationId: old.organisation_id,
+        entityId: old.invoiceNumber,
+        description: `Payment reference ${rrr} of invoice ${old.invoiceNumber}${why} was taken back`,
+        organisationId: old.organisationId,
       });
     });
     return { kind: 'retired' };
@@ -76,10 +76,10 @@ export class PlaceReference {
 
   private async keepOrTakeBack(
     work: BookingWork,
-    newest: ReferenceRow,
+    newest: ReferenceEntity,
     wanted: bigint,
   ): Promise<Placed | undefined> {
-    if (asThousandths(newest.amount_thousandths) === wanted) {
+    if (newest.amount === wanted) {
       const replaces = await work.acrossTenants(References).precedingOf(newest);
       return { kind: 'stands', rrr: newest.rrr ?? '', replaces };
     }
@@ -91,12 +91,12 @@ export class PlaceReference {
   private async ask(
     work: BookingWork,
     invoice: InvoiceForPayment,
-    order: ReferenceRow,
+    order: ReferenceEntity,
     repeat: boolean,
   ): Promise<Placed | undefined> {
-    const amount = decimalOf(asThousandths(order.amount_thousandths));
+    const amount = decimalOf(order.amount);
     const outcome = await this.provider.createReference({
-      orderId: order.order_id,
+      orderId: order.orderId,
       repeat,
       amount,
       currencyCode: invoice.currencyCode,
@@ -120,16 +120,16 @@ export class PlaceReference {
 function writeDown(
   work: BookingWork,
   invoice: InvoiceForPayment,
-  { before, amount }: { before: ReferenceRow | undefined; amount: bigint },
+  { before, amount }: { before: ReferenceEntity | null; amount: bigint },
 ): Promise<boolean> {
   return work.write((tx) =>
     tx.acrossTenants(References).put({
-      organisation_id: invoice.organisationId,
-      invoice_number: invoice.invoiceNumber,
-      order_id: before ? `${invoice.invoiceNumber}/${before.id}` : invoice.invoiceNumber,
+      organisationId: invoice.organisationId,
+      invoiceNumber: invoice.invoiceNumber,
+      orderId: before ? `${invoice.invoiceNumber}/${before.id}` : invoice.invoiceNumber,
       rrr: null,
       amount,
-      currency_id: invoice.currencyId,
+      currencyId: invoice.currencyId,
       state: 'asked',
       isPart: amount < thousandths(invoice.outstanding),
     }),
@@ -137,7 +137,7 @@ function writeDown(
 }
 
 interface Issued {
-  order: ReferenceRow;
+  order: ReferenceEntity;
   rrr: string;
   amount: string;
   replaces: string | undefined;
@@ -150,7 +150,7 @@ function keep(
   { order, rrr, amount, replaces }: Issued,
 ): Promise<boolean> {
   return work.write(async (tx) => {
-    if (!(await tx.acrossTenants(References).activate(organisationId, order.order_id, rrr))) return false;
+    if (!(await tx.acrossTenants(References).activate(organisationId, order.orderId, rrr))) return false;
     await tx.announce(
       paymentReferenceGenerated,
       {
@@ -163,7 +163,7 @@ function keep(
       },
       invoiceNumber,
     );
-    const part = order.is_part === 1 ? ' for a part of it' : '';
+    const part = order.isPart ? ' for a part of it' : '';
     await tx.audit({
       action: replaces === undefined ? 'Generate RRR' : 'Re-issue RRR',
       entity: 'invoice',

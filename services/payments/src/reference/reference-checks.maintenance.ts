@@ -1,44 +1,27 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import type { Caused } from '@kobodesk/chassis/desk/cause';
-
-export interface ReferenceCheck extends Caused {
-  id: number;
-  organisation_id: number;
-  invoice_number: string;
-  tries: number;
-}
+import { LessThanOrEqual } from 'typeorm';
+import { ReferenceCheckEntity } from './reference.entity.js';
 
 /** Invoices whose reference is to be looked at, until it fits. */
 export class ReferenceChecks extends CrossTenantRepository {
+  private readonly checks = this.table(ReferenceCheckEntity);
+
   async put(organisationId: number, invoiceNumber: string): Promise<void> {
-    await this.run(
-      'INSERT INTO reference_checks (organisation_id, invoice_number, next_try_ms, correlation_id) VALUES (?, ?, ?, ?)',
-      [organisationId, invoiceNumber, this.scope.now.getTime(), this.scope.correlationId],
-    );
+    const { now: nextTry, correlationId } = this.scope;
+    const waiting = { state: 'waiting', reason: '', tries: 0, nextTry } as const;
+    await this.checks.insert({ organisationId, invoiceNumber, ...waiting, correlationId });
   }
 
-  due(limit: number): Promise<ReferenceCheck[]> {
-    return this.query<ReferenceCheck>(
-      `SELECT id, organisation_id, invoice_number, tries, correlation_id FROM reference_checks
-       WHERE state = 'waiting' AND next_try_ms <= ? ORDER BY next_try_ms, id LIMIT ${limit}`,
-      [this.scope.now.getTime()],
-    );
+  due(limit: number): Promise<ReferenceCheckEntity[]> {
+    const due = { state: 'waiting', nextTry: LessThanOrEqual(this.scope.now) } as const;
+    return this.checks.list(due, { nextTry: 'ASC', id: 'ASC' }, limit);
   }
 
   async settle(id: number, state: 'done' | 'parked', reason: string): Promise<void> {
-    await this.run("UPDATE reference_checks SET state = ?, reason = ? WHERE id = ? AND state = 'waiting'", [
-      state,
-      reason.slice(0, 300),
-      id,
-    ]);
+    await this.checks.update({ id, state: 'waiting' }, { state, reason: reason.slice(0, 300) });
   }
 
-  async postpone(id: number, tries: number, until: number, reason: string): Promise<void> {
-    await this.run('UPDATE reference_checks SET tries = ?, next_try_ms = ?, reason = ? WHERE id = ?', [
-      tries,
-      until,
-      reason.slice(0, 300),
-      id,
-    ]);
+  async postpone(id: number, tries: number, nextTry: Date, reason: string): Promise<void> {
+    await this.checks.update({ id }, { tries, nextTry, reason: reason.slice(0, 300) });
   }
 }

@@ -6,7 +6,8 @@ import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
 import { bookingWorkOf } from '../payment/booking-work.js';
-import { ReferenceChecks, type ReferenceCheck } from './reference-checks.maintenance.js';
+import type { ReferenceCheckEntity } from './reference.entity.js';
+import { ReferenceChecks } from './reference-checks.maintenance.js';
 import { RefitReference, type Refit } from './refit-reference.js';
 
 const lookEveryMs = 2000;
@@ -31,29 +32,30 @@ export class ReferenceDesk extends Desk {
     }
   }
 
-  private async fit(unit: Unit, check: ReferenceCheck): Promise<Refit> {
+  private async fit(unit: Unit, check: ReferenceCheckEntity): Promise<Refit> {
     try {
       return await this.refit.run(
         bookingWorkOf(unit, this.context.log),
-        check.organisation_id,
-        check.invoice_number,
+        check.organisationId,
+        check.invoiceNumber,
       );
     } catch (error) {
       return { kind: 'again', reason: String(error) };
     }
   }
 
-  private async close(unit: Unit, check: ReferenceCheck, outcome: Refit): Promise<void> {
+  private async close(unit: Unit, check: ReferenceCheckEntity, outcome: Refit): Promise<void> {
     await unit.write(async (tx) => {
       const checks = tx.acrossTenants(ReferenceChecks);
       if (outcome.kind === 'again' && check.tries + 1 < giveUpAfter) {
         const pause = Math.min(longestPauseMs, 1000 * 2 ** check.tries);
-        return checks.postpone(check.id, check.tries + 1, tx.now.getTime() + pause, outcome.reason);
+        const nextTry = new Date(tx.now.getTime() + pause);
+        return checks.postpone(check.id, check.tries + 1, nextTry, outcome.reason);
       }
       if (outcome.kind !== 'again' && outcome.kind !== 'refused')
         return checks.settle(check.id, 'done', outcome.kind);
       this.context.log.error(
-        { invoice: check.invoice_number, reason: outcome.reason, correlationId: check.correlation_id },
+        { invoice: check.invoiceNumber, reason: outcome.reason, correlationId: check.correlationId },
         'a reference could not be made to fit its invoice',
       );
       return checks.settle(check.id, 'parked', outcome.reason);

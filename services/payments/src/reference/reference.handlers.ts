@@ -81,7 +81,7 @@ export class ReferenceHandlers {
     const status = await this.provider.statusByReference(rrr);
     if (status.kind === 'unknown') return call.refuse(ProviderSilent);
     const row = await call.acrossTenants(References).findByRrr(rrr);
-    const holder = row ? { organisationId: row.organisation_id, invoiceNumber: row.invoice_number } : null;
+    const holder = row ? { organisationId: row.organisationId, invoiceNumber: row.invoiceNumber } : null;
     if (status.kind === 'not-found') return { data: { isKnown: false, isPaid: false, amount: null, holder } };
     const isPaid = status.kind === 'paid';
     const amount = isPaid ? status.amount : (status.orderAmount ?? null);
@@ -98,12 +98,12 @@ export class ReferenceHandlers {
     }
     if (await references.findByRrr(fact.rrr)) return;
     await references.put({
-      organisation_id: fact.organisationId,
-      invoice_number: fact.invoiceNumber,
-      order_id: `${fact.invoiceNumber}/${fact.rrr}`,
+      organisationId: fact.organisationId,
+      invoiceNumber: fact.invoiceNumber,
+      orderId: `${fact.invoiceNumber}/${fact.rrr}`,
       rrr: fact.rrr,
       amount: amount === undefined ? 0n : thousandths(amount),
-      currency_id: naira,
+      currencyId: naira,
       state: 'active',
       isPart: false,
     });

@@ -3,7 +3,8 @@ import { getInvoiceForPayment, type InvoiceForPayment } from '@kobodesk/contract
 import { systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import type { BookingWork } from '../payment/book-payments.js';
 import { PlaceReference } from './place-reference.js';
-import { References, type ReferenceRow } from './references.maintenance.js';
+import type { ReferenceEntity } from './reference.entity.js';
+import { References } from './references.maintenance.js';
 import { fitsInvoice } from './standing-reference.js';
 
 export type Refit =
@@ -36,7 +37,7 @@ export class RefitReference {
   }
 
   /** Undefined when the way is clear for what the invoice is to be paid by now. */
-  private async clearAway(work: BookingWork, old: ReferenceRow): Promise<Refit | undefined> {
+  private async clearAway(work: BookingWork, old: ReferenceEntity): Promise<Refit | undefined> {
     const end = await this.place.takeBack(work, old, ', which it no longer has,');
     if (end.kind === 'again' || end.kind === 'refused') return end;
     // paid by the one that was taken off: the money is the invoice's all the same
@@ -45,7 +46,7 @@ export class RefitReference {
   }
 
   /** A first reference that is being asked for is its asker's business. */
-  private async goOn(work: BookingWork, invoice: InvoiceForPayment, order: ReferenceRow): Promise<Refit> {
+  private async goOn(work: BookingWork, invoice: InvoiceForPayment, order: ReferenceEntity): Promise<Refit> {
     const isFirst = (await work.acrossTenants(References).precedingOf(order)) === undefined;
     return isFirst || isOver(invoice) ? { kind: 'fits' } : this.reissue(work, invoice);
   }

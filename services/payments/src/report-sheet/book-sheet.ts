@@ -47,18 +47,18 @@ async function replaceReference(
 ): Promise<void> {
   const references = tx.acrossTenants(References);
   const known = await references.findByRrr(rrr);
-  const isOurs = known?.organisation_id === organisationId && known.invoice_number === invoiceNumber;
+  const isOurs = known?.organisationId === organisationId && known.invoiceNumber === invoiceNumber;
   if (known && !isOurs) throw refusalOf(ReferenceTaken);
   if (before !== '') await references.supersede(organisationId, invoiceNumber, before);
   if (!known)
     await references.put({
-      organisation_id: organisationId,
-      invoice_number: invoiceNumber,
-      order_id: `${invoiceNumber}/${rrr}`,
+      organisationId,
+      invoiceNumber,
+      orderId: `${invoiceNumber}/${rrr}`,
       rrr,
       // not issued for an amount
       amount: 0n,
-      currency_id: currencyId,
+      currencyId,
       // its money has come: nobody is to pay by it again
       state: 'paid',
       isPart: false,

@@ -1,6 +1,6 @@
 import { decimalOf } from '@kobodesk/contracts/kernel';
-import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { PaymentEntity } from '../payment/payment.entity.js';
 
 export interface BookedPayment {
   reference: string;
@@ -12,14 +12,11 @@ export interface BookedPayment {
 export class BookedPayments extends ScopedRepository {
   /** Key: payments_invoice. */
   async of(invoiceNumber: string): Promise<BookedPayment[]> {
-    const rows = await this.query<{ rrr: string; amount_thousandths: number | string; source: string }>(
-      'SELECT rrr, amount_thousandths, source FROM payments WHERE organisation_id = ? AND invoice_number = ?',
-      [this.organisationId, invoiceNumber],
-    );
-    return rows.map((row) => ({
-      reference: row.rrr,
-      amount: decimalOf(asThousandths(row.amount_thousandths)),
-      byProvider: row.source === 'provider',
+    const rows = await this.table(PaymentEntity).list({ invoiceNumber });
+    return rows.map(({ rrr, amount, source }) => ({
+      reference: rrr,
+      amount: decimalOf(amount),
+      byProvider: source === 'provider',
     }));
   }
 }

@@ -28,7 +28,7 @@ export async function knownOf(
   if (replacesReferences)
     for (const { reference } of good) {
       const owner = await call.acrossTenants(References).findByRrr(reference);
-      if (owner) owners.set(reference, owner.invoice_number);
+      if (owner) owners.set(reference, owner.invoiceNumber);
     }
   return {
     invoice: (number) => invoices.get(number),

@@ -28,7 +28,7 @@ import { judgeRows, type Known } from './judge-rows.js';
 import { knownOf } from './known-payments.js';
 import { cellsOf, textOf } from './read-csv.js';
 import { amountOfText, readSheet } from './report-sheet.js';
-import { ReportSheets, rowsIn } from './report-sheets.js';
+import { ReportSheets } from './report-sheets.js';
 
 /** Report sheets of the banks: read, shown, and booked once a second person has approved (type 23). */
 @Injectable()
@@ -74,8 +74,7 @@ export class ReportSheetHandlers {
       input.id === undefined ? await sheets.newestOf(call.actor.userName) : await sheets.find(input.id);
     if (!sheet) return call.refuse(SheetNotFound);
     if (sheet.state !== 'parsed') return call.refuse(SheetKnown);
-    const replacesReferences = sheet.replaces_references === 1;
-    const read = rowsIn(sheet);
+    const { replacesReferences, rowsRead: read } = sheet;
     if (!isSame(input, read, replacesReferences)) return call.refuse(SheetDiffers);
     const known = await knownOf(call, read, { replacesReferences });
     const rows = judgeRows(read, known, { replacesReferences });

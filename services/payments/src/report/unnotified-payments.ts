@@ -1,5 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are a constant condition of this file and checked numbers; every value is bound */
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { IsNull } from 'typeorm';
+import { PaymentEntity } from '../payment/payment.entity.js';
 
 const isUnnotified = `source = 'provider' AND acknowledged_by IS NULL AND NOT EXISTS
   (SELECT 1 FROM provider_notifications n WHERE n.provider = payments.provider AND n.rrr = payments.rrr)`;
@@ -41,12 +43,8 @@ export class UnnotifiedPayments extends ScopedRepository {
   }
 
   /** They leave the report; how many did. */
-  async acknowledge(invoiceNumber: string, by: string): Promise<number> {
-    const { affected } = await this.run(
-      `UPDATE payments SET acknowledged_by = ? WHERE organisation_id = ? AND invoice_number = ?
-       AND source = 'provider' AND acknowledged_by IS NULL`,
-      [by, this.organisationId, invoiceNumber],
-    );
-    return affected;
+  acknowledge(invoiceNumber: string, by: string): Promise<number> {
+    const unread = { invoiceNumber, source: 'provider', acknowledgedBy: IsNull() } as const;
+    return this.table(PaymentEntity).update(unread, { acknowledgedBy: by });
   }
 }

@@ -7,7 +7,8 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
 import { BookPayments } from '../payment/book-payments.js';
 import { bookingWorkOf } from '../payment/booking-work.js';
-import { Sweeps, type Sweep } from './sweeps.maintenance.js';
+import type { SweepEntity } from './sweep.entity.js';
+import { Sweeps } from './sweeps.maintenance.js';
 
 const lookEveryMs = 2000;
 const batch = 10;
@@ -37,14 +38,14 @@ export class SweepDesk extends Desk {
   }
 
   /** One batch, and the note of how far it came. What is asked about twice after a crash is booked once all the same. */
-  private async goOn(sweep: Sweep): Promise<void> {
+  private async goOn(sweep: SweepEntity): Promise<void> {
     const cause = causeOf(sweep);
     const references = await this.unit(null, cause).acrossTenants(Sweeps).references(sweep, batch);
     const last = references.at(-1);
     if (!last) return this.end(sweep, cause);
     const outcomes = await Promise.all(
       references.map(({ rrr }) =>
-        this.bookPayments.run(bookingWorkOf(this.unit(sweep.organisation_id, cause), this.context.log), rrr),
+        this.bookPayments.run(bookingWorkOf(this.unit(sweep.organisationId, cause), this.context.log), rrr),
       ),
     );
     const found = outcomes.filter(({ state }) => state === 'paid').length;
@@ -53,8 +54,8 @@ export class SweepDesk extends Desk {
     );
   }
 
-  private end(sweep: Sweep, cause: string): Promise<void> {
-    return this.unit(sweep.organisation_id, cause).write(async (tx) => {
+  private end(sweep: SweepEntity, cause: string): Promise<void> {
+    return this.unit(sweep.organisationId, cause).write(async (tx) => {
       const sum = await tx.acrossTenants(Sweeps).end(sweep);
       if (!sum) return;
       await tx.audit({
@@ -63,7 +64,7 @@ export class SweepDesk extends Desk {
         entityId: sweep.id,
         description: `${sum.asked} unpaid references were asked about at the provider; ${sum.found} had been paid`,
         after: { ...sum },
-        organisationId: sweep.organisation_id,
+        organisationId: sweep.organisationId,
       });
     });
   }

@@ -10,6 +10,7 @@ const windowMs = 90 * 24 * 3_600_000;
 @Injectable()
 export class SweepConsumers {
   readonly due = on(scheduleDue, 'payments.sweep-due', async ({ job, organisationId }, tx) => {
-    if (job === 'requery') await tx.acrossTenants(Sweeps).begin(organisationId, tx.now.getTime() - windowMs);
+    if (job === 'requery')
+      await tx.acrossTenants(Sweeps).begin(organisationId, new Date(tx.now.getTime() - windowMs));
   });
 }

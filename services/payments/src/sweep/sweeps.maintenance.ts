@@ -1,67 +1,47 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import type { Caused } from '@kobodesk/chassis/desk/cause';
-
-export interface Sweep extends Caused {
-  id: number;
-  organisation_id: number;
-  since_ms: number | string;
-  last_reference_id: number;
-}
+import { IsNull } from 'typeorm';
+import { SweepEntity } from './sweep.entity.js';
 
 /** Sweeps of every organisation; each knows how far it has come, so that a restart goes on where it stopped. */
 export class Sweeps extends CrossTenantRepository {
+  private readonly sweeps = this.table(SweepEntity);
+
   /** One at a time per organisation: false while one is under way. */
-  async begin(organisationId: number, sinceMs: number): Promise<boolean> {
-    const [open] = await this.query<{ id: number }>(
-      'SELECT id FROM sweeps WHERE organisation_id = ? AND done_at_ms IS NULL LIMIT 1',
-      [organisationId],
-    );
-    if (open) return false;
-    await this.run(
-      'INSERT INTO sweeps (organisation_id, since_ms, begun_at_ms, correlation_id) VALUES (?, ?, ?, ?)',
-      [organisationId, sinceMs, this.scope.now.getTime(), this.scope.correlationId],
-    );
+  async begin(organisationId: number, since: Date): Promise<boolean> {
+    if (await this.sweeps.exists({ organisationId, doneAt: IsNull() })) return false;
+    const { now: begunAt, correlationId } = this.scope;
+    const nothing = { lastReferenceId: 0, asked: 0, found: 0, doneAt: null };
+    await this.sweeps.insert({ organisationId, since, ...nothing, begunAt, correlationId });
     return true;
   }
 
   /** By sweeps_open. */
-  async open(): Promise<Sweep | undefined> {
-    const [row] = await this.query<Sweep>(
-      'SELECT id, organisation_id, since_ms, last_reference_id, correlation_id FROM sweeps WHERE done_at_ms IS NULL ORDER BY id LIMIT 1',
-      [],
-    );
-    return row;
+  open(): Promise<SweepEntity | null> {
+    return this.sweeps.find({ doneAt: IsNull() }, { id: 'ASC' });
   }
 
   /** The next references in use that no payment is known of. By payments_invoice: no payment is read that is not theirs. */
-  references(sweep: Sweep, limit: number): Promise<{ id: number; rrr: string }[]> {
+  references(sweep: SweepEntity, limit: number): Promise<{ id: number; rrr: string }[]> {
     return this.query<{ id: number; rrr: string }>(
       `SELECT r.id, r.rrr FROM payment_references r
        WHERE r.organisation_id = ? AND r.id > ? AND r.state = 'active' AND r.rrr IS NOT NULL AND r.created_at_ms >= ?
          AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.organisation_id = r.organisation_id
            AND p.invoice_number = r.invoice_number AND p.rrr = r.rrr)
        ORDER BY r.id LIMIT ${Math.trunc(limit)}`,
-      [sweep.organisation_id, sweep.last_reference_id, sweep.since_ms],
+      [sweep.organisationId, sweep.lastReferenceId, sweep.since.getTime()],
     );
   }
 
-  async advance(sweep: Sweep, lastReferenceId: number, asked: number, found: number): Promise<void> {
-    await this.run(
-      'UPDATE sweeps SET last_reference_id = ?, asked = asked + ?, found = found + ? WHERE id = ? AND last_reference_id = ?',
-      [lastReferenceId, asked, found, sweep.id, sweep.last_reference_id],
-    );
+  async advance(sweep: SweepEntity, lastReferenceId: number, asked: number, found: number): Promise<void> {
+    const { id, lastReferenceId: before } = sweep;
+    const come = { lastReferenceId, asked: sweep.asked + asked, found: sweep.found + found };
+    await this.sweeps.update({ id, lastReferenceId: before }, come);
   }
 
   /** True for the one who ends it; what it came to. */
-  async end(sweep: Sweep): Promise<{ asked: number; found: number } | undefined> {
-    const { affected } = await this.run(
-      'UPDATE sweeps SET done_at_ms = ? WHERE id = ? AND done_at_ms IS NULL',
-      [this.scope.now.getTime(), sweep.id],
-    );
-    const [row] = await this.query<{ asked: number; found: number }>(
-      'SELECT asked, found FROM sweeps WHERE id = ?',
-      [sweep.id],
-    );
-    return affected === 1 ? row : undefined;
+  async end({ id }: SweepEntity): Promise<{ asked: number; found: number } | undefined> {
+    const ended = await this.sweeps.update({ id, doneAt: IsNull() }, { doneAt: this.scope.now });
+    const sweep = ended === 1 ? await this.sweeps.find({ id }) : null;
+    return sweep ? { asked: sweep.asked, found: sweep.found } : undefined;
   }
 }

@@ -1,6 +1,5 @@
 import * as contracts from '@kobodesk/contracts/notifications';
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
-import { AgeingConfigurationEntity } from './ageing/ageing-configuration.entity.js';
 import { Start1763000007000 } from './migrations/0001-start.js';
 import { Faqs1763000007200 } from './migrations/0002-faqs.js';
 import { Ageing1763000007300 } from './migrations/0003-ageing.js';
@@ -9,7 +8,10 @@ import { Correlation1763800007000 } from './migrations/0005-correlation.js';
 import { KeptFiles1763000007500 } from './migrations/0006-kept-files.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
-import { ScheduleEntity } from './schedule/schedule.entity.js';
+import * as ageing from './ageing/ageing-configuration.entity.js';
+import * as faqs from './faq/faq.entity.js';
+import * as mails from './mail/mail.entity.js';
+import * as schedules from './schedule/schedule.entity.js';
 
 /** Mail, and the help center. */
 export const notifications = defineService({
@@ -17,7 +19,7 @@ export const notifications = defineService({
   contracts,
   module: NotificationsModule,
   database: {
-    entities: [AgeingConfigurationEntity, ScheduleEntity],
+    entities: [ageing, faqs, mails, schedules].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000007000,
       Faqs1763000007200,

@@ -8,6 +8,7 @@ import { Correlation1763800006000 } from './migrations/0005-correlation.js';
 import { KeptFiles1763000006500 } from './migrations/0006-kept-files.js';
 import { ReportingModule } from './reporting.module.js';
 import { ReportingSettings } from './reporting.settings.js';
+import * as downloads from './export/export.entity.js';
 
 /** Read models kept by facts, the audit chains, and documents. */
 export const reporting = defineService({
@@ -15,7 +16,7 @@ export const reporting = defineService({
   contracts,
   module: ReportingModule,
   database: {
-    entities: [],
+    entities: Object.values(downloads),
     migrations: [
       Start1763000006000,
       AuditTrail1763000006100,

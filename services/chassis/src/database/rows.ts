@@ -47,9 +47,12 @@ export class Rows<Row extends ObjectLiteral, Common extends keyof Row = never> {
     return { ...where, ...this.common() };
   }
 
-  /** The first in the order, if there is any. */
-  find(where: FindOptionsWhere<Row>, order?: FindOptionsOrder<Row>): Promise<Row | null> {
-    return this.kept.findOne({ where: this.mine(where), ...(order ? { order } : {}) });
+  /** The first in the order, if there is any; what comes along with a row is found by what tells it from all others. */
+  async find(where: FindOptionsWhere<Row>, order?: FindOptionsOrder<Row>): Promise<Row | null> {
+    // of several tables TypeORM would ask twice: for the key of the first, and for the row
+    const isOfSeveral = this.kept.metadata.eagerRelations.length > 0;
+    const [row] = await this.list(where, order, isOfSeveral ? undefined : 1);
+    return row ?? null;
   }
   list(where: FindOptionsWhere<Row> = {}, order?: FindOptionsOrder<Row>, most?: number): Promise<Row[]> {
     return this.kept.find({

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 /** A row that a desk works off, with the correlation id of what caused it; null in rows from before it was kept. */
 export interface Caused {
-  correlation_id: string | null;
+  correlationId: string | null;
 }
 
 /** What a desk does on its own account has an id of its own, once for each piece of work. */
 export const ownCause = (): string => randomUUID();
 
 /** What is done about a row is done under the id of what caused the row. */
-export const causeOf = (row: Caused | { correlationId: string | null }): string =>
-  ('correlationId' in row ? row.correlationId : row.correlation_id) ?? ownCause();
+export const causeOf = ({ correlationId }: Caused): string => correlationId ?? ownCause();

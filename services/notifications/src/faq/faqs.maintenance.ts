@@ -1,51 +1,35 @@
 import type { Faq } from '@kobodesk/contracts/notifications';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { FaqEntity } from './faq.entity.js';
 
-interface FaqRow {
-  id: number;
-  category_name: string;
-  title: string;
-  content: string;
-  product_name: string;
-  status: number;
-}
-
-const select = 'SELECT id, category_name, title, content, product_name, status FROM faqs';
-const faqOf = (row: FaqRow): Faq & { id: number } => ({
-  id: row.id,
-  categoryName: row.category_name,
-  title: row.title,
-  content: JSON.parse(row.content) as string[],
-  productName: row.product_name,
-  status: row.status,
-});
+const inOrder = { id: 'ASC' } as const;
 
 /** Questions of the help center: the same for every organisation. */
 export class Faqs extends CrossTenantRepository {
-  async all(): Promise<(Faq & { id: number })[]> {
-    return (await this.query<FaqRow>(`${select} ORDER BY id`)).map(faqOf);
+  private readonly faqs = this.table(FaqEntity);
+
+  all(): Promise<FaqEntity[]> {
+    return this.faqs.list({}, inOrder);
   }
 
-  async of(productName: string, status: number): Promise<Faq[]> {
-    const rows = await this.query<FaqRow>(`${select} WHERE product_name = ? AND status = ? ORDER BY id`, [
-      productName,
-      status,
-    ]);
-    return rows.map(faqOf);
+  of(productName: string, status: number): Promise<FaqEntity[]> {
+    return this.faqs.list({ productName, status }, inOrder);
   }
 
   async isEmpty(): Promise<boolean> {
-    const rows = await this.query<{ id: number }>('SELECT id FROM faqs LIMIT 1');
-    return rows.length === 0;
+    return !(await this.faqs.exists());
   }
 
   async replaceAll(faqs: readonly Faq[]): Promise<void> {
     await this.run('DELETE FROM faqs');
-    for (const { categoryName, title, content, productName, status } of faqs) {
-      await this.run(
-        'INSERT INTO faqs (category_name, title, content, product_name, status) VALUES (?, ?, ?, ?, ?)',
-        [categoryName, title, JSON.stringify(content), productName, status],
-      );
-    }
+    await this.faqs.insertAll(
+      faqs.map(({ categoryName, title, content, productName, status }) => ({
+        categoryName,
+        title,
+        content,
+        productName,
+        status,
+      })),
+    );
   }
 }

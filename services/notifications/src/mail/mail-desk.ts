@@ -8,8 +8,8 @@ import type { Attachment, Mailer } from '@kobodesk/chassis/mail/mailer';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
 import type { NotificationsSettings } from '../notifications.settings.js';
-import type { MailContent } from './mails.js';
-import { DueMails, type WaitingMail } from './mails.maintenance.js';
+import type { MailContent, MailEntity } from './mail.entity.js';
+import { DueMails } from './mails.maintenance.js';
 
 const lookEveryMs = 1000;
 const batch = 20;
@@ -33,26 +33,26 @@ export class MailDesk extends Desk {
     });
   }
 
-  private async send(mail: WaitingMail): Promise<void> {
-    const content = JSON.parse(mail.content) as MailContent;
+  private async send(mail: MailEntity): Promise<void> {
+    const { content } = mail;
     const correlationId = causeOf(mail);
     const unit = this.unit(correlationId);
     try {
       await this.mailer.send({
-        id: mail.mail_id,
+        id: mail.mailId,
         correlationId,
         from: this.settings.MAIL_FROM,
         to: mail.recipient,
         subject: mail.subject,
         text: content.text,
         html: content.html,
-        attachments: await this.attachmentsOf(unit, mail.organisation_id, content),
+        attachments: await this.attachmentsOf(unit, mail.organisationId, content),
       });
       await unit.write((tx) => tx.acrossTenants(DueMails).markSent(mail.id));
     } catch (error) {
       const tries = mail.tries + 1;
       this.context.log.warn({ mail: mail.id, correlationId, tries, error: String(error) }, 'a mail stays');
-      const until = this.context.clock.now().getTime() + 1000 * 2 ** tries;
+      const until = new Date(this.context.clock.now().getTime() + 1000 * 2 ** tries);
       const attempt = { tries, until, error: String(error), isLast: tries >= mostTries };
       await unit.write((tx) => tx.acrossTenants(DueMails).postpone(mail.id, attempt));
     }

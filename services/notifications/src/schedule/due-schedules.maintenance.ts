@@ -1,36 +1,22 @@
-import { ScheduleJob } from '@kobodesk/contracts/notifications';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import * as z from 'zod';
+import { LessThanOrEqual } from 'typeorm';
+import { ScheduleEntity } from './schedule.entity.js';
 
-const DueSchedule = z.object({
-  id: z.number(),
-  organisation_id: z.number(),
-  name: z.string(),
-  cron: z.string(),
-  time_zone: z.string(),
-  job: ScheduleJob,
-  next_run_ms: z.coerce.number(),
-});
-export type DueSchedule = z.output<typeof DueSchedule>;
+export type DueSchedule = ScheduleEntity & { nextRun: Date };
 
 /** Schedules of every organisation that the clock has come to. */
 export class DueSchedules extends CrossTenantRepository {
+  private readonly schedules = this.table(ScheduleEntity);
+
   /** By schedules_due. */
   async due(limit: number): Promise<DueSchedule[]> {
-    const rows = await this.query(
-      `SELECT id, organisation_id, name, cron, time_zone, job, next_run_ms FROM schedules
-       WHERE is_active = 1 AND next_run_ms <= ? ORDER BY next_run_ms, id LIMIT ${Math.trunc(limit)}`,
-      [this.scope.now.getTime()],
-    );
-    return z.array(DueSchedule).parse(rows);
+    const due = { isActive: true, nextRun: LessThanOrEqual(this.scope.now) };
+    return (await this.schedules.list(due, { nextRun: 'ASC', id: 'ASC' }, limit)) as DueSchedule[];
   }
 
   /** True for the one process that takes this run; the others find the next one set. */
-  async take({ id, next_run_ms }: DueSchedule, next: Date | undefined): Promise<boolean> {
-    const { affected } = await this.run(
-      'UPDATE schedules SET last_run_ms = ?, next_run_ms = ?, is_active = ? WHERE id = ? AND next_run_ms = ?',
-      [this.scope.now.getTime(), next?.getTime() ?? null, next ? 1 : 0, id, next_run_ms],
-    );
-    return affected === 1;
+  async take({ id, nextRun }: DueSchedule, next: Date | undefined): Promise<boolean> {
+    const taken = { lastRun: this.scope.now, nextRun: next ?? null, isActive: next !== undefined };
+    return (await this.schedules.update({ id, nextRun }, taken)) === 1;
   }
 }

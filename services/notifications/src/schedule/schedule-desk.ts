@@ -28,11 +28,11 @@ export class ScheduleDesk extends Desk {
   }
 
   private run(schedule: DueSchedule): Promise<void> {
-    const { id, organisation_id: organisationId, name, job, cron, time_zone } = schedule;
-    const next = nextRun(cron, time_zone, this.context.clock.now());
+    const { id, organisationId, name, job, cron, timeZone } = schedule;
+    const next = nextRun(cron, timeZone, this.context.clock.now());
     return this.unit(organisationId).write(async (tx) => {
       if (!(await tx.acrossTenants(DueSchedules).take(schedule, next))) return;
-      const dueAt = new Date(schedule.next_run_ms).toISOString();
+      const dueAt = schedule.nextRun.toISOString();
       await tx.announce(scheduleDue, { organisationId, scheduleId: id, job, dueAt }, `schedule:${id}`);
       await tx.audit({
         action: 'Run schedule',

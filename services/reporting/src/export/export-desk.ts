@@ -20,8 +20,8 @@ import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
 import type { writeAuditTrail } from '../audit/write-trail.thread.js';
 import { Printing } from '../document/printing.js';
 import { searchHead } from './export-head.js';
+import type { ExportEntity } from './export.entity.js';
 import { ExportJobs } from './export-jobs.maintenance.js';
-import type { StoredExport } from './export-row.js';
 import { searchFile, type SearchDocument } from './search-export.js';
 import type { writeSearch } from './write-search.thread.js';
 
@@ -101,12 +101,12 @@ export class ExportDesk extends Desk {
     }
   }
 
-  private async make(row: StoredExport): Promise<void> {
+  private async make(row: ExportEntity): Promise<void> {
     try {
       await this.write(row);
     } catch (error) {
       this.context.log.warn(
-        { export: row.id, correlationId: row.correlation_id, error: String(error) },
+        { export: row.id, correlationId: row.correlationId, error: String(error) },
         'a download could not be made',
       );
       const isFinal = row.tries + 1 >= giveUpAfter;
@@ -114,8 +114,8 @@ export class ExportDesk extends Desk {
     }
   }
 
-  private async write(row: StoredExport): Promise<void> {
-    const work = this.workOf(Actor.parse(JSON.parse(row.actor)), causeOf(row));
+  private async write(row: ExportEntity): Promise<void> {
+    const work = this.workOf(Actor.parse(row.actor), causeOf(row));
     const { total, write } = await (row.subject === 'audit'
       ? this.audit(work, row)
       : this.invoices(work, row));
@@ -132,9 +132,7 @@ export class ExportDesk extends Desk {
     const { organisationId, userName: owner } = work.actor;
     const { stored, rows } = await write({ organisationId, owner, expiresAt }, onPage);
     await this.unit(row).write((tx) =>
-      tx
-        .acrossTenants(ExportJobs)
-        .finish(row.id, { fileId: stored.id, expiresAtMs: expiresAt.getTime(), rows }),
+      tx.acrossTenants(ExportJobs).finish(row.id, { fileId: stored.id, expiresAt, rows }),
     );
   }
 
@@ -142,8 +140,8 @@ export class ExportDesk extends Desk {
     return { threads: this.threads, files: this.files };
   }
 
-  private async invoices(work: ExportWork, { kind, filter: stored }: StoredExport): Promise<Writing> {
-    const filter = InvoiceFilter.parse(JSON.parse(stored)) as SearchInput['filter'];
+  private async invoices(work: ExportWork, { kind, filter: stored }: ExportEntity): Promise<Writing> {
+    const filter = InvoiceFilter.parse(stored) as SearchInput['filter'];
     const sample = await work.ask(searchInvoices, { pageSize: 1, parameter: filter });
     const { totalCount: total, results } = sample;
     const lines = await searchHead(work, filter as InvoiceFilter, results[0]);
@@ -163,9 +161,9 @@ export class ExportDesk extends Desk {
     };
   }
 
-  private async audit(work: ExportWork, row: StoredExport): Promise<Writing> {
+  private async audit(work: ExportWork, row: ExportEntity): Promise<Writing> {
     const { kind, filter: stored } = row;
-    const filter = AuditFilter.parse(JSON.parse(stored));
+    const filter = AuditFilter.parse(stored);
     const unit = this.unit(row, work.actor);
     const trail = isUnbound(work.actor) ? unit.acrossTenants(AllTrails) : unit.read(AuditTrail);
     const agencies = await agenciesOf(work);
@@ -197,7 +195,7 @@ export class ExportDesk extends Desk {
     };
   }
 
-  private unit(row?: StoredExport, actor = systemActor('reporting', null)): Unit {
+  private unit(row?: ExportEntity, actor = systemActor('reporting', null)): Unit {
     return new Unit(this.context, {
       actor,
       correlationId: row ? causeOf(row) : ownCause(),

@@ -6,15 +6,15 @@ import { SECRETS } from '@kobodesk/chassis/hosts/tokens';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import { ExportDesk } from './export-desk.js';
-import type { ExportSubject, StoredExport } from './export-row.js';
+import type { ExportEntity } from './export.entity.js';
 import { Exports } from './exports.js';
 
 /** a small file is answered with its address at once; a large one is asked after */
 const patienceMs = 5000;
 
 export interface ExportOrder {
-  subject: ExportSubject;
-  kind: 'pdf' | 'excel';
+  subject: ExportEntity['subject'];
+  kind: ExportEntity['kind'];
   filter: object;
   /** what was taken out, for the audit trail: 'The audit trail' */
   what: string;
@@ -46,7 +46,7 @@ export class ExportOrders {
     { subject, kind, filter, what }: ExportOrder,
   ): Promise<{ message: string; downloadUrl: string; data: ExportRow }> {
     const exportId = await call.write(async (tx) => {
-      const id = await tx.within(homeOf(call.actor), Exports).insert({ subject, kind, filter });
+      const id = await tx.within(homeOf(call.actor), Exports).order({ subject, kind, filter });
       await tx.audit({
         action: subject === 'audit' ? 'Download audit trail' : 'Download invoices',
         entity: 'export',
@@ -64,7 +64,7 @@ export class ExportOrders {
   }
 
   /** Listens before it looks, so that what is made between is not missed. */
-  private async made(exports: Exports, exportId: number): Promise<StoredExport | undefined> {
+  private async made(exports: Exports, exportId: number): Promise<ExportEntity | null> {
     const { lookEveryMs } = this;
     let made = this.desk.made(exportId, lookEveryMs);
     void this.desk.wake();
@@ -77,25 +77,24 @@ export class ExportOrders {
     return row;
   }
 
-  rowOf(row: StoredExport): ExportRow {
+  rowOf(row: ExportEntity): ExportRow {
     return {
       id: row.id,
       kind: row.kind,
       state: row.state,
-      rowsDone: row.rows_done,
-      rowsTotal: row.rows_total,
+      rowsDone: row.rowsDone,
+      rowsTotal: row.rowsTotal,
       downloadUrl: this.addressOf(row),
-      createdAt: new Date(Number(row.created_at_ms)).toISOString(),
+      createdAt: row.createdAt.toISOString(),
     };
   }
 
   /** The address itself authorises: one file, a short life. */
-  private addressOf({ file_id: fileId, expires_at_ms: expires, state }: StoredExport): string {
-    if (state !== 'done' || fileId === null) return '';
-    const token = { fileId, expiresAt: new Date(Number(expires)), inline: false };
+  private addressOf({ fileId, expiresAt, state }: ExportEntity): string {
+    if (state !== 'done' || fileId === null || expiresAt === null) return '';
+    const token = { fileId, expiresAt, inline: false };
     return `/api/File/Download/${signFileToken(this.secrets.fileKey, token)}`;
   }
 }
 
-const isOpen = (row: StoredExport | undefined): boolean =>
-  row?.state === 'waiting' || row?.state === 'running';
+const isOpen = (row: ExportEntity | null): boolean => row?.state === 'waiting' || row?.state === 'running';

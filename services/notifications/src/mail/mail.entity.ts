@@ -1,0 +1,26 @@
+import { id, instant, json, tenant, text, whole } from '@kobodesk/chassis/database/entity-columns';
+import { Entity } from 'typeorm';
+
+/** What a waiting mail is made of; its files are kept until it has left. */
+export interface MailContent {
+  text: string;
+  html: string;
+  files: { fileId: string; name: string; contentType: string }[];
+}
+
+/** A mail that waits, or has left. */
+@Entity('mails')
+export class MailEntity {
+  @id() id!: number;
+  @tenant() organisationId!: number;
+  @text(80) mailId!: string;
+  @text(254) recipient!: string;
+  @text(300) subject!: string;
+  @json() content!: MailContent;
+  @text(12) state!: 'waiting' | 'sent' | 'failed';
+  @whole() tries!: number;
+  @instant() nextTry!: Date;
+  @instant({ nullable: true }) sentAt!: Date | null;
+  @text(300) lastError!: string;
+  @text(64, { nullable: true }) correlationId!: string | null;
+}

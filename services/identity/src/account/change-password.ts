@@ -44,7 +44,6 @@ export class ChangePassword {
 
   /** Whoever sits at somebody else's open session cannot try passwords for ever either. */
   private async refuseUnlessKnown(call: ChangeCall, user: User, currentPassword: string): Promise<void> {
-    const now = call.now.getTime();
     const verdict = await call.write((tx) =>
       tx.acrossTenants(SignInAttempts).count(attemptsOf(user), 'change'),
     );

@@ -68,12 +68,19 @@ const entity = ({ name, columns }) =>
     '  }',
   ].join('\n');
 
-/** The features that read or write a table: whose files name it. */
+/** The features that read or write a table: whose files name it, or an entity of it. */
 function ownersOf(service, sources, table) {
-  const word = new RegExp(`(FROM|INTO|UPDATE|JOIN) ${table}\\b|@Entity\\('${table}'\\)`);
+  const entities = sources.flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`@Entity\\('${table}'\\)\\s+export class (\\w+)`, 'g'))].map(
+      ([, name]) => name,
+    ),
+  );
+  const word = new RegExp(
+    [`(FROM|INTO|UPDATE|JOIN) ${table}\\b`, ...entities.map((name) => `\\b${name}\\b`)].join('|'),
+  );
   const owners = new Set(
     sources
-      .filter(({ path, text }) => !path.includes('/migrations/') && word.test(text))
+      .filter(({ path, text }) => !/\/migrations\/|index\.ts$/.test(path) && word.test(text))
       .map(({ path }) => path.replace(`services/${service}/src/`, '').replace(/\/[^/]*$|\.ts$/, '')),
   );
   return [...owners].sort().join(', ');

@@ -65,9 +65,9 @@ const forbidden = [
   {
     name: 'no-deep-feature-import',
     comment:
-      'Of a sibling feature: its pure files, use cases and repositories; never handlers, consumers, entities.',
+      'Of a sibling feature: its pure files, use cases, repositories and rows; never handlers, consumers.',
     from: { path: FEATURE, pathNot: SPEC },
-    to: { path: `^services/$1/src/(?!$2/)[^/]+/.*\\.(${ROLE})\\.ts$` },
+    to: { path: '^services/$1/src/(?!$2/)[^/]+/.*\\.(handlers|consumers|module|settings)\\.ts$' },
   },
   {
     name: 'domain-is-pure',

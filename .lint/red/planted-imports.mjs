@@ -60,9 +60,9 @@ export const planted = {
     'adapters-from-hosts-only',
   ),
   'services/invoicing/src/invoice/undeclared.ts': source("export { nanoid } from 'left-pad';\n", 'no-undeclared-package'),
-  'services/invoicing/src/customer/customer.entity.ts': source('export const table = 1;\n'),
+  'services/invoicing/src/customer/customer.handlers.ts': source('export const table = 1;\n'),
   'services/invoicing/src/invoice/deep.ts': source(
-    "export { table } from '../customer/customer.entity.js';\n",
+    "export { table } from '../customer/customer.handlers.js';\n",
     'no-deep-feature-import',
   ),
   'services/all-in-one/src/main.ts': source("export { owed } from '@kobodesk/payments';\n"),

@@ -29,7 +29,9 @@ export const identity = defineService({
   contracts,
   module: IdentityModule,
   database: {
-    entities: [accounts, locations, organisations, roles, signOns, users].flatMap((rows) => Object.values(rows)),
+    entities: [accounts, locations, organisations, roles, signOns, users].flatMap((rows) =>
+      Object.values(rows),
+    ),
     migrations: [
       Start1763000001000,
       Accounts1763700002000,

@@ -1,7 +1,7 @@
 import { containing } from '@kobodesk/chassis/database/like';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { FindOptionsWhere } from 'typeorm';
-import { named } from '../user/named.js';
+import { named } from '../account/named.js';
 import { PlacedLocationEntity } from './location.entity.js';
 
 export interface ListedLocation {

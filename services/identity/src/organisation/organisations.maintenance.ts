@@ -1,7 +1,7 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 import { In, type FindOptionsWhere } from 'typeorm';
-import { named } from '../user/named.js';
+import { named } from '../account/named.js';
 import { OrganisationEntity } from './organisation.entity.js';
 
 const profileOf = (row: OrganisationEntity): OrganisationProfile => ({

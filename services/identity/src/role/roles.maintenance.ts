@@ -5,7 +5,7 @@ import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-reposit
 import { In } from 'typeorm';
 import { OrganisationEntity } from '../organisation/organisation.entity.js';
 import { inScope, targetsIn, type ScopeDraft } from '../user/scope.js';
-import { named } from '../user/named.js';
+import { named } from '../account/named.js';
 import { RoleEntity, RolePermissionEntity, RoleScopeEntity } from './role.entity.js';
 
 export interface Role {

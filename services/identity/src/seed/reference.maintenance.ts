@@ -8,7 +8,7 @@ import { OrganisationEntity } from '../organisation/organisation.entity.js';
 import { KnownPermissionEntity, RoleEntity, RolePermissionEntity } from '../role/role.entity.js';
 import { newUser } from '../user/new-user.js';
 import { UserEntity } from '../user/user.entity.js';
-import { UserScopes } from '../user/user-scopes.maintenance.js';
+import { UserScopes } from '../user/user-scopes.js';
 import { demoLocations, demoOrganisations, demoUsers } from './demo.js';
 import { states } from './states.js';
 
@@ -115,6 +115,7 @@ export class SeedRows extends CrossTenantRepository {
       passwordHash,
       isConfirmed: true,
     });
-    await new UserScopes(this.scope).set(user.id, { locationIds: user.locationIds ?? [] });
+    const { id, organisationId, locationIds = [] } = user;
+    await new UserScopes({ ...this.scope, organisationId }).set(id, { locationIds });
   }
 }

@@ -5,10 +5,10 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import { namesOf } from '../account/account.js';
 import { titleNames } from '../organisation/designations.js';
-import { named } from '../user/named.js';
+import { named } from '../account/named.js';
 import { namesIn, newUser } from '../user/new-user.js';
 import { PlacedUserEntity, UserEntity } from '../user/user.entity.js';
-import { UserScopes } from '../user/user-scopes.maintenance.js';
+import { UserScopes } from '../user/user-scopes.js';
 
 export interface StaffDraft {
   titleId: number;
@@ -64,13 +64,13 @@ export class CustomerStaff extends ScopedRepository {
       order: { id: 'DESC' },
       ...page,
     });
-    const first = await this.scopes.firstLocationOf(rows.map(({ id }) => id));
+    const first = await this.scopes.firstLocationOf(rows);
     return { rows: rows.map((row) => rowOf(row, first.get(row.id))), total };
   }
 
   async find(id: number): Promise<StaffRow | undefined> {
     const row = await this.placed.find({ ...this.reach(), id });
-    return row ? rowOf(row, (await this.scopes.firstLocationOf([id])).get(id)) : undefined;
+    return row ? rowOf(row, (await this.scopes.firstLocationOf([row])).get(id)) : undefined;
   }
 
   /** Who represents a customer; found by the unique key users_representative. */
@@ -79,7 +79,7 @@ export class CustomerStaff extends ScopedRepository {
   }
 
   async locationIds(id: number): Promise<number[]> {
-    return (await this.scopes.of(id, this.organisationId)).locationIds;
+    return (await this.scopes.of(id)).locationIds;
   }
 
   /** Undefined when the address is somebody's already. */

@@ -4,7 +4,7 @@ import { IsNull } from 'typeorm';
 import { namesIn, newUser } from './new-user.js';
 import type { ScopeDraft } from './scope.js';
 import { PlacedUserEntity, UserEntity } from './user.entity.js';
-import { UserScopes } from './user-scopes.maintenance.js';
+import { UserScopes } from './user-scopes.js';
 
 export interface UserDraft extends ScopeDraft {
   firstName: string;
@@ -49,7 +49,7 @@ export class ManagedUsers extends ScopedRepository {
   }
 
   scopeOf(id: number): Promise<{ revenueIds: number[]; locationIds: number[] }> {
-    return this.scopes.of(id, this.organisationId);
+    return this.scopes.of(id);
   }
 
   /** How many active users have somebody decide their requests. */

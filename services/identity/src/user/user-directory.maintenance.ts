@@ -3,7 +3,7 @@ import { containing } from '@kobodesk/chassis/database/like';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { IsNull } from 'typeorm';
 import { namesOf } from '../account/account.js';
-import { named } from './named.js';
+import { named } from '../account/named.js';
 import { PlacedUserEntity } from './user.entity.js';
 
 const rowOf = ({ role, organisation, ...row }: PlacedUserEntity): UserRow => ({

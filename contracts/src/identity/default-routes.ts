@@ -46,6 +46,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   { path: '/', name: 'Dashboard', permission: 'dashboard.view', roles: staff },
   { path: '/search-invoice', name: 'Search Invoice', permission: 'invoice.search', roles: staff },
   { path: '/create-invoice', name: 'Create Invoice', permission: 'invoice.create', roles: staff },
+  { path: '/payments', name: 'Search With Payment Reference', permission: 'payment.search', roles: staff },
   {
     path: '/customer-search-invoice',
     name: 'Search Invoice',

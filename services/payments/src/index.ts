@@ -9,6 +9,7 @@ import { Sweeps1763000003600 } from './migrations/0006-sweeps.js';
 import { Correlation1763800003000 } from './migrations/0007-correlation.js';
 import { AskedOrders1763800003100 } from './migrations/0008-asked-orders.js';
 import { ReferencesOfParts1763810003000 } from './migrations/0009-references-of-parts.js';
+import { PaymentsByReference1764000003000 } from './migrations/0010-payments-by-reference.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as notifications from './notification/notification.entity.js';
@@ -36,6 +37,7 @@ export const payments = defineService({
       Correlation1763800003000,
       AskedOrders1763800003100,
       ReferencesOfParts1763810003000,
+      PaymentsByReference1764000003000,
     ],
   },
   settings: PaymentsSettings,

@@ -16,3 +16,21 @@ export const providerChannels = [
   { id: 3, name: 'BRANCH' },
   { id: 4, name: 'USSD' },
 ] as const;
+
+/** The provider's words for what was paid through a channel. Its web page takes cards and transfers, and tells not which. */
+const wordsOf: Readonly<Record<string, readonly string[]>> = {
+  CARD: ['CARD', 'WEB'],
+  TRANSFER: ['TRANSFER', 'BANK TRANSFER', 'WEB'],
+  USSD: ['USSD'],
+  BRANCH: ['BRANCH', 'BANK BRANCH'],
+};
+const allWords = Object.values(wordsOf).flat();
+
+/**
+ * May money that the provider calls `word` have come through the channel? What it has no word for, and what people
+ * recorded, came through one that is not known.
+ */
+export const mayBeThrough = (code: string, word: string): boolean => {
+  const told = word.trim().toUpperCase();
+  return !allWords.includes(told) || (wordsOf[code.toUpperCase()] ?? []).includes(told);
+};

@@ -42,6 +42,11 @@ export class Notifications extends CrossTenantRepository {
     return this.notifications.list(due, { nextTry: 'ASC' }, limit);
   }
 
+  /** Every delivery for a reference, the newest first. Key: provider_notifications_once. */
+  ofReference(provider: string, rrr: string): Promise<NotificationEntity[]> {
+    return this.notifications.list({ provider, rrr }, { id: 'DESC' });
+  }
+
   /** Settles those that are not settled yet; answers how many. */
   settle(ids: readonly number[], state: 'booked' | 'parked', reason: string): Promise<number> {
     return this.change(ids, { state, reason });

@@ -14,7 +14,7 @@ class ToyDesk extends Desk {
   fails = false;
 
   constructor(looksAtStart = false) {
-    super(context, { lookEveryMs: 1000, work: 'toys', looksAtStart });
+    super(context, { lookEveryMs: 1000, work: 'toys', operation: 'toy.toy.put-away', looksAtStart });
   }
 
   protected async look(): Promise<void> {

@@ -1,11 +1,16 @@
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { systemActor, type Actor } from '@kobodesk/contracts/kernel';
 import type { ServiceContext } from '../operations/context.js';
+import { Unit } from '../operations/unit.js';
+import { causeOf, ownCause, type Caused } from './cause.js';
 
-interface Rhythm {
+export interface Rhythm {
   /** milliseconds between two looks that nobody asked for */
   lookEveryMs: number;
   /** for the log, when a look has failed: '… wait for the next look' */
   work: string;
+  /** what its effects are done as, for audit records and traces */
+  operation: string;
   /** looks when the service starts, too */
   looksAtStart?: boolean;
 }
@@ -51,6 +56,16 @@ export abstract class Desk implements OnApplicationBootstrap, OnModuleDestroy {
     }
     this.running = this.lookUntilNobodyWakes();
     return this.running;
+  }
+
+  /** About a row it acts under the id of what caused the row, on its own account under an id of its own. */
+  protected unit(of?: Caused, actor: Actor = systemActor(this.context.service, null)): Unit {
+    return new Unit(this.context, {
+      actor,
+      correlationId: of ? causeOf(of) : ownCause(),
+      now: this.context.clock.now(),
+      operation: this.rhythm.operation,
+    });
   }
 
   private async lookUntilNobodyWakes(): Promise<void> {

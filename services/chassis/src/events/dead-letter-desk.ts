@@ -16,7 +16,8 @@ export class DeadLetterDesk extends Desk {
     context: ServiceContext,
     private readonly kindOf: (consumer: string) => DeadLetterKind,
   ) {
-    super(context, { lookEveryMs, work: 'the counts of dead letters', looksAtStart: true });
+    const operation = `${context.service}.own-letter.count`;
+    super(context, { lookEveryMs, work: 'the counts of dead letters', operation, looksAtStart: true });
   }
 
   protected async look(): Promise<void> {

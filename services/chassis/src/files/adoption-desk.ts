@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { OnModuleInit } from '@nestjs/common';
-import { pictureFile, systemActor } from '@kobodesk/contracts/kernel';
+import { pictureFile } from '@kobodesk/contracts/kernel';
 import { isDuplicate } from '../database/database.js';
-import { ownCause } from '../desk/cause.js';
 import { Desk } from '../desk/desk.js';
 import type { ServiceContext } from '../operations/context.js';
-import { Unit } from '../operations/unit.js';
+import type { Unit } from '../operations/unit.js';
 import type { FileStore } from './file-store.js';
 import { AllKeptFiles } from './kept-files.maintenance.js';
 import { KeptFiles } from './kept-files.js';
@@ -43,7 +42,8 @@ export abstract class AdoptionDesk extends Desk implements OnModuleInit {
     context: ServiceContext,
     private readonly files: FileStore,
   ) {
-    super(context, { lookEveryMs, work: 'files that are to be kept' });
+    const operation = `${context.service}.file.adopt`;
+    super(context, { lookEveryMs, work: 'files that are to be kept', operation });
   }
 
   /** Every file that must last, whether it is kept or not. */
@@ -82,16 +82,6 @@ export abstract class AdoptionDesk extends Desk implements OnModuleInit {
       if (isDuplicate(error)) return;
       this.context.log.warn({ fileId, error: String(error) }, 'a file is kept at the next look');
     }
-  }
-
-  private unit(): Unit {
-    const { service, clock } = this.context;
-    return new Unit(this.context, {
-      actor: systemActor(service, null),
-      correlationId: ownCause(),
-      now: clock.now(),
-      operation: `${service}.file.adopt`,
-    });
   }
 }
 

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sendAccountLetter, type AccountLetterKind } from '@kobodesk/contracts/notifications';
 import { anonymous, systemActor } from '@kobodesk/contracts/kernel';
-import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
-import { Desk } from '@kobodesk/chassis/desk/desk';
+import { causeOf } from '@kobodesk/chassis/desk/cause';
+import { done, WorkQueue, type Verdict } from '@kobodesk/chassis/desk/work-queue';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
-import { Unit } from '@kobodesk/chassis/operations/unit';
 import { Organisations } from '../organisation/organisations.maintenance.js';
 import { letterFor, purposeOf, resetLimit, validityOf } from './account.js';
 import { Accounts, type AccountCard } from './accounts.maintenance.js';
@@ -13,47 +12,30 @@ import { AccountCodes } from './codes.maintenance.js';
 import type { LetterEntity } from './account.entity.js';
 import { Letters } from './letters.maintenance.js';
 
-const lookEveryMs = 1000;
-const batch = 20;
-const mostTries = 10;
-
 /**
  * Sends the letters that wait. Whether an address is anybody's is looked up here and not in the call that named it, so
  * that the call takes as long for an unknown address as for a known one.
  */
 @Injectable()
-export class LetterDesk extends Desk {
+export class LetterDesk extends WorkQueue<LetterEntity> {
   constructor(@Inject(CONTEXT) context: ServiceContext) {
-    super(context, { lookEveryMs, work: 'account letters' });
-  }
-
-  protected async look(): Promise<void> {
-    await this.context.database.exclusively('account-letters', async () => {
-      const letters = await this.unit().acrossTenants(Letters).due(batch);
-      for (const letter of letters) await this.settle(letter);
+    super(context, {
+      line: Letters,
+      lookEveryMs: 1000,
+      batch: 20,
+      mostTries: 10,
+      alone: 'account-letters',
+      work: 'account letters',
+      operation: 'identity.account-letter.send',
     });
   }
 
-  /** Sends one letter, or drops it when nobody is to have it; after a failure it waits, each time longer. */
-  private async settle(letter: LetterEntity): Promise<void> {
-    try {
-      const account = await this.accountOf(letter);
-      const kind = account && (await this.kindFor(account, letter));
-      if (account && kind) await this.send(letter, account, kind);
-      await this.unit().write((tx) => tx.acrossTenants(Letters).forget(letter.id));
-    } catch (error) {
-      const tries = letter.tries + 1;
-      this.context.log.warn(
-        { error: String(error), letter: letter.id, correlationId: letter.correlationId, tries },
-        'an account letter stays',
-      );
-      const until = new Date(this.context.clock.now().getTime() + 1000 * 2 ** tries);
-      await this.unit().write((tx) =>
-        tries >= mostTries
-          ? tx.acrossTenants(Letters).forget(letter.id)
-          : tx.acrossTenants(Letters).postpone(letter.id, tries, until),
-      );
-    }
+  /** Sends one letter, or drops it when nobody is to have it. */
+  protected async workOff(letter: LetterEntity): Promise<Verdict> {
+    const account = await this.accountOf(letter);
+    const kind = account && (await this.kindFor(account, letter));
+    if (account && kind) await this.send(letter, account, kind);
+    return done();
   }
 
   private accountOf(letter: LetterEntity): Promise<AccountCard | undefined> {
@@ -100,7 +82,7 @@ export class LetterDesk extends Desk {
   private issue(letter: LetterEntity, account: AccountCard, kind: AccountLetterKind) {
     const validity = validityOf[kind];
     const expiresAt = new Date(this.context.clock.now().getTime() + (validity ?? 0));
-    return this.unit(letter).write(async (tx) => {
+    return this.unit(letter, anonymous(letter.address, letter.source)).write(async (tx) => {
       if (letter.userId === null && letter.tries === 0)
         await tx.audit({
           action: 'Request password reset',
@@ -114,15 +96,6 @@ export class LetterDesk extends Desk {
         .acrossTenants(AccountCodes)
         .issue({ userId: account.id, purpose: purposeOf(kind), expiresAt, letterId: letter.id });
       return { code, validUntil: expiresAt.toISOString() };
-    });
-  }
-
-  private unit(from?: LetterEntity): Unit {
-    return new Unit(this.context, {
-      actor: from ? anonymous(from.address, from.source) : systemActor('identity', null),
-      correlationId: from ? causeOf(from) : ownCause(),
-      now: this.context.clock.now(),
-      operation: 'identity.account-letter.send',
     });
   }
 }

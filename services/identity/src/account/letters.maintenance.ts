@@ -1,5 +1,6 @@
 import type { AccountLetterKind } from '@kobodesk/contracts/notifications';
 import type { Source } from '@kobodesk/contracts/kernel';
+import type { Line } from '@kobodesk/chassis/desk/work-queue';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { LessThanOrEqual } from 'typeorm';
 import { LetterEntity } from './account.entity.js';
@@ -8,7 +9,7 @@ import { LetterEntity } from './account.entity.js';
  * Letters about accounts that are to be sent. What is kept is the wish alone: the code of the link is made when the
  * letter leaves, so that no table and no message ever holds one.
  */
-export class Letters extends CrossTenantRepository {
+export class Letters extends CrossTenantRepository implements Line<LetterEntity> {
   private readonly letters = this.table(LetterEntity);
 
   /** For a user that is known; the letter desk decides whether it is still wanted when it leaves. */
@@ -30,12 +31,15 @@ export class Letters extends CrossTenantRepository {
     );
   }
 
-  async forget(id: number): Promise<void> {
-    await this.letters.remove({ id });
+  done({ id }: LetterEntity): Promise<unknown> {
+    return this.letters.remove({ id });
   }
-
-  async postpone(id: number, tries: number, nextTry: Date): Promise<void> {
-    await this.letters.update({ id }, { tries, nextTry });
+  again({ id }: LetterEntity, { tries, nextTry }: { tries: number; nextTry: Date }): Promise<unknown> {
+    return this.letters.update({ id }, { tries, nextTry });
+  }
+  /** Whoever still wants one asks again. */
+  giveUp(letter: LetterEntity): Promise<unknown> {
+    return this.done(letter);
   }
 
   private async put(letter: Omit<LetterEntity, 'id' | 'tries' | 'nextTry' | 'correlationId'>): Promise<void> {

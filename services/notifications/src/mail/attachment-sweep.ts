@@ -1,11 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { systemActor } from '@kobodesk/contracts/kernel';
-import { ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
-import { Unit } from '@kobodesk/chassis/operations/unit';
 import { Attachments } from './attachments.maintenance.js';
 
 const lookEveryMs = 3600_000;
@@ -17,7 +14,12 @@ const keptMs = 7 * 24 * 3600_000;
 @Injectable()
 export class AttachmentSweep extends Desk {
   constructor(@Inject(CONTEXT) context: ServiceContext) {
-    super(context, { lookEveryMs, work: 'attachments of mails that have left', looksAtStart: true });
+    super(context, {
+      lookEveryMs,
+      work: 'attachments of mails that have left',
+      operation: 'notifications.attachment.sweep',
+      looksAtStart: true,
+    });
   }
 
   protected async look(): Promise<void> {
@@ -29,14 +31,5 @@ export class AttachmentSweep extends Desk {
         await this.unit().write((tx) => tx.within(organisationId, KeptFiles).remove(id));
       found = gone.length;
     }
-  }
-
-  private unit(): Unit {
-    return new Unit(this.context, {
-      actor: systemActor('notifications', null),
-      correlationId: ownCause(),
-      now: this.context.clock.now(),
-      operation: 'notifications.attachment.sweep',
-    });
   }
 }

@@ -1,10 +1,11 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { Line } from '@kobodesk/chassis/desk/work-queue';
 import type { NamedFile } from '@kobodesk/chassis/files/adoption-desk';
 import { LessThanOrEqual } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
 
 /** The mails of all organisations that are due. */
-export class DueMails extends CrossTenantRepository {
+export class DueMails extends CrossTenantRepository implements Line<MailEntity> {
   private readonly mails = this.table(MailEntity);
 
   due(limit: number): Promise<MailEntity[]> {
@@ -20,15 +21,16 @@ export class DueMails extends CrossTenantRepository {
     );
   }
 
-  async markSent(id: number): Promise<void> {
-    await this.mails.update({ id }, { state: 'sent', sentAt: this.scope.now });
+  done({ id }: MailEntity): Promise<unknown> {
+    return this.mails.update({ id }, { state: 'sent', sentAt: this.scope.now });
   }
-
-  async postpone(
-    id: number,
-    { tries, until, error, isLast }: { tries: number; until: Date; error: string; isLast: boolean },
-  ): Promise<void> {
-    const state = isLast ? 'failed' : 'waiting';
-    await this.mails.update({ id }, { state, tries, nextTry: until, lastError: error.slice(0, 300) });
+  again(
+    { id }: MailEntity,
+    { tries, nextTry, reason }: { tries: number; nextTry: Date; reason: string },
+  ): Promise<unknown> {
+    return this.mails.update({ id }, { tries, nextTry, lastError: reason.slice(0, 300) });
+  }
+  giveUp({ id }: MailEntity, { tries, reason }: { tries: number; reason: string }): Promise<unknown> {
+    return this.mails.update({ id }, { state: 'failed', tries, lastError: reason.slice(0, 300) });
   }
 }

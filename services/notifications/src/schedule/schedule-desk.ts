@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { scheduleDue } from '@kobodesk/contracts/notifications';
-import { ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
-import { Unit } from '@kobodesk/chassis/operations/unit';
 import { DueSchedules, type DueSchedule } from './due-schedules.maintenance.js';
 import { nextRun } from './times.js';
 
@@ -19,18 +17,17 @@ const batch = 50;
 @Injectable()
 export class ScheduleDesk extends Desk {
   constructor(@Inject(CONTEXT) context: ServiceContext) {
-    super(context, { lookEveryMs, work: 'schedules' });
+    super(context, { lookEveryMs, work: 'schedules', operation: 'notifications.schedule.run' });
   }
 
   protected async look(): Promise<void> {
-    for (const schedule of await this.unit(null).acrossTenants(DueSchedules).due(batch))
-      await this.run(schedule);
+    for (const schedule of await this.unit().acrossTenants(DueSchedules).due(batch)) await this.run(schedule);
   }
 
   private run(schedule: DueSchedule): Promise<void> {
     const { id, organisationId, name, job, cron, timeZone } = schedule;
     const next = nextRun(cron, timeZone, this.context.clock.now());
-    return this.unit(organisationId).write(async (tx) => {
+    return this.unit(undefined, systemActor('notifications', organisationId)).write(async (tx) => {
       if (!(await tx.acrossTenants(DueSchedules).take(schedule, next))) return;
       const dueAt = schedule.nextRun.toISOString();
       await tx.announce(scheduleDue, { organisationId, scheduleId: id, job, dueAt }, `schedule:${id}`);
@@ -40,15 +37,6 @@ export class ScheduleDesk extends Desk {
         entityId: id,
         description: `Schedule ${name} ran, due at ${dueAt}`,
       });
-    });
-  }
-
-  private unit(organisationId: number | null): Unit {
-    return new Unit(this.context, {
-      actor: systemActor('notifications', organisationId),
-      correlationId: ownCause(),
-      now: this.context.clock.now(),
-      operation: 'notifications.schedule.run',
     });
   }
 }

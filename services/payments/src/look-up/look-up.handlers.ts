@@ -62,7 +62,7 @@ async function referencesBy(call: Asking, text: string): Promise<Reference[]> {
   }
   const known = new Map<string, Reference>();
   for (const { rrr, invoiceNumber, amount } of await found.paidBy(text))
-    known.set(`${rrr} ${invoiceNumber}`, { rrr, invoiceNumber, amount, isOpen: false });
+    known.set(JSON.stringify([rrr, invoiceNumber]), { rrr, invoiceNumber, amount, isOpen: false });
   return [...known.values()];
 }
 

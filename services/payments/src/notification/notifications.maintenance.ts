@@ -1,5 +1,6 @@
+import type { Line } from '@kobodesk/chassis/desk/work-queue';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { In, LessThanOrEqual } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import { NotificationEntity } from './notification.entity.js';
 
 export interface NewNotification {
@@ -11,7 +12,7 @@ export interface NewNotification {
 }
 
 /** Notifications as the provider sent them. */
-export class Notifications extends CrossTenantRepository {
+export class Notifications extends CrossTenantRepository implements Line<NotificationEntity> {
   private readonly notifications = this.table(NotificationEntity);
 
   /** Keeps what was not received before, in one statement. */
@@ -47,20 +48,23 @@ export class Notifications extends CrossTenantRepository {
     return this.notifications.list({ provider, rrr }, { id: 'DESC' });
   }
 
-  /** Settles those that are not settled yet; answers how many. */
-  settle(ids: readonly number[], state: 'booked' | 'parked', reason: string): Promise<number> {
-    return this.change(ids, { state, reason });
+  done(row: NotificationEntity, reason: string): Promise<unknown> {
+    return this.change(row, { state: 'booked', reason });
   }
-
-  async postpone(ids: readonly number[], tries: number, nextTry: Date, reason: string): Promise<void> {
-    await this.change(ids, { tries, nextTry, reason });
+  again(
+    row: NotificationEntity,
+    attempt: { tries: number; nextTry: Date; reason: string },
+  ): Promise<unknown> {
+    return this.change(row, attempt);
+  }
+  giveUp(row: NotificationEntity, { reason }: { reason: string }): Promise<unknown> {
+    return this.change(row, { state: 'parked', reason });
   }
 
   private change(
-    ids: readonly number[],
+    { id }: NotificationEntity,
     { reason, ...patch }: Partial<NotificationEntity> & { reason: string },
   ): Promise<number> {
-    const open = { state: 'received', id: In(ids) } as const;
-    return this.notifications.update(open, { ...patch, reason: reason.slice(0, 300) });
+    return this.notifications.update({ id, state: 'received' }, { ...patch, reason: reason.slice(0, 300) });
   }
 }

@@ -1,9 +1,10 @@
+import type { Line } from '@kobodesk/chassis/desk/work-queue';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { LessThanOrEqual } from 'typeorm';
 import { ReferenceCheckEntity } from './reference.entity.js';
 
 /** Invoices whose reference is to be looked at, until it fits. */
-export class ReferenceChecks extends CrossTenantRepository {
+export class ReferenceChecks extends CrossTenantRepository implements Line<ReferenceCheckEntity> {
   private readonly checks = this.table(ReferenceCheckEntity);
 
   async put(organisationId: number, invoiceNumber: string): Promise<void> {
@@ -17,11 +18,23 @@ export class ReferenceChecks extends CrossTenantRepository {
     return this.checks.list(due, { nextTry: 'ASC', id: 'ASC' }, limit);
   }
 
-  async settle(id: number, state: 'done' | 'parked', reason: string): Promise<void> {
-    await this.checks.update({ id, state: 'waiting' }, { state, reason: reason.slice(0, 300) });
+  done(check: ReferenceCheckEntity, reason: string): Promise<unknown> {
+    return this.change(check, { state: 'done', reason });
+  }
+  again(
+    check: ReferenceCheckEntity,
+    attempt: { tries: number; nextTry: Date; reason: string },
+  ): Promise<unknown> {
+    return this.change(check, attempt);
+  }
+  giveUp(check: ReferenceCheckEntity, { reason }: { reason: string }): Promise<unknown> {
+    return this.change(check, { state: 'parked', reason });
   }
 
-  async postpone(id: number, tries: number, nextTry: Date, reason: string): Promise<void> {
-    await this.checks.update({ id }, { tries, nextTry, reason: reason.slice(0, 300) });
+  private change(
+    { id }: ReferenceCheckEntity,
+    { reason, ...patch }: Partial<ReferenceCheckEntity> & { reason: string },
+  ): Promise<number> {
+    return this.checks.update({ id, state: 'waiting' }, { ...patch, reason: reason.slice(0, 300) });
   }
 }

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { systemActor } from '@kobodesk/contracts/kernel';
-import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
+import { systemActor, type Actor } from '@kobodesk/contracts/kernel';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
-import { Unit } from '@kobodesk/chassis/operations/unit';
 import { BookPayments } from '../payment/book-payments.js';
 import { bookingWorkOf } from '../payment/booking-work.js';
 import type { SweepEntity } from './sweep.entity.js';
@@ -13,6 +11,11 @@ import { Sweeps } from './sweeps.maintenance.js';
 const lookEveryMs = 2000;
 const batch = 10;
 
+const actorOf = ({ organisationId }: SweepEntity): Actor => ({
+  ...systemActor('payments', organisationId),
+  source: 'provider',
+});
+
 /** Asks the provider about references that it has notified nothing of, a few at a time, and books what was paid. */
 @Injectable()
 export class SweepDesk extends Desk {
@@ -20,7 +23,7 @@ export class SweepDesk extends Desk {
     @Inject(CONTEXT) context: ServiceContext,
     private readonly bookPayments: BookPayments,
   ) {
-    super(context, { lookEveryMs, work: 'sweeps' });
+    super(context, { lookEveryMs, work: 'sweeps', operation: 'payments.sweep.go-on' });
   }
 
   protected async look(): Promise<void> {
@@ -29,9 +32,7 @@ export class SweepDesk extends Desk {
 
   private async workOff(): Promise<void> {
     for (;;) {
-      const sweep = this.isClosing
-        ? undefined
-        : await this.unit(null, ownCause()).acrossTenants(Sweeps).open();
+      const sweep = this.isClosing ? undefined : await this.unit().acrossTenants(Sweeps).open();
       if (!sweep) return;
       await this.goOn(sweep);
     }
@@ -39,23 +40,22 @@ export class SweepDesk extends Desk {
 
   /** One batch, and the note of how far it came. What is asked about twice after a crash is booked once all the same. */
   private async goOn(sweep: SweepEntity): Promise<void> {
-    const cause = causeOf(sweep);
-    const references = await this.unit(null, cause).acrossTenants(Sweeps).references(sweep, batch);
+    const references = await this.unit(sweep).acrossTenants(Sweeps).references(sweep, batch);
     const last = references.at(-1);
-    if (!last) return this.end(sweep, cause);
+    if (!last) return this.end(sweep);
     const outcomes = await Promise.all(
       references.map(({ rrr }) =>
-        this.bookPayments.run(bookingWorkOf(this.unit(sweep.organisationId, cause), this.context.log), rrr),
+        this.bookPayments.run(bookingWorkOf(this.unit(sweep, actorOf(sweep)), this.context.log), rrr),
       ),
     );
     const found = outcomes.filter(({ state }) => state === 'paid').length;
-    await this.unit(null, cause).write((tx) =>
+    await this.unit(sweep).write((tx) =>
       tx.acrossTenants(Sweeps).advance(sweep, last.id, references.length, found),
     );
   }
 
-  private end(sweep: SweepEntity, cause: string): Promise<void> {
-    return this.unit(sweep.organisationId, cause).write(async (tx) => {
+  private end(sweep: SweepEntity): Promise<void> {
+    return this.unit(sweep, actorOf(sweep)).write(async (tx) => {
       const sum = await tx.acrossTenants(Sweeps).end(sweep);
       if (!sum) return;
       await tx.audit({
@@ -66,15 +66,6 @@ export class SweepDesk extends Desk {
         after: { ...sum },
         organisationId: sweep.organisationId,
       });
-    });
-  }
-
-  private unit(organisationId: number | null, correlationId: string): Unit {
-    return new Unit(this.context, {
-      actor: { ...systemActor('payments', organisationId), source: 'provider' },
-      correlationId,
-      now: this.context.clock.now(),
-      operation: 'payments.sweep.go-on',
     });
   }
 }

@@ -1,14 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { systemActor } from '@kobodesk/contracts/kernel';
 import { anchorLine, readAnchor, type Anchor } from '@kobodesk/contracts/reporting';
-import { ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
-import { Unit } from '@kobodesk/chassis/operations/unit';
 import { AnchorFiles } from './all-trails.maintenance.js';
 
 const lookEveryMs = 10 * 60_000;
@@ -26,7 +23,12 @@ export class AnchorDesk extends Desk {
     @Inject(CONTEXT) context: ServiceContext,
     @Inject(FILES) private readonly files: FileStore,
   ) {
-    super(context, { lookEveryMs, work: 'the audit chains', looksAtStart: true });
+    super(context, {
+      lookEveryMs,
+      work: 'the audit chains',
+      operation: 'reporting.audit-anchor.take',
+      looksAtStart: true,
+    });
   }
 
   protected look(): Promise<void> {
@@ -94,14 +96,5 @@ export class AnchorDesk extends Desk {
       this.context.log.warn({ error: String(error) }, 'the copies of anchors cannot be read');
     }
     return lines;
-  }
-
-  private unit(): Unit {
-    return new Unit(this.context, {
-      actor: systemActor('reporting', null),
-      correlationId: ownCause(),
-      now: this.context.clock.now(),
-      operation: 'reporting.audit-anchor.take',
-    });
   }
 }

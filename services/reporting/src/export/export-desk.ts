@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { exportInvoices, InvoiceFilter, searchInvoices } from '@kobodesk/contracts/invoicing';
-import { Actor, systemActor, type InputOf, type Operation } from '@kobodesk/contracts/kernel';
+import { Actor, type InputOf, type Operation } from '@kobodesk/contracts/kernel';
 import { AuditFilter } from '@kobodesk/contracts/reporting';
-import { causeOf, ownCause } from '@kobodesk/chassis/desk/cause';
+import { causeOf } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import { Unit } from '@kobodesk/chassis/operations/unit';
 import { threadFunction, Threads } from '@kobodesk/chassis/threads/threads';
 import { writeInThread, type NextPage } from '@kobodesk/chassis/threads/written-file';
 import { AllTrails } from '../audit/all-trails.maintenance.js';
@@ -71,7 +70,7 @@ export class ExportDesk extends Desk {
     @Inject(FILES) private readonly files: FileStore,
     private readonly printing: Printing,
   ) {
-    super(context, { lookEveryMs, work: 'downloads' });
+    super(context, { lookEveryMs, work: 'downloads', operation: 'reporting.export.make' });
   }
 
   override async onModuleDestroy(): Promise<void> {
@@ -193,14 +192,5 @@ export class ExportDesk extends Desk {
       ask: (operation, input, as) => caller.call(operation, as ?? actor, input, { correlationId }),
       bytes: (operation, input) => caller.forward(operation, actor, JSON.stringify(input), { correlationId }),
     };
-  }
-
-  private unit(row?: ExportEntity, actor = systemActor('reporting', null)): Unit {
-    return new Unit(this.context, {
-      actor,
-      correlationId: row ? causeOf(row) : ownCause(),
-      now: this.context.clock.now(),
-      operation: 'reporting.export.make',
-    });
   }
 }

@@ -90,6 +90,8 @@ function picture(all) {
   const edges = unique(
     all
       .filter(({ name }) => !['auditRecorded', 'changeApproved'].includes(name))
+      // what the chassis consumes it consumes in a service
+      .map((use) => ({ ...use, consumed: use.consumed.filter(({ service }) => service !== 'chassis') }))
       .flatMap(({ event, announced, consumed }) =>
         unique(announced.map(({ service }) => (service === 'chassis' ? event.service : service))).flatMap(
           (from) =>

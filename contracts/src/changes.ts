@@ -7,23 +7,32 @@ import * as settlement from './settlement/index.js';
 import * as workflow from './workflow/index.js';
 
 /** Every kind of change, as the contracts of the services declare them. */
-export const changeKinds: readonly Change[] = [
-  identity,
-  invoicing,
-  notifications,
-  payments,
-  settlement,
-  workflow,
-]
+const declared: readonly Change[] = [identity, invoicing, notifications, payments, settlement, workflow]
   .flatMap(changesOf)
   .sort((a, b) => a.id - b.id);
 
-const byId = new Map(changeKinds.map((kind) => [kind.id, kind]));
+/** Those that maker-checker lists on the wire. */
+export const changeKinds = declared.filter(({ id }) => id < 100);
 
-export const changeOf = (id: number): Change | undefined => byId.get(id);
+export const changeOf = (id: number): Change | undefined => changeKinds.find((kind) => kind.id === id);
+
+const byId = new Map(declared.map((kind) => [kind.id, kind]));
+
+/** The same of every kind, those too that the wire lists elsewhere. */
+export const anyChangeOf = (id: number): Change | undefined => byId.get(id);
 
 /** What somebody must hold who asks for a change of the kind, and who checks one. */
 export const permissionOfChange = ({ operation }: Change): string => permissionsOf(operation.access)[0] ?? '';
+
+/** The kinds that somebody with these permissions decides when another one asks. */
+export const decidableKinds = (permissions: readonly string[]): number[] =>
+  declared
+    .filter((kind) =>
+      kind.route.permission === undefined
+        ? permissions.includes('change.check') && permissions.includes(permissionOfChange(kind))
+        : permissions.includes(kind.route.permission),
+    )
+    .map(({ id }) => id);
 
 /** The kinds that somebody with these permissions may check. */
 export const checkableKinds = (permissions: readonly string[]): number[] =>

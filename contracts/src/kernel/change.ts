@@ -10,13 +10,19 @@ import { problem } from './operation/problem.js';
 export interface ChangeRoute {
   readonly by: 'checker';
   readonly when: 'if-wanted' | 'by-default' | 'always';
+  /** whoever holds this decides; absent: who opens the list of changes and may ask for the change as well */
+  readonly permission?: string;
 }
-export const checker = (when: ChangeRoute['when'] = 'if-wanted'): ChangeRoute => ({ by: 'checker', when });
+export const checker = (when: ChangeRoute['when'] = 'if-wanted', permission?: string): ChangeRoute => ({
+  by: 'checker',
+  when,
+  ...(permission === undefined ? {} : { permission }),
+});
 
 /** A kind of change that somebody else may have to agree to: said once, beside the operation that asks for it. */
 export interface Change {
   readonly declares: 'change';
-  /** entity type of the wire (rules/approvals.md#kinds-of-change) */
+  /** entity type of the wire; from 101 on those that the wire lists elsewhere (rules/approvals.md#kinds-of-change) */
   readonly id: number;
   readonly title: string;
   /** whoever may ask it may ask for the change, and check it */
@@ -54,6 +60,29 @@ export const ChangePending = problem(
   'A change of this record is already waiting for approval',
 );
 
+/** What is asked for, as whoever decides it sees it. */
+const proposed = {
+  changeType: z.number().int(),
+  /** the same key never makes two requests */
+  requestKey: z.string().max(200),
+  /** the record that changes; null for a new one */
+  entityId: z.string().max(100).nullable(),
+  /** one line that tells the change from others of its type: the name, the number */
+  title: z.string().max(300),
+  /** changed fields in words a person knows */
+  before: Words.nullable(),
+  after: Words,
+  /** what the owner applies when it is approved, as its operation received it */
+  payload: z.unknown(),
+  /** why, in the words of whoever asks */
+  reason: z.string().optional(),
+  /** what a list shows of it besides: whose it is, how much */
+  about: z.record(z.string(), z.string()).optional(),
+  /** whoever is bound to other locations or revenues does not see it */
+  place: z.object({ locationId: z.number(), revenueId: z.number(), revenueTopId: z.number() }).optional(),
+};
+export type ChangePlace = { locationId: number; revenueId: number; revenueTopId: number };
+
 /**
  * Asks for a change on the actor's behalf. Answers the request that was put before a checker, or null when the
  * organisation's policy wants none: then the owner applies the change at once.
@@ -63,23 +92,35 @@ export const submitChange = operation('workflow.change.submit', {
   kind: 'command',
   repeatable: true,
   access: internal,
-  request: z.object({
-    changeType: z.number().int(),
-    /** the same key never makes two requests */
-    requestKey: z.string().max(200),
-    /** the record that changes; null for a new one */
-    entityId: z.string().max(100).nullable(),
-    /** one line that tells the change from others of its type: the name, the number */
-    title: z.string().max(300),
-    /** changed fields in words a person knows */
-    before: Words.nullable(),
-    after: Words,
-    /** what the owner applies when it is approved, as its operation received it */
-    payload: z.unknown(),
-  }),
+  request: z.object(proposed),
   response: dataOf(z.object({ requestId: z.number().int().nullable() })),
   problems: [ChangePending],
 });
+
+/**
+ * A change was put before a second person by an owner that keeps a record of its own of what is asked, in the
+ * transaction that wrote it.
+ */
+export const changeProposed = event(
+  'change.request.proposed',
+  1,
+  z.object({
+    ...proposed,
+    organisationId: z.number().int(),
+    maker: ChangePerson,
+    /** of one that was asked for, or decided, before it came here */
+    madeAt: z.iso.datetime().optional(),
+    decided: z
+      .object({
+        isApproved: z.boolean(),
+        checkerId: z.number().int(),
+        checkerName: z.string(),
+        at: z.iso.datetime(),
+        comment: z.string(),
+      })
+      .optional(),
+  }),
+);
 
 /** A checker approved; the owner of the change type applies the payload once and announces what came of it. */
 export const changeApproved = event(
@@ -92,6 +133,7 @@ export const changeApproved = event(
     payload: z.unknown(),
     maker: ChangePerson,
     checker: ChangePerson,
+    comment: z.string().optional(),
   }),
 );
 
@@ -103,6 +145,10 @@ export const changeRejected = event(
     organisationId: z.number().int(),
     requestId: z.number().int(),
     changeType: z.number().int(),
+    payload: z.unknown().optional(),
+    maker: ChangePerson.optional(),
+    checker: ChangePerson.optional(),
+    comment: z.string().optional(),
   }),
 );
 

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import {
   dataOf,
   Id,
+  internal,
+  listOf,
   operation,
   OptionalId,
   OptionalText,
@@ -111,6 +113,23 @@ export const rejectChange = operation('workflow.change.reject', {
   response: DecisionReport,
   problems: decisionProblems,
   touches,
+});
+
+export const decideChanges = operation('workflow.change.decide-several', {
+  summary: 'Decides changes of one kind for their owner, all of them or none; never by their maker',
+  kind: 'command',
+  access: internal,
+  request: z.object({
+    changeType: z.number().int(),
+    requestKeys: z.array(z.string()).min(1).max(100),
+    isApproved: z.boolean(),
+    comment: z.string(),
+  }),
+  /** what came of each, in the order of the keys */
+  response: listOf(DecisionReport),
+  problems: decisionProblems,
+  touches,
+  deadline: 20_000,
 });
 
 export const createChange = operation('workflow.change.create', {

@@ -18,6 +18,7 @@ import { FoldedNames1764000002800 } from './migrations/0008-folded-names.js';
 import { PlaceDays1764000002900 } from './migrations/0009-place-days.js';
 import { RollUps1764000003000 } from './migrations/0010-roll-ups.js';
 import { EarlierReferences1764000003100 } from './migrations/0011-earlier-references.js';
+import { ProposedNotes1765000003200 } from './migrations/0012-proposed-notes.js';
 
 export { InvoicingSeed } from './seed/invoicing-seed.js';
 
@@ -46,6 +47,7 @@ export const invoicing = defineService({
       PlaceDays1764000002900,
       RollUps1764000003000,
       EarlierReferences1764000003100,
+      ProposedNotes1765000003200,
     ],
   },
   settings: InvoicingSettings,

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { AmendmentConsumers } from './amendment/amendment.consumers.js';
 import { AmendmentHandlers } from './amendment/amendment.handlers.js';
 import { CorrectionHandlers } from './correction/correction.handlers.js';
+import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
+import { CreditNoteChanges } from './credit-note/credit-note-changes.js';
+import { CreditNoteDesk } from './credit-note/credit-note-desk.js';
 import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
 import { CreateInvoice } from './invoice/create-invoice.js';
@@ -25,9 +28,12 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     AmendmentHandlers,
     CorrectionHandlers,
     CreateInvoice,
+    CreditNoteChanges,
+    CreditNoteDesk,
     CreditNoteHandlers,
     CustomerHandlers,
     InvoiceHandlers,
+    Outcomes,
     InvoicePaymentHandlers,
     InvoicingSeed,
     GroupLogoDesk,

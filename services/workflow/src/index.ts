@@ -5,6 +5,7 @@ import { Requests1763000005200 } from './migrations/0002-requests.js';
 import { LevelIds1763000005300 } from './migrations/0003-level-ids.js';
 import { RequestsOfInvoices1763000005400 } from './migrations/0004-requests-of-invoices.js';
 import { WhatChanges1765000005500 } from './migrations/0005-what-changes.js';
+import { WhyAndHowMuch1765000005600 } from './migrations/0006-why-and-how-much.js';
 import { WorkflowModule } from './workflow.module.js';
 
 /** Maker-checker and approval workflows. */
@@ -20,6 +21,7 @@ export const workflow = defineService({
       LevelIds1763000005300,
       RequestsOfInvoices1763000005400,
       WhatChanges1765000005500,
+      WhyAndHowMuch1765000005600,
     ],
   },
 });

@@ -3,7 +3,7 @@ import { ChangeHandlers } from './change/change.handlers.js';
 import { DecideChange } from './change/decide-change.js';
 import { DecideRequest } from './request/decide-request.js';
 import { InboxHandlers } from './inbox/inbox.handlers.js';
-import { Outcomes } from './outcome/outcomes.js';
+import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { ApproverHandlers } from './approver/approver.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  change,
+  checker,
   decimalText,
   get,
   Id,
@@ -159,6 +161,11 @@ export const initiateCreditNotes = operation('invoicing.credit-note.initiate', {
   touches,
 });
 
+export const creditNoteChange = change(initiateCreditNotes, 101, 'Credit note', {
+  record: 'credit-note',
+  route: checker('always', 'credit-note.decide'),
+});
+
 export const processCreditNotes = operation('invoicing.credit-note.process', {
   summary: 'Approves (1) or disapproves (2) pending credit notes of others, all of them or none',
   kind: 'command',
@@ -180,4 +187,5 @@ export const processCreditNotes = operation('invoicing.credit-note.process', {
   response: Report,
   problems: [CreditNoteNotFound, OwnCreditNote, CreditNoteDecided, NotCreditable],
   touches,
+  deadline: 20_000,
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   changeApproved,
+  changeProposed,
+  changeRejected,
   changeSettled,
   Refusal,
   submitChange,
@@ -8,6 +10,8 @@ import {
   type Actor,
   type Change,
   type ChangePerson,
+  type ChangePlace,
+  type FactOf,
   type Operation,
 } from '@kobodesk/contracts/kernel';
 import type * as z from 'zod';
@@ -19,6 +23,7 @@ export interface ChangeMakers {
   readonly maker: ChangePerson;
   /** absent: the policy asked for no checker */
   readonly checker?: ChangePerson;
+  readonly comment?: string;
 }
 
 /**
@@ -30,6 +35,14 @@ export interface ChangeKind<P extends z.ZodType = z.ZodType, Result = unknown> {
   readonly change: Change;
   readonly payload: P;
   readonly apply: (payload: z.output<P>, tx: Tx, makers: ChangeMakers) => Promise<Result>;
+  /** what becomes of the owner's own record when nothing comes of the change */
+  readonly end?: (payload: z.output<P>, tx: Tx, why: ChangeEnd) => Promise<void>;
+}
+
+/** Why nothing came of a change: it was declined, or fitted no longer when it was approved. */
+export interface ChangeEnd {
+  readonly checker: ChangePerson;
+  readonly comment: string;
 }
 
 /**
@@ -44,6 +57,12 @@ export function changes<P extends z.ZodType, Result>(
   return { kind: 'change', change, payload, apply };
 }
 
+/** The same for an owner that keeps a record of its own of what is asked, and says what becomes of it in the end. */
+export const endingIn = <P extends z.ZodType, Result>(
+  kind: ChangeKind<P, Result>,
+  end: NonNullable<ChangeKind<P>['end']>,
+): ChangeKind<P, Result> => ({ ...kind, end });
+
 export interface Proposal<P extends z.ZodType> {
   /** as the operation received it: JSON, no secrets */
   payload: z.input<P>;
@@ -52,18 +71,60 @@ export interface Proposal<P extends z.ZodType> {
   title: string;
   before?: Record<string, unknown>;
   after: Record<string, unknown>;
+  /** why, in the words of whoever asks */
+  reason?: string;
+  /** what a list shows of it besides: whose it is, how much */
+  about?: Record<string, string>;
+  /** whoever is bound to other places does not see it */
+  place?: ChangePlace;
 }
 
 export type ProposalOutcome<Result> =
   { readonly sent: true; readonly requestId: number } | { readonly sent: false; readonly result: Result };
 
-const personOf = ({ userId, userName, fullName, source, address }: Actor): ChangePerson => ({
+export const changePersonOf = ({ userId, userName, fullName, source, address }: Actor): ChangePerson => ({
   userId,
   userName,
   fullName,
   source,
   address,
 });
+
+const asked = <P extends z.ZodType>(
+  { change: { id } }: ChangeKind<P>,
+  proposal: Proposal<P>,
+  key: string,
+) => ({
+  changeType: id,
+  requestKey: key,
+  entityId: proposal.entityId === undefined ? null : String(proposal.entityId),
+  title: proposal.title,
+  before: proposal.before ?? null,
+  after: proposal.after,
+  payload: proposal.payload,
+  ...(proposal.reason === undefined ? {} : { reason: proposal.reason }),
+  ...(proposal.about === undefined ? {} : { about: proposal.about }),
+  ...(proposal.place === undefined ? {} : { place: proposal.place }),
+});
+
+/** What is known of a change that was asked for before its owner put it forward. */
+export type Earlier = Pick<FactOf<typeof changeProposed>, 'maker' | 'madeAt' | 'decided'> & {
+  organisationId: number;
+};
+
+/**
+ * Puts a change before a second person, always, in the transaction that keeps the owner's own record of it. The same
+ * key never makes two requests, however often it is put forward.
+ */
+export async function putForward<P extends z.ZodType>(
+  tx: Tx,
+  kind: ChangeKind<P>,
+  proposal: Proposal<P> & { key: string },
+  by: Earlier,
+): Promise<void> {
+  const { key, ...what } = proposal;
+  await tx.announce(changeProposed, { ...asked(kind, what as never, key), ...by }, `change:${key}`);
+}
 
 /**
  * Proposes a change: where the organisation's policy asks for a checker it is sent for approval and nothing changes
@@ -77,19 +138,11 @@ export async function propose<P extends z.ZodType, Result, Answer>(
   proposal: Proposal<P>,
   answer: (outcome: ProposalOutcome<Result>) => Answer,
 ): Promise<Answer> {
-  const { data } = await call.ask(submitChange, {
-    changeType: kind.change.id,
-    requestKey: call.requestKey ?? randomUUID(),
-    entityId: proposal.entityId === undefined ? null : String(proposal.entityId),
-    title: proposal.title,
-    before: proposal.before ?? null,
-    after: proposal.after,
-    payload: proposal.payload,
-  });
+  const { data } = await call.ask(submitChange, asked(kind, proposal, call.requestKey ?? randomUUID()));
   if (data.requestId !== null) return answer({ sent: true, requestId: data.requestId });
   const payload = kind.payload.parse(proposal.payload);
   return call.write(async (tx) =>
-    answer({ sent: false, result: await kind.apply(payload, tx, { maker: personOf(call.actor) }) }),
+    answer({ sent: false, result: await kind.apply(payload, tx, { maker: changePersonOf(call.actor) }) }),
   );
 }
 
@@ -99,37 +152,39 @@ const inTheMakersName = (service: string, organisationId: number, maker: ChangeP
   ...maker,
 });
 
-/** The one consumer of approved changes of a service. A refused change leaves nothing but the reason. */
-export function changeConsumer(service: string, kinds: readonly ChangeKind[]): Consumer {
+/** The consumers of what was decided about the changes of a service. A refused change leaves nothing but the reason. */
+export function changeConsumers(service: string, kinds: readonly ChangeKind[]): Consumer[] {
   const byType = new Map(kinds.map((kind) => [kind.change.id, kind]));
   if (byType.size !== kinds.length) throw new Error(`${service} applies a kind of change twice`);
-  const consumer = on(changeApproved, `${service}.changes`, async (fact, tx) => {
+  const approved = on(changeApproved, `${service}.changes`, async (fact, tx) => {
     const kind = byType.get(fact.changeType);
     if (!kind) return;
-    const { organisationId, requestId, maker, checker } = fact;
+    const { organisationId, requestId, maker, checker, comment = '' } = fact;
     const settled = await tx.attempt(() => {
       const payload = kind.payload.safeParse(fact.payload);
       if (!payload.success) throw notAsItWas;
-      return kind.apply(payload.data, tx, { maker, checker });
+      return kind.apply(payload.data, tx, { maker, checker, comment });
     });
-    await tx.announce(
-      changeSettled,
-      {
-        organisationId,
-        requestId,
-        outcome: settled.refusal ? 'failed' : 'applied',
-        reason: settled.refusal?.message ?? null,
-      },
-      `change:${requestId}`,
-    );
+    const reason = settled.refusal?.message ?? null;
+    if (reason !== null) await kind.end?.(kind.payload.parse(fact.payload), tx, { checker, comment: reason });
+    const outcome = reason === null ? ('applied' as const) : ('failed' as const);
+    await tx.announce(changeSettled, { organisationId, requestId, outcome, reason }, `change:${requestId}`);
   });
-  return {
-    ...consumer,
+  const inMakersName: Consumer = {
+    ...approved,
     actorOf: (body) => {
       const { organisationId, maker } = changeApproved.body.parse(body);
       return inTheMakersName(service, organisationId, maker);
     },
   };
+  if (!kinds.some(({ end }) => end)) return [inMakersName];
+  const declined = on(changeRejected, `${service}.changes-declined`, async (fact, tx) => {
+    const { changeType, payload, checker, comment = '' } = fact;
+    const kind = byType.get(changeType);
+    if (!kind?.end || !checker) return;
+    await kind.end(kind.payload.parse(payload), tx, { checker, comment });
+  });
+  return [inMakersName, declined];
 }
 
 const notAsItWas = new Refusal({

@@ -1,5 +1,5 @@
 import type { Operation } from '@kobodesk/contracts/kernel';
-import { changeConsumer, type ChangeKind } from '../changes/changes.js';
+import { changeConsumers, type ChangeKind } from '../changes/changes.js';
 import type { Consumer } from '../events/on.js';
 import type { Handler } from './handle.js';
 
@@ -40,7 +40,7 @@ export function register(
       consumers.push(consumer);
     }
   }
-  if (kinds.length > 0) consumers.push(changeConsumer(service, kinds));
+  if (kinds.length > 0) consumers.push(...changeConsumers(service, kinds));
   const orphans = owned.filter((operation) => operation.service === service && !handlers.has(operation.name));
   if (orphans.length > 0)
     throw new Error(`nobody handles ${orphans.map((operation) => operation.name).join(', ')}`);

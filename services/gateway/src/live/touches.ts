@@ -10,7 +10,13 @@ import {
   invoiceRequestWithdrawn,
   invoiceVoided,
 } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, changeSettled, type EventDefinition, type FactOf } from '@kobodesk/contracts/kernel';
+import {
+  auditRecorded,
+  changeProposed,
+  changeSettled,
+  type EventDefinition,
+  type FactOf,
+} from '@kobodesk/contracts/kernel';
 import { invoiceRequestClosed, invoiceRequestWaiting } from '@kobodesk/contracts/workflow';
 import type { Fact } from '@kobodesk/chassis/events/on';
 
@@ -72,6 +78,7 @@ const ofRequest = ({ invoiceNumber }: { invoiceNumber: string }) => ({
 reads(invoiceRequestSettled, ofRequest);
 reads(invoiceRequestWaiting, ofRequest);
 reads(invoiceRequestClosed, ofRequest);
+reads(changeProposed, () => ({ resources: ['requests', 'changes'], scope: {} }));
 reads(changeSettled, () => ({ resources: ['changes'], scope: {} }));
 // a change that begins to wait, or is declined, is announced by nothing but its record
 reads(auditRecorded, ({ service }) =>

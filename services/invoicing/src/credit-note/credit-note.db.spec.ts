@@ -13,11 +13,22 @@ import {
   searchInvoices,
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
-import { findApprover } from '@kobodesk/contracts/workflow';
+import {
+  auditRecorded,
+  changeApproved,
+  changeProposed,
+  changeRejected,
+  changeSettled,
+  refusalOf,
+  type Actor,
+  type InputOf,
+} from '@kobodesk/contracts/kernel';
+import { AlreadyDecided, approvalReport, decideChanges, findApprover } from '@kobodesk/contracts/workflow';
+import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../index.js';
+import { CreditNoteDesk } from './credit-note-desk.js';
 import {
   aDraft,
   clerk as raiser,
@@ -37,6 +48,22 @@ type Entry = InputOf<typeof initiateCreditNotes>['entries'][number];
 describe('credit notes', () => {
   let service: ServiceUnderTest;
   let paymentNumber = 0;
+  /** by whom each request was decided where requests of every kind are */
+  const decided = new Map<string, string>();
+  let sequence = 0;
+
+  /** What is announced there of a decision. */
+  const tell = async (requestKey: string, isApproved: boolean, comment: string, by: Actor = checker) => {
+    const proposals = await service.announced(changeProposed);
+    const { maker, changeType, payload } =
+      proposals.find((proposal) => proposal.requestKey === requestKey) ?? proposals[0] ?? {};
+    if (!maker || changeType === undefined) throw new Error(`${requestKey} was never put forward`);
+    const requestId = ++sequence;
+    const people = { maker, checker: changePersonOf(by), comment };
+    const fact = { organisationId: 20, requestId, changeType, payload, ...people };
+    await service.deliver(isApproved ? changeApproved : changeRejected, fact);
+    return (await service.announced(changeSettled)).find((settled) => settled.requestId === requestId);
+  };
 
   beforeAll(async () => {
     service = await aService({
@@ -46,6 +73,22 @@ describe('credit notes', () => {
         standIn(findApprover, () => ({
           data: { userName: 'supervisor@naa.test', way: [['supervisor@naa.test']] },
         })),
+        standIn(decideChanges, async ({ requestKeys, isApproved, comment }, by) => {
+          for (const key of requestKeys)
+            if (decided.has(key)) throw refusalOf(AlreadyDecided, { by: decided.get(key) });
+          for (const key of requestKeys) decided.set(key, by.fullName);
+          const data = [];
+          for (const key of requestKeys) {
+            const settled = await tell(key, isApproved, comment, by);
+            const { outcome, reason } = settled ?? { outcome: 'applied', reason: null };
+            data.push(
+              isApproved
+                ? approvalReport('Record', { outcome, reason: reason ?? '' })
+                : { message: 'Record rejected successfully', outcome: 'declined' as const },
+            );
+          }
+          return { data };
+        }),
       ],
     });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
@@ -297,6 +340,67 @@ describe('credit notes', () => {
     expect((await decideRefused([reference])).message).toContain('more than the outstanding balance');
     expect(await find(invoiceNumber)).toMatchObject({ status: 'Partly paid', creditNoteRequestStatus: 0 });
     await decide([reference], 2);
+  });
+
+  it('are put before whoever may decide, with what each takes off and why', async () => {
+    const { invoiceNumber, invoiceId } = await raise();
+    const reference = await noteOf(invoiceId);
+    const proposals = (await service.announced(changeProposed)).filter(({ title }) => title === reference);
+    expect(proposals).toMatchObject([
+      {
+        organisationId: 20,
+        requestKey: `credit-note:${reference}`,
+        payload: { reference },
+        reason: 'Agreed discount',
+        before: { amountPayable: '87500' },
+        after: { amountPayable: '79999.95', credit: '7500.05', type: 'Discount and Waiver' },
+        about: { invoiceNumber, amountBefore: '87500', amountAfter: '79999.95', currencyId: '566' },
+        place: { locationId: 201, revenueId: 1101 },
+        maker: { userId: clerk.userId },
+      },
+    ]);
+  });
+
+  it('that fit no longer when they are approved end as disapproved, with why', async () => {
+    const { invoiceNumber, invoiceId } = await raise();
+    const reference = await noteOf(invoiceId, { creditAmount: '50000' });
+    await pay(invoiceNumber, '40000');
+    const why = `${invoiceNumber}: The credit cannot be more than the outstanding balance`;
+    expect(await tell(`credit-note:${reference}`, true, 'Agreed')).toMatchObject({
+      outcome: 'failed',
+      reason: why,
+    });
+    expect(await find(invoiceNumber)).toMatchObject({ status: 'Partly paid', creditNoteRequestStatus: 2 });
+    const { results } = await service.call(searchCreditNotes, checker, {
+      parameter: { searchText: reference },
+    });
+    expect(results).toMatchObject([{ requestStatus: 2, comment: why, decidedBy: 'Ngozi Balogun' }]);
+    expect((await ask([entry(invoiceId)])).result).toHaveLength(1);
+  });
+
+  it('of an earlier release are put forward as well, each of them once', async () => {
+    const [pending, done] = [
+      await noteOf((await raise()).invoiceId),
+      await noteOf((await raise()).invoiceId),
+    ];
+    await decide([done]);
+    await service.database.write((executor) =>
+      executor.run('UPDATE credit_notes SET is_proposed = 0 WHERE reference_number IN (?, ?)', [
+        pending,
+        done,
+      ]),
+    );
+    const desk = service.service.app.get(CreditNoteDesk, { strict: false });
+    await desk.wake();
+    await desk.wake();
+    const again = (await service.announced(changeProposed)).filter(({ madeAt }) => madeAt !== undefined);
+    expect(again.map(({ title }) => title)).toEqual([pending, done]);
+    expect(again[0]).not.toHaveProperty('decided');
+    expect(again[1]).toMatchObject({
+      requestKey: `credit-note:${done}`,
+      maker: { userId: clerk.userId, fullName: clerk.fullName },
+      decided: { isApproved: true, checkerId: checker.userId, checkerName: 'Ngozi Balogun' },
+    });
   });
 
   it('fix the amount of their invoice', async () => {

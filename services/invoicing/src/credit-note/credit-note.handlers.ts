@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  creditNoteChange,
   CreditNoteDecided,
   CreditNoteNotFound,
   CreditNotePending,
@@ -22,7 +23,10 @@ import {
   processCreditNotes,
   searchCreditNotes,
 } from '@kobodesk/contracts/invoicing';
-import { groupedAmount, type RequestOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { groupedAmount, Refusal, type RequestOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { AlreadyDecided, decideChanges } from '@kobodesk/contracts/workflow';
+import { changePersonOf } from '@kobodesk/chassis/changes/changes';
+import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
@@ -30,7 +34,8 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { Counters } from '../invoice/counters.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
-import { applyCredit, creditableOf, markCredit } from './apply-credit.js';
+import { creditableOf, markCredit } from './apply-credit.js';
+import { CreditNoteChanges, keyOf } from './credit-note-changes.js';
 import { CreditNotes, creditNoteRowOf, type CreditTotals, type StoredCreditNote } from './credit-notes.js';
 
 type Asking = Call<typeof initiateCreditNotes>;
@@ -39,6 +44,10 @@ type Deciding = Call<typeof processCreditNotes>;
 
 /** what can be asked for; Over Payment needs the customer's suspense balance */
 const available: ReadonlySet<number> = new Set([1, 3]);
+
+/** e.g. CN-2026-0000017 */
+const referenceOf = (day: string, sequence: number): string =>
+  `CN-${day.slice(0, 4)}-${String(sequence).padStart(7, '0')}`;
 
 /** One sum for each currency, e.g. `₦12,500.00, $40.00`. */
 const sumsOf = (totals: readonly CreditTotals[]): string => {
@@ -58,6 +67,11 @@ const countOf = (totals: readonly CreditTotals[]): number =>
  */
 @Injectable()
 export class CreditNoteHandlers {
+  constructor(
+    private readonly changes: CreditNoteChanges,
+    private readonly outcomes: Outcomes,
+  ) {}
+
   readonly types = handle(listCreditNoteTypes, async () => ({
     data: creditNoteTypes.map((type) => ({ ...type })),
   }));
@@ -103,18 +117,56 @@ export class CreditNoteHandlers {
     });
   });
 
-  readonly process = handle(processCreditNotes, (input, call) =>
-    call.write(async (tx) => {
-      const { processStatus: status, comment = '' } = input;
-      for (const reference of new Set(input.referenceNumbers)) {
-        const note =
-          (await tx.of(CreditNotes).find(reference)) ?? call.refuse(CreditNoteNotFound, { reference });
-        await this.decide(tx, call, note, { status, comment });
-      }
-      const word = status === creditStatus.approved ? 'approved' : 'disapproved';
-      return { message: `Credit note ${word} successfully` };
-    }),
-  );
+  readonly process = handle(processCreditNotes, async (input, call) => {
+    const references = [...new Set(input.referenceNumbers)];
+    const { processStatus: status, comment = '' } = input;
+    const isApproved = status === creditStatus.approved;
+    for (const reference of references) await this.refuseUnfit(call, reference, isApproved);
+    const reports = await this.decided(call, references, { isApproved, comment });
+    // the decision is told to this service too, which carries it out
+    await this.outcomes.of(async () => ((await this.arePending(call, references)) ? undefined : true));
+    const odd = reports.find(({ outcome }) => outcome === 'failed' || outcome === 'unsettled');
+    const word = isApproved ? 'approved' : 'disapproved';
+    const message = odd?.message.replace(/^Record/, 'Credit note') ?? `Credit note ${word} successfully`;
+    return call.write(async () => ({ message }));
+  });
+
+  /** What a decision would be refused for already, while the note can still wait for another one. */
+  private async refuseUnfit(call: Deciding, reference: string, isApproved: boolean): Promise<void> {
+    const note = await call.read(CreditNotes).find(reference);
+    if (!note) return call.refuse(CreditNoteNotFound, { reference });
+    if (note.maker_user_id === call.actor.userId) call.refuse(OwnCreditNote);
+    if (note.status !== creditStatus.pending)
+      call.refuse(CreditNoteDecided, { reference, by: note.checker_name });
+    const invoice = await call.read(Invoices).find(note.invoice_number);
+    if (!invoice) return call.refuse(CreditNoteNotFound, { reference });
+    const why = isApproved
+      ? creditRefusal(creditableOf(invoice), asThousandths(note.credit_thousandths))
+      : undefined;
+    if (why) call.refuse(NotCreditable, { invoiceNumber: invoice.invoice_number, why });
+  }
+
+  /** All of them or none, where requests of every kind are decided. */
+  private async decided(
+    call: Deciding,
+    references: readonly string[],
+    decision: { isApproved: boolean; comment: string },
+  ) {
+    const changeType = creditNoteChange.id;
+    try {
+      const requestKeys = references.map(keyOf);
+      return (await call.ask(decideChanges, { changeType, requestKeys, ...decision })).data;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.report.code !== AlreadyDecided.code) throw error;
+      const { by = '' } = (error.report.details ?? {}) as { by?: string };
+      return call.refuse(CreditNoteDecided, { reference: references[0] ?? '', by });
+    }
+  }
+
+  private async arePending(call: Deciding, references: readonly string[]): Promise<boolean> {
+    const notes = await Promise.all(references.map((reference) => call.read(CreditNotes).find(reference)));
+    return notes.some((note) => note?.status === creditStatus.pending);
+  }
 
   /** Each entry with the number of its invoice, in one order for everybody: two requests cannot wait for each other. */
   private async numbered(
@@ -142,9 +194,8 @@ export class CreditNoteHandlers {
     const why = creditRefusal(creditable, credit) ?? (isFine ? undefined : 'too-fine');
     if (why) call.refuse(NotCreditable, { invoiceNumber, why });
     const sequence = await tx.of(Counters).nextCreditNumber();
-    const year = dayOf(tx.now, invoice.time_zone).slice(0, 4);
     const values = {
-      reference_number: `CN-${year}-${String(sequence).padStart(7, '0')}`,
+      reference_number: referenceOf(dayOf(tx.now, invoice.time_zone), sequence),
       type_id: entry.creditNoteTypeId,
       invoice_id: invoice.id,
       invoice_number: invoiceNumber,
@@ -174,51 +225,20 @@ export class CreditNoteHandlers {
       description: `Credit note ${values.reference_number} was requested: ${reason}`,
       after: { credit: groupedAmount(credit, 3), reference: values.reference_number },
     });
-    return {
+    const note = {
       ...values,
       id,
       credit_thousandths: String(credit),
       amount_thousandths: String(amount),
       paid_thousandths: String(values.paid_thousandths),
       status: creditStatus.pending,
+      checker_user_id: null,
       checker_name: '',
+      decided_at_ms: null,
       comment: '',
     };
-  }
-
-  private async decide(
-    tx: Tx,
-    call: Deciding,
-    note: StoredCreditNote,
-    { status, comment }: { status: 1 | 2; comment: string },
-  ): Promise<void> {
-    const { actor } = call;
-    const { reference_number: reference } = note;
-    if (note.maker_user_id === actor.userId) call.refuse(OwnCreditNote);
-    // the invoice first, as everything that moves its money does
-    const invoice =
-      (await tx.of(Invoices).lock(note.invoice_number)) ?? call.refuse(CreditNoteNotFound, { reference });
-    const decision = { status, comment, checkerId: actor.userId ?? 0, checkerName: actor.fullName };
-    if (!(await tx.of(CreditNotes).decide(note.id, decision)))
-      call.refuse(CreditNoteDecided, {
-        reference,
-        by: (await tx.of(CreditNotes).find(reference))?.checker_name ?? '',
-      });
-    if (status === creditStatus.disapproved)
-      await markCredit(tx, invoice, { reference, creditStatus: status });
-    else {
-      const why = creditRefusal(creditableOf(invoice), asThousandths(note.credit_thousandths));
-      if (why) call.refuse(NotCreditable, { invoiceNumber: invoice.invoice_number, why });
-      await applyCredit(tx, invoice, { reference, credit: asThousandths(note.credit_thousandths) });
-    }
-    const isApproved = status === creditStatus.approved;
-    await tx.audit({
-      action: `${isApproved ? 'Approve' : 'Disapprove'} credit note`,
-      entity: 'invoice',
-      entityId: note.invoice_number,
-      description: `Credit note ${reference}, requested by ${note.maker_name}, was ${isApproved ? 'approved' : 'disapproved'}: ${comment || 'no comment'}`,
-      before: { status: 'Pending' },
-      after: { status: isApproved ? 'Approved' : 'Disapproved' },
-    });
+    const maker = changePersonOf(call.actor);
+    await this.changes.propose(tx, note, { organisationId: invoice.organisation_id, maker });
+    return note;
   }
 }

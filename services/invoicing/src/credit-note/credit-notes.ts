@@ -36,7 +36,9 @@ export interface StoredCreditNote {
   maker_name: string;
   made_at_ms: number | string;
   status: 0 | 1 | 2;
+  checker_user_id: number | null;
   checker_name: string;
+  decided_at_ms: number | string | null;
   comment: string;
 }
 
@@ -69,7 +71,7 @@ export type NewCreditNote = Pick<
   amount_thousandths: Thousandths;
   paid_thousandths: Thousandths;
 };
-const select = `SELECT id, ${columns.join(', ')}, status, checker_name, comment FROM credit_notes`;
+const select = `SELECT id, ${columns.join(', ')}, status, checker_user_id, checker_name, decided_at_ms, comment FROM credit_notes`;
 
 export interface CreditTotals {
   status: number;
@@ -112,8 +114,8 @@ export class CreditNotes extends ScopedRepository {
   async insert(note: NewCreditNote): Promise<number | undefined> {
     try {
       const { insertId } = await this.run(
-        `INSERT INTO credit_notes (organisation_id, pending_invoice_id, ${columns.join(', ')})
-         VALUES (?, ?, ${columns.map(() => '?').join(', ')})`,
+        `INSERT INTO credit_notes (organisation_id, pending_invoice_id, is_proposed, ${columns.join(', ')})
+         VALUES (?, ?, 1, ${columns.map(() => '?').join(', ')})`,
         [this.organisationId, note.invoice_id, ...columns.map((name) => note[name])],
       );
       return insertId;
@@ -154,15 +156,14 @@ export class CreditNotes extends ScopedRepository {
     );
   }
 
-  /** Decides a pending note, in one conditional statement: of two at the same moment one wins, and the maker never. */
-  async decide(
+  /** What was decided of a pending note. Its invoice is locked. */
+  async close(
     id: number,
     decision: { status: 1 | 2; checkerId: number; checkerName: string; comment: string },
-  ): Promise<boolean> {
-    const { affected } = await this.run(
+  ): Promise<void> {
+    await this.run(
       `UPDATE credit_notes SET status = ?, checker_user_id = ?, checker_name = ?, decided_at_ms = ?, comment = ?,
-       pending_invoice_id = NULL WHERE organisation_id = ? AND id = ? AND status = ${creditStatus.pending}
-       AND maker_user_id <> ?`,
+       pending_invoice_id = NULL WHERE organisation_id = ? AND id = ? AND status = ${creditStatus.pending}`,
       [
         decision.status,
         decision.checkerId,
@@ -171,8 +172,15 @@ export class CreditNotes extends ScopedRepository {
         decision.comment,
         this.organisationId,
         id,
-        decision.checkerId,
       ],
+    );
+  }
+
+  /** True for whoever marks it first. */
+  async markProposed(reference: string): Promise<boolean> {
+    const { affected } = await this.run(
+      'UPDATE credit_notes SET is_proposed = 1 WHERE organisation_id = ? AND reference_number = ? AND is_proposed = 0',
+      [this.organisationId, reference],
     );
     return affected === 1;
   }

@@ -1,5 +1,5 @@
 import { changeOf } from '@kobodesk/contracts/changes';
-import type { ChangePerson } from '@kobodesk/contracts/kernel';
+import type { Actor, ChangePerson } from '@kobodesk/contracts/kernel';
 import type { ChangeRow } from '@kobodesk/contracts/workflow';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { likeText } from '@kobodesk/chassis/database/like';
@@ -25,6 +25,12 @@ export interface StoredChange {
   comment: string;
   outcome: string;
   outcome_reason: string;
+  reason: string;
+  about: string | null;
+  /** null: of no place in particular */
+  location_id: number | null;
+  revenue_id: number | null;
+  revenue_top_id: number | null;
 }
 
 /** Types of change that somebody may decide, but for those that these people made. */
@@ -36,7 +42,11 @@ export interface Decidable {
 export interface ChangeFilter {
   status: number;
   changeType?: number | undefined;
+  /** of these kinds alone */
+  among?: readonly number[] | undefined;
   text?: string | undefined;
+  /** whoever is bound to places sees those of these, and of no place */
+  place?: Pick<Actor, 'locationIds' | 'revenueIds'> | undefined;
   /** those of these types, and those that the person made */
   seen: { types: readonly number[]; makerId: number };
 }
@@ -49,9 +59,11 @@ export interface Condition {
 
 export const changeColumns = `id, organisation_id, change_type, title, changed, payload, payload_hash, maker_user_id,
   maker_user_name, maker_name, maker_source, maker_address, made_at_ms, status, checker_user_id, checker_name,
-  decided_at_ms, comment, outcome, outcome_reason`;
+  decided_at_ms, comment, outcome, outcome_reason,
+  reason, about, location_id, revenue_id, revenue_top_id`;
 
-const marks = (of: readonly unknown[]): string => of.map(() => '?').join(', ');
+/** None: nothing is among them. */
+const marks = (of: readonly unknown[]): string => of.map(() => '?').join(', ') || 'NULL';
 
 /** An organisation; or, in so many words, all of them: nobody reaches those by leaving something out. */
 export type Reach = number | 'everywhere';
@@ -71,6 +83,10 @@ export function conditionOf(filter: ChangeFilter, reach: Reach): Condition {
     parts.push('status = ?');
     values.push(filter.status);
   }
+  if (filter.among !== undefined) {
+    parts.push(filter.among.length === 0 ? '1 = 0' : `change_type IN (${marks(filter.among)})`);
+    values.push(...filter.among);
+  }
   if (filter.changeType !== undefined) {
     parts.push('change_type = ?');
     values.push(filter.changeType);
@@ -80,6 +96,17 @@ export function conditionOf(filter: ChangeFilter, reach: Reach): Condition {
       "(LOWER(title) LIKE ? ESCAPE '!' OR LOWER(maker_name) LIKE ? ESCAPE '!' OR LOWER(checker_name) LIKE ? ESCAPE '!')",
     );
     values.push(likeText(filter.text), likeText(filter.text), likeText(filter.text));
+  }
+  const { locationIds = null, revenueIds = null } = filter.place ?? {};
+  if (locationIds !== null) {
+    parts.push(`(location_id IS NULL OR location_id IN (${marks(locationIds)}))`);
+    values.push(...locationIds);
+  }
+  if (revenueIds !== null) {
+    parts.push(
+      `(revenue_id IS NULL OR revenue_id IN (${marks(revenueIds)}) OR revenue_top_id IN (${marks(revenueIds)}))`,
+    );
+    values.push(...revenueIds, ...revenueIds);
   }
   return { sql: parts.join(' AND '), values };
 }

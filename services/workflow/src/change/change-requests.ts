@@ -1,7 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and conditions from constants of change-query.ts; every value is bound */
 import { createHash } from 'node:crypto';
-import type { ChangePerson } from '@kobodesk/contracts/kernel';
-import { isDuplicate } from '@kobodesk/chassis/database/database';
+import type { ChangePerson, ChangePlace } from '@kobodesk/contracts/kernel';
+import { isDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import {
   changeColumns,
@@ -21,7 +21,20 @@ export interface NewChange {
   changed: string;
   payload: string;
   maker: ChangePerson;
+  reason: string;
+  about: Record<string, string> | undefined;
+  place?: ChangePlace | undefined;
+  /** absent: now */
+  madeAt?: Date | undefined;
+  decided?: { status: 1 | 2; checkerId: number; checkerName: string; at: Date; comment: string } | undefined;
 }
+
+const placeValues = (place: NewChange['place']): Parameter[] =>
+  place ? [place.locationId, place.revenueId, place.revenueTopId] : [null, null, null];
+const decisionValues = (decided: NewChange['decided']): Parameter[] =>
+  decided
+    ? [decided.status, decided.checkerId, decided.checkerName, decided.at.getTime(), decided.comment]
+    : [0, null, '', null, ''];
 
 export const payloadHash = (payload: string): string => createHash('sha256').update(payload).digest('hex');
 
@@ -37,17 +50,18 @@ export class ChangeRequests extends ScopedRepository {
 
   /** Undefined when the key is known, or a change of the same record is pending. */
   async insert(change: NewChange): Promise<number | undefined> {
-    const { maker } = change;
+    const { maker, decided, place } = change;
     try {
       const { insertId } = await this.run(
         `INSERT INTO change_requests (organisation_id, change_type, request_key, pending_entity, title, changed, payload,
-         payload_hash, maker_user_id, maker_user_name, maker_name, maker_source, maker_address, made_at_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         payload_hash, maker_user_id, maker_user_name, maker_name, maker_source, maker_address, made_at_ms, reason, about,
+         location_id, revenue_id, revenue_top_id, status, checker_user_id, checker_name, decided_at_ms, comment)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
           this.organisationId,
           change.changeType,
           change.requestKey,
-          change.entity,
+          decided ? null : change.entity,
           change.title,
           change.changed,
           change.payload,
@@ -57,7 +71,11 @@ export class ChangeRequests extends ScopedRepository {
           maker.fullName,
           maker.source,
           maker.address,
-          this.scope.now.getTime(),
+          (change.madeAt ?? this.scope.now).getTime(),
+          change.reason,
+          change.about ? JSON.stringify(change.about) : null,
+          ...placeValues(place),
+          ...decisionValues(decided),
         ],
       );
       return insertId;

@@ -23,7 +23,7 @@ import { findActiveUser, listRolesWith, nameOrganisations } from '@kobodesk/cont
 import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
-import { Outcomes } from '../outcome/outcomes.js';
+import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { anOrganisation } from '../workflow.builders.js';
 
 const permissions = ['change.check', 'approval-policy.manage', 'user.manage', 'location.manage'];

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { changeOf } from '@kobodesk/contracts/changes';
+import { anyChangeOf, changeKinds, changeOf } from '@kobodesk/contracts/changes';
 import {
   ChangePending,
+  changeProposed,
   changeSettled,
   submitChange,
-  type Actor,
   type Change,
-  type ChangePerson,
 } from '@kobodesk/contracts/kernel';
 import {
   approveChange,
   createChange,
   decideChange,
+  decideChanges,
   rejectChange,
   searchChanges,
   UnknownChangeType,
 } from '@kobodesk/contracts/workflow';
+import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import { on } from '@kobodesk/chassis/events/on';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { agenciesOf, isUnbound } from '../agencies.js';
@@ -26,14 +27,6 @@ import { changeRowOf } from './change-query.js';
 import { ChangeRequests, payloadHash } from './change-requests.js';
 import { checkingOf, nameFor, typesSeen, waysOf } from './checkers.js';
 import { DecideChange } from './decide-change.js';
-
-const personOf = ({ userId, userName, fullName, source, address }: Actor): ChangePerson => ({
-  userId,
-  userName,
-  fullName,
-  source,
-  address,
-});
 
 /** What one change can be pending of: a record, or a new one that comes to the same. */
 const subjectOf = ({ record }: Change, entityId: string | null, payload: string): string =>
@@ -63,7 +56,10 @@ export class ChangeHandlers {
           title: input.title,
           changed: JSON.stringify(changedFields(input.before, input.after)),
           payload,
-          maker: personOf(call.actor),
+          maker: changePersonOf(call.actor),
+          reason: input.reason ?? '',
+          about: input.about,
+          place: input.place,
         })) ??
         // the same request side by side; another one of the same record is refused
         (await requests.byKey(input.requestKey)) ??
@@ -84,8 +80,9 @@ export class ChangeHandlers {
     const checking = await checkingOf(call);
     const changes = isUnbound(call.actor) ? call.acrossTenants(AllChanges) : call.read(ChangeRequests);
     const seen = { types: typesSeen(checking), makerId: checking.userId };
+    const among = changeKinds.map(({ id }) => id);
     const { rows, total } = await changes.page(
-      { status: input.StatusId, changeType: input.EntityTypeId, text: input.SearchText, seen },
+      { status: input.StatusId, changeType: input.EntityTypeId, text: input.SearchText, seen, among },
       { from: input.From, size: input.Size },
     );
     const agencies = await agenciesOf(call, rows);
@@ -112,6 +109,10 @@ export class ChangeHandlers {
     this.decision.run(call, makeCheckerId, { status: 2, comment }),
   );
 
+  readonly decideSeveral = handle(decideChanges, ({ requestKeys, isApproved, comment }, call) =>
+    this.decision.several(call, requestKeys, { status: isApproved ? 1 : 2, comment }),
+  );
+
   /** Passes the payload on to the operation of its type, which validates it and asks for the caller's permission. */
   readonly create = handle(createChange, async ({ entityTypeId, payload }, call) => {
     const { operation } = changeOf(entityTypeId) ?? call.refuse(UnknownChangeType);
@@ -120,6 +121,32 @@ export class ChangeHandlers {
       data?: { id?: number } | null;
     };
     return { message: answer.message ?? '', data: { id: answer.data?.id ?? null } };
+  });
+
+  readonly proposed = on(changeProposed, 'workflow.change-proposed', async (fact, tx) => {
+    const kind = anyChangeOf(fact.changeType);
+    if (!kind) throw new Error(`there is no kind of change ${fact.changeType}`);
+    const { organisationId, maker, madeAt, decided } = fact;
+    const payload = JSON.stringify(fact.payload ?? null);
+    // one that is known already is left as it is
+    await tx.within(organisationId, ChangeRequests).insert({
+      changeType: kind.id,
+      requestKey: fact.requestKey,
+      entity: subjectOf(kind, fact.entityId, payload),
+      title: fact.title,
+      changed: JSON.stringify(changedFields(fact.before, fact.after)),
+      payload,
+      maker,
+      reason: fact.reason ?? '',
+      about: fact.about,
+      place: fact.place,
+      madeAt: madeAt === undefined ? undefined : new Date(madeAt),
+      decided: decided && {
+        ...decided,
+        status: decided.isApproved ? 1 : 2,
+        at: new Date(decided.at),
+      },
+    });
   });
 
   readonly settled = on(changeSettled, 'workflow.change-settled', async (fact, tx) => {

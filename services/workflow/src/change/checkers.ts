@@ -1,9 +1,15 @@
-import { checkableKinds } from '@kobodesk/contracts/changes';
+import { changeKinds, decidableKinds } from '@kobodesk/contracts/changes';
 import { findActiveUser } from '@kobodesk/contracts/identity';
-import { isCustomerStaff, NotPermitted, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
+import {
+  isCustomerStaff,
+  NotPermitted,
+  refusalOf,
+  systemActor,
+  type Actor,
+} from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { Delegations } from '../delegation/delegations.js';
-import type { Decidable } from './change-query.js';
+import type { Decidable, StoredChange } from './change-query.js';
 
 /** Somebody who may check changes of these types today. */
 export interface Delegator {
@@ -17,14 +23,9 @@ export interface Checking {
   readonly userId: number;
   readonly types: readonly number[];
   readonly delegators: readonly Delegator[];
+  /** where the caller is bound to */
+  readonly place: Pick<Actor, 'locationIds' | 'revenueIds'>;
 }
-
-/**
- * Who opens the list may check the changes whose own permission they hold
- * (rules/approvals.md#who-checks-a-change).
- */
-const typesFor = (permissions: readonly string[]): number[] =>
-  permissions.includes('change.check') ? checkableKinds(permissions) : [];
 
 type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
 
@@ -40,22 +41,30 @@ async function delegatorsOf(call: Asking): Promise<Delegator[]> {
   );
   return (await Promise.all(asked))
     .flatMap(({ data }) => data ?? [])
-    .map(({ userId, fullName, permissions }) => ({ userId, fullName, types: typesFor(permissions) }))
+    .map(({ userId, fullName, permissions }) => ({ userId, fullName, types: decidableKinds(permissions) }))
     .filter(({ types }) => types.length > 0);
 }
 
 /** Which changes the caller checks, and for whom; the staff of customers check none. */
 export async function mayCheck(call: Asking): Promise<Checking> {
   const { actor } = call;
-  const userId = actor.userId ?? 0;
-  if (isCustomerStaff(actor)) return { userId, types: [], delegators: [] };
-  return { userId, types: typesFor(actor.permissions), delegators: await delegatorsOf(call) };
+  const { locationIds, revenueIds } = actor;
+  const known = { userId: actor.userId ?? 0, place: { locationIds, revenueIds } };
+  if (isCustomerStaff(actor)) return { ...known, types: [], delegators: [] };
+  return { ...known, types: decidableKinds(actor.permissions), delegators: await delegatorsOf(call) };
 }
 
-/** The same of somebody who opens the list. Throws NotPermitted for everybody else. */
+const wire = new Set(changeKinds.map(({ id }) => id));
+const listed = (types: readonly number[]): number[] => types.filter((type) => wire.has(type));
+
+/** The same of somebody who opens the list of maker-checker. Throws NotPermitted for everybody else. */
 export async function checkingOf(call: Asking): Promise<Checking> {
   const { actor } = call;
-  const checking = await mayCheck(call);
+  const { types, delegators: held, ...known } = await mayCheck(call);
+  const delegators = held
+    .map((delegator) => ({ ...delegator, types: listed(delegator.types) }))
+    .filter((delegator) => delegator.types.length > 0);
+  const checking = { ...known, types: listed(types), delegators };
   const opens = actor.permissions.includes('change.check') && !isCustomerStaff(actor);
   if (!opens && checking.delegators.length === 0) throw refusalOf(NotPermitted);
   return checking;
@@ -76,9 +85,18 @@ export const waysOf = ({ userId, types, delegators }: Checking): Decidable[] =>
     })),
   ].filter((way) => way.types.length > 0);
 
-interface Asked {
-  change_type: number;
-  maker_user_id: number;
+type Asked = Pick<
+  StoredChange,
+  'change_type' | 'maker_user_id' | 'location_id' | 'revenue_id' | 'revenue_top_id'
+>;
+
+/** Is it of a place that the caller sees, or of none in particular? */
+function isInPlace({ place: { locationIds, revenueIds } }: Checking, change: Asked): boolean {
+  const { location_id: location, revenue_id: revenue, revenue_top_id: top } = change;
+  const isHere = locationIds === null || location === null || locationIds.includes(Number(location));
+  const isOfThese =
+    revenueIds === null || revenue === null || [revenue, top].some((id) => revenueIds.includes(Number(id)));
+  return isHere && isOfThese;
 }
 
 /**
@@ -86,7 +104,7 @@ interface Asked {
  * through in whoever's place.
  */
 export function nameFor(checking: Checking, change: Asked): 'own' | Delegator | undefined {
-  if (change.maker_user_id === checking.userId) return undefined;
+  if (change.maker_user_id === checking.userId || !isInPlace(checking, change)) return undefined;
   if (checking.types.includes(change.change_type)) return 'own';
   return checking.delegators.find(
     ({ userId, types }) => userId !== change.maker_user_id && types.includes(change.change_type),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { changeOf } from '@kobodesk/contracts/changes';
+import { anyChangeOf } from '@kobodesk/contracts/changes';
 import { changeApproved, changeRejected, type Actor, type ChangePerson } from '@kobodesk/contracts/kernel';
 import {
   AlreadyDecided,
@@ -9,17 +9,18 @@ import {
   OwnChange,
   type approveChange,
   type decideChange,
+  type decideChanges,
   type decideRequest,
   type DecisionReport,
   type rejectChange,
 } from '@kobodesk/contracts/workflow';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { isUnbound } from '../agencies.js';
-import { Outcomes } from '../outcome/outcomes.js';
+import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { AllChanges } from './all-changes.maintenance.js';
 import type { StoredChange } from './change-query.js';
 import { ChangeRequests, payloadHash } from './change-requests.js';
-import { checkingOf, isOwn, nameFor, type Checking } from './checkers.js';
+import { checkingOf, isOwn, mayCheck, nameFor, type Checking } from './checkers.js';
 
 type Deciding = Call<typeof decideChange>;
 type DecidingCall =
@@ -51,16 +52,45 @@ const checkerOf = ({ userId, userName, source, address }: Actor, fullName: strin
 export class DecideChange {
   constructor(private readonly outcomes: Outcomes) {}
 
-  async run(call: DecidingCall, id: number, decision: Decision): Promise<DecisionReport> {
+  /** `known`: how the caller checks, of one who decides elsewhere than in the list of changes. */
+  async run(call: DecidingCall, id: number, decision: Decision, known?: Checking): Promise<DecisionReport> {
     const deciding = call as Deciding;
-    const checking = await checkingOf(call);
+    const checking = known ?? (await checkingOf(call));
     const row = await deciding.write(async (tx) => {
       const found = (await this.find(deciding.actor, tx, id)) ?? deciding.refuse(ChangeNotFound);
       await this.decide(deciding, tx, { row: found, checking, decision });
       return found;
     });
-    if (decision.status === 2) return { message: 'Record rejected successfully', outcome: 'declined' };
-    return approvalReport('Record', await this.outcomes.of(() => settledOf(deciding, row)));
+    return this.reportOf(deciding, row, decision);
+  }
+
+  /** Decides those of these keys, all or none, and waits for what comes of them. */
+  async several(
+    call: Call<typeof decideChanges>,
+    requestKeys: readonly string[],
+    decision: Decision,
+  ): Promise<{ data: DecisionReport[] }> {
+    const deciding = call as unknown as Deciding;
+    const checking = await mayCheck(call);
+    // what was put forward a moment ago may still be on its way
+    for (const key of requestKeys) await this.outcomes.of(() => call.read(ChangeRequests).byKey(key));
+    const rows = await deciding.write(async (tx) => {
+      const decided: StoredChange[] = [];
+      for (const key of requestKeys) {
+        const requests = tx.of(ChangeRequests);
+        const row = await requests.find((await requests.byKey(key)) ?? 0);
+        if (!row) return deciding.refuse(ChangeNotFound);
+        await this.decide(deciding, tx, { row, checking, decision });
+        decided.push(row);
+      }
+      return decided;
+    });
+    return { data: await Promise.all(rows.map((row) => this.reportOf(deciding, row, decision))) };
+  }
+
+  private async reportOf(call: Deciding, row: StoredChange, { status }: Decision): Promise<DecisionReport> {
+    if (status === 2) return { message: 'Record rejected successfully', outcome: 'declined' };
+    return approvalReport('Record', await this.outcomes.of(() => settledOf(call, row)));
   }
 
   private find(actor: Actor, tx: Tx, id: number): Promise<StoredChange | undefined> {
@@ -82,8 +112,8 @@ export class DecideChange {
       call.refuse(AlreadyDecided, { by: (await requests.find(row.id))?.checker_name ?? '' });
     if (payloadHash(row.payload) !== row.payload_hash)
       throw new Error(`the payload of change ${row.id} is not what was requested`);
-    await tellDecision(tx, row, { status, checker: checkerOf(actor, checkerName) });
-    const typeName = changeOf(row.change_type)?.title ?? 'Unknown';
+    await tellDecision(tx, row, { status, comment, checker: checkerOf(actor, checkerName) });
+    const typeName = anyChangeOf(row.change_type)?.title ?? 'Unknown';
     await tx.audit({
       organisationId: row.organisation_id,
       action: `${status === 1 ? 'Approve' : 'Reject'}: ${typeName}`,
@@ -100,17 +130,17 @@ export class DecideChange {
 function tellDecision(
   tx: Tx,
   row: StoredChange,
-  { status, checker }: { status: 1 | 2; checker: ChangePerson },
+  { status, checker, comment }: Decision & { checker: ChangePerson },
 ): Promise<void> {
   const request = {
     organisationId: row.organisation_id,
     requestId: row.id,
     changeType: row.change_type,
   };
-  const key = `change:${row.id}`;
-  if (status === 2) return tx.announce(changeRejected, request, key);
   const payload = JSON.parse(row.payload) as unknown;
-  return tx.announce(changeApproved, { ...request, payload, maker: makerOf(row), checker }, key);
+  const decided = { ...request, payload, maker: makerOf(row), checker, comment };
+  const key = `change:${row.id}`;
+  return status === 1 ? tx.announce(changeApproved, decided, key) : tx.announce(changeRejected, decided, key);
 }
 
 async function settledOf(call: Deciding, { organisation_id: organisationId, id }: StoredChange) {

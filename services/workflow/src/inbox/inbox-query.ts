@@ -1,4 +1,6 @@
-import type { RequestFilter, RequestKind } from '@kobodesk/contracts/workflow';
+import { changeKinds } from '@kobodesk/contracts/changes';
+import { creditNoteChange } from '@kobodesk/contracts/invoicing';
+import type { RequestFamily, RequestFilter, RequestKind } from '@kobodesk/contracts/workflow';
 import { likeText } from '@kobodesk/chassis/database/like';
 import { conditionOf, waitingCondition, within, type Condition, type Reach } from '../change/change-query.js';
 import { typesSeen, waysOf, type Checking } from '../change/checkers.js';
@@ -25,11 +27,26 @@ const made = (userId: number): Condition => ({ sql: 'maker_user_id = ?', values:
 const decided: Condition = { sql: 'status <> 0', values: [] };
 const pending: Condition = { sql: 'status = 0', values: [] };
 
+/** What is kept as a change: those of maker-checker, and credit notes. */
+export type ChangeFamily = Extract<RequestFamily, 'change' | 'credit-note'>;
+const kindsOf: Record<ChangeFamily, readonly number[]> = {
+  change: changeKinds.map(({ id }) => id),
+  'credit-note': [creditNoteChange.id],
+};
+
 /** The changes of a view, or undefined where the viewer can have none in it. */
-export function changesOf(filter: RequestFilter, checking: Checking, reach: Reach): Condition | undefined {
+export function changesOf(
+  filter: RequestFilter,
+  family: ChangeFamily,
+  { checking, reach }: { checking: Checking; reach: Reach },
+): Condition | undefined {
   const { view, entityTypeId, text } = filter;
   const seen = { types: typesSeen(checking), makerId: checking.userId };
-  const found = conditionOf({ status: -1, changeType: entityTypeId, text, seen }, reach);
+  const among = kindsOf[family];
+  const found = conditionOf(
+    { status: -1, changeType: entityTypeId, text, seen, among, place: checking.place },
+    reach,
+  );
   if (view === 'mine') return all(found, made(checking.userId));
   if (view === 'decided') return all(found, decided);
   if (view === 'all') return found;

@@ -1,4 +1,4 @@
-import { changeOf } from '@kobodesk/contracts/changes';
+import { anyChangeOf, changeOf } from '@kobodesk/contracts/changes';
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import type { RequestRow } from '@kobodesk/contracts/workflow';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -30,20 +30,23 @@ const amountOf = (amount: number | string | null): string =>
   amount === null ? '' : decimalOf(asThousandths(amount));
 
 export function rowOfChange(row: StoredChange, { checking }: Viewer, agency: string): RequestRow {
+  const isListed = changeOf(row.change_type) !== undefined;
+  const family = isListed ? ('change' as const) : ('credit-note' as const);
+  const about = JSON.parse(row.about ?? '{}') as Record<string, string | undefined>;
   return {
-    id: `change-${row.id}`,
-    family: 'change',
-    entityTypeId: row.change_type,
-    title: changeOf(row.change_type)?.title ?? 'Unknown',
+    id: `${family}-${row.id}`,
+    family,
+    entityTypeId: isListed ? row.change_type : 0,
+    title: anyChangeOf(row.change_type)?.title ?? 'Unknown',
     record: row.title,
-    invoiceNumber: '',
-    customer: '',
-    revenue: '',
-    location: '',
-    amountBefore: '',
-    amountAfter: '',
-    currencyId: 0,
-    reason: '',
+    invoiceNumber: about['invoiceNumber'] ?? '',
+    customer: about['customer'] ?? '',
+    revenue: about['revenue'] ?? '',
+    location: about['location'] ?? '',
+    amountBefore: about['amountBefore'] ?? '',
+    amountAfter: about['amountAfter'] ?? '',
+    currencyId: Number(about['currencyId'] ?? 0), // an id, not money
+    reason: row.reason,
     madeBy: row.maker_name,
     makerUserName: row.maker_user_name,
     madeAt: instantOf(row.made_at_ms),

@@ -18,7 +18,7 @@ import {
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
-import { Outcomes } from '../outcome/outcomes.js';
+import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { anOrganisation } from '../workflow.builders.js';
 
 const person = (userId: number, userName: string, fullName: string, permissions: string[]) =>

@@ -16,15 +16,13 @@ import { agenciesOf } from '../agencies.js';
 import { DecideChange } from '../change/decide-change.js';
 import { DecideRequest } from '../request/decide-request.js';
 import { rowOfChange, rowOfRequest, type Viewer } from './inbox-rows.js';
-import { Look, viewerOf, type Looking, type Stored } from './look.js';
+import { isChange, Look, viewerOf, type Looking, type Stored } from './look.js';
 
 const everything = { view: 'all' } as const;
 const waiting = { view: 'waiting' } as const;
 
 const rowOf = (found: Stored, viewer: Viewer, agency: string): RequestRow =>
-  found.family === 'change'
-    ? rowOfChange(found.row, viewer, agency)
-    : rowOfRequest(found.row, viewer, agency);
+  isChange(found) ? rowOfChange(found.row, viewer, agency) : rowOfRequest(found.row, viewer, agency);
 
 const newestFirst = (a: Stored, b: Stored): number => Number(b.row.made_at_ms) - Number(a.row.made_at_ms);
 
@@ -74,8 +72,10 @@ export class InboxHandlers {
     const found = (await find(call, viewer, id)) ?? call.refuse(RequestNotFound);
     if (found.row.maker_user_id === viewer.userId) call.refuse(OwnChange);
     const approve = decision === 'approve';
-    if (found.family === 'change')
-      return this.decideChange.run(call, found.row.id, { status: approve ? 1 : 2, comment });
+    if (isChange(found)) {
+      const status = approve ? 1 : 2;
+      return this.decideChange.run(call, found.row.id, { status, comment }, viewer.checking);
+    }
     if (!viewer.mayApprove) return call.refuse(NotTheApprover);
     const { kind, invoice_number: invoiceNumber } = found.row;
     return this.decideInvoice.run(call, { kind, id: found.row.id, invoiceNumber, approve, comment });
@@ -87,14 +87,14 @@ const sum = (looked: readonly { total: number }[]): number =>
 
 /** One that the viewer may see, by the id of its row. */
 async function find(call: Looking, viewer: Viewer, id: string): Promise<Stored | undefined> {
-  const [, family, digits] = /^(void|edit|change)-(\d{1,15})$/.exec(id) ?? [];
+  const [, family, digits] = /^(void|edit|change|credit-note)-(\d{1,15})$/.exec(id) ?? [];
   if (digits === undefined) return undefined;
   const look = new Look(call, viewer);
   const one = Number(digits);
   const { rows } =
     family === 'void' || family === 'edit'
       ? await look.requests(family, everything, 1, one)
-      : await look.changes(everything, 1, one);
+      : await look.changes(family === 'change' ? 'change' : 'credit-note', everything, 1, one);
   return rows[0];
 }
 

@@ -8,13 +8,15 @@ import { Delegations } from '../delegation/delegations.js';
 import type { StoredInvoiceRequest } from '../request/invoice-requests.js';
 import { AllInbox } from './all-inbox.maintenance.js';
 import { Inbox } from './inbox-tables.js';
-import { changesOf, requestsOf } from './inbox-query.js';
+import { changesOf, requestsOf, type ChangeFamily } from './inbox-query.js';
 import { mayApprove, type Viewer } from './inbox-rows.js';
 
 export type Looking = Pick<Work, 'actor' | 'ask' | 'read' | 'acrossTenants'>;
+export const isChange = (found: Stored): found is Extract<Stored, { row: StoredChange }> =>
+  found.family === 'change' || found.family === 'credit-note';
 /** A request as it is stored, of either table. */
 export type Stored =
-  | { readonly family: 'change'; readonly row: StoredChange }
+  | { readonly family: ChangeFamily; readonly row: StoredChange }
   | { readonly family: RequestKind; readonly row: StoredInvoiceRequest };
 
 interface Looked {
@@ -50,13 +52,14 @@ export class Look {
     this.inbox = isUnbound(actor) ? call.acrossTenants(AllInbox) : call.read(Inbox);
   }
 
-  async changes(filter: RequestFilter, limit: number, one?: number): Promise<Looked> {
-    const condition = changesOf(filter, this.viewer.checking, this.reach);
-    if (!condition) return { family: 'change', rows: [], total: 0 };
+  async changes(family: ChangeFamily, filter: RequestFilter, limit: number, one?: number): Promise<Looked> {
+    const { checking } = this.viewer;
+    const condition = changesOf(filter, family, { checking, reach: this.reach });
+    if (!condition) return { family, rows: [], total: 0 };
     const wanted = ofId(condition, one);
     const rows = limit === 0 ? [] : await this.inbox.changes(wanted, limit);
     const total = await this.inbox.countChanges(wanted);
-    return { family: 'change', rows: rows.map((row) => ({ family: 'change', row })), total };
+    return { family, rows: rows.map((row) => ({ family, row })), total };
   }
 
   async requests(kind: RequestKind, filter: RequestFilter, limit: number, one?: number): Promise<Looked> {
@@ -80,7 +83,8 @@ export class Look {
     return [
       await this.requests('void', filter, of('void')),
       await this.requests('edit', filter, of('edit')),
-      await this.changes(filter, of('change')),
+      await this.changes('credit-note', filter, of('credit-note')),
+      await this.changes('change', filter, of('change')),
     ];
   }
 

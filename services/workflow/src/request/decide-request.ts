@@ -17,7 +17,7 @@ import {
 } from '@kobodesk/contracts/workflow';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { Delegations } from '../delegation/delegations.js';
-import { Outcomes } from '../outcome/outcomes.js';
+import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { decided, mayDecide, sameUser, type RequestState } from './approval-levels.js';
 import { InvoiceRequests, outcomeOf, stateOf, wayOf, type StoredInvoiceRequest } from './invoice-requests.js';
 import { waiting } from './request-news.js';

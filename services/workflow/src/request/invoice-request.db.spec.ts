@@ -39,7 +39,7 @@ import {
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
-import { Outcomes } from '../outcome/outcomes.js';
+import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { anOrganisation } from '../workflow.builders.js';
 
 const permissions = ['request.decide', 'workflow.manage', 'approval-policy.manage'];

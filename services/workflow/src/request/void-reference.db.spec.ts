@@ -11,7 +11,7 @@ import {
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
-import { Outcomes } from '../outcome/outcomes.js';
+import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 
 const person = (userId: number, userName: string) =>
   anActor({ userId, userName, fullName: userName, permissions: ['request.decide'] });

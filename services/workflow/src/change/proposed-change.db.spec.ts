@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findActiveUser, nameOrganisations } from '@kobodesk/contracts/identity';
+import { creditNoteChange, getInvoice, InvoiceNotFound } from '@kobodesk/contracts/invoicing';
+import {
+  changeApproved,
+  changeProposed,
+  changeRejected,
+  refusalOf,
+  type Actor,
+} from '@kobodesk/contracts/kernel';
+import {
+  createDelegation,
+  decideChanges,
+  decideRequest,
+  getRequest,
+  searchChanges,
+  searchRequests,
+} from '@kobodesk/contracts/workflow';
+import { changePersonOf } from '@kobodesk/chassis/changes/changes';
+import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { workflow } from '../index.js';
+import { anOrganisation } from '../workflow.builders.js';
+
+const person = (userId: number, fullName: string, permissions: string[]) =>
+  anActor({ userId, userName: `user-${userId}@naa.test`, fullName, permissions });
+const maker = person(504, 'Bashir Lawal', ['credit-note.request', 'credit-note.decide']);
+const decider = person(505, 'Super Visor', ['credit-note.decide']);
+const colleague = person(503, 'Client Admin', []);
+const checker = person(506, 'Dire Ector', ['change.check', 'user.manage', 'credit-note.request']);
+const elsewhere = anActor({ ...decider, userId: 508, locationIds: [202] });
+const ofOthers = anActor({ ...decider, userId: 509, revenueIds: [111] });
+const ofThese = anActor({ ...decider, userId: 511, locationIds: [201], revenueIds: [110] });
+const foreigner = anActor({ ...decider, userId: 507, organisationId: 10, homeOrganisationId: 10 });
+
+/** A change that its owner put forward by a fact, for it keeps a record of its own: a credit note. */
+describe('a change that was put forward', () => {
+  let service: ServiceUnderTest;
+  let number = 0;
+  beforeAll(async () => {
+    service = await aService({
+      definition: workflow,
+      standIns: [
+        standIn(findActiveUser, ({ userId }) => {
+          const found = [decider, colleague].find((known) => known.userId === userId);
+          if (!found || userId === undefined) return { data: null };
+          const { userName, fullName, supervisor, permissions } = found;
+          const facts = { roleName: '', vggRole: 'clientuser' as const, isStaff: true, supervisor };
+          return { data: { userId, userName, fullName, permissions: [...permissions], ...facts } };
+        }),
+        standIn(nameOrganisations, ({ organisationIds }) => ({
+          data: organisationIds.map(anOrganisation).map(({ id, name }) => ({ id, name })),
+        })),
+        standIn(getInvoice, () => {
+          throw refusalOf(InvoiceNotFound);
+        }),
+      ],
+    });
+    service.service.app.get(Outcomes, { strict: false }).patienceMs = 0;
+  });
+  afterAll(() => service.stop());
+
+  const proposal = (more: object = {}) => {
+    number += 1;
+    const reference = `CN-2026-${String(number).padStart(7, '0')}`;
+    return {
+      organisationId: 20,
+      changeType: creditNoteChange.id,
+      requestKey: `credit-note:${reference}`,
+      entityId: reference,
+      title: reference,
+      before: { amountPayable: '87500' },
+      after: { amountPayable: '80000' },
+      payload: { reference },
+      reason: 'Agreed discount',
+      about: {
+        invoiceNumber: 'NAA-2026-0000001-CRN',
+        customer: 'Skyways Airlines',
+        amountBefore: '87500',
+        amountAfter: '80000',
+        currencyId: '566',
+      },
+      place: { locationId: 201, revenueId: 1101, revenueTopId: 110 },
+      maker: changePersonOf(maker),
+      ...more,
+    };
+  };
+  const put = async (more: object = {}) => {
+    const fact = proposal(more);
+    await service.deliver(changeProposed, fact);
+    return fact;
+  };
+  const find = async (title: string, actor: Actor = decider, view: 'waiting' | 'all' | 'mine' = 'all') =>
+    (await service.call(searchRequests, actor, { pageSize: 100, parameter: { view } })).results.find(
+      (row) => row.record === title,
+    );
+  const decide = (requestKeys: string[], actor: Actor = decider, isApproved = true) =>
+    service.call(decideChanges, actor, {
+      changeType: creditNoteChange.id,
+      requestKeys,
+      isApproved,
+      comment: 'Looked at',
+    });
+  const refused = (requestKeys: string[], actor: Actor = decider) =>
+    service.refused(decideChanges, actor, {
+      changeType: creditNoteChange.id,
+      requestKeys,
+      isApproved: true,
+      comment: '',
+    });
+
+  it('is kept once, and seen by whoever may decide it and by its maker', async () => {
+    const fact = await put();
+    await service.deliver(changeProposed, fact);
+    const { results, counts } = await service.call(searchRequests, decider, {
+      parameter: { view: 'waiting', family: 'credit-note' },
+    });
+    expect(results).toMatchObject([
+      {
+        family: 'credit-note',
+        title: 'Credit note',
+        entityTypeId: 0,
+        invoiceNumber: 'NAA-2026-0000001-CRN',
+        customer: 'Skyways Airlines',
+        amountBefore: '87500',
+        amountAfter: '80000',
+        currencyId: 566,
+        reason: 'Agreed discount',
+        madeBy: 'Bashir Lawal',
+        mayDecide: true,
+      },
+    ]);
+    expect(counts).toContainEqual({ family: 'credit-note', count: 1 });
+    expect(await find(fact.title, maker, 'mine')).toMatchObject({ isMine: true, mayDecide: false });
+    const { data } = await service.call(getRequest, decider, { id: results[0]?.id ?? '' });
+    expect(data.fields).toEqual([{ field: 'Amount payable', before: '87500', after: '80000' }]);
+  });
+
+  it('is not among those of maker-checker, nor for whoever checks them', async () => {
+    const { title } = await put();
+    const { results, waiting } = await service.call(searchChanges, checker, { Size: 100 });
+    expect([results.map((row) => row.title), waiting]).toEqual([[], 0]);
+    expect(await find(title, checker)).toBeUndefined();
+    expect((await service.refused(searchChanges, decider, {})).code).toBe('NOT_PERMITTED');
+  });
+
+  it('is decided by whoever holds its permission, never by its maker, and told with what it carries', async () => {
+    const [first, second] = [await put(), await put()];
+    expect((await refused([first.requestKey], maker)).code).toBe('OWN_CHANGE');
+    expect((await refused([first.requestKey], checker)).code).toBe('NOT_THE_CHECKER');
+    expect((await refused([first.requestKey], foreigner)).code).toBe('CHANGE_NOT_FOUND');
+    expect((await decide([first.requestKey])).data).toMatchObject([{ outcome: 'unsettled' }]);
+    const id = (await find(second.title))?.id ?? '';
+    await service.call(decideRequest, decider, { id, decision: 'decline', comment: 'Not agreed' });
+    const people = { maker: { fullName: 'Bashir Lawal' }, checker: { fullName: 'Super Visor' } };
+    expect((await service.announced(changeApproved)).at(-1)).toMatchObject({
+      payload: { reference: first.title },
+      comment: 'Looked at',
+      ...people,
+    });
+    expect((await service.announced(changeRejected)).at(-1)).toMatchObject({
+      payload: { reference: second.title },
+      comment: 'Not agreed',
+      ...people,
+    });
+    expect(await refused([first.requestKey])).toMatchObject({
+      code: 'ALREADY_DECIDED',
+      details: { by: 'Super Visor' },
+    });
+  });
+
+  it('is decided together with others or not at all', async () => {
+    const [first, own] = [await put(), await put({ maker: changePersonOf(decider) })];
+    expect((await refused([first.requestKey, own.requestKey])).code).toBe('OWN_CHANGE');
+    expect((await refused([first.requestKey, 'credit-note:unknown'])).code).toBe('CHANGE_NOT_FOUND');
+    expect(await find(first.title)).toMatchObject({ status: 'pending' });
+    const third = await put();
+    expect((await decide([first.requestKey, third.requestKey], decider, false)).data).toHaveLength(2);
+    expect(await find(third.title)).toMatchObject({ status: 'declined', comment: 'Looked at' });
+  });
+
+  it('of a place is closed to whoever is bound to another', async () => {
+    const { title, requestKey } = await put();
+    for (const actor of [elsewhere, ofOthers]) {
+      expect(await find(title, actor)).toBeUndefined();
+      expect((await refused([requestKey], actor)).code).toBe('NOT_THE_CHECKER');
+    }
+    expect(await find(title, ofThese, 'waiting')).toMatchObject({ mayDecide: true });
+  });
+
+  it('is decided by the delegate of whoever may, as any other', async () => {
+    const { title } = await put();
+    expect(await find(title, colleague)).toBeUndefined();
+    const now = service.clock.now().getTime();
+    await service.call(createDelegation, decider, {
+      delegateId: colleague.userId ?? 0,
+      from: new Date(now - 1000).toISOString(),
+      until: new Date(now + 60_000).toISOString(),
+    });
+    const row = await find(title, colleague, 'waiting');
+    await service.call(decideRequest, colleague, { id: row?.id ?? '', decision: 'approve' });
+    expect(await find(title)).toMatchObject({ decidedBy: 'Client Admin for Super Visor' });
+  });
+
+  it('that was decided before it came here keeps its decision and its day', async () => {
+    const { title, requestKey } = await put({
+      madeAt: '2026-03-01T08:00:00.000Z',
+      decided: {
+        isApproved: true,
+        checkerId: 505,
+        checkerName: 'Super Visor',
+        at: '2026-03-02T09:00:00.000Z',
+        comment: 'Agreed',
+      },
+    });
+    expect(await find(title)).toMatchObject({
+      status: 'approved',
+      madeAt: '2026-03-01T08:00:00.000Z',
+      decidedAt: '2026-03-02T09:00:00.000Z',
+      decidedBy: 'Super Visor',
+      comment: 'Agreed',
+      mayDecide: false,
+    });
+    expect((await refused([requestKey])).code).toBe('ALREADY_DECIDED');
+  });
+});

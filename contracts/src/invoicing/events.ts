@@ -75,6 +75,7 @@ export const invoiceRequestMade = event(
       state: z.string(),
       locationId: z.number(),
       revenueId: z.number(),
+      revenueTopId: z.number().optional(),
       customerId: z.number(),
     }),
   }),

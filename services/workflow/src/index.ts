@@ -6,6 +6,7 @@ import { LevelIds1763000005300 } from './migrations/0003-level-ids.js';
 import { RequestsOfInvoices1763000005400 } from './migrations/0004-requests-of-invoices.js';
 import { WhatChanges1765000005500 } from './migrations/0005-what-changes.js';
 import { WhyAndHowMuch1765000005600 } from './migrations/0006-why-and-how-much.js';
+import { PlacesOfRequests1765000005700 } from './migrations/0007-places-of-requests.js';
 import { WorkflowModule } from './workflow.module.js';
 
 /** Maker-checker and approval workflows. */
@@ -22,6 +23,7 @@ export const workflow = defineService({
       RequestsOfInvoices1763000005400,
       WhatChanges1765000005500,
       WhyAndHowMuch1765000005600,
+      PlacesOfRequests1765000005700,
     ],
   },
 });

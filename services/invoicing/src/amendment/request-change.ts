@@ -76,6 +76,7 @@ export async function putRequest(
         state: row.state_name,
         locationId: row.location_id,
         revenueId: row.revenue_id,
+        revenueTopId: row.revenue_top_id,
         customerId: row.customer_id,
       },
     },

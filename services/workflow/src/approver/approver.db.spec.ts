@@ -27,6 +27,8 @@ const supervisor = someone(505, 'supervisor@naa.test');
 const director = someone(506, 'director@naa.test');
 const reader = someone(508, 'reader@naa.test', ['invoice.search']);
 const foreigner = anActor({ ...admin, organisationId: 10, homeOrganisationId: 10 });
+const elsewhere = anActor({ ...admin, locationIds: [202] });
+const ofOthers = anActor({ ...admin, revenueIds: [111] });
 const customer = someone(509, 'customer@sky.test');
 const known = [admin, checker, maker, supervisor, director, reader, customer];
 
@@ -103,6 +105,17 @@ describe('the approver of an edit request', () => {
     invoiceNumber,
     status: 1,
     userName: actor.userName,
+  });
+
+  it('is neither shown nor corrected by whoever is bound to other locations or revenues', async () => {
+    const invoiceNumber = await make();
+    const { id } = await look(invoiceNumber);
+    const input = { invoiceNumber, approverEmail: director.userName, id };
+    for (const actor of [elsewhere, ofOthers]) {
+      const hidden = await service.refused(getEditRequest, actor, { InvoiceNumber: invoiceNumber });
+      expect(hidden.code).toBe('REQUEST_NOT_FOUND');
+      expect((await service.refused(changeApprover, actor, input)).code).toBe('REQUEST_NOT_FOUND');
+    }
   });
 
   it('is shown with the request', async () => {

@@ -16,6 +16,7 @@ import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
+import { isInPlace } from '../place.js';
 import { approverText, sameUser } from '../request/approval-levels.js';
 import {
   InvoiceRequests,
@@ -80,9 +81,8 @@ export class ApproverHandlers {
   });
 
   readonly editRequest = handle(getEditRequest, async ({ InvoiceNumber }, call) => {
-    const row =
-      (await call.read(RoutedRequests).latestOf(InvoiceNumber.toUpperCase(), 'edit')) ??
-      call.refuse(RequestNotFound);
+    const row = await call.read(RoutedRequests).latestOf(InvoiceNumber.toUpperCase(), 'edit');
+    if (!row || !isInPlace(call.actor, row)) return call.refuse(RequestNotFound);
     const amount = asThousandths(row.amount_thousandths);
     return {
       data: {
@@ -101,8 +101,8 @@ export class ApproverHandlers {
 
   readonly changeApprover = handle(changeApprover, async (input, call) => {
     const row = (await call.read(InvoiceRequests).find(input.id)) ?? call.refuse(RequestNotFound);
-    if (row.kind !== 'edit' || row.invoice_number !== input.invoiceNumber.toUpperCase())
-      call.refuse(RequestNotFound);
+    const isMeant = row.kind === 'edit' && row.invoice_number === input.invoiceNumber.toUpperCase();
+    if (!isMeant || !isInPlace(call.actor, row)) call.refuse(RequestNotFound);
     if (row.status !== statusNumber.pending)
       throw refused('invoiceNumber', 'The edit request has been decided already');
     const { data: person } = await call.ask(findActiveUser, { email: input.approverEmail });

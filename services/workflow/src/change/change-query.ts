@@ -1,10 +1,11 @@
 import { changeOf } from '@kobodesk/contracts/changes';
-import type { Actor, ChangePerson } from '@kobodesk/contracts/kernel';
+import type { ChangePerson } from '@kobodesk/contracts/kernel';
 import type { ChangeRow } from '@kobodesk/contracts/workflow';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { likeText } from '@kobodesk/chassis/database/like';
+import type { Bounds, Placed } from '../place.js';
 
-export interface StoredChange {
+export interface StoredChange extends Placed {
   id: number;
   organisation_id: number;
   change_type: number;
@@ -27,10 +28,6 @@ export interface StoredChange {
   outcome_reason: string;
   reason: string;
   about: string | null;
-  /** null: of no place in particular */
-  location_id: number | null;
-  revenue_id: number | null;
-  revenue_top_id: number | null;
 }
 
 /** Types of change that somebody may decide, but for those that these people made. */
@@ -46,7 +43,7 @@ export interface ChangeFilter {
   among?: readonly number[] | undefined;
   text?: string | undefined;
   /** whoever is bound to places sees those of these, and of no place */
-  place?: Pick<Actor, 'locationIds' | 'revenueIds'> | undefined;
+  place?: Bounds | undefined;
   /** those of these types, and those that the person made */
   seen: { types: readonly number[]; makerId: number };
 }

@@ -9,6 +9,7 @@ import {
 } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { Delegations } from '../delegation/delegations.js';
+import { isInPlace, type Bounds, type Placed } from '../place.js';
 import type { Decidable, StoredChange } from './change-query.js';
 
 /** Somebody who may check changes of these types today. */
@@ -24,7 +25,7 @@ export interface Checking {
   readonly types: readonly number[];
   readonly delegators: readonly Delegator[];
   /** where the caller is bound to */
-  readonly place: Pick<Actor, 'locationIds' | 'revenueIds'>;
+  readonly place: Bounds;
 }
 
 type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
@@ -85,26 +86,14 @@ export const waysOf = ({ userId, types, delegators }: Checking): Decidable[] =>
     })),
   ].filter((way) => way.types.length > 0);
 
-type Asked = Pick<
-  StoredChange,
-  'change_type' | 'maker_user_id' | 'location_id' | 'revenue_id' | 'revenue_top_id'
->;
-
-/** Is it of a place that the caller sees, or of none in particular? */
-function isInPlace({ place: { locationIds, revenueIds } }: Checking, change: Asked): boolean {
-  const { location_id: location, revenue_id: revenue, revenue_top_id: top } = change;
-  const isHere = locationIds === null || location === null || locationIds.includes(Number(location));
-  const isOfThese =
-    revenueIds === null || revenue === null || [revenue, top].some((id) => revenueIds.includes(Number(id)));
-  return isHere && isOfThese;
-}
+type Asked = Placed & Pick<StoredChange, 'change_type' | 'maker_user_id'>;
 
 /**
  * In whose name the caller decides a change: the own, a delegator's, or nobody's. A change is not its maker's to let
  * through in whoever's place.
  */
 export function nameFor(checking: Checking, change: Asked): 'own' | Delegator | undefined {
-  if (change.maker_user_id === checking.userId || !isInPlace(checking, change)) return undefined;
+  if (change.maker_user_id === checking.userId || !isInPlace(checking.place, change)) return undefined;
   if (checking.types.includes(change.change_type)) return 'own';
   return checking.delegators.find(
     ({ userId, types }) => userId !== change.maker_user_id && types.includes(change.change_type),

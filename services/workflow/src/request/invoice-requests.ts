@@ -4,6 +4,7 @@ import type { invoiceRequestMade } from '@kobodesk/contracts/invoicing';
 import type { RequestKind } from '@kobodesk/contracts/workflow';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { Placed } from '../place.js';
 import { changedFields } from '../change/changed-fields.js';
 import { approversAt, mayDecide, type RequestState, type Route } from './approval-levels.js';
 import {
@@ -18,7 +19,7 @@ import {
 
 export const statusNumber = { pending: 0, approved: 1, declined: 2, withdrawn: 3 } as const;
 
-export interface StoredInvoiceRequest {
+export interface StoredInvoiceRequest extends Placed {
   id: number;
   organisation_id: number;
   kind: RequestKind;
@@ -49,7 +50,8 @@ export interface StoredInvoiceRequest {
 
 export const requestColumns = `id, organisation_id, kind, subject_id, invoice_number, amount_thousandths, currency_id, customer, name,
   revenue, location, state, reason, maker_user_id, maker_user_name, maker_name, made_at_ms, route, level, status,
-  last_decider, comment, outcome, changed, amount_after_thousandths, decided_at_ms`;
+  last_decider, comment, outcome, changed, amount_after_thousandths, decided_at_ms, location_id,
+  revenue_id, revenue_top_id`;
 
 /** Whose requests a list holds: everything of the agency, or what these people made or supervise. */
 export type Viewer = { readonly all: true } | { readonly all: false; readonly userNames: readonly string[] };
@@ -82,8 +84,8 @@ export class InvoiceRequests extends ScopedRepository {
     const { insertId } = await this.run(
       `INSERT INTO invoice_requests (organisation_id, kind, subject_id, invoice_number, amount_thousandths, currency_id,
        customer, name, revenue, location, state, reason, maker_user_id, maker_user_name, maker_name, made_at_ms, route,
-       workflow_id, level_ids, changed, amount_after_thousandths)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       workflow_id, level_ids, changed, amount_after_thousandths, location_id, revenue_id, revenue_top_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         this.organisationId,
         fact.kind,
@@ -106,6 +108,9 @@ export class InvoiceRequests extends ScopedRepository {
         JSON.stringify(way.levelIds),
         fact.changed ? JSON.stringify(changedFields(fact.changed.before, fact.changed.after)) : null,
         fact.amountAfter === undefined ? null : thousandths(fact.amountAfter),
+        invoice.locationId,
+        invoice.revenueId,
+        invoice.revenueTopId ?? null,
       ],
     );
     const people = new Set(

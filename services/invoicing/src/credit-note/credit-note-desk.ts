@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { creditStatus } from '@kobodesk/contracts/invoicing';
 import { systemActor } from '@kobodesk/contracts/kernel';
-import { ownCause } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
-import { Unit } from '@kobodesk/chassis/operations/unit';
 import { CreditNoteChanges } from './credit-note-changes.js';
 import { CreditNotes } from './credit-notes.js';
 import { UnproposedNotes, type UnproposedNote } from './unproposed-notes.maintenance.js';
@@ -19,12 +17,17 @@ export class CreditNoteDesk extends Desk {
     @Inject(CONTEXT) context: ServiceContext,
     private readonly changes: CreditNoteChanges,
   ) {
-    super(context, { lookEveryMs, work: 'credit notes of earlier releases', looksAtStart: true });
+    super(context, {
+      lookEveryMs,
+      work: 'credit notes of earlier releases',
+      operation: 'invoicing.credit-note.adopt',
+      looksAtStart: true,
+    });
   }
 
   protected async look(): Promise<void> {
     for (;;) {
-      const notes = await this.unit(null).acrossTenants(UnproposedNotes).next();
+      const notes = await this.unit().acrossTenants(UnproposedNotes).next();
       for (const note of notes) {
         if (this.isClosing) return;
         await this.adopt(note);
@@ -34,7 +37,7 @@ export class CreditNoteDesk extends Desk {
   }
 
   private adopt({ organisation_id: organisationId, reference_number: reference }: UnproposedNote) {
-    return this.unit(organisationId).write(async (tx) => {
+    return this.unit(undefined, systemActor(this.context.service, organisationId)).write(async (tx) => {
       const notes = tx.of(CreditNotes);
       // of two replicas one puts it forward
       if (!(await notes.markProposed(reference))) return;
@@ -63,16 +66,6 @@ export class CreditNoteDesk extends Desk {
               },
             }),
       });
-    });
-  }
-
-  private unit(organisationId: number | null): Unit {
-    const { service, clock } = this.context;
-    return new Unit(this.context, {
-      actor: systemActor(service, organisationId),
-      correlationId: ownCause(),
-      now: clock.now(),
-      operation: `${service}.credit-note.adopt`,
     });
   }
 }

@@ -1,12 +1,6 @@
 import { changeKinds, decidableKinds } from '@kobodesk/contracts/changes';
 import { findActiveUser } from '@kobodesk/contracts/identity';
-import {
-  isCustomerStaff,
-  NotPermitted,
-  refusalOf,
-  systemActor,
-  type Actor,
-} from '@kobodesk/contracts/kernel';
+import { isCustomerStaff, NotPermitted, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { Delegations } from '../delegation/delegations.js';
 import { isInPlace, type Bounds, type Placed } from '../place.js';

@@ -2,7 +2,13 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Condition, StoredChange } from '../change/change-query.js';
 import type { StoredInvoiceRequest } from '../request/invoice-requests.js';
-import { newestChanges, newestRequests, numberIn, numberOfChanges, numberOfRequests } from './inbox-tables.js';
+import {
+  newestChanges,
+  newestRequests,
+  numberIn,
+  numberOfChanges,
+  numberOfRequests,
+} from './inbox-tables.js';
 
 /** The requests of all organisations: provider staff see them before they choose an agency. */
 export class AllInbox extends CrossTenantRepository {

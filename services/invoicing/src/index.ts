@@ -1,10 +1,5 @@
 import * as contracts from '@kobodesk/contracts/invoicing';
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
-import { FooterOptionEntity } from './settings/footer-option.entity.js';
-import { InvoiceSettingsEntity } from './settings/invoice-settings.entity.js';
-import { PartPaymentEntity } from './revenue/part-payment.entity.js';
-import { TicketClassEntity } from './revenue/ticket-class.entity.js';
-import { UnpaidLimitEntity } from './self-service/unpaid-limit.entity.js';
 import { InvoicingModule } from './invoicing.module.js';
 import { InvoicingSettings } from './invoicing.settings.js';
 import { Start1763000002000 } from './migrations/0001-start.js';
@@ -19,6 +14,14 @@ import { PlaceDays1764000002900 } from './migrations/0009-place-days.js';
 import { RollUps1764000003000 } from './migrations/0010-roll-ups.js';
 import { EarlierReferences1764000003100 } from './migrations/0011-earlier-references.js';
 import { ProposedNotes1765000003200 } from './migrations/0012-proposed-notes.js';
+import * as customers from './customer/customer.entity.js';
+import * as revenues from './revenue/revenue.entity.js';
+import * as parts from './revenue/part-payment.entity.js';
+import * as tickets from './revenue/ticket-class.entity.js';
+import * as groups from './revenue-group/revenue-group.entity.js';
+import * as limits from './self-service/unpaid-limit.entity.js';
+import * as footers from './settings/footer-option.entity.js';
+import * as settings from './settings/invoice-settings.entity.js';
 
 export { InvoicingSeed } from './seed/invoicing-seed.js';
 
@@ -28,13 +31,7 @@ export const invoicing = defineService({
   contracts,
   module: InvoicingModule,
   database: {
-    entities: [
-      FooterOptionEntity,
-      InvoiceSettingsEntity,
-      PartPaymentEntity,
-      TicketClassEntity,
-      UnpaidLimitEntity,
-    ],
+    entities: [customers, revenues, parts, tickets, groups, limits, footers, settings].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000002000,
       SetUp1763000002200,

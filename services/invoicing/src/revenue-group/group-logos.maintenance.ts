@@ -1,10 +1,11 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { Not } from 'typeorm';
+import { RevenueGroupEntity } from './revenue-group.entity.js';
 
 /** The logos of the revenue groups of all agencies. */
 export class GroupLogos extends CrossTenantRepository {
-  addresses(): Promise<{ organisationId: number; address: string }[]> {
-    return this.query(
-      "SELECT organisation_id AS organisationId, logo AS address FROM revenue_groups WHERE logo <> ''",
-    );
+  async addresses(): Promise<{ organisationId: number; address: string }[]> {
+    const rows = await this.table(RevenueGroupEntity).list({ logo: Not('') });
+    return rows.map(({ organisationId, logo }) => ({ organisationId, address: logo }));
   }
 }

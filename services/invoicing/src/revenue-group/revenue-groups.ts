@@ -1,64 +1,45 @@
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { RevenueEntity } from '../revenue/revenue.entity.js';
+import { RevenueGroupEntity } from './revenue-group.entity.js';
 
-export interface RevenueGroup {
-  id: number;
-  name: string;
-  agencyId: number;
-  isDirectorate: boolean;
-  /** address; '' for none */
-  logo: string;
-}
+export type RevenueGroup = Omit<RevenueGroupEntity, 'organisationId'> & { agencyId: number };
+type GroupDraft = Pick<RevenueGroupEntity, 'name' | 'isDirectorate'>;
+
+const groupOf = ({ organisationId, ...row }: RevenueGroupEntity): RevenueGroup => ({
+  ...row,
+  agencyId: organisationId,
+});
 
 /** The revenue groups of one organisation. */
 export class RevenueGroups extends ScopedRepository {
+  private readonly groups = this.table(RevenueGroupEntity);
+
   async list(): Promise<RevenueGroup[]> {
-    const rows = await this.query<Omit<RevenueGroup, 'isDirectorate'> & { is_directorate: number }>(
-      `SELECT id, name, organisation_id AS agencyId, is_directorate, logo FROM revenue_groups WHERE organisation_id = ?
-       ORDER BY name, id`,
-      [this.organisationId],
-    );
-    return rows.map(({ is_directorate, ...group }) => ({ ...group, isDirectorate: is_directorate === 1 }));
+    return (await this.groups.list({}, { name: 'ASC', id: 'ASC' })).map(groupOf);
   }
 
   async find(id: number): Promise<RevenueGroup | undefined> {
-    return (await this.list()).find((group) => group.id === id);
+    const row = await this.groups.find({ id });
+    return row ? groupOf(row) : undefined;
   }
 
-  async insert({ name, isDirectorate }: { name: string; isDirectorate: boolean }): Promise<number> {
-    const { insertId } = await this.run(
-      'INSERT INTO revenue_groups (organisation_id, name, is_directorate) VALUES (?, ?, ?)',
-      [this.organisationId, name, isDirectorate ? 1 : 0],
-    );
-    return insertId;
+  insert({ name, isDirectorate }: GroupDraft): Promise<number> {
+    return this.groups.insert({ name, isDirectorate, logo: '' });
   }
 
-  async change(id: number, { name, isDirectorate }: { name: string; isDirectorate: boolean }): Promise<void> {
-    await this.run(
-      'UPDATE revenue_groups SET name = ?, is_directorate = ? WHERE organisation_id = ? AND id = ?',
-      [name, isDirectorate ? 1 : 0, this.organisationId, id],
-    );
+  async change(id: number, { name, isDirectorate }: GroupDraft): Promise<void> {
+    await this.groups.update({ id }, { name, isDirectorate });
   }
 
   async setLogo(id: number, logo: string): Promise<void> {
-    await this.run('UPDATE revenue_groups SET logo = ? WHERE organisation_id = ? AND id = ?', [
-      logo,
-      this.organisationId,
-      id,
-    ]);
+    await this.groups.update({ id }, { logo });
   }
 
-  async isUsed(id: number): Promise<boolean> {
-    const rows = await this.query(
-      'SELECT id FROM revenues WHERE organisation_id = ? AND revenue_group_id = ? LIMIT 1',
-      [this.organisationId, id],
-    );
-    return rows.length > 0;
+  isUsed(id: number): Promise<boolean> {
+    return this.table(RevenueEntity).exists({ revenueGroupId: id });
   }
 
   async remove(id: number): Promise<void> {
-    await this.run('DELETE FROM revenue_groups WHERE organisation_id = ? AND id = ?', [
-      this.organisationId,
-      id,
-    ]);
+    await this.groups.remove({ id });
   }
 }

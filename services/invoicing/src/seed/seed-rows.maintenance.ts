@@ -1,8 +1,10 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { CustomerEntity } from '../customer/customer.entity.js';
 import { keptName } from '../customer/customer-name.js';
+import { RevenueEntity } from '../revenue/revenue.entity.js';
+import { RevenueGroupEntity } from '../revenue-group/revenue-group.entity.js';
+import { FooterOptionEntity } from '../settings/footer-option.entity.js';
 import { demoCustomers, demoFooterOptions, demoGroups, demoRevenues } from './demo.js';
-
-const yes = (flag: boolean | undefined): number => (flag ? 1 : 0);
 
 interface Flags {
   unregistered?: boolean;
@@ -12,67 +14,77 @@ interface Flags {
 
 /** Fills an empty installation. */
 export class SeedRows extends CrossTenantRepository {
+  private readonly revenues = this.table(RevenueEntity);
+
   async isEmpty(): Promise<boolean> {
-    const rows = await this.query<{ n: number | string }>('SELECT COUNT(*) AS n FROM revenues');
-    return Number(rows[0]?.n ?? 0) === 0;
+    return !(await this.revenues.exists());
   }
 
   async putDemo(): Promise<void> {
-    for (const revenue of demoRevenues) {
-      const flags = revenue as Flags;
-      await this.run(
-        `INSERT INTO revenues (id, organisation_id, parent_id, name, code, rate, decimal_precision, allow_unregistered,
-         allow_self_service, requires_footer_option) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [
-          revenue.id,
-          revenue.organisationId,
-          revenue.parentId,
-          revenue.name,
-          revenue.code,
-          revenue.rate,
-          revenue.precision,
-          yes(flags.unregistered),
-          yes(flags.selfService),
-          yes(flags.footer),
-        ],
-      );
-    }
-    for (const customer of demoCustomers) {
-      const flags = customer as Flags;
-      await this.run(
-        `INSERT INTO customers (id, organisation_id, ain, name, normalised_name, email, phone, address, is_unregistered,
-         allow_self_service) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [
-          customer.id,
-          customer.organisationId,
-          customer.ain,
-          customer.name,
-          keptName(customer.name),
-          customer.email,
-          customer.phone,
-          flags.unregistered ? '' : '1 Airport Road, Lagos',
-          yes(flags.unregistered),
-          yes(flags.selfService),
-        ],
-      );
-    }
+    await this.revenues.insertAll(
+      demoRevenues.map(({ precision, ...revenue }) => {
+        const { unregistered = false, selfService = false, footer = false } = revenue as Flags;
+        return {
+          id: revenue.id,
+          organisationId: revenue.organisationId,
+          parentId: revenue.parentId,
+          name: revenue.name,
+          code: revenue.code,
+          erpCode: '',
+          rate: revenue.rate,
+          decimalPrecision: precision,
+          taxInclusive: false,
+          allowUnRegisterCustomer: unregistered,
+          allowSelfService: selfService,
+          requiresFooterOption: footer,
+          revenueGroupId: null,
+          isActive: true,
+        };
+      }),
+    );
+    await this.table(CustomerEntity).insertAll(
+      demoCustomers.map((customer) => {
+        const { unregistered = false, selfService = false } = customer as Flags;
+        return {
+          id: customer.id,
+          organisationId: customer.organisationId,
+          ain: customer.ain,
+          name: customer.name,
+          normalisedName: keptName(customer.name),
+          categoryId: 1,
+          typeId: 1,
+          email: customer.email,
+          phone: customer.phone,
+          address: unregistered ? '' : '1 Airport Road, Lagos',
+          rcNumber: '',
+          incorporatedOn: null,
+          accountCode: '',
+          isUnregistered: unregistered,
+          allowSelfService: selfService,
+          isActive: true,
+        };
+      }),
+    );
     await this.putSmallThings();
   }
 
   private async putSmallThings(): Promise<void> {
-    for (const { organisationId, name, value } of demoFooterOptions) {
-      await this.run('INSERT INTO footer_options (organisation_id, name, value) VALUES (?, ?, ?)', [
+    await this.table(FooterOptionEntity).insertAll(
+      demoFooterOptions.map(({ organisationId, name, value }) => ({
+        organisationId,
+        optionName: name,
+        optionValue: value,
+      })),
+    );
+    await this.table(RevenueGroupEntity).insertAll(
+      demoGroups.map(({ id, organisationId, name }) => ({
+        id,
         organisationId,
         name,
-        value,
-      ]);
-    }
-    for (const { id, organisationId, name } of demoGroups) {
-      await this.run(
-        'INSERT INTO revenue_groups (id, organisation_id, name, is_directorate) VALUES (?, ?, ?, 1)',
-        [id, organisationId, name],
-      );
-    }
+        isDirectorate: true,
+        logo: '',
+      })),
+    );
     for (const organisationId of [20, 10]) {
       await this.run('INSERT INTO invoice_counters (organisation_id, last_customer_number) VALUES (?, ?)', [
         organisationId,

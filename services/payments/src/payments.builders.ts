@@ -7,10 +7,17 @@ import {
   type InvoiceSheet,
 } from '@kobodesk/contracts/invoicing';
 import { anonymous, decimalOf, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
-import { standIn } from '@kobodesk/chassis/testing/a-service';
+import { aService, standIn, type ServiceUnderTest, type StandIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { payments, startSimulator, type Simulator } from './index.js';
 
 export const merchant = { merchantId: '2547916', serviceTypeId: '4430731', apiKey: 'test-api-key' };
+export const settingsOf = (url: string, apiKey = merchant.apiKey) => ({
+  PROVIDER_URL: url,
+  PROVIDER_MERCHANT_ID: merchant.merchantId,
+  PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
+  PROVIDER_API_KEY: apiKey,
+});
 export const clerk = anActor({ userId: 504, permissions: ['payment.generate-reference', 'payment.requery'] });
 export const payer = anonymous('10.9.9.9');
 
@@ -43,6 +50,32 @@ export const anInvoice = (
   isVoidPending: false,
   ...changes,
 });
+
+export interface PaymentsUnderTest {
+  readonly simulator: Simulator;
+  readonly service: ServiceUnderTest;
+  stop(): Promise<void>;
+}
+
+/** The service with a provider of its own. */
+export async function aPaymentsService(standIns: readonly StandIn[] = []): Promise<PaymentsUnderTest> {
+  const simulator = await startSimulator({
+    ...merchant,
+    port: 0,
+    allowedReturnOrigins: ['http://localhost:3000'],
+    clock: () => new Date(),
+  });
+  const service = await aService({
+    definition: payments,
+    standIns: [...standIns],
+    environment: settingsOf(simulator.url),
+  });
+  const stop = async () => {
+    await service.stop();
+    await simulator.close();
+  };
+  return { simulator, service, stop };
+}
 
 /** What exceeds the amount due is a surplus elsewhere. */
 function settle(invoice: InvoiceForPayment, amount: string): void {

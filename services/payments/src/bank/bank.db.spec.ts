@@ -1,35 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { enquireAccount, listProviderBanks } from '@kobodesk/contracts/payments';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { payments, startSimulator, type Simulator } from '../index.js';
-import { clerk, merchant } from '../payments.builders.js';
-
-const settingsOf = (url: string, apiKey = merchant.apiKey) => ({
-  PROVIDER_URL: url,
-  PROVIDER_MERCHANT_ID: merchant.merchantId,
-  PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
-  PROVIDER_API_KEY: apiKey,
-});
+import { payments, type Simulator } from '../index.js';
+import { aPaymentsService, clerk, settingsOf, type PaymentsUnderTest } from '../payments.builders.js';
 
 describe('banks and their accounts', () => {
   let simulator: Simulator;
   let service: ServiceUnderTest;
   let stranger: ServiceUnderTest;
+  let stop: PaymentsUnderTest['stop'];
   beforeAll(async () => {
-    simulator = await startSimulator({
-      ...merchant,
-      port: 0,
-      allowedReturnOrigins: ['http://localhost:3000'],
-      clock: () => new Date(),
-    });
-    const of = (environment: Record<string, string>) => aService({ definition: payments, environment });
-    service = await of(settingsOf(simulator.url));
-    stranger = await of(settingsOf(simulator.url, 'another key'));
+    ({ simulator, service, stop } = await aPaymentsService());
+    const environment = settingsOf(simulator.url, 'another key');
+    stranger = await aService({ definition: payments, environment });
   });
   afterAll(async () => {
-    await service.stop();
     await stranger.stop();
-    await simulator.close();
+    await stop();
   });
 
   const silence = {

@@ -7,10 +7,10 @@ import {
   type InputOf,
 } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed } from '@kobodesk/contracts/payments';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
-import { payments, startSimulator, type Simulator } from '../index.js';
-import { anInvoice, aSheet, Invoices, merchant } from '../payments.builders.js';
+import type { Simulator } from '../index.js';
+import { anInvoice, aPaymentsService, aSheet, Invoices } from '../payments.builders.js';
 
 export const maker = anActor({
   userId: 504,
@@ -35,38 +35,23 @@ export class Bench {
   wantsChecker = true;
   simulator!: Simulator;
   service!: ServiceUnderTest;
+  stop!: () => Promise<void>;
   private nextInvoice = 1;
   private requestId = 100;
 
   async start(): Promise<void> {
-    this.simulator = await startSimulator({
-      ...merchant,
-      port: 0,
-      allowedReturnOrigins: ['http://localhost:3000'],
-      clock: () => new Date(),
-    });
-    this.service = await aService({
-      definition: payments,
-      standIns: [
-        ...this.invoices.standIns,
-        standIn(getInvoice, ({ invoiceNumber }) => ({ data: aSheet(invoiceNumber) })),
-        standIn(submitChange, (input) => {
-          this.submitted.push(input);
-          return { data: { requestId: this.wantsChecker ? 90 : null } };
-        }),
-      ],
-      environment: {
-        PROVIDER_URL: this.simulator.url,
-        PROVIDER_MERCHANT_ID: merchant.merchantId,
-        PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
-        PROVIDER_API_KEY: merchant.apiKey,
-      },
-    });
-  }
-
-  async stop(): Promise<void> {
-    await this.service.stop();
-    await this.simulator.close();
+    ({
+      simulator: this.simulator,
+      service: this.service,
+      stop: this.stop,
+    } = await aPaymentsService([
+      ...this.invoices.standIns,
+      standIn(getInvoice, ({ invoiceNumber }) => ({ data: aSheet(invoiceNumber) })),
+      standIn(submitChange, (input) => {
+        this.submitted.push(input);
+        return { data: { requestId: this.wantsChecker ? 90 : null } };
+      }),
+    ]));
   }
 
   raise(changes: Partial<InvoiceForPayment> = {}): InvoiceForPayment {

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anonymous } from '@kobodesk/contracts/kernel';
 import { generateReference, paymentConfirmed, receiveNotification } from '@kobodesk/contracts/payments';
-import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { payments, startSimulator, type Simulator } from '../index.js';
-import { anInvoice, clerk, Invoices, merchant } from '../payments.builders.js';
+import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import type { Simulator } from '../index.js';
+import {
+  anInvoice,
+  aPaymentsService,
+  clerk,
+  Invoices,
+  type PaymentsUnderTest,
+} from '../payments.builders.js';
 
 const provider = anonymous('10.1.1.1', 'provider');
 const entry = (rrr: string, more: Record<string, unknown> = {}) => ({
@@ -21,25 +27,12 @@ describe(receiveNotification.name, () => {
   const invoices = new Invoices();
   let simulator: Simulator;
   let service: ServiceUnderTest;
+  let stop: PaymentsUnderTest['stop'];
   let next = 1;
   beforeAll(async () => {
-    const clock = () => new Date();
-    simulator = await startSimulator({ ...merchant, port: 0, allowedReturnOrigins: [], clock });
-    service = await aService({
-      definition: payments,
-      standIns: invoices.standIns,
-      environment: {
-        PROVIDER_URL: simulator.url,
-        PROVIDER_MERCHANT_ID: merchant.merchantId,
-        PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
-        PROVIDER_API_KEY: merchant.apiKey,
-      },
-    });
+    ({ simulator, service, stop } = await aPaymentsService(invoices.standIns));
   });
-  afterAll(async () => {
-    await service.stop();
-    await simulator.close();
-  });
+  afterAll(() => stop());
 
   const raise = () => {
     const invoice = anInvoice(`NAA-2026-${String(next++).padStart(7, '0')}-NTF`);

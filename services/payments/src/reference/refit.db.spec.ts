@@ -13,9 +13,15 @@ import {
   paymentReferenceGenerated,
   requeryPayment,
 } from '@kobodesk/contracts/payments';
-import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { payments, startSimulator, type Simulator } from '../index.js';
-import { anInvoice, clerk, Invoices, merchant } from '../payments.builders.js';
+import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import type { Simulator } from '../index.js';
+import {
+  anInvoice,
+  aPaymentsService,
+  clerk,
+  Invoices,
+  type PaymentsUnderTest,
+} from '../payments.builders.js';
 
 const facts = (invoiceNumber: string, amount: string) => ({
   organisationId: 20,
@@ -37,30 +43,13 @@ describe('a reference that an invoice has outgrown', () => {
   const invoices = new Invoices();
   let simulator: Simulator;
   let service: ServiceUnderTest;
+  let stop: PaymentsUnderTest['stop'];
   let next = 1;
 
   beforeAll(async () => {
-    simulator = await startSimulator({
-      ...merchant,
-      port: 0,
-      allowedReturnOrigins: ['http://localhost:3000'],
-      clock: () => new Date(),
-    });
-    service = await aService({
-      definition: payments,
-      standIns: invoices.standIns,
-      environment: {
-        PROVIDER_URL: simulator.url,
-        PROVIDER_MERCHANT_ID: merchant.merchantId,
-        PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
-        PROVIDER_API_KEY: merchant.apiKey,
-      },
-    });
+    ({ simulator, service, stop } = await aPaymentsService(invoices.standIns));
   });
-  afterAll(async () => {
-    await service.stop();
-    await simulator.close();
-  });
+  afterAll(() => stop());
 
   const raise = async (): Promise<InvoiceForPayment> => {
     const invoice = anInvoice(`NAA-2026-${String(next++).padStart(7, '0')}-REF`);

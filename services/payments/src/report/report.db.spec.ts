@@ -7,10 +7,17 @@ import {
   listUnnotified,
   receiveNotification,
 } from '@kobodesk/contracts/payments';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
-import { payments, startSimulator, type Simulator } from '../index.js';
-import { anInvoice, aSheet, clerk as requerier, Invoices, merchant } from '../payments.builders.js';
+import type { Simulator } from '../index.js';
+import {
+  anInvoice,
+  aPaymentsService,
+  aSheet,
+  clerk as requerier,
+  Invoices,
+  type PaymentsUnderTest,
+} from '../payments.builders.js';
 
 const clerk = anActor({
   ...requerier,
@@ -23,35 +30,20 @@ describe('invoices that were paid without a notification', () => {
   const invoices = new Invoices();
   let simulator: Simulator;
   let service: ServiceUnderTest;
+  let stop: PaymentsUnderTest['stop'];
   const numbers = [1, 2, 3, 4].map((number) => `NAA-2026-000000${number}-REP`);
 
   beforeAll(async () => {
-    simulator = await startSimulator({
-      ...merchant,
-      port: 0,
-      allowedReturnOrigins: ['http://localhost:3000'],
-      clock: () => new Date(),
-    });
-    service = await aService({
-      definition: payments,
-      standIns: [
-        ...invoices.standIns,
-        standIn(getInvoice, ({ invoiceNumber }) => {
-          if (!invoices.known.has(invoiceNumber) || invoiceNumber === hidden)
-            throw refusalOf(InvoiceNotFound);
-          return { data: aSheet(invoiceNumber) };
-        }),
-        standIn(listVisible, ({ invoiceNumbers }) => ({
-          data: invoiceNumbers.filter((number) => number !== hidden),
-        })),
-      ],
-      environment: {
-        PROVIDER_URL: simulator.url,
-        PROVIDER_MERCHANT_ID: merchant.merchantId,
-        PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
-        PROVIDER_API_KEY: merchant.apiKey,
-      },
-    });
+    ({ simulator, service, stop } = await aPaymentsService([
+      ...invoices.standIns,
+      standIn(getInvoice, ({ invoiceNumber }) => {
+        if (!invoices.known.has(invoiceNumber) || invoiceNumber === hidden) throw refusalOf(InvoiceNotFound);
+        return { data: aSheet(invoiceNumber) };
+      }),
+      standIn(listVisible, ({ invoiceNumbers }) => ({
+        data: invoiceNumbers.filter((number) => number !== hidden),
+      })),
+    ]));
     for (const number of numbers) {
       invoices.known.set(number, anInvoice(number));
       const { rrr } = await service.call(generateReference, clerk, { invoicenumber: number });
@@ -63,10 +55,7 @@ describe('invoices that were paid without a notification', () => {
         });
     }
   });
-  afterAll(async () => {
-    await service.stop();
-    await simulator.close();
-  });
+  afterAll(() => stop());
 
   it('are counted and listed a page at a time, without what the caller may not see', async () => {
     const scoped = { ...clerk, locationIds: [201] };

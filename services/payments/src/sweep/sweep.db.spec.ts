@@ -2,38 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditRecorded } from '@kobodesk/contracts/kernel';
 import { scheduleDue } from '@kobodesk/contracts/notifications';
 import { generateReference, paymentConfirmed } from '@kobodesk/contracts/payments';
-import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { payments, startSimulator, type Simulator } from '../index.js';
-import { anInvoice, clerk, Invoices, merchant } from '../payments.builders.js';
+import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import type { Simulator } from '../index.js';
+import {
+  anInvoice,
+  aPaymentsService,
+  clerk,
+  Invoices,
+  type PaymentsUnderTest,
+} from '../payments.builders.js';
 import { SweepDesk } from './sweep-desk.js';
 
 describe('a sweep through unpaid references', () => {
   const invoices = new Invoices();
   let simulator: Simulator;
   let service: ServiceUnderTest;
+  let stop: PaymentsUnderTest['stop'];
 
   beforeAll(async () => {
-    simulator = await startSimulator({
-      ...merchant,
-      port: 0,
-      allowedReturnOrigins: ['http://localhost:3000'],
-      clock: () => new Date(),
-    });
-    service = await aService({
-      definition: payments,
-      standIns: invoices.standIns,
-      environment: {
-        PROVIDER_URL: simulator.url,
-        PROVIDER_MERCHANT_ID: merchant.merchantId,
-        PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
-        PROVIDER_API_KEY: merchant.apiKey,
-      },
-    });
+    ({ simulator, service, stop } = await aPaymentsService(invoices.standIns));
   });
-  afterAll(async () => {
-    await service.stop();
-    await simulator.close();
-  });
+  afterAll(() => stop());
 
   const raise = async (number: number) => {
     const invoice = anInvoice(`NAA-2026-${String(number).padStart(7, '0')}-SWP`);

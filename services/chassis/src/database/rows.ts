@@ -54,9 +54,14 @@ export class Rows<Row extends ObjectLiteral, Common extends keyof Row = never> {
     const [row] = await this.list(where, order, isOfSeveral ? undefined : 1);
     return row ?? null;
   }
-  list(where: FindOptionsWhere<Row> = {}, order?: FindOptionsOrder<Row>, most?: number): Promise<Row[]> {
+  /** Of several conditions one is met. */
+  list(
+    where: FindOptionsWhere<Row> | FindOptionsWhere<Row>[] = {},
+    order?: FindOptionsOrder<Row>,
+    most?: number,
+  ): Promise<Row[]> {
     return this.kept.find({
-      where: this.mine(where),
+      where: (Array.isArray(where) ? where : [where]).map((one) => this.mine(one)),
       ...(order ? { order } : {}),
       ...(most === undefined ? {} : { take: most }),
     });

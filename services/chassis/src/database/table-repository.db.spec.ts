@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Entity, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { Entity, LessThanOrEqual, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { onMigrated } from '../testing/a-database.js';
 import { anActor } from '../testing/an-actor.js';
 import { dialectOf } from './migrations/chassis-tables.js';
 import * as columns from './columns.js';
 import type { Database } from './database.js';
 import { amount, day, flag, id, instant, json, longText, tenant, text, whole } from './entity-columns.js';
+import { containing } from './like.js';
+import { Rows } from './rows.js';
 import { TableRepository } from './scoped-repository.js';
 
 @Entity('jars')
@@ -165,6 +167,32 @@ describe('a repository over an entity', () => {
     await expect(writing((jars) => jars.remove({ id: nothing }))).rejects.toThrow('undefined');
     await expect(writing((jars) => jars.update({ id: nothing }, { shelf: 1 }))).rejects.toThrow('undefined');
     expect(await reading().find({ shelf: 3 })).not.toBeNull();
+  });
+
+  it('meets one of several conditions, of the tenant alone, beside what all of them ask', async () => {
+    for (const label of ['Plum', 'Cherry', 'Pear'])
+      await writing((jars) => jars.insert({ ...jar, label, remark: label === 'Pear' ? 'Sour' : null }));
+    await writing((jars) => jars.insert({ ...jar, label: 'Plum' }), 21);
+    const rows = new Rows<Jar, 'organisationId'>(database.reader, Jar, () => ({ organisationId: 20 }));
+    const filled = (filledAt: Date) =>
+      rows.page({
+        where: { filledAt: LessThanOrEqual(filledAt), isFull: true },
+        either: [{ label: containing('plum') }, { remark: containing('sour') }],
+        order: { id: 'ASC' },
+        from: 0,
+        pageSize: 10,
+      });
+    const found = await filled(jar.filledAt);
+    expect([found.rows.map(({ label }) => label), found.total]).toEqual([['Plum', 'Pear'], 2]);
+    expect((await filled(new Date(0))).total).toBe(0);
+    const some = await rows.list([{ label: 'Cherry' }, { remark: 'Sour' }], { id: 'DESC' });
+    expect(some.map(({ label }) => label)).toEqual(['Pear', 'Cherry']);
+    expect((await rows.list({}, { id: 'ASC' }, 2)).map(({ label }) => label)).toEqual(['Plum', 'Cherry']);
+    expect((await rows.find({}, { id: 'DESC' }))?.label).toBe('Pear');
+    expect([await rows.exists({ label: 'Pear' }), await rows.exists({ label: 'Fig' })]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('changes nothing through a reader', async () => {

@@ -37,12 +37,14 @@ const revenueOf = (row: RevenueEntity, hasSubRevenue: boolean): Revenue => ({
 export class Revenues extends ScopedRepository {
   private readonly revenues = this.table(RevenueEntity);
 
+  /** With its parts, in one statement: an invoice is raised no later for it. */
   async find(id: number): Promise<Revenue | undefined> {
-    const [row, hasSubRevenue] = await Promise.all([
-      this.revenues.find({ id, isActive: true }),
-      this.revenues.exists({ parentId: id, isActive: true }),
+    const rows = await this.revenues.list([
+      { id, isActive: true },
+      { parentId: id, isActive: true },
     ]);
-    return row ? revenueOf(row, hasSubRevenue) : undefined;
+    const row = rows.find((one) => one.id === id);
+    return row && revenueOf(row, rows.length > 1);
   }
 
   async list(): Promise<Revenue[]> {

@@ -54,7 +54,7 @@ export const anInvoice = (
 export interface PaymentsUnderTest {
   readonly simulator: Simulator;
   readonly service: ServiceUnderTest;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** The service with a provider of its own. */

@@ -31,7 +31,9 @@ export const invoicing = defineService({
   contracts,
   module: InvoicingModule,
   database: {
-    entities: [customers, revenues, parts, tickets, groups, limits, footers, settings].flatMap((rows) => Object.values(rows)),
+    entities: [customers, revenues, parts, tickets, groups, limits, footers, settings].flatMap((rows) =>
+      Object.values(rows),
+    ),
     migrations: [
       Start1763000002000,
       SetUp1763000002200,

@@ -3,14 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ChangePerson, ChangePlace } from '@kobodesk/contracts/kernel';
 import { isDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import {
-  changeColumns,
-  conditionOf,
-  waitingCondition,
-  type ChangeFilter,
-  type Decidable,
-  type StoredChange,
-} from './change-query.js';
+import { changeColumns, type StoredChange } from './change-query.js';
 
 export interface NewChange {
   changeType: number;
@@ -91,33 +84,6 @@ export class ChangeRequests extends ScopedRepository {
       [this.organisationId, id],
     );
     return row;
-  }
-
-  async page(
-    filter: ChangeFilter,
-    { from, size }: { from: number; size: number },
-  ): Promise<{ rows: StoredChange[]; total: number }> {
-    const { sql, values } = conditionOf(filter, this.organisationId);
-    const rows = await this.query<StoredChange>(
-      `SELECT ${changeColumns} FROM change_requests WHERE ${sql} ORDER BY id DESC LIMIT ${size} OFFSET ${from * size}`,
-      values,
-    );
-    const [counted] = await this.query<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM change_requests WHERE ${sql}`,
-      values,
-    );
-    return { rows, total: Number(counted?.n ?? 0) };
-  }
-
-  /** How many pending changes somebody may decide in these ways. */
-  async waitingFor(ways: readonly Decidable[]): Promise<number> {
-    if (ways.length === 0) return 0;
-    const { sql, values } = waitingCondition(ways, this.organisationId);
-    const [counted] = await this.query<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM change_requests WHERE ${sql}`,
-      values,
-    );
-    return Number(counted?.n ?? 0);
   }
 
   /**

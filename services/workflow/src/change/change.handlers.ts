@@ -19,11 +19,11 @@ import {
 import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import { on } from '@kobodesk/chassis/events/on';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { agenciesOf, isUnbound } from '../agencies.js';
+import { agenciesOf } from '../agencies.js';
 import { ApprovalPolicies } from '../policy/approval-policies.js';
-import { AllChanges } from './all-changes.maintenance.js';
 import { changedFields } from './changed-fields.js';
-import { changeRowOf } from './change-query.js';
+import { inboxOf } from '../inbox/look.js';
+import { changeRowOf, conditionOf, waitingCondition } from './change-query.js';
 import { ChangeRequests, payloadHash } from './change-requests.js';
 import { checkingOf, nameFor, typesSeen, waysOf } from './checkers.js';
 import { DecideChange } from './decide-change.js';
@@ -78,13 +78,14 @@ export class ChangeHandlers {
 
   readonly search = handle(searchChanges, async (input, call) => {
     const checking = await checkingOf(call);
-    const changes = isUnbound(call.actor) ? call.acrossTenants(AllChanges) : call.read(ChangeRequests);
+    const { reader: inbox, reach } = inboxOf(call);
     const seen = { types: typesSeen(checking), makerId: checking.userId };
     const among = changeKinds.map(({ id }) => id);
-    const { rows, total } = await changes.page(
-      { status: input.StatusId, changeType: input.EntityTypeId, text: input.SearchText, seen, among },
-      { from: input.From, size: input.Size },
-    );
+    const { StatusId: status, EntityTypeId: changeType, SearchText: text } = input;
+    const condition = conditionOf({ status, changeType, text, seen, among }, reach);
+    const rows = await inbox.changes(condition, { from: input.From, size: input.Size });
+    const total = await inbox.countChanges(condition);
+    const ways = waysOf(checking);
     const agencies = await agenciesOf(call, rows);
     return {
       results: rows.map((row) =>
@@ -94,7 +95,7 @@ export class ChangeHandlers {
         }),
       ),
       totalCount: total,
-      waiting: await changes.waitingFor(waysOf(checking)),
+      waiting: ways.length === 0 ? 0 : await inbox.countChanges(waitingCondition(ways, reach)),
       ...(total === 0 ? { message: 'No record match your search' } : {}),
     };
   });

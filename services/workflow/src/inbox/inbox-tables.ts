@@ -1,30 +1,44 @@
-/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and conditions from constants of inbox-query.ts; every value is bound */
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and conditions from constants of inbox-query.ts and change-query.ts; every value is bound */
+import type { Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { changeColumns, type Condition, type StoredChange } from '../change/change-query.js';
+import { changeColumns, type Condition, type Reach, type StoredChange } from '../change/change-query.js';
 import { requestColumns, type StoredInvoiceRequest } from '../request/invoice-requests.js';
+import type { StatusCount } from '../request/request-counts.js';
 
-export const newestChanges = (sql: string, limit: number): string =>
-  `SELECT ${changeColumns} FROM change_requests WHERE ${sql} ORDER BY id DESC LIMIT ${limit}`;
-export const newestRequests = (sql: string, limit: number): string =>
-  `SELECT ${requestColumns} FROM invoice_requests WHERE ${sql} ORDER BY id DESC LIMIT ${limit}`;
-export const numberOfChanges = (sql: string): string =>
-  `SELECT COUNT(*) AS n FROM change_requests WHERE ${sql}`;
-export const numberOfRequests = (sql: string): string =>
-  `SELECT COUNT(*) AS n FROM invoice_requests WHERE ${sql}`;
-export const numberIn = ([row]: readonly { n: number | string }[]): number => Number(row?.n ?? 0);
+type Query = <Row>(sql: string, values: readonly Parameter[]) => Promise<Row[]>;
+export interface Page {
+  from: number;
+  size: number;
+}
 
-/** Requests of every kind; the conditions say of whom, and of which organisation. */
+const part = ({ from, size }: Page): string => `ORDER BY id DESC LIMIT ${size} OFFSET ${from * size}`;
+
+/** What is read of the requests of every kind; the conditions say of whom, and of which organisation. */
+export const readerOf = (query: Query) => ({
+  changes: ({ sql, values }: Condition, page: Page) =>
+    query<StoredChange>(`SELECT ${changeColumns} FROM change_requests WHERE ${sql} ${part(page)}`, values),
+  requests: ({ sql, values }: Condition, page: Page) =>
+    query<StoredInvoiceRequest>(
+      `SELECT ${requestColumns} FROM invoice_requests WHERE ${sql} ${part(page)}`,
+      values,
+    ),
+  countChanges: async ({ sql, values }: Condition) => {
+    const counted = `SELECT COUNT(*) AS n FROM change_requests WHERE ${sql}`;
+    return Number((await query<{ n: number | string }>(counted, values))[0]?.n ?? 0);
+  },
+  requestsByStatus: ({ sql, values }: Condition) =>
+    query<StatusCount>(
+      `SELECT status, COUNT(*) AS n FROM invoice_requests WHERE ${sql} GROUP BY status`,
+      values,
+    ),
+});
+export type InboxReader = ReturnType<typeof readerOf>;
+
+/** The requests of one organisation. */
 export class Inbox extends ScopedRepository {
-  changes({ sql, values }: Condition, limit: number): Promise<StoredChange[]> {
-    return this.query<StoredChange>(newestChanges(sql, limit), values);
-  }
-  requests({ sql, values }: Condition, limit: number): Promise<StoredInvoiceRequest[]> {
-    return this.query<StoredInvoiceRequest>(newestRequests(sql, limit), values);
-  }
-  async countChanges({ sql, values }: Condition): Promise<number> {
-    return numberIn(await this.query(numberOfChanges(sql), values));
-  }
-  async countRequests({ sql, values }: Condition): Promise<number> {
-    return numberIn(await this.query(numberOfRequests(sql), values));
+  readonly reader: InboxReader = readerOf((sql, values) => this.query(sql, values));
+  /** Refuses whoever has no organisation. */
+  get reach(): Reach {
+    return this.organisationId;
   }
 }

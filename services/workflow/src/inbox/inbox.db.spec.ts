@@ -173,7 +173,12 @@ describe('the list of requests', () => {
       expect(await find(record, 'all', colleague)).toBeUndefined();
       expect(await find(record, 'all', foreigner)).toBeUndefined();
     }
+    // nobody but provider staff is without an agency
+    const lost = anActor({ ...supervisor, organisationId: null });
+    const everywhere = await service.refused(searchRequests, lost, { parameter: { view: 'all' } });
+    expect(everywhere.code).toBe('AGENCY_NOT_CHOSEN');
     const id = await idOf(invoiceNumber);
+    expect((await service.refused(getRequest, lost, { id })).code).toBe('AGENCY_NOT_CHOSEN');
     expect((await service.refused(getRequest, colleague, { id })).code).toBe('REQUEST_NOT_FOUND');
     expect((await service.refused(getRequest, foreigner, { id })).code).toBe('REQUEST_NOT_FOUND');
     const theirs = await ask('void', customer);

@@ -1,4 +1,4 @@
-import { isCustomerStaff, isProvider } from '@kobodesk/contracts/kernel';
+import { isCustomerStaff, isProvider, type Actor } from '@kobodesk/contracts/kernel';
 import type { RequestFamily, RequestFilter, RequestKind } from '@kobodesk/contracts/workflow';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { isUnbound } from '../agencies.js';
@@ -7,8 +7,8 @@ import { mayCheck } from '../change/checkers.js';
 import { Delegations } from '../delegation/delegations.js';
 import type { StoredInvoiceRequest } from '../request/invoice-requests.js';
 import { AllInbox } from './all-inbox.maintenance.js';
-import { Inbox } from './inbox-tables.js';
-import { changesOf, requestsOf, type ChangeFamily } from './inbox-query.js';
+import { Inbox, type InboxReader, type Page } from './inbox-tables.js';
+import { changesOf, requestsOf, type ChangeFamily, type RequestViewer } from './inbox-query.js';
 import { mayApprove, type Viewer } from './inbox-rows.js';
 
 export type Looking = Pick<Work, 'actor' | 'ask' | 'read' | 'acrossTenants'>;
@@ -38,18 +38,27 @@ export async function viewerOf(call: Looking): Promise<Viewer> {
   };
 }
 
+/** The tables within the caller's reach: those of an organisation, or, of provider staff who chose none, of all. */
+export const inboxOf = (call: Pick<Work, 'actor' | 'read' | 'acrossTenants'>): Inbox | AllInbox =>
+  isUnbound(call.actor) ? call.acrossTenants(AllInbox) : call.read(Inbox);
+
+/** Whose void and edit requests somebody sees. */
+export const seenBy = (actor: Actor, actsFor: readonly string[]): RequestViewer => ({
+  userId: actor.userId ?? 0,
+  seesAll: isProvider(actor),
+  userNames: [actor.userName, ...actsFor],
+});
+
 /** What a viewer finds in the tables, family by family. */
 export class Look {
   private readonly reach: Reach;
-  private readonly inbox: Inbox | AllInbox;
+  private readonly inbox: InboxReader;
 
   constructor(
     private readonly call: Looking,
     private readonly viewer: Viewer,
   ) {
-    const { actor } = call;
-    this.reach = actor.organisationId ?? 'everywhere';
-    this.inbox = isUnbound(actor) ? call.acrossTenants(AllInbox) : call.read(Inbox);
+    ({ reach: this.reach, reader: this.inbox } = inboxOf(call));
   }
 
   async changes(family: ChangeFamily, filter: RequestFilter, limit: number, one?: number): Promise<Looked> {
@@ -57,23 +66,27 @@ export class Look {
     const condition = changesOf(filter, family, { checking, reach: this.reach });
     if (!condition) return { family, rows: [], total: 0 };
     const wanted = ofId(condition, one);
-    const rows = limit === 0 ? [] : await this.inbox.changes(wanted, limit);
+    const rows = limit === 0 ? [] : await this.inbox.changes(wanted, first(limit));
     const total = await this.inbox.countChanges(wanted);
     return { family, rows: rows.map((row) => ({ family, row })), total };
   }
 
   async requests(kind: RequestKind, filter: RequestFilter, limit: number, one?: number): Promise<Looked> {
-    const condition = ofId(requestsOf(filter, kind, { viewer: this.seeing(), reach: this.reach }), one);
+    const condition = ofId(
+      requestsOf(filter, kind, { viewer: seenBy(this.call.actor, this.viewer.actsFor), reach: this.reach }),
+      one,
+    );
     const of = (rows: readonly StoredInvoiceRequest[]): Stored[] =>
       rows.map((row) => ({ family: kind, row }));
     if (filter.view === 'waiting') {
       // whose turn it is stands in the way that a request goes: few wait for one person at a time
-      const pending = await this.inbox.requests(condition, mostWaiting);
+      const pending = await this.inbox.requests(condition, first(mostWaiting));
       const mine = pending.filter((row) => mayApprove(row, this.viewer));
       return { family: kind, rows: of(mine.slice(0, limit)), total: mine.length };
     }
-    const rows = limit === 0 ? [] : await this.inbox.requests(condition, limit);
-    return { family: kind, rows: of(rows), total: await this.inbox.countRequests(condition) };
+    const rows = limit === 0 ? [] : await this.inbox.requests(condition, first(limit));
+    const byStatus = await this.inbox.requestsByStatus(condition);
+    return { family: kind, rows: of(rows), total: byStatus.reduce((sum, { n }) => sum + Number(n), 0) };
   }
 
   /** Of every family; rows of the one that is asked for, else of all. */
@@ -87,13 +100,10 @@ export class Look {
       await this.changes('change', filter, of('change')),
     ];
   }
-
-  private seeing() {
-    const { userId, userName, actsFor } = this.viewer;
-    return { userId, seesAll: isProvider(this.call.actor), userNames: [userName, ...actsFor] };
-  }
 }
 
-const mostWaiting = 1000;
+const first = (size: number): Page => ({ from: 0, size });
+/** pending ones of one person that are looked through for whose turn it is */
+export const mostWaiting = 1000;
 const ofId = ({ sql, values }: Condition, id: number | undefined): Condition =>
   id === undefined ? { sql, values } : { sql: `${sql} AND id = ?`, values: [...values, id] };

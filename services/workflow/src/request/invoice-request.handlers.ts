@@ -4,7 +4,7 @@ import {
   invoiceRequestSettled,
   invoiceRequestWithdrawn,
 } from '@kobodesk/contracts/invoicing';
-import { isProvider, systemActor, type FactOf } from '@kobodesk/contracts/kernel';
+import { systemActor, type FactOf } from '@kobodesk/contracts/kernel';
 import {
   findApprover,
   invoiceRequestClosed,
@@ -22,13 +22,14 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { agenciesOf, isUnbound } from '../agencies.js';
 import { Delegations } from '../delegation/delegations.js';
 import { ApprovalRoutes } from '../approval-route/approval-routes.js';
-import { AllInvoiceRequests } from './all-invoice-requests.maintenance.js';
-import { approversAt, approverText, levelsOnTheWay, routeOf } from './approval-levels.js';
+import { approversAt, approverText, levelsOnTheWay, mayDecide, routeOf } from './approval-levels.js';
+import { requestsOf } from '../inbox/inbox-query.js';
+import { inboxOf, mostWaiting, seenBy } from '../inbox/look.js';
 import { DecideRequest } from './decide-request.js';
 import { findWay, supervisorsOf } from './find-way.js';
-import { applied, InvoiceRequests, notApplied } from './invoice-requests.js';
+import { applied, InvoiceRequests, notApplied, stateOf, wayOf } from './invoice-requests.js';
 import { closed, waiting } from './request-news.js';
-import type { RequestPage } from './request-counts.js';
+import { countsOf, onPage, type RequestPage } from './request-counts.js';
 import { invoiceRequestRowOf } from './request-row.js';
 
 /**
@@ -153,20 +154,18 @@ export class InvoiceRequestHandlers {
   /** What the viewer sees of a kind; provider staff who chose no agency see that of all, and decide nothing there. */
   private async look(call: Call<typeof searchInvoiceRequests>, kind: RequestKind, page: RequestPage) {
     const { actor } = call;
-    if (isUnbound(actor)) {
-      const all = call.acrossTenants(AllInvoiceRequests);
-      return { rows: await all.page(kind, page), counts: await all.counts(kind), mine: 0, actsFor: [] };
-    }
-    const held = await call.read(Delegations).heldBy(actor.userId ?? 0);
+    const held = isUnbound(actor) ? [] : await call.read(Delegations).heldBy(actor.userId ?? 0);
     const actsFor = held.map(({ delegator_user_name }) => delegator_user_name);
-    const requests = call.read(InvoiceRequests);
-    const viewer = isProvider(actor)
-      ? ({ all: true } as const)
-      : { all: false as const, userNames: [actor.userName, ...actsFor] };
+    const { reader: inbox, reach } = inboxOf(call);
+    const of = { viewer: seenBy(actor, actsFor), reach };
+    const seen = requestsOf({ view: 'all' }, kind, of);
+    const waiting = requestsOf({ view: 'waiting' }, kind, of);
+    const pending = await inbox.requests(waiting, { from: 0, size: mostWaiting });
+    const person = { userName: actor.userName, actsFor };
     return {
-      rows: await requests.page(kind, viewer, page),
-      counts: await requests.counts(kind, viewer),
-      mine: await requests.waitingFor(kind, actor.userName, actsFor),
+      rows: await inbox.requests(onPage(seen, page), page),
+      counts: countsOf(await inbox.requestsByStatus(seen)),
+      mine: pending.filter((row) => mayDecide(stateOf(row), wayOf(row), person, row.maker_user_name)).length,
       actsFor,
     };
   }

@@ -2,20 +2,10 @@
 import { thousandths, type FactOf } from '@kobodesk/contracts/kernel';
 import type { invoiceRequestMade } from '@kobodesk/contracts/invoicing';
 import type { RequestKind } from '@kobodesk/contracts/workflow';
-import type { Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Placed } from '../place.js';
 import { changedFields } from '../change/changed-fields.js';
-import { approversAt, mayDecide, type RequestState, type Route } from './approval-levels.js';
-import {
-  countsOf,
-  idOf,
-  ofId,
-  ofStatus,
-  type RequestCounts,
-  type RequestPage,
-  type StatusCount,
-} from './request-counts.js';
+import { approversAt, type RequestState, type Route } from './approval-levels.js';
 
 export const statusNumber = { pending: 0, approved: 1, declined: 2, withdrawn: 3 } as const;
 
@@ -52,9 +42,6 @@ export const requestColumns = `id, organisation_id, kind, subject_id, invoice_nu
   revenue, location, state, reason, maker_user_id, maker_user_name, maker_name, made_at_ms, route, level, status,
   last_decider, comment, outcome, changed, amount_after_thousandths, decided_at_ms, location_id,
   revenue_id, revenue_top_id`;
-
-/** Whose requests a list holds: everything of the agency, or what these people made or supervise. */
-export type Viewer = { readonly all: true } | { readonly all: false; readonly userNames: readonly string[] };
 
 export const wayOf = (row: StoredInvoiceRequest): Route => JSON.parse(row.route) as Route;
 
@@ -141,37 +128,6 @@ export class InvoiceRequests extends ScopedRepository {
     return row;
   }
 
-  async page(kind: RequestKind, viewer: Viewer, page: RequestPage): Promise<StoredInvoiceRequest[]> {
-    const { sql, values } = this.visible(kind, viewer);
-    return this.query<StoredInvoiceRequest>(
-      `SELECT ${requestColumns} FROM invoice_requests WHERE ${sql}${ofStatus(page.status)}${ofId(page)} ORDER BY id DESC
-       LIMIT ${page.size} OFFSET ${page.from * page.size}`,
-      [...values, ...idOf(page)],
-    );
-  }
-
-  async counts(kind: RequestKind, viewer: Viewer): Promise<RequestCounts> {
-    const { sql, values } = this.visible(kind, viewer);
-    return countsOf(
-      await this.query<StatusCount>(
-        `SELECT status, COUNT(*) AS n FROM invoice_requests WHERE ${sql} GROUP BY status`,
-        values,
-      ),
-    );
-  }
-
-  /** Pending ones that wait for these people, whatever their number. */
-  async waitingFor(kind: RequestKind, userName: string, actsFor: readonly string[]): Promise<number> {
-    const { sql, values } = this.visible(kind, { all: false, userNames: [userName, ...actsFor] });
-    const rows = await this.query<StoredInvoiceRequest>(
-      `SELECT ${requestColumns} FROM invoice_requests WHERE ${sql} AND status = 0`,
-      values,
-    );
-    return rows.filter((row) =>
-      mayDecide(stateOf(row), wayOf(row), { userName, actsFor }, row.maker_user_name),
-    ).length;
-  }
-
   /** Moves a pending request on, in one conditional statement: of two decisions of a level one wins. */
   async move(
     row: StoredInvoiceRequest,
@@ -226,19 +182,5 @@ export class InvoiceRequests extends ScopedRepository {
       this.organisationId,
       id,
     ]);
-  }
-
-  private visible(kind: RequestKind, viewer: Viewer): { sql: string; values: Parameter[] } {
-    const own = {
-      sql: 'organisation_id = ? AND kind = ?',
-      values: [this.organisationId, kind] as Parameter[],
-    };
-    if (viewer.all) return own;
-    const names = viewer.userNames.map((name) => name.toLowerCase());
-    return {
-      sql: `${own.sql} AND id IN (SELECT request_id FROM invoice_request_people
-        WHERE organisation_id = ? AND user_name IN (${names.map(() => '?').join(', ')}))`,
-      values: [...own.values, this.organisationId, ...names],
-    };
   }
 }

@@ -1,6 +1,4 @@
-/** The condition of a card, as SQL: a withdrawn request (3) stands among the declined ones. */
-export const ofStatus = (status: number): string =>
-  ({ '0': ' AND status = 0', '1': ' AND status = 1', '2': ' AND status IN (2, 3)' })[String(status)] ?? '';
+import type { Condition } from '../change/change-query.js';
 
 export interface RequestPage {
   status: number;
@@ -9,8 +7,19 @@ export interface RequestPage {
   /** this one alone */
   id?: number | undefined;
 }
-export const ofId = ({ id }: RequestPage): string => (id === undefined ? '' : ' AND id = ?');
-export const idOf = ({ id }: RequestPage): number[] => (id === undefined ? [] : [id]);
+
+/** The statuses of a card: a withdrawn request (3) stands among the declined ones. */
+const ofStatus: Readonly<Record<number, string>> = {
+  0: ' AND status = 0',
+  1: ' AND status = 1',
+  2: ' AND status IN (2, 3)',
+};
+
+/** What a card shows of what somebody sees. */
+export const onPage = ({ sql, values }: Condition, { status, id }: RequestPage): Condition => ({
+  sql: `${sql}${ofStatus[status] ?? ''}${id === undefined ? '' : ' AND id = ?'}`,
+  values: id === undefined ? values : [...values, id],
+});
 
 export interface RequestCounts {
   pending: number;

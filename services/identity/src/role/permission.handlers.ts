@@ -18,7 +18,7 @@ import { Revocations } from '../session/revocations.js';
 import { OwnPermissions } from './own-permissions.js';
 
 const words = { title: z.string(), description: z.string(), route: z.string(), iconName: z.string() };
-/** change type 2; one of a request that waits since before there were edits has no code */
+/** One of a request that waits since before there were edits has no code */
 const PermissionChange = z.object({
   ...words,
   code: z.string().nullable().default(null),

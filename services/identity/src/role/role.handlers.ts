@@ -31,7 +31,6 @@ import { OwnPermissions } from './own-permissions.js';
 import { draftOf, titlesOf, wordsOf } from './role-words.js';
 import { roleRowOf, Roles, type Role } from './roles.maintenance.js';
 
-/** change types 1 and 3 */
 const NewRole = z.object({
   organisationId: z.number(),
   name: z.string(),

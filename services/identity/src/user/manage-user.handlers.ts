@@ -35,7 +35,6 @@ import { mayGive, mayManage } from './who-manages-whom.js';
 type Input = RequestOf<typeof saveUser>;
 type Saving = Call<typeof saveUser>;
 
-/** change types 10 and 11 */
 const NewUser = z.object({
   organisationId: z.number(),
   firstName: z.string(),

@@ -62,7 +62,7 @@ function dueBy(row: StoredInvoice): bigint {
   return outstanding > 0n ? outstanding : payable;
 }
 
-/** Corrections of what an invoice says about itself: its payment reference (type 24) and its creator (type 25). */
+/** Corrections of what an invoice says about itself: its payment reference and its creator. */
 @Injectable()
 export class CorrectionHandlers {
   readonly reference = changes(referenceChange, CorrectedReference, async (corrected, tx) => {

@@ -88,8 +88,7 @@ async function dropTicketClass(tx: Tx, id: number): Promise<number> {
 }
 
 /**
- * Ticket classes and part-payment settings of service types (rules/revenues.md#part-payment-rules; change
- * types 14, 15 and 17).
+ * Ticket classes and part-payment settings of service types (rules/revenues.md#part-payment-rules).
  */
 @Injectable()
 export class PricingHandlers {

@@ -19,7 +19,6 @@ import type { ScheduleEntity } from './schedule.entity.js';
 import { Schedules, type ScheduleDraft } from './schedules.js';
 import { nextRun, refuseUnfit } from './times.js';
 
-/** change type 8 */
 const Drafted = z.object({
   /** of the one that is changed; absent for a new one */
   id: z.number().optional(),

@@ -85,7 +85,7 @@ const wordsOf = (row: Kept): string => {
     : `${invoiceNumber}: ${currencyCode} ${amountPaid} is booked, without a notification`;
 };
 
-/** Marks many invoices as paid at once (type 18). */
+/** Marks many invoices as paid at once. */
 @Injectable()
 export class BulkMarkPaidHandlers {
   readonly marked = changes(bulkMarkPaidChange, MarkedInvoices, async (change, tx, makers) => {

@@ -30,7 +30,7 @@ function paidAt({ paymentDate }: PaidClaim, { now, actor }: Pick<Work, 'now' | '
   return new Date(start);
 }
 
-/** Payments that people record, because the provider did not (types 16, 18 and 23). */
+/** Payments that people record, because the provider did not. */
 @Injectable()
 export class MarkPaidHandlers {
   readonly marked = changes(

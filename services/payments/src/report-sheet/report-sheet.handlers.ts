@@ -30,7 +30,7 @@ import { cellsOf, textOf } from './read-csv.js';
 import { amountOfText, readSheet } from './report-sheet.js';
 import { ReportSheets } from './report-sheets.js';
 
-/** Report sheets of the banks: read, shown, and booked once a second person has approved (type 23). */
+/** Report sheets of the banks: read, shown, and booked once a second person has approved. */
 @Injectable()
 export class ReportSheetHandlers {
   constructor(@Inject(FILES) private readonly files: FileStore) {}

@@ -49,7 +49,7 @@ const proposalOf = (account: Account, isActive: boolean) => ({
   after: { active: isActive },
 });
 
-/** Accounts in and out of collections (rules/settlement.md#approval-of-accounts; change types 19 and 20). */
+/** Accounts in and out of collections (rules/settlement.md#approval-of-accounts). */
 @Injectable()
 export class AccountStateHandlers {
   readonly switchOn = changes(accountOnChange, Switched, ({ accountId }, tx) =>

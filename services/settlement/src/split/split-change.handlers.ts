@@ -104,7 +104,7 @@ async function ended(tx: Tx, { id, revenueName, splitType, beneficiaries }: Spli
   });
 }
 
-/** Shares of third parties in what is collected (rules/settlement.md#splits; change types 21 and 22). */
+/** Shares of third parties in what is collected (rules/settlement.md#splits). */
 @Injectable()
 export class SplitChangeHandlers {
   readonly creation = changes(splitsChange, NewSplits, async ({ splitType, revenues, beneficiaries }, tx) => {

@@ -25,7 +25,6 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { ApprovalRoutes, type Supervisor } from './approval-routes.js';
 
-/** change type 9 */
 const NewWorkflow = z.object({
   name: z.string(),
   processId: z.number(),

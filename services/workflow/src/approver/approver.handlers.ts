@@ -50,7 +50,7 @@ const approverOf = (row: StoredInvoiceRequest): string =>
 const statusOf = ({ status }: StoredInvoiceRequest): number =>
   status === statusNumber.withdrawn ? statusNumber.declined : status;
 
-/** Corrects who decides an edit request (type 26). */
+/** Corrects who decides an edit request. */
 @Injectable()
 export class ApproverHandlers {
   readonly approver = changes(approverChange, CorrectedApprover, async (change, tx) => {

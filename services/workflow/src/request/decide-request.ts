@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@kobodesk/contracts/kernel';
+import type { Actor, ProblemOf } from '@kobodesk/contracts/kernel';
 import {
   AlreadyDecided,
   approvalReport,
@@ -33,6 +33,10 @@ export interface Decision {
 
 type Deciding = Call<typeof processVoid>;
 
+type Judged =
+  | { readonly problem: ProblemOf<typeof processVoid>; readonly details?: { by: string } }
+  | { readonly row: StoredInvoiceRequest; readonly next: RequestState; readonly decider: string };
+
 /** One decision of a void or edit request, and what came of it. */
 @Injectable()
 export class DecideRequest {
@@ -64,17 +68,11 @@ export class DecideRequest {
   }
 
   /** Before the last approval of a void: what was paid meanwhile is not voided. */
-  private async endReference(
-    call: Deciding,
-    { kind, id, invoiceNumber, approve }: Decision,
-  ): Promise<Exclude<ReferenceEnd, 'paid'>> {
-    if (kind !== 'void' || !approve) return 'none';
-    const row = await call.read(InvoiceRequests).find(id);
-    if (row?.kind !== kind || row.invoice_number !== invoiceNumber) return 'none';
-    if (decided(stateOf(row), wayOf(row), true).status !== 'approved') return 'none';
-    const delegations = call.read(Delegations);
-    if ((await this.deciderOf(delegations, row, call.actor)) === undefined) return 'none';
-    const end = await takeBack(call, row);
+  private async endReference(call: Deciding, decision: Decision): Promise<Exclude<ReferenceEnd, 'paid'>> {
+    if (decision.kind !== 'void' || !decision.approve) return 'none';
+    const judged = await this.judge(call.read(InvoiceRequests), call.read(Delegations), decision, call.actor);
+    if ('problem' in judged || judged.next.status !== 'approved') return 'none';
+    const end = await takeBack(call, judged.row);
     return end === 'paid' ? call.refuse(PaidBeforeVoid) : end;
   }
 
@@ -82,22 +80,33 @@ export class DecideRequest {
     const { actor } = call;
     return call.write(async (tx) => {
       const requests = tx.of(InvoiceRequests);
-      const row = (await requests.find(decision.id)) ?? call.refuse(RequestNotFound);
-      if (row.kind !== decision.kind || row.invoice_number !== decision.invoiceNumber)
-        call.refuse(RequestNotFound);
-      if (sameUser(row.maker_user_name, actor.userName)) call.refuse(OwnChange);
-      const state = stateOf(row);
-      if (state.status !== 'pending') call.refuse(AlreadyDecided, { by: row.last_decider });
-      const actingFor = await this.deciderOf(tx.of(Delegations), row, actor);
-      if (actingFor === undefined) return call.refuse(NotTheApprover);
-      const decider = actingFor === '' ? actor.fullName : `${actor.fullName} for ${actingFor}`;
-      const next = decided(state, wayOf(row), decision.approve);
+      const judged = await this.judge(requests, tx.of(Delegations), decision, actor);
+      if ('problem' in judged) return call.refuse(judged.problem, judged.details);
+      const { row, next, decider } = judged;
       const { comment } = decision;
       if (!(await requests.move(row, next, { deciderId: actor.userId ?? 0, decider, comment })))
         call.refuse(AlreadyDecided, { by: (await requests.find(row.id))?.last_decider ?? '' });
       await this.tell(tx, row, next, { comment, decider, actor });
       return next;
     });
+  }
+
+  /** What the decision would come to, or why it is not the actor's to make. */
+  private async judge(
+    requests: InvoiceRequests,
+    delegations: Delegations,
+    { id, kind, invoiceNumber, approve }: Decision,
+    actor: Actor,
+  ): Promise<Judged> {
+    const row = await requests.find(id);
+    if (row?.kind !== kind || row.invoice_number !== invoiceNumber) return { problem: RequestNotFound };
+    if (sameUser(row.maker_user_name, actor.userName)) return { problem: OwnChange };
+    const state = stateOf(row);
+    if (state.status !== 'pending') return { problem: AlreadyDecided, details: { by: row.last_decider } };
+    const actingFor = await this.deciderOf(delegations, row, actor);
+    if (actingFor === undefined) return { problem: NotTheApprover };
+    const decider = actingFor === '' ? actor.fullName : `${actor.fullName} for ${actingFor}`;
+    return { row, next: decided(state, wayOf(row), approve), decider };
   }
 
   /** '' when the actor is the approver, the approver's name when the actor stands in, undefined for anybody else. */

@@ -3,14 +3,16 @@ import type { EntityManager } from 'typeorm';
 export type Dialect = 'sqlite' | 'mysql';
 export type Parameter = string | number | bigint | null;
 
-/** Runs SQL with `?` placeholders. Values are never written into the text. */
-export interface Executor {
+/** Asks SQL with `?` placeholders; values are never written into the text. It has no way to change anything. */
+export interface Reader {
   readonly dialect: Dialect;
   readonly manager: EntityManager;
-  /** false: of a reader, which changes nothing */
-  readonly writes: boolean;
   /** Rows; integers beyond 2^53 never occur, amounts come as numbers or digit strings (see `asThousandths`). */
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+}
+
+/** The same within a transaction, where rows may be changed. */
+export interface Executor extends Reader {
   /** A changing statement: rows matched, and the generated id of an insert. */
   run(sql: string, parameters?: readonly Parameter[]): Promise<{ affected: number; insertId: number }>;
 }
@@ -19,7 +21,7 @@ export interface Executor {
 export interface Database {
   readonly dialect: Dialect;
   /** Reads outside a transaction. Every statement has its own deadline. Throws DatabaseAway. */
-  readonly reader: Executor;
+  readonly reader: Reader;
   /** One transaction; retried whole when the engine says so (deadlock, serialisation). Throws DatabaseAway. */
   write<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   migrate(): Promise<void>;
@@ -41,6 +43,12 @@ export interface DatabaseDefinition {
   readonly migrations: readonly (new () => object)[];
 }
 export type DatabaseFactory = (definition: DatabaseDefinition) => Promise<Database>;
+
+/** For whoever may have been given a reader. */
+export function writing(executor: Reader): Executor {
+  if (!('run' in executor)) throw new Error('a reader does not write');
+  return executor as Executor;
+}
 
 /** A stored amount, whichever way the engine hands it over. */
 export function asThousandths(value: number | string | bigint | null | undefined): bigint {

@@ -4,7 +4,7 @@ import type { Connection, ConnectionOptions, ResultSetHeader } from 'mysql2';
 import { createPool } from 'mysql2/promise';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { chassisMigrations } from './migrations/chassis-migrations.js';
-import type { Database, DatabaseFactory, Executor, Parameter } from './database.js';
+import type { Database, DatabaseFactory, Executor, Parameter, Reader } from './database.js';
 import { Leases, leaseTable } from './leases.js';
 import { stepwise } from './migrations/migration-steps.js';
 import { MysqlConnections } from './mysql-connections.js';
@@ -36,7 +36,7 @@ const withoutAutocommit = ['SET SESSION autocommit = 0'];
 
 class MysqlDatabase implements Database {
   readonly dialect = 'mysql' as const;
-  readonly reader: Executor;
+  readonly reader: Reader;
   private readonly leases: Leases;
 
   constructor(
@@ -47,11 +47,7 @@ class MysqlDatabase implements Database {
     this.reader = {
       dialect: 'mysql',
       manager: source.manager,
-      writes: false,
       query: (sql, parameters) => this.read(sql, parameters),
-      run: async () => {
-        throw new Error('a reader does not write');
-      },
     };
     this.leases = new Leases(async (sql, parameters) => {
       const header = (await source.query(sql, [...parameters])) as ResultSetHeader;
@@ -159,7 +155,6 @@ class MysqlDatabase implements Database {
 const inTransaction = (runner: QueryRunner): Executor => ({
   dialect: 'mysql',
   manager: runner.manager,
-  writes: true,
   query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
     (await runner.query(sql, [...parameters])) as Row[],
   run: async (sql, parameters = []) => {

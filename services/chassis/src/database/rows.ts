@@ -1,6 +1,5 @@
 import type { EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
-import type { Executor } from './database.js';
-import { unlessDuplicate } from './database.js';
+import { unlessDuplicate, writing, type Reader } from './database.js';
 import { containing } from './like.js';
 
 /** Columns of an entity that hold text. */
@@ -30,7 +29,7 @@ export interface Page<Row> {
  */
 export class Rows<Row extends ObjectLiteral, Common extends keyof Row = never> {
   constructor(
-    private readonly executor: Executor,
+    private readonly executor: Reader,
     private readonly target: EntityTarget<Row>,
     private readonly common: () => Pick<Row, Common>,
   ) {}
@@ -40,8 +39,7 @@ export class Rows<Row extends ObjectLiteral, Common extends keyof Row = never> {
   }
   /** Of a reader it would be a second way to write, past the transaction; the engines differ in whether they notice. */
   private get writable(): Repository<Row> {
-    if (!this.executor.writes) throw new Error('a reader does not write');
-    return this.kept;
+    return writing(this.executor).manager.getRepository(this.target);
   }
   private mine(where: FindOptionsWhere<Row>): FindOptionsWhere<Row> {
     return { ...where, ...this.common() };

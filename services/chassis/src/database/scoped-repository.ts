@@ -1,11 +1,11 @@
 import { AgencyNotChosen, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
 import type { EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral } from 'typeorm';
-import type { Dialect, Executor, Parameter } from './database.js';
+import { writing, type Dialect, type Parameter, type Reader } from './database.js';
 import { Rows, type NewRow, type Page } from './rows.js';
 
 /** What a repository is born with. */
 export interface Scope {
-  readonly executor: Executor;
+  readonly executor: Reader;
   readonly actor: Actor;
   readonly now: Date;
   readonly organisationId: number | null;
@@ -26,7 +26,7 @@ abstract class SqlRepository {
     return this.scope.executor.query<Row>(sql, parameters);
   }
   protected run(sql: string, parameters: readonly Parameter[] = []) {
-    return this.scope.executor.run(sql, parameters);
+    return writing(this.scope.executor).run(sql, parameters);
   }
 }
 

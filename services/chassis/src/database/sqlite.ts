@@ -2,9 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import Libsql from 'libsql';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { chassisMigrations } from './migrations/chassis-migrations.js';
-import type { Database, DatabaseDefinition, DatabaseFactory, Executor, Parameter } from './database.js';
+import type {
+  Database,
+  DatabaseDefinition,
+  DatabaseFactory,
+  Executor,
+  Parameter,
+  Reader,
+} from './database.js';
 import { tellingOutages } from './outage.js';
 
 interface RawStatement {
@@ -80,23 +87,20 @@ async function open(
   return { source, raw };
 }
 
-const executorOf = (
-  raw: RawConnection,
-  { manager, writes }: Pick<Executor, 'manager' | 'writes'>,
-): Executor => {
-  const statements = new PreparedStatements(raw);
-  return {
-    dialect: 'sqlite',
-    manager,
-    writes,
-    query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
-      statements.of(sql).all(...parameters) as Row[],
-    run: async (sql, parameters = []) => {
-      const result = statements.of(sql).run(...parameters);
-      return { affected: result.changes, insertId: Number(result.lastInsertRowid) };
-    },
-  };
-};
+const readerOf = (statements: PreparedStatements, manager: EntityManager): Reader => ({
+  dialect: 'sqlite',
+  manager,
+  query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
+    statements.of(sql).all(...parameters) as Row[],
+});
+
+const executorOf = (statements: PreparedStatements, manager: EntityManager): Executor => ({
+  ...readerOf(statements, manager),
+  run: async (sql, parameters = []) => {
+    const result = statements.of(sql).run(...parameters);
+    return { affected: result.changes, insertId: Number(result.lastInsertRowid) };
+  },
+});
 
 /**
  * SQLite for the one-process mode. TypeORM shares one connection, on which two overlapping transactions lose a
@@ -104,7 +108,7 @@ const executorOf = (
  */
 class SqliteDatabase implements Database {
   readonly dialect = 'sqlite' as const;
-  readonly reader: Executor;
+  readonly reader: Reader;
   private readonly writing = new Mutex();
   private readonly turns = new Mutex();
   private readonly writerExecutor: Executor;
@@ -113,8 +117,8 @@ class SqliteDatabase implements Database {
     private readonly writer: { source: DataSource; raw: RawConnection },
     private readonly readerSource: { source: DataSource; raw: RawConnection },
   ) {
-    this.reader = executorOf(readerSource.raw, { manager: readerSource.source.manager, writes: false });
-    this.writerExecutor = executorOf(writer.raw, { manager: writer.source.manager, writes: true });
+    this.reader = readerOf(new PreparedStatements(readerSource.raw), readerSource.source.manager);
+    this.writerExecutor = executorOf(new PreparedStatements(writer.raw), writer.source.manager);
   }
 
   write<T>(work: (executor: Executor) => Promise<T>): Promise<T> {

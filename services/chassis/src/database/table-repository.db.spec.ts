@@ -199,5 +199,6 @@ describe('a repository over an entity', () => {
     await expect(reading().insert(jar)).rejects.toThrow('a reader does not write');
     await expect(reading().update({}, { shelf: 1 })).rejects.toThrow('a reader does not write');
     await expect(reading().remove({})).rejects.toThrow('a reader does not write');
+    expect(Object.keys(database.reader).sort()).toEqual(['dialect', 'manager', 'query']);
   });
 });

@@ -1,5 +1,5 @@
 import type { DeadLetterKind, DeadLetterState } from '@kobodesk/contracts/kernel';
-import type { Executor } from '../database/database.js';
+import type { Executor, Reader } from '../database/database.js';
 import type { Fact } from './on.js';
 
 export interface LetterRow {
@@ -33,7 +33,7 @@ export const factIn = (row: Pick<LetterRow, 'fact'>): Fact => JSON.parse(row.fac
 
 /** Letters in a state, the newest first; of some consumers, or of all others. Index dead_letters_state. */
 export async function lettersIn(
-  executor: Executor,
+  reader: Reader,
   state: DeadLetterState,
   whose: { isOneOf: boolean; consumers: readonly string[] },
   limit: number,
@@ -41,7 +41,7 @@ export async function lettersIn(
   const names = [...whose.consumers, nobody];
   const holes = names.map(() => '?').join(', ');
   const condition = whose.isOneOf ? `consumer IN (${holes})` : `consumer NOT IN (${holes})`;
-  return executor.query<LetterRow>(
+  return reader.query<LetterRow>(
     `SELECT ${columns} FROM dead_letters WHERE state = ? AND ${condition} ORDER BY died_at_ms DESC, id DESC LIMIT ${limit}`,
     [state, ...names],
   );
@@ -49,18 +49,18 @@ export async function lettersIn(
 
 /** How many letters each consumer has in a state. Index dead_letters_state. */
 export async function countsIn(
-  executor: Executor,
+  reader: Reader,
   state: DeadLetterState,
 ): Promise<{ consumer: string; count: number }[]> {
-  const rows = await executor.query<{ consumer: string; n: number | string }>(
+  const rows = await reader.query<{ consumer: string; n: number | string }>(
     'SELECT consumer, COUNT(*) AS n FROM dead_letters WHERE state = ? GROUP BY consumer',
     [state],
   );
   return rows.map(({ consumer, n }) => ({ consumer, count: Number(n) })); // how many, not money
 }
 
-export async function letter(executor: Executor, id: number): Promise<LetterRow | undefined> {
-  const [row] = await executor.query<LetterRow>(`SELECT ${columns} FROM dead_letters WHERE id = ?`, [id]);
+export async function letter(reader: Reader, id: number): Promise<LetterRow | undefined> {
+  const [row] = await reader.query<LetterRow>(`SELECT ${columns} FROM dead_letters WHERE id = ?`, [id]);
   return row;
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Executor } from '../database/database.js';
+import type { Database, Reader } from '../database/database.js';
 import type { EventBus, Memory } from './bus.js';
 import { lastPlaced, publishAgainAfter, publishAgainUnlessIn } from './outbox.js';
 
@@ -10,7 +10,7 @@ const replayMs = 7 * 24 * 3600 * 1000;
  * put back to an older state has lost its end: so what it holds are the first ones, and halving finds where it breaks
  * off. After the break others may have filled the places anew, which is why each fact is looked at by its id.
  */
-async function keptUpTo(reader: Executor, bus: EventBus, memory: Memory, last: number): Promise<number> {
+async function keptUpTo(reader: Reader, bus: EventBus, memory: Memory, last: number): Promise<number> {
   let [kept, lost] = [0, last];
   while (lost - kept > 1) {
     const middle = Math.floor((kept + lost) / 2);

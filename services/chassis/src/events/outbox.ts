@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@kobodesk/contracts/kernel';
 import { v7 as uuid } from 'uuid';
-import type { Executor, Parameter } from '../database/database.js';
+import type { Executor, Parameter, Reader } from '../database/database.js';
 import type { Receipt } from './bus.js';
 import type { Fact } from './on.js';
 
@@ -72,8 +72,8 @@ const factOf = (row: OutboxRow): Fact => ({
 });
 
 /** The oldest unpublished facts, in the order in which they were written. */
-export async function unpublished(executor: Executor, limit: number): Promise<Fact[]> {
-  const rows = await executor.query<OutboxRow>(
+export async function unpublished(reader: Reader, limit: number): Promise<Fact[]> {
+  const rows = await reader.query<OutboxRow>(
     `SELECT ${columns} FROM outbox WHERE published_at_ms IS NULL ORDER BY id LIMIT ${limit}`,
   );
   return rows.map(factOf);
@@ -111,11 +111,11 @@ export interface Placed {
 
 /** The last fact at or before a place of a memory. */
 export async function lastPlaced(
-  executor: Executor,
+  reader: Reader,
   memory: string,
   atMost: number,
 ): Promise<Placed | undefined> {
-  const [row] = await executor.query<{ id: string; bus_place: number | string }>(
+  const [row] = await reader.query<{ id: string; bus_place: number | string }>(
     'SELECT id, bus_place FROM outbox WHERE bus_memory = ? AND bus_place <= ? ORDER BY bus_place DESC LIMIT 1',
     [memory, atMost],
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { KeyInUse, KeyReused, refusalOf } from '@kobodesk/contracts/kernel';
-import { isDuplicate, type Executor } from '../database/database.js';
+import { isDuplicate, type Executor, type Reader } from '../database/database.js';
 
 /** What a repeated request is known by. The scope holds organisation, user and operation: other people's keys are theirs. */
 export interface IdempotencyKey {
@@ -20,10 +20,10 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 
 /** The kept answer of a key; undefined when the key is new. Throws KeyReused for another request under the same key. */
 export async function keptReply(
-  executor: Executor,
+  reader: Reader,
   { scope, key, hash }: IdempotencyKey,
 ): Promise<string | undefined> {
-  const rows = await executor.query<{ request_hash: string; reply: string | null }>(
+  const rows = await reader.query<{ request_hash: string; reply: string | null }>(
     'SELECT request_hash, reply FROM idempotency_keys WHERE scope = ? AND idempotency_key = ?',
     [scope, key],
   );
@@ -35,8 +35,8 @@ export async function keptReply(
 }
 
 /** Throws the kept answer of a key, if there is one. */
-export async function replayIfKept(executor: Executor, key: IdempotencyKey): Promise<void> {
-  const reply = await keptReply(executor, key);
+export async function replayIfKept(reader: Reader, key: IdempotencyKey): Promise<void> {
+  const reply = await keptReply(reader, key);
   if (reply !== undefined) throw new Replay(reply);
 }
 

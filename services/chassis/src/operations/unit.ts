@@ -7,7 +7,7 @@ import {
   type Operation,
   type ReplyOf,
 } from '@kobodesk/contracts/kernel';
-import type { Executor } from '../database/database.js';
+import type { Executor, Reader } from '../database/database.js';
 import type { CrossTenantClass, RepositoryClass, Scope } from '../database/scoped-repository.js';
 import { outboxEntry, putInOutbox, type OutboxEntry } from '../events/outbox.js';
 import type { Attempt, AuditNote, Tx } from './call.js';
@@ -163,7 +163,7 @@ export class Unit {
     return this.transaction(executor, { facts: [], told: [] }, (entry) => putInOutbox(executor, [entry]));
   }
 
-  private scope(executor: Executor, organisationId = this.settings.actor.organisationId): Scope {
+  private scope(executor: Reader, organisationId = this.settings.actor.organisationId): Scope {
     const { actor, correlationId } = this.settings;
     return { executor, actor, now: this.now, organisationId, correlationId };
   }

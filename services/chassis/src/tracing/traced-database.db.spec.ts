@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database, Executor } from '../database/database.js';
+import type { Database, Reader } from '../database/database.js';
 import { aCollector, textOf, type Collector } from '../testing/a-collector.js';
 import { onMigrated } from '../testing/a-database.js';
 import { anActor } from '../testing/an-actor.js';
@@ -18,7 +18,7 @@ describe(tracedDatabase.name, () => {
     stopTracing = await startTracing(collector.endpoint, 'test');
   });
 
-  const accounts = (executor: Executor) =>
+  const accounts = (executor: Reader) =>
     new Accounts({
       executor,
       actor: anActor(),

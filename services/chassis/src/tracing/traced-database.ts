@@ -1,5 +1,5 @@
 import { EntityManager, type DataSource, type QueryRunner } from 'typeorm';
-import type { Database, Executor } from '../database/database.js';
+import type { Database, Executor, Reader } from '../database/database.js';
 import { inStepOf, type Step } from './tracing.js';
 
 const systems = { sqlite: 'sqlite', mysql: 'mysql' } as const;
@@ -9,7 +9,7 @@ const first = /^\s*(\w+)/;
 const writtenNumber = /\b\d+\b/g;
 
 /** Statements carry no values, these are bound; so the text may be shown. */
-const stepOf = (dialect: Executor['dialect'], service: string, sql: string): Step => ({
+const stepOf = (dialect: Reader['dialect'], service: string, sql: string): Step => ({
   name: (first.exec(sql)?.[1] ?? 'SQL').toUpperCase(),
   kind: 'asks',
   attributes: {
@@ -31,7 +31,7 @@ const tracedRunner = (runner: QueryRunner, step: (sql: string) => Step): QueryRu
   });
 
 /** What entities are read and written by. */
-function tracedManager({ manager, dialect }: Executor, service: string): EntityManager {
+function tracedManager({ manager, dialect }: Reader, service: string): EntityManager {
   const step = (sql: string): Step => stepOf(dialect, service, sql.replaceAll(writtenNumber, '?'));
   const { dataSource, queryRunner } = manager;
   const traced = Object.create(dataSource) as DataSource;
@@ -39,12 +39,15 @@ function tracedManager({ manager, dialect }: Executor, service: string): EntityM
   return new EntityManager(traced, queryRunner && tracedRunner(queryRunner, step));
 }
 
-const tracedExecutor = (executor: Executor, service: string): Executor => ({
-  dialect: executor.dialect,
-  manager: tracedManager(executor, service),
-  writes: executor.writes,
+const tracedReader = (reader: Reader, service: string): Reader => ({
+  dialect: reader.dialect,
+  manager: tracedManager(reader, service),
   query: (sql, parameters) =>
-    inStepOf(stepOf(executor.dialect, service, sql), () => executor.query(sql, parameters)),
+    inStepOf(stepOf(reader.dialect, service, sql), () => reader.query(sql, parameters)),
+});
+
+const tracedExecutor = (executor: Executor, service: string): Executor => ({
+  ...tracedReader(executor, service),
   run: (sql, parameters) =>
     inStepOf(stepOf(executor.dialect, service, sql), () => executor.run(sql, parameters)),
 });
@@ -58,7 +61,7 @@ export function tracedDatabase(database: Database, service: string): Database {
   };
   return {
     dialect: database.dialect,
-    reader: tracedExecutor(database.reader, service),
+    reader: tracedReader(database.reader, service),
     write: (work) =>
       inStepOf(transaction, () => database.write((executor) => work(tracedExecutor(executor, service)))),
     migrate: () => database.migrate(),

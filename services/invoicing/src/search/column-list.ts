@@ -1,5 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- a list's columns and the rest are constants of its user; every value is bound */
-import type { Executor, Parameter } from '@kobodesk/chassis/database/database';
+import type { Parameter, Reader } from '@kobodesk/chassis/database/database';
 import { invariant } from '@kobodesk/contracts/kernel';
 
 /**
@@ -24,9 +24,9 @@ export class ColumnList<Row extends object> {
   }
 
   /** The columns of whatever `rest` says (FROM … LIMIT), by the engine's quickest way. */
-  async read(executor: Executor, rest: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    if (executor.dialect === 'mysql') return executor.query<Row>(`SELECT ${this.plain} ${rest}`, parameters);
-    const rows = await executor.query<{ packed: string }>(`SELECT ${this.packed} ${rest}`, parameters);
+  async read(reader: Reader, rest: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    if (reader.dialect === 'mysql') return reader.query<Row>(`SELECT ${this.plain} ${rest}`, parameters);
+    const rows = await reader.query<{ packed: string }>(`SELECT ${this.packed} ${rest}`, parameters);
     return rows.map(({ packed }) => this.rowOf(JSON.parse(packed) as unknown[]));
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
-import type { Database, Executor, Parameter } from '@kobodesk/chassis/database/database';
+import type { Database, Reader, Parameter } from '@kobodesk/chassis/database/database';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
@@ -37,7 +37,7 @@ const byReference: PlannedQuery = {
 };
 
 /** A reader that remembers what it was asked. */
-function remembering(reader: Executor, asked: Asked[]): Executor {
+function remembering(reader: Reader, asked: Asked[]): Reader {
   return {
     ...reader,
     query: (sql, values = []) => {

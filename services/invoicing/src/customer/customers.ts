@@ -58,6 +58,9 @@ const detailsOf = (row: CustomerEntity): CustomerDetails => ({
   allowSelfService: row.allowSelfService,
 });
 
+type ListedCustomer = Omit<CustomerRow, 'isUnregistered' | 'allowSelfService'> &
+  Record<'isUnregistered' | 'allowSelfService', number>;
+
 const byName = { name: 'ASC', id: 'ASC' } as const;
 const mostSimilar = 20;
 
@@ -65,10 +68,22 @@ const mostSimilar = 20;
 export class Customers extends ScopedRepository {
   private readonly customers = this.table(CustomerEntity);
 
+  /** By SQL: there may be thousands, and an entity of each takes four times as long. */
   async list(): Promise<CustomerRow[]> {
+    const rows = await this.query<ListedCustomer>(
+      `SELECT id, id AS customerId, name AS customerName, ain AS customerAIN, email, phone, address,
+       is_unregistered AS isUnregistered, allow_self_service AS allowSelfService
+       FROM customers WHERE organisation_id = ? AND is_active = 1 ORDER BY name, id`,
+      [this.organisationId],
+    );
     const { customerId } = this.actor;
-    const where = { isActive: true, ...(customerId === null ? {} : { id: customerId }) };
-    return (await this.customers.list(where, byName)).map(wireOf);
+    return rows
+      .filter(({ id }) => customerId === null || customerId === id)
+      .map((row) => ({
+        ...row,
+        isUnregistered: row.isUnregistered === 1,
+        allowSelfService: row.allowSelfService === 1,
+      }));
   }
 
   async findByAin(ain: string): Promise<CustomerRow | undefined> {

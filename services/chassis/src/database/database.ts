@@ -73,6 +73,10 @@ export function isDuplicate(error: unknown): boolean {
   );
 }
 
+/** How a statement begins that passes over rows which a unique key refuses. */
+export const insertNew = (dialect: Dialect): string =>
+  dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
+
 /** What the work comes to; undefined where a unique key refuses it. */
 export async function unlessDuplicate<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {

@@ -1,4 +1,4 @@
-import type { Dialect } from '@kobodesk/chassis/database/database';
+import { insertNew, type Dialect } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 interface CounterRow {
@@ -47,8 +47,9 @@ export class Counters extends ScopedRepository {
   private async next(column: keyof CounterRow): Promise<number> {
     const taken = await this.take(column);
     if (taken !== undefined) return taken;
-    const ignore = this.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
-    await this.run(`${ignore} INTO invoice_counters (organisation_id) VALUES (?)`, [this.organisationId]);
+    await this.run(`${insertNew(this.dialect)} INTO invoice_counters (organisation_id) VALUES (?)`, [
+      this.organisationId,
+    ]);
     return (await this.take(column)) ?? 0;
   }
 

@@ -1,13 +1,13 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is a word of the engine; every value is bound */
+import { insertNew } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 /** Payment references that invoices of one organisation no longer show: printouts and receipts name them still. */
 export class EarlierReferences extends ScopedRepository {
   /** Once, however often it is told. The invoice is locked. */
   async keep(invoiceId: number, rrr: string): Promise<void> {
-    const ignore = this.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
     await this.run(
-      `${ignore} INTO invoice_earlier_references (organisation_id, rrr, invoice_id) VALUES (?, ?, ?)`,
+      `${insertNew(this.dialect)} INTO invoice_earlier_references (organisation_id, rrr, invoice_id) VALUES (?, ?, ?)`,
       [this.organisationId, rrr, invoiceId],
     );
   }

@@ -1,4 +1,5 @@
 import type { Line } from '@kobodesk/chassis/desk/work-queue';
+import { insertNew } from '@kobodesk/chassis/database/database';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { LessThanOrEqual } from 'typeorm';
 import { NotificationEntity } from './notification.entity.js';
@@ -19,9 +20,8 @@ export class Notifications extends CrossTenantRepository implements Line<Notific
   async receive(entries: readonly NewNotification[]): Promise<void> {
     if (entries.length === 0) return;
     const now = this.scope.now.getTime();
-    const ignore = this.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
     await this.run(
-      `${ignore} INTO provider_notifications
+      `${insertNew(this.dialect)} INTO provider_notifications
        (provider, rrr, event_key, raw, address, received_at_ms, next_try_ms, state, reason, tries,
         correlation_id)
        VALUES ${entries.map(() => "(?, ?, ?, ?, ?, ?, ?, 'received', '', 0, ?)").join(', ')}`,

@@ -1,3 +1,4 @@
+import { insertNew } from '@kobodesk/chassis/database/database';
 import { canonical, chainStart, entryHash, type ChainEntry } from '@kobodesk/contracts/reporting';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { searchTextOf, type AuditContent } from './audit-content.js';
@@ -15,9 +16,8 @@ const forEver = Number.MAX_SAFE_INTEGER;
 /** The audit chain of one organisation (0: what belongs to none). Rows are added and never touched again. */
 export class AuditEntries extends ScopedRepository {
   async append(entry: { factId: string; occurredAtMs: number; content: AuditContent }): Promise<void> {
-    const ignore = this.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
     await this.run(
-      `${ignore} INTO audit_chains (organisation_id, last_sequence, last_hash) VALUES (?, 0, ?)`,
+      `${insertNew(this.dialect)} INTO audit_chains (organisation_id, last_sequence, last_hash) VALUES (?, 0, ?)`,
       [this.organisationId, chainStart],
     );
     const forUpdate = this.dialect === 'mysql' ? ' FOR UPDATE' : '';
@@ -55,8 +55,7 @@ export class AuditEntries extends ScopedRepository {
   private async actionId(name: string): Promise<number> {
     const known = await this.findAction(name);
     if (known !== undefined) return known;
-    const ignore = this.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
-    await this.run(`${ignore} INTO audit_actions (name) VALUES (?)`, [name]);
+    await this.run(`${insertNew(this.dialect)} INTO audit_actions (name) VALUES (?)`, [name]);
     return (await this.findAction(name)) ?? 0;
   }
 

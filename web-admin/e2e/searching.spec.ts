@@ -157,7 +157,7 @@ test('the palette finds an invoice by its payment reference and by a part of its
   await page.goto('/search-invoice');
   const palette = page.getByRole('combobox', { name: /Page, invoice number/ });
   const open = async (text: string) => {
-    await page.getByRole('button', { name: /Go to page or action/ }).click();
+    await page.getByRole('button', { name: /Find anything/ }).click();
     await palette.fill(text);
   };
   for (const text of [rrr.replace(/(\d{4})(?=\d)/g, '$1 '), number.slice(0, -4), number.slice(9, 16)]) {

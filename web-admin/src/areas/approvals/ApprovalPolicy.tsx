@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useGetList, useUpdate, type RaRecord } from 'react-admin';
 import { messageOf } from '../../shared/api/httpError';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 interface Policy extends RaRecord {
   entityType: string;
@@ -37,11 +37,10 @@ export default function ApprovalPolicy() {
     );
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 720 }}>
-      <Typography variant="h1">Approval Policy</Typography>
-      <Typography color="text.secondary">
-        A change that is switched on is applied only after a second person has approved it. So is a change of
-        these switches.
-      </Typography>
+      <PageHeader
+        title="Approval Policy"
+        lead="A change that is switched on is applied only after a second person has approved it. So is a change of these switches."
+      />
       {isPending && <Loading rows={8} />}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data && (

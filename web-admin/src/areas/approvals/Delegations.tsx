@@ -19,6 +19,7 @@ import { SelectField, TextField } from '../../shared/form/Inputs';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
 import { DateText } from '../../shared/show/DateText';
 import { dayIn, startOfDay } from '../../shared/show/dates';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 interface Delegation extends RaRecord {
   id: number;
@@ -181,11 +182,10 @@ export default function Delegations() {
   ];
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">Delegations</Typography>
-      <Typography color="text.secondary">
-        While you are away somebody else can decide the requests and changes that wait for you. Nobody decides
-        a request of their own.
-      </Typography>
+      <PageHeader
+        title="Delegations"
+        lead="While you are away somebody else can decide the requests and changes that wait for you. Nobody decides a request of their own."
+      />
       {standsIn && (
         <Link component={RouterLink} to="/delegated-changes">
           Changes that you check for somebody else

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import {
   searchInvoiceRequests,
   type InvoiceRequestRow,
@@ -20,6 +19,7 @@ import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { ReviewEdit } from './ReviewEdit';
 import { ReviewVoid } from './ReviewVoid';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const pageSize = 10;
 const words = ['Pending', 'Approved', 'Declined'];
@@ -128,7 +128,7 @@ export default function InvoiceRequests() {
   });
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Manage Workflow Approval</Typography>
+      <PageHeader title="Manage Workflow Approval" />
       <Box sx={{ maxWidth: 240 }}>
         <SelectField
           label="Request type"

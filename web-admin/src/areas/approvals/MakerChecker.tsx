@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { changeKinds } from '@kobodesk/contracts/changes';
 import { searchChanges, type ChangeRow } from '@kobodesk/contracts/workflow';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { DateText } from '../../shared/show/DateText';
 import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { ReviewChange } from './ReviewChange';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const pageSize = 10;
 const statuses = [
@@ -84,7 +84,7 @@ export default function MakerChecker() {
   };
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Maker Checker</Typography>
+      <PageHeader title="Maker Checker" />
       <Card
         role="search"
         sx={{

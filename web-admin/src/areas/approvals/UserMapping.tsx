@@ -16,6 +16,7 @@ import { useOperation } from '../../shared/api/useOperation';
 import { useWhose } from '../../shared/auth/useWhose';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { WorkflowLevels } from './WorkflowLevels';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const numberOf = (text: string | null): number => Number.parseInt(text ?? '', 10) || 0;
 
@@ -30,7 +31,7 @@ export default function UserMapping() {
     .map((person) => ({ value: person.userId, label: person.fullName }));
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">User Mapping</Typography>
+      <PageHeader title="User Mapping" />
       <Typography color="text.secondary">{search.get('userName')}</Typography>
       <Mapping key={search.get('workflowId')} userId={userId} supervisors={choices} />
     </Box>

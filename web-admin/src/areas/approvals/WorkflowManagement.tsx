@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { getUserByEmail } from '@kobodesk/contracts/identity';
 import {
   activateWorkflow,
@@ -20,6 +19,7 @@ import { useOperation } from '../../shared/api/useOperation';
 import { TextField } from '../../shared/form/Inputs';
 import { AnswerTable } from '../../shared/list/AnswerTable';
 import type { Column } from '../../shared/list/RowsTable';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const pageSize = 10;
 
@@ -124,7 +124,7 @@ export default function WorkflowManagement() {
   );
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Workflow Management</Typography>
+      <PageHeader title="Workflow Management" />
       <NewWorkflow />
       <Box sx={{ maxWidth: 360 }}>
         <TextField

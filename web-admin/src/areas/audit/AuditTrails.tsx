@@ -2,7 +2,6 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { isProvider, type InputOf } from '@kobodesk/contracts/kernel';
 import { downloadAuditTrail, searchAuditTrail, type AuditRow } from '@kobodesk/contracts/reporting';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { DateText } from '../../shared/show/DateText';
 import { AuditFilterForm } from './AuditFilterForm';
 import { AuditRecord, sourceText } from './AuditRecord';
 import { lastMonth, parameterOf, type AuditFilters } from './filters';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const pageSize = 10;
 
@@ -95,7 +95,7 @@ export default function AuditTrails() {
   const clear = () => apply({ ...lastMonth(new Date(), user.timeZone), fromDate: '', endDate: '' });
   return (
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h1">Audit Trail</Typography>
+      <PageHeader title="Audit Trail" />
       <AuditFilterForm filters={filters} apply={apply} />
       <Stack
         direction={{ xs: 'column', sm: 'row' }}

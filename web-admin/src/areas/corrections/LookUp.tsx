@@ -10,6 +10,7 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { Failed, Loading, NoMatch } from '../../shared/feedback/Feedback';
 import { TextField } from '../../shared/form/Inputs';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 interface LookUpProps<Row> {
   title: string;
@@ -46,7 +47,7 @@ export function LookUp<Row extends { id: number }>(props: LookUpProps<Row>) {
   const row = answer.error ? undefined : (answer.data as { data: Row } | undefined)?.data;
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">{title}</Typography>
+      <PageHeader title={title} />
       <Typography color="text.secondary">{lead}</Typography>
       <Card
         component="form"

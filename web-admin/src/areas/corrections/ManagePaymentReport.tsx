@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/httpError';
 import { useAnswer } from '../../shared/api/useAnswer';
@@ -19,6 +18,7 @@ import { DateText } from '../../shared/show/DateText';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { MarkQuestion } from './MarkQuestion';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 type Row = ReplyOf<typeof listUnnotified>['results'][number];
 
@@ -108,10 +108,10 @@ export default function ManagePaymentReport() {
   ];
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Manage Payment Report</Typography>
-      <Typography color="text.secondary">
-        Invoices whose payments the provider confirmed without a notification. Marking them goes for approval.
-      </Typography>
+      <PageHeader
+        title="Manage Payment Report"
+        lead="Invoices whose payments the provider confirmed without a notification. Marking them goes for approval."
+      />
       <FilterPanel
         fields={fields}
         values={filter}

@@ -13,6 +13,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { http } from '../../shared/api/http';
 import { FormAlert } from '../../shared/form/FormAlert';
 import { ReportSheetRows, type ReadSheet } from './ReportSheetRows';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 interface Chosen {
   option: string;
@@ -72,11 +73,10 @@ export default function UploadReportSheet() {
   };
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 720 }}>
-      <Typography variant="h1">Upload Report Sheet</Typography>
-      <Typography color="text.secondary">
-        A csv file with the headings invoice number, amount, narration, payor, date transmitted and reference.
-        Excel makes one by Save As, CSV UTF-8.
-      </Typography>
+      <PageHeader
+        title="Upload Report Sheet"
+        lead="A csv file with the headings invoice number, amount, narration, payor, date transmitted and reference. Excel makes one by Save As, CSV UTF-8."
+      />
       <Card
         component="form"
         noValidate

@@ -15,6 +15,7 @@ import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { periodOf } from '../../shared/show/dates';
 import { Money } from '../../shared/show/Money';
 import { AgencyTable } from './AgencyTable';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const IssuedAndPaid = lazy(() => import('./Charts').then((charts) => ({ default: charts.IssuedAndPaid })));
 const Top5 = lazy(() => import('./Charts').then((charts) => ({ default: charts.Top5 })));
@@ -47,8 +48,7 @@ export default function Dashboard() {
   const isOverAll = user !== undefined && isProvider({ role: user.vggRole }) && agency === undefined;
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mb: 2 }}>
-        <Typography variant="h1">Dashboard</Typography>
+      <PageHeader title="Dashboard">
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -62,7 +62,7 @@ export default function Dashboard() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-      </Box>
+      </PageHeader>
       {isOverAll ? <AllAgencies period={period} kind={kind} /> : <OneAgency period={period} kind={kind} />}
     </Box>
   );

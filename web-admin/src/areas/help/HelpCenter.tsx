@@ -18,6 +18,7 @@ import { Failed, Loading, NoMatch } from '../../shared/feedback/Feedback';
 import { TextField } from '../../shared/form/Inputs';
 import { categoriesOf, type FaqCategory } from './faqSearch';
 import { TalkToSupport } from './TalkToSupport';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const everything = {
   pageSize: -1,
@@ -126,12 +127,11 @@ export default function HelpCenter() {
   const data = answer.data?.data;
   return (
     <Box sx={{ display: 'grid', gap: '24px' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'space-between' }}>
-        <Typography variant="h1">{`Hello ${user.fullName.split(/\s+/)[0] ?? ''}, how can we help?`}</Typography>
+      <PageHeader title={`Hello ${user.fullName.split(/\s+/)[0] ?? ''}, how can we help?`}>
         <Button variant="outlined" startIcon={<SupportAgent />} onClick={() => setTalking(true)}>
           Talk to support
         </Button>
-      </Box>
+      </PageHeader>
       <Box sx={{ maxWidth: 480 }}>
         <TextField label="Search questions" type="search" value={search} onChange={setSearch} />
       </Box>

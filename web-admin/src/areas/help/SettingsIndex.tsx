@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../../shared/auth/useSession';
 import { Empty } from '../../shared/feedback/Feedback';
 import { isKnownPath } from '../../shared/shell/knownPaths';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const here = '/settings-user-profile';
 const purposes = new Map<string, string>(permissions.map(({ code, description }) => [code, description]));
@@ -29,7 +30,7 @@ export default function SettingsIndex() {
   );
   return (
     <Box sx={{ display: 'grid', gap: '24px' }}>
-      <Typography variant="h1">Settings</Typography>
+      <PageHeader title="Settings" />
       {pages.length === 0 && <Empty title="There is nothing for you to set up" />}
       <Box
         component="ul"

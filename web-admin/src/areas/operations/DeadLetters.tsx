@@ -17,6 +17,7 @@ import { DeadLetterSheet } from './DeadLetterSheet';
 import { letterColumns } from './letterColumns';
 import { stateWords } from './letterWords';
 import { useDecisions } from './useDecisions';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const pageSize = 10;
 const states = Object.entries(stateWords).map(([value, { label }]) => ({ value, label }));
@@ -100,10 +101,10 @@ export default function DeadLetters() {
   const silent = answer.data?.silent ?? [];
   return (
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h1">Dead letters</Typography>
-      <Typography color="text.secondary">
-        Facts that a service could not apply after several tries. The others went on without them.
-      </Typography>
+      <PageHeader
+        title="Dead letters"
+        lead="Facts that a service could not apply after several tries. The others went on without them."
+      />
       <FilterCard filter={filter} set={set} />
       {silent.length > 0 && (
         <Alert severity="warning" variant="outlined" role="alert">

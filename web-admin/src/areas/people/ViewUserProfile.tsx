@@ -11,6 +11,7 @@ import { en } from '../../shared/i18n/en';
 import { ChangePassword } from './ChangePassword';
 import { OutcomeAlert, type Outcome } from './entrance/OutcomeAlert';
 import { Sessions } from './Sessions';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 function Details({ rows }: { rows: [label: string, value: string][] }) {
   return (
@@ -50,7 +51,7 @@ export default function ViewUserProfile() {
   const card = answer.data?.data;
   return (
     <Box sx={{ display: 'grid', gap: '24px', maxWidth: 720 }}>
-      <Typography variant="h1">{en.account.profile}</Typography>
+      <PageHeader title={en.account.profile} />
       <Card sx={{ padding: '16px', display: 'grid', gap: '16px' }}>
         {answer.isPending && <Loading rows={5} />}
         {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { activateRole, deactivateRole, searchRoles, type RoleRow } from '@kobodesk/contracts/identity';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { AnswerTable } from '../../shared/list/AnswerTable';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { SearchBox } from '../../shared/list/SearchBox';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const pageSize = 10;
 const pageOf = ({ roleId }: RoleRow, mode?: 'edit'): string =>
@@ -83,7 +83,7 @@ export default function ManageRoles() {
   );
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Roles and Permissions</Typography>
+      <PageHeader title="Roles and Permissions" />
       <SearchBox
         label="Search role"
         text={text}

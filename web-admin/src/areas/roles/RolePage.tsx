@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { getRolePermissions } from '@kobodesk/contracts/identity';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { can } from '../../shared/auth/session';
 import { useWhose } from '../../shared/auth/useWhose';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { RoleForm } from './RoleForm';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 /** /create-role: create, and with `?role=<id>` the profile, which `&mode=edit` opens for editing. */
 export default function RolePage() {
@@ -26,7 +26,7 @@ export default function RolePage() {
   const mayEdit = wantsEdit && role?.isSystem !== true && can('role.manage');
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">{titleOf(roleId, mayEdit)}</Typography>
+      <PageHeader title={titleOf(roleId, mayEdit)} />
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <Loading rows={8} />}
       {role && (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps } from 'react';
 import { AnswerTable } from '../../shared/list/AnswerTable';
 import type { Column } from '../../shared/list/RowsTable';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const pageSize = 10;
 
@@ -23,7 +24,7 @@ export function ReadOnlyList<Row extends { id: number }>({ title, lead, answer, 
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <div>
-        <Typography variant="h1">{title}</Typography>
+        <PageHeader title={title} />
         <Typography color="text.secondary">{lead}</Typography>
       </div>
       <AnswerTable

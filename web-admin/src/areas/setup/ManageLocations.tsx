@@ -3,13 +3,13 @@ import Edit from '@mui/icons-material/EditOutlined';
 import { activateLocation, deactivateLocation, searchLocations } from '@kobodesk/contracts/identity';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { Directory, directoryPageSize, type DirectoryColumn } from './Directory';
 import { LocationForm, type LocationListRow } from './LocationForm';
 import { useWhose } from '../../shared/auth/useWhose';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const useLocationRows = (text: string, page: number) =>
   useAnswer(
@@ -75,7 +75,7 @@ export default function ManageLocations() {
   const [form, setForm] = useState<{ row?: LocationListRow }>();
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Manage Location</Typography>
+      <PageHeader title="Manage Location" />
       <Directory
         search="Location or code"
         useRows={useLocationRows}

@@ -13,6 +13,7 @@ import { RowsTable, type Column } from '../../shared/list/RowsTable';
 import { SetUpForm } from './SetUpForm';
 import { useSetUpList } from './useSetUpList';
 import { useSetUpWrite } from './useSetUpWrite';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 interface PermissionRow {
   id: string;
@@ -83,20 +84,16 @@ export default function Permissions() {
   };
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Box sx={{ display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h1" sx={{ flex: 1 }}>
-          Permissions
-        </Typography>
+      <PageHeader
+        title="Permissions"
+        lead="A permission of your own gives its holders a card that leads to a page. What they may do there, the permissions of the product say."
+      >
         {can('role.manage') && (
           <Button variant="contained" startIcon={<Add />} onClick={() => setForm({})}>
             New permission
           </Button>
         )}
-      </Box>
-      <Typography color="text.secondary">
-        A permission of your own gives its holders a card that leads to a page. What they may do there, the
-        permissions of the product say.
-      </Typography>
+      </PageHeader>
       {answer.isPending && <Loading rows={8} />}
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {rows.length > 0 && (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { createSchedule, scheduleJobs } from '@kobodesk/contracts/notifications';
 import { useUser } from '../../shared/auth/useSession';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
@@ -8,6 +7,7 @@ import { StatusChip } from '../../shared/show/StatusChip';
 import { SetUpForm } from './SetUpForm';
 import { SetUpList } from './SetUpList';
 import { useSetUpWrite } from './useSetUpWrite';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 interface Schedule {
   id: number;
@@ -29,7 +29,7 @@ export default function Schedules() {
   const at = (instant: string): string => (instant === '' ? '–' : instantText(instant, timeZone));
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Schedules</Typography>
+      <PageHeader title="Schedules" />
       <SetUpList<Schedule>
         resource="schedules"
         heading="Jobs by the clock"

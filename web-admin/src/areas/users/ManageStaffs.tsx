@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import {
   activateStaff,
   deactivateStaff,
@@ -24,6 +23,7 @@ import { StatusChip } from '../../shared/show/StatusChip';
 import { SearchBox } from '../../shared/list/SearchBox';
 import { MigrateToSso, migrateLabel } from './MigrateToSso';
 import { actingAs, staffPath } from './staffPath';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const pageSize = 10;
 
@@ -109,7 +109,7 @@ export default function ManageStaffs() {
   );
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Manage Staffs</Typography>
+      <PageHeader title="Manage Staffs" />
       <SearchBox
         label="Search"
         text={text}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import {
   activateUser,
   deactivateUser,
@@ -22,6 +21,7 @@ import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { mayEditUser } from './mayEdit';
 import { SearchBox } from '../../shared/list/SearchBox';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const pageSize = 10;
 const pageOf = (user: UserRow, mode?: 'edit'): string => {
@@ -115,7 +115,7 @@ export default function ManageUsers() {
   ];
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Manage Users</Typography>
+      <PageHeader title="Manage Users" />
       <SearchBox
         label="Search"
         text={text}

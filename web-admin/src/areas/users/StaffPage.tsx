@@ -8,6 +8,7 @@ import { useUser } from '../../shared/auth/useSession';
 import { Failed, Loading, NoMatch } from '../../shared/feedback/Feedback';
 import { StaffForm } from './StaffForm';
 import { actingAs } from './staffPath';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const notAllowed = 'You dont have permission to perform this action';
 const titles = { create: 'Create New Staff', edit: 'Edit Staff', profile: 'Staff Profile' } as const;
@@ -44,7 +45,7 @@ export default function StaffPage() {
 
 const Page = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-    <Typography variant="h1">{title}</Typography>
+    <PageHeader title={title} />
     {children}
   </Box>
 );

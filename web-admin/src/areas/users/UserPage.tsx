@@ -9,6 +9,7 @@ import { useUser } from '../../shared/auth/useSession';
 import { Failed, Loading, NoMatch } from '../../shared/feedback/Feedback';
 import { mayEditUser } from './mayEdit';
 import { UserForm } from './UserForm';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 const notAllowed = 'You dont have permission to perform this action';
 
@@ -59,7 +60,7 @@ export default function UserPage() {
 
 const Page = ({ title, form }: { title: string; form: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-    <Typography variant="h1">{title}</Typography>
+    <PageHeader title={title} />
     {form}
   </Box>
 );

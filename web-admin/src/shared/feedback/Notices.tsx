@@ -4,14 +4,17 @@ import { useEffect, useState } from 'react';
 import { useNotificationContext, type NotificationPayload } from 'react-admin';
 import { useSession } from '../auth/useSession';
 import { en } from '../i18n/en';
+import { floating } from '../theme/tokens';
 import { keepNotice } from './kept';
 
 interface Shown {
   key: number;
   payload: NotificationPayload;
 }
-const bottomBar = 56;
-const inside = { bottom: { xs: bottomBar + 16, sm: 16 }, left: 16, right: { xs: 16, sm: 'auto' } };
+const bottomBar = 60;
+/** the person stands below, at the foot of the menu */
+const person = 64;
+const inside = { bottom: { xs: bottomBar + 16, sm: person }, left: 16, right: { xs: 16, sm: 'auto' } };
 const entrance = { top: 68, right: 16, left: { xs: 16, sm: 'auto' } };
 /** rules/screens.md#notices */
 const bannerTime = 10_000;
@@ -44,7 +47,7 @@ function Notice({ payload, onClose }: { payload: NotificationPayload; onClose: (
         '& .MuiAlert-action': { pointerEvents: 'auto' },
         backgroundColor: 'background.paper',
         color: 'text.primary',
-        boxShadow: '0 8px 24px rgb(15 21 28 / .16)',
+        boxShadow: floating,
         borderLeftWidth: 4,
         overflowWrap: 'anywhere',
       }}

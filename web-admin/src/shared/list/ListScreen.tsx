@@ -5,6 +5,7 @@ import { currentUser } from '../auth/session';
 import { Failed, Loading, NoMatch } from '../feedback/Feedback';
 import { Pager } from './Pager';
 import { RowsTable, type Column } from './RowsTable';
+import { PageHeader } from '../shell/PageHeader';
 
 const ListTools = lazy(() => import('./ListTools'));
 
@@ -84,10 +85,7 @@ function ListBody<Row extends RaRecord>({
     setSort({ field, order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC' });
   return (
     <Stack spacing={2}>
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h1">{title}</Typography>
-        {badge?.(values)}
-      </Stack>
+      <PageHeader title={title} mark={badge?.(values)} />
       {filters(values, apply)}
       {summary?.(values)}
       <Stack

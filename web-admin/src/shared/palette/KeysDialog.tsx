@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { Key } from '../show/Key';
 import { Modal } from '../action/Modal';
 import { en } from '../i18n/en';
 import { shortcuts } from './shortcuts';
@@ -29,20 +30,7 @@ const KeysDialog = ({ open, onClose, singleKeys, onSingleKeys }: KeysDialogProps
         <Box key={id} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ display: 'flex', gap: '4px' }}>
             {keys.split(' ').map((key) => (
-              <Box
-                key={key}
-                component="kbd"
-                sx={{
-                  fontFamily: 'inherit',
-                  typography: 'caption',
-                  border: '1px solid',
-                  borderColor: 'house.control',
-                  borderRadius: '4px',
-                  padding: '2px 6px',
-                }}
-              >
-                {key}
-              </Box>
+              <Key key={key}>{key}</Key>
             ))}
           </Box>
           <Box component="dd" sx={{ margin: 0 }}>

@@ -23,7 +23,7 @@ const slots: readonly { name: string; Icon: ComponentType; paths: readonly strin
 const cell = {
   flex: 1,
   minWidth: 0,
-  height: 56,
+  height: 60,
   display: 'flex',
   flexDirection: 'column',
   gap: '2px',

@@ -8,94 +8,104 @@ import { useSessionEnd } from '../auth/useSessionEnd';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { PageSkeleton } from '../feedback/Skeletons';
 import { en } from '../i18n/en';
-import { installation } from '../text/installation';
 import { frame } from '../theme/tokens';
 import { CommandPalette } from '../palette/CommandPalette';
+import { Bar } from './Bar';
 import { NewVersion } from './NewVersion';
 import { OfflineStrip } from './OfflineStrip';
+import { BarPlace } from './PageHeader';
 import { Sidebar } from './Sidebar';
-import { TopBar } from './TopBar';
 
+const Bell = lazy(() => import('./Bell'));
 const BottomBar = lazy(() => import('./BottomBar'));
-const year = new Date().getFullYear();
+
+const SkipLink = () => (
+  <Link
+    href="#content"
+    sx={{
+      position: 'fixed',
+      left: '-999px',
+      '&:focus': {
+        left: '8px',
+        top: '8px',
+        zIndex: 2000,
+        padding: '8px 12px',
+        backgroundColor: 'background.paper',
+      },
+    }}
+  >
+    {en.shell.skip}
+  </Link>
+);
+
+function Content({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Box
+      id="content"
+      tabIndex={-1}
+      sx={{ maxWidth: frame.content, padding: { xs: '16px', sm: '20px 24px 24px' }, outline: 'none' }}
+    >
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}
 
 /**
- * The frame of every page: top bar, menu, content, footer. The menu is small below 1170 px and closed below
- * 767 (rules/screens.md#the-menu).
+ * The frame of every page: the menu with agency and person, the bar with the page's title and actions, the work. The
+ * menu is small below 1170 px and closed below 767 (rules/screens.md#the-menu).
  */
 export function Layout({ children }: { children: ReactNode }) {
   useSessionEnd();
   useLive();
-  const { pathname } = useLocation();
   const narrow = useMediaQuery(`(max-width:${frame.narrow - 1}px)`, { noSsr: true });
   const small = useMediaQuery(`(max-width:${frame.mini - 1}px)`, { noSsr: true });
   const phone = useMediaQuery('(max-width:600px)', { noSsr: true });
   const [open, setOpen] = useState(false);
   // what the person chose; undefined follows the width
   const [folded, setFolded] = useState<boolean>();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const mini = folded ?? small;
+  const bell = (
+    <Suspense fallback={<Box sx={{ width: 36 }} />}>
+      <Bell />
+    </Suspense>
+  );
+  const bar = (
+    <Bar
+      onPlace={setPlace}
+      alone={narrow}
+      bell={bell}
+      menuOpen={narrow ? open : !mini}
+      onToggle={() => (narrow ? setOpen(!open) : setFolded(!mini))}
+    />
+  );
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
-      <Link
-        href="#content"
-        sx={{
-          position: 'fixed',
-          left: '-999px',
-          '&:focus': {
-            left: '8px',
-            top: '8px',
-            zIndex: 2000,
-            padding: '8px 12px',
-            backgroundColor: 'background.paper',
-          },
-        }}
-      >
-        {en.shell.skip}
-      </Link>
-      <TopBar
-        onToggle={() => (narrow ? setOpen(!open) : setFolded(!mini))}
-        menuOpen={narrow ? open : !mini}
-      />
-      <OfflineStrip />
-      <NewVersion />
-      <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
-        <Sidebar mini={mini} drawer={narrow} open={open} onClose={() => setOpen(false)} />
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <Box
-            component="main"
-            id="content"
-            tabIndex={-1}
-            sx={{
-              flex: 1,
-              width: '100%',
-              maxWidth: frame.content,
-              marginInline: 'auto',
-              padding: { xs: '16px', sm: '24px' },
-              outline: 'none',
-            }}
-          >
-            <ErrorBoundary resetKey={pathname}>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-            </ErrorBoundary>
-          </Box>
-          <Box
-            component="footer"
-            data-shell
-            sx={{ textAlign: 'center', padding: '16px', color: 'text.secondary', typography: 'caption' }}
-          >
-            © {year} · {en.shell.rights} {installation.company}
-          </Box>
+    <BarPlace value={place}>
+      <SkipLink />
+      <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+        <Sidebar mini={mini} drawer={narrow} open={open} onClose={() => setOpen(false)} bell={bell} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <OfflineStrip />
+          <NewVersion />
+          {narrow && bar}
+          <main>
+            {!narrow && bar}
+            <Content>{children}</Content>
+          </main>
         </Box>
       </Box>
       {phone && (
         <>
-          <Box aria-hidden="true" sx={{ height: 'calc(56px + env(safe-area-inset-bottom))' }} />
+          <Box aria-hidden="true" sx={{ height: 'calc(60px + env(safe-area-inset-bottom))' }} />
           <Suspense fallback={null}>
             <BottomBar onMore={() => setOpen(true)} />
           </Suspense>
         </>
       )}
       <CommandPalette />
-    </Box>
+    </BarPlace>
   );
 }

@@ -9,7 +9,7 @@ export function PageTitle({ title }: { title: string }) {
     const active = document.activeElement;
     const isTaken =
       active !== null && active !== document.body && active.closest('main, [role=dialog]') !== null;
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = document.querySelector<HTMLElement>('h1');
     if (!isFirst && !isTaken && heading) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

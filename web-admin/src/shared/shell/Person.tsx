@@ -1,85 +1,88 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { isKnownPath } from './knownPaths';
+import { AccountMenu, profile } from './AccountMenu';
 
-const profile = '/settings-view-user-profile';
-
-/** Who is signed in, at the head of the menu; name and face lead to the profile. */
-export function Person({ mini, onNavigate }: { mini: boolean; onNavigate: () => void }) {
-  const user = useUser();
-  const initials = user.fullName
+const initialsOf = (fullName: string): string =>
+  fullName
     .split(/\s+/)
     .map((word) => word.slice(0, 1))
     .slice(0, 2)
     .join('');
-  const face = (
-    <Avatar
-      aria-hidden="true"
+
+/** Who is signed in, at the foot of the menu: name and face lead to the profile, the arrows to the rest. */
+export function Person({ mini, onNavigate }: { mini: boolean; onNavigate: () => void }) {
+  const user = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const way = isKnownPath(profile) ? { component: Link, to: profile, onClick: onNavigate } : {};
+  return (
+    <Box
       sx={{
-        width: 36,
-        height: 36,
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        bgcolor: 'house.selected',
-        color: 'primary.main',
+        display: 'flex',
+        flexDirection: mini ? 'column' : 'row',
+        alignItems: 'center',
+        gap: '4px',
+        margin: '0 12px',
+        padding: '8px 0 12px',
+        borderTop: '1px solid',
+        borderColor: 'divider',
       }}
     >
-      {initials}
-    </Avatar>
-  );
-  const hasProfile = isKnownPath(profile);
-  if (mini)
-    return (
-      <Box sx={{ display: 'grid', placeItems: 'center', paddingBlock: '12px' }}>
-        {hasProfile ? (
-          <Tooltip title={en.shell.viewProfile} placement="right">
-            <Box
-              component={Link}
-              to={profile}
-              onClick={onNavigate}
-              sx={{ borderRadius: '50%', textDecoration: 'none' }}
-            >
-              <span className="visually-hidden">{en.shell.viewProfile}</span>
-              {face}
-            </Box>
-          </Tooltip>
+      <Box
+        {...way}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '10px',
+          flex: 1,
+          minWidth: 0,
+          borderRadius: '7px',
+          color: 'inherit',
+          textDecoration: 'none',
+        }}
+      >
+        <Avatar
+          aria-hidden="true"
+          sx={{
+            width: 32,
+            height: 32,
+            fontSize: '0.8125rem',
+            fontWeight: 600,
+            bgcolor: 'house.selected',
+            color: 'primary.main',
+          }}
+        >
+          {initialsOf(user.fullName)}
+        </Avatar>
+        {mini ? (
+          <span className="visually-hidden">{en.shell.viewProfile}</span>
         ) : (
-          face
+          <Box sx={{ minWidth: 0 }} title={[user.fullName, user.userLocation].filter(Boolean).join(', ')}>
+            <Typography noWrap variant="subtitle2" component="div" sx={{ fontWeight: 600 }}>
+              {user.fullName}
+            </Typography>
+            <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {[user.userRole, user.userLocation].filter(Boolean).join(', ')}
+            </Typography>
+          </Box>
         )}
       </Box>
-    );
-  return (
-    <Box sx={{ padding: '16px 12px 12px', display: 'grid', gap: '12px' }}>
-      <Box sx={{ display: 'flex', gap: '12px', alignItems: 'center', minWidth: 0 }}>
-        {face}
-        <Box sx={{ minWidth: 0 }}>
-          <Typography
-            noWrap
-            sx={{ fontWeight: 600, display: 'block', color: 'inherit', textDecoration: 'none' }}
-            title={user.fullName}
-            {...(hasProfile ? { component: Link, to: profile, onClick: onNavigate } : {})}
-          >
-            {user.fullName}
-          </Typography>
-          <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {user.userRole}
-          </Typography>
-          <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {user.userLocation || user.organization}
-          </Typography>
-        </Box>
-      </Box>
-      {hasProfile && (
-        <Button component={Link} to={profile} onClick={onNavigate} variant="outlined" size="small">
-          {en.shell.viewProfile}
-        </Button>
-      )}
+      <IconButton
+        size="small"
+        aria-label={en.shell.account}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <UnfoldMore fontSize="small" />
+      </IconButton>
+      <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} onNavigate={onNavigate} />
     </Box>
   );
 }

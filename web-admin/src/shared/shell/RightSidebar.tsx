@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
+import { installation } from '../text/installation';
 import { isKnownPath } from './knownPaths';
 
 interface Entry {
@@ -70,7 +71,7 @@ function Group({ name, entries, onNavigate }: { name: string; entries: Entry[]; 
               to={path}
               selected={pathname === path}
               onClick={onNavigate}
-              sx={{ borderRadius: '6px', minHeight: 40 }}
+              sx={{ borderRadius: '7px', minHeight: 36 }}
             >
               <ListItemText primary={label} />
             </ListItemButton>
@@ -106,6 +107,9 @@ export default function RightSidebar({ onClose }: { onClose: () => void }) {
       {sidebarGroups(user.routes).map((group) => (
         <Group key={group.name} {...group} onNavigate={onClose} />
       ))}
+      <Typography variant="caption" sx={{ padding: '8px 16px 16px', color: 'text.secondary' }}>
+        © {new Date().getFullYear()} · {en.shell.rights} {installation.company}
+      </Typography>
     </Drawer>
   );
 }

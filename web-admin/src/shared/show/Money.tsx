@@ -1,6 +1,4 @@
-import { Box } from '@mui/material';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { visuallyHidden } from './CopyText';
 import { moneyText, shortMoney } from './moneyText';
 
 interface Props {
@@ -10,26 +8,26 @@ interface Props {
   variant?: 'full' | 'short';
 }
 
+/** The naira are read first: what stands after the point is in muted ink. */
+export function Figures({ text }: { text: string }) {
+  const point = text.lastIndexOf('.');
+  if (point < 0) return <span className="tabular">{text}</span>;
+  return (
+    <span className="tabular">
+      {text.slice(0, point)}
+      <span className="kobo">{text.slice(point)}</span>
+    </span>
+  );
+}
+
 /** An amount: tabular figures, never wrapped; the short form tells the exact one to whoever asks. */
 export function Money({ amount, currencyId, places, variant = 'full' }: Props) {
   const exact = moneyText(amount, currencyId, places);
-  const label = `${exact} ${currencyOf(currencyId)?.name ?? ''}`;
+  if (variant === 'full') return <Figures text={exact} />;
   return (
-    <Box
-      component="span"
-      title={variant === 'short' ? exact : undefined}
-      sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-    >
-      {variant === 'short' ? (
-        <>
-          <span aria-hidden>{shortMoney(amount, currencyId)}</span>
-          <Box component="span" sx={visuallyHidden}>
-            {label}
-          </Box>
-        </>
-      ) : (
-        exact
-      )}
-    </Box>
+    <span className="tabular" title={exact}>
+      <span aria-hidden="true">{shortMoney(amount, currencyId)}</span>
+      <span className="visually-hidden">{`${exact} ${currencyOf(currencyId)?.name ?? ''}`}</span>
+    </span>
   );
 }

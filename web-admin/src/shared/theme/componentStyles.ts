@@ -1,8 +1,10 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { floating, heights } from './tokens';
 
+const phone = '@media (max-width: 600px)';
 const focus = { outline: '2px solid var(--mui-palette-house-link)', outlineOffset: 2 };
 
-/** What MUI's parts look like in this house: borders instead of shadows, 40 px controls, visible focus. */
+/** What MUI's parts look like in this house: hairlines instead of shadows, controls of one height, visible focus. */
 export const componentStyles: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -11,61 +13,71 @@ export const componentStyles: ThemeOptions['components'] = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 40, paddingInline: 16, whiteSpace: 'nowrap' },
-      sizeSmall: { minHeight: 32, paddingInline: 12 },
+      root: {
+        minHeight: heights.button[0],
+        padding: '4px 12px',
+        whiteSpace: 'nowrap',
+        [phone]: { minHeight: heights.button[1] },
+      },
+      sizeSmall: { minHeight: 28, padding: '2px 9px', fontSize: '0.8125rem', [phone]: { minHeight: 32 } },
       outlined: {
-        borderColor: 'var(--mui-palette-house-control)',
+        borderColor: 'var(--mui-palette-house-border)',
+        backgroundColor: 'var(--mui-palette-background-paper)',
         color: 'var(--mui-palette-text-primary)',
+        '& .MuiButton-startIcon': { color: 'var(--mui-palette-text-secondary)' },
         '&:hover': { backgroundColor: 'var(--mui-palette-house-subtle)' },
       },
       text: { '&:hover': { backgroundColor: 'var(--mui-palette-house-subtle)' } },
     },
   },
   MuiIconButton: {
-    styleOverrides: { root: { borderRadius: 6, color: 'var(--mui-palette-text-secondary)' } },
+    styleOverrides: { root: { borderRadius: 7, color: 'var(--mui-palette-text-secondary)' } },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: 8, borderColor: 'var(--mui-palette-divider)' } },
+    styleOverrides: { root: { borderRadius: 10, borderColor: 'var(--mui-palette-divider)' } },
   },
   MuiDialog: {
     styleOverrides: {
       paper: {
-        borderRadius: 12,
-        boxShadow: '0 8px 24px rgb(15 21 28 / .16)',
-        border: '1px solid var(--mui-palette-divider)',
+        borderRadius: 14,
+        boxShadow: floating,
+        border: '1px solid var(--mui-palette-house-border)',
       },
       paperFullScreen: { borderRadius: 0, border: 0 },
     },
   },
   MuiDialogTitle: {
     styleOverrides: {
-      root: { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 600, padding: '20px 24px 8px' },
+      root: { fontSize: '1.125rem', lineHeight: '1.5rem', fontWeight: 600, padding: '18px 24px 8px' },
     },
   },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
   MuiMenu: {
     styleOverrides: {
       paper: {
-        borderRadius: 8,
-        border: '1px solid var(--mui-palette-divider)',
-        boxShadow: '0 8px 24px rgb(15 21 28 / .16)',
+        borderRadius: 10,
+        border: '1px solid var(--mui-palette-house-border)',
+        boxShadow: floating,
       },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, gap: 12 } } },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.8125rem', minHeight: 34, gap: 12 } } },
   MuiOutlinedInput: {
     defaultProps: { size: 'small' },
     styleOverrides: {
       root: {
         backgroundColor: 'var(--mui-palette-background-paper)',
-        minHeight: 40,
+        minHeight: heights.input[0],
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--mui-palette-house-control)' },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--mui-palette-house-link)' },
-        '@media (max-width: 600px)': { minHeight: 44 },
+        [phone]: { minHeight: heights.input[1] },
       },
-      input: { '@media (max-width: 600px)': { fontSize: '1rem' } },
+      input: {
+        '&:not(textarea)': { paddingBlock: 7, paddingLeft: 10 },
+        [phone]: { fontSize: '1rem' },
+      },
     },
   },
   MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
@@ -75,19 +87,23 @@ export const componentStyles: ThemeOptions['components'] = {
       root: {
         fontSize: '0.8125rem',
         lineHeight: '1.125rem',
-        padding: '10px 12px',
+        height: heights.row,
+        padding: '4px 12px',
         borderColor: 'var(--mui-palette-divider)',
+        fontVariantNumeric: 'tabular-nums',
       },
       head: {
+        height: heights.head,
+        fontSize: '0.75rem',
+        lineHeight: '1rem',
         fontWeight: 500,
         color: 'var(--mui-palette-text-secondary)',
         backgroundColor: 'var(--mui-palette-house-subtle)',
-        padding: '8px 12px',
         whiteSpace: 'nowrap',
       },
     },
   },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiLink: { styleOverrides: { root: { color: 'var(--mui-palette-house-link)', '&:focus-visible': focus } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 8, alignItems: 'center' } } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
 };

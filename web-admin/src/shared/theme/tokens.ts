@@ -1,9 +1,12 @@
-/** The palette of both schemes. Text pairs reach 5.5 : 1, borders of controls and focus 3.4 : 1. */
+/** The palette of both schemes. Text pairs reach 4.5 : 1, borders of controls and focus 3 : 1. */
 export const light = {
   bg: '#F6F7F9',
   paper: '#FFFFFF',
-  subtle: '#EEF1F5',
+  subtle: '#F0F3F6',
   selected: '#E4F2EE',
+  /** between rows and around cards */
+  line: '#E5E9EE',
+  /** around buttons and what floats */
   border: '#D5DBE3',
   control: '#7B8797',
   text: '#16202C',
@@ -23,6 +26,7 @@ export const dark: Palette = {
   paper: '#17202A',
   subtle: '#1F2A36',
   selected: '#16332D',
+  line: '#26323F',
   border: '#2E3A48',
   control: '#738397',
   text: '#E8EDF3',
@@ -66,8 +70,8 @@ export const chartColours = {
 } as const;
 
 export const frame = {
-  topBar: 56,
-  menu: 248,
+  bar: 56,
+  menu: 224,
   menuMini: 64,
   content: 1440,
   reading: 720,
@@ -76,3 +80,8 @@ export const frame = {
   /** below: the sidebar turns mini (rules/screens.md#the-menu) */
   mini: 1170,
 };
+
+/** Heights of what a hand reaches for; the second of each pair is a thumb's. */
+export const heights = { button: [34, 40], input: [36, 44], row: 36, head: 34, entry: 32 } as const;
+/** What floats above the page casts it; cards cast none. */
+export const floating = '0 12px 32px rgb(15 21 28 / .16), 0 2px 6px rgb(15 21 28 / .08)';

@@ -35,6 +35,7 @@ import { InvoiceForm } from './InvoiceForm';
 import { KeptDraft } from './KeptDraft';
 import { SimilarInvoice } from './SimilarInvoice';
 import { useDraftChoices } from './useDraftChoices';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 const AddCustomer = lazy(() => import('./AddCustomer'));
 const CreatedInvoice = lazy(() => import('./CreatedInvoice'));
@@ -113,24 +114,18 @@ function CreateInvoice() {
   if (created !== '') return <CreatedInvoice number={created} onClose={reset} />;
   return (
     <Box>
-      <Stack
-        direction="row"
-        sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 2, flexWrap: 'wrap' }}
-      >
-        <Typography variant="h1">Create Invoice</Typography>
-        <Stack direction="row">
-          <FormControlLabel
-            control={<Switch checked={preview !== undefined} onChange={() => setPreview('look')} />}
-            label="Preview"
-          />
-          <FormControlLabel
-            // beside the form there is no room for it on less
-            sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
-            control={<Switch checked={isLive} onChange={() => setLive(!isLive)} />}
-            label="Live View"
-          />
-        </Stack>
-      </Stack>
+      <PageHeader title="Create Invoice">
+        <FormControlLabel
+          control={<Switch checked={preview !== undefined} onChange={() => setPreview('look')} />}
+          label="Preview"
+        />
+        <FormControlLabel
+          // beside the form there is no room for it on less
+          sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
+          control={<Switch checked={isLive} onChange={() => setLive(!isLive)} />}
+          label="Live View"
+        />
+      </PageHeader>
       <KeptDraft kept={kept} zone={zone} onTake={setDraft} />
       <LeaveGuard when={isTyped}>What you have typed is kept until you close this tab.</LeaveGuard>
       <Box

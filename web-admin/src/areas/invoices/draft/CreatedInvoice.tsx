@@ -4,6 +4,7 @@ import { InvoiceSheet } from '../../../shared/show/sheet/InvoiceSheet';
 import { InvoiceActions } from '../viewer/InvoiceActions';
 import { sheetOf } from '../../../shared/show/sheet/sheetOf';
 import { useInvoice } from '../viewer/useInvoice';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 /**
  * The invoice that was just raised: share, print, download, or raise another
@@ -13,15 +14,12 @@ export default function CreatedInvoice({ number, onClose }: { number: string; on
   const { data: invoice, isPending, error, refetch } = useInvoice(number);
   return (
     <Box sx={{ maxWidth: 820, mx: 'auto' }}>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2, rowGap: 1 }}>
-        <Typography variant="h1" sx={{ flex: 1 }}>
-          Invoice created
-        </Typography>
+      <PageHeader title="Invoice created">
         {invoice && <InvoiceActions invoice={invoice} />}
         <Button variant="outlined" onClick={onClose}>
           Create another
         </Button>
-      </Stack>
+      </PageHeader>
       {isPending && <Loading rows={10} />}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {invoice && <InvoiceSheet model={sheetOf(invoice)} />}

@@ -18,6 +18,7 @@ import { draftSheet } from './draftSheet';
 import { changedFields, editedSheet } from '../viewer/editedSheet';
 import { InvoiceForm } from './InvoiceForm';
 import { useDraftChoices } from './useDraftChoices';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 type Details = ReplyOf<typeof getEditDetails>['data'];
 
@@ -46,7 +47,7 @@ export default function EditInvoice({ number }: { number: string }) {
   const answer = useAnswer(getEditDetails, { InvoiceNumber: number });
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Edit Invoice {number}</Typography>
+      <PageHeader title={`Edit Invoice ${number}`} />
       {answer.isPending && <Loading rows={8} />}
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && <EditForm details={answer.data.data} />}

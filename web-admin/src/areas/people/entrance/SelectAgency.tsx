@@ -8,7 +8,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -21,6 +20,7 @@ import { TableSkeleton } from '../../../shared/feedback/Skeletons';
 import { TextField } from '../../../shared/form/Inputs';
 import { en } from '../../../shared/i18n/en';
 import { Pager } from '../../../shared/list/Pager';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 const pageSize = 10;
 
@@ -98,7 +98,7 @@ export default function SelectAgency() {
   const total = answer.isError ? 0 : (answer.data?.totalCount ?? 0);
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">{en.agency.title}</Typography>
+      <PageHeader title={en.agency.title} />
       <Box
         component="form"
         role="search"

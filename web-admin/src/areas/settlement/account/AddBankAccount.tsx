@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { listCurrencies } from '@kobodesk/contracts/invoicing';
 import { getAccountMapping, listAccountTypes, listBanks } from '@kobodesk/contracts/settlement';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { emptyAccount, faultsOf, isKept, isSecondary, type AccountPageState } fr
 import { MappingTicks } from '../split/MappingTicks';
 import { hintOf, useVerifications } from './useVerifications';
 import { VerificationNote } from './VerificationNote';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 const pairs = { display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const choicesOf = (rows: readonly { id: number; name: string }[] | undefined) =>
@@ -57,7 +57,7 @@ export default function AddBankAccount() {
   };
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">{draft.accountId === undefined ? 'Add Account' : 'Edit Account'}</Typography>
+      <PageHeader title={draft.accountId === undefined ? 'Add Account' : 'Edit Account'} />
       <Card
         component="form"
         noValidate

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
 import {
   activateAccount,
@@ -19,6 +18,7 @@ import type { Column } from '../../../shared/list/RowsTable';
 import { SearchBox } from '../../../shared/list/SearchBox';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { draftOf, type AccountPageState } from './accountDraft';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 const pageSize = 10;
 type Row = SettlementAccountRow & { id: number };
@@ -95,7 +95,7 @@ export default function BankAccounts() {
   };
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Bank Accounts</Typography>
+      <PageHeader title="Bank Accounts" />
       <SearchBox
         label="Search"
         text={text}

@@ -11,6 +11,7 @@ import { StatusChip } from '../../../shared/show/StatusChip';
 import { isSecondary, type AccountDraft, type AccountPageState } from './accountDraft';
 import { Facts } from '../Facts';
 import { SaveAccount } from './SaveAccount';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 const mappedToAll = 'This account is a primary account and is mapped to all revenue lines and locations.';
 
@@ -77,7 +78,7 @@ export default function ReviewAccountInfo() {
   );
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">Account Information</Typography>
+      <PageHeader title="Account Information" />
       <Card sx={{ padding: { xs: '16px', sm: '24px' }, display: 'grid', gap: '24px' }}>
         <Facts facts={factsOf(draft)} />
         <Mappings draft={draft} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { createSplits, listSplitRevenues } from '@kobodesk/contracts/settlement';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
@@ -7,6 +6,7 @@ import { useWhose } from '../../../shared/auth/useWhose';
 import { TickGrid } from '../../../shared/form/TickGrid';
 import { createInput, emptySplit, type SplitPageState } from './splitDraft';
 import { SplitForm } from './SplitForm';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 /**
  * /add-settlement-split: a split for one or more revenue lines that have none yet
@@ -24,7 +24,7 @@ export default function AddSettlementSplit() {
       : (lines.data?.message ?? '');
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">New Settlement Split</Typography>
+      <PageHeader title="New Settlement Split" />
       <SplitForm
         initial={given ?? emptySplit}
         operation={createSplits}

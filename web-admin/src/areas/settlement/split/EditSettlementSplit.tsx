@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { updateSplit, type SettlementSplitRow } from '@kobodesk/contracts/settlement';
 import { useNavigate } from 'react-router-dom';
 import { useOperation } from '../../../shared/api/useOperation';
@@ -9,6 +8,7 @@ import { splitDraftOf, updateInput } from './splitDraft';
 import { SplitForm } from './SplitForm';
 import { NoSplit } from './NoSplit';
 import { useSplit } from './useSplit';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 function Form({ split }: { split: SettlementSplitRow }) {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export default function EditSettlementSplit() {
   const split = answer.data?.data;
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">Edit {split?.revenueName ?? 'Settlement Split'}</Typography>
+      <PageHeader title={`Edit ${split?.revenueName ?? 'Settlement Split'}`} />
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && answer.isFetching && <Loading rows={8} />}
       {isUnnamed && <NoSplit />}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { createSplits, listBanks, listSplitRevenues, splitTypes } from '@kobodesk/contracts/settlement';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
@@ -11,6 +10,7 @@ import { FormAlert } from '../../../shared/form/FormAlert';
 import { Facts } from '../Facts';
 import { SharesTable } from './SharesTable';
 import { createInput, type SplitDraft, type SplitPageState } from './splitDraft';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 function Review({ draft }: { draft: SplitDraft }) {
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export default function ReviewSettlementSplit() {
   if (!state) return <Navigate to="/settings-settlements" replace />;
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">Review Settlement Split</Typography>
+      <PageHeader title="Review Settlement Split" />
       <Review draft={state.draft} />
     </Box>
   );

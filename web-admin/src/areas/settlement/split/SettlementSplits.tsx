@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { searchSplits, type SettlementSplitRow } from '@kobodesk/contracts/settlement';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -13,6 +12,7 @@ import type { Column } from '../../../shared/list/RowsTable';
 import { SearchBox } from '../../../shared/list/SearchBox';
 import { DateText } from '../../../shared/show/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 const pageSize = 10;
 const columns: readonly Column<SettlementSplitRow>[] = [
@@ -76,7 +76,7 @@ export default function SettlementSplits() {
   const isUnused = text === '' && answer.data?.totalCount === 0;
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Settlement Splits</Typography>
+      <PageHeader title="Settlement Splits" />
       <SearchBox
         label="Search"
         text={text}

@@ -12,6 +12,7 @@ import { Facts } from '../Facts';
 import { SharesTable } from './SharesTable';
 import { NoSplit } from './NoSplit';
 import { useSplit } from './useSplit';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 interface PartProps {
   split: SettlementSplitRow;
@@ -95,7 +96,7 @@ export default function SplitDetails() {
   const split = answer.data?.data;
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">Settlement split details</Typography>
+      <PageHeader title="Settlement split details" />
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && answer.isFetching && <Loading rows={8} />}
       {isUnnamed && <NoSplit />}

@@ -8,7 +8,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useController, useFormContext } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
@@ -16,6 +15,7 @@ import { TextInput } from '../../../shared/form/Bound';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { faultsOf } from '../faultsOf';
 import { TemplateInput } from '../TemplateInput';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 function AutoNotify() {
   const { control } = useFormContext();
@@ -77,7 +77,7 @@ export default function AgeingConfiguration() {
   const answer = useAnswer(getAgeingConfiguration, {}, { resource: 'ageing-configuration' });
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">Invoice Aging Configuration</Typography>
+      <PageHeader title="Invoice Aging Configuration" />
       {answer.isPending && <Loading rows={8} />}
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && <ConfigurationForm saved={answer.data.data} />}

@@ -13,6 +13,7 @@ import { en } from '../../../shared/i18n/en';
 import { PictureField } from '../picture/PictureField';
 import { usePictureUpload } from '../picture/usePictureUpload';
 import { useWhose } from '../../../shared/auth/useWhose';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 type BrandingInUse = ReplyOf<typeof getBranding>['data'];
 type Chosen = Partial<Record<BrandPicture, File>>;
@@ -104,7 +105,7 @@ export default function Branding() {
   const answer = useAnswer(getBranding, { agencyId }, { resource: 'branding', enabled: agencyId !== '' });
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <Typography variant="h1">Branding</Typography>
+      <PageHeader title="Branding" />
       {answer.isPending && <Loading />}
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && <BrandingForm branding={answer.data.data} agencyId={agencyId} />}

@@ -14,6 +14,7 @@ import { CheckInput } from '../CheckInput';
 import { faultsOf } from '../faultsOf';
 import { SetUpForm } from '../SetUpForm';
 import { SetUpList } from '../SetUpList';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 type Settings = ReplyOf<typeof getInvoiceSettings>['data'];
 interface FootNote {
@@ -132,7 +133,7 @@ export default function EditInvoiceSettings() {
   return (
     <Box sx={{ display: 'grid', gap: '32px', maxWidth: 960 }}>
       <Box sx={{ display: 'grid', gap: '16px' }}>
-        <Typography variant="h1">Edit Invoice Setting</Typography>
+        <PageHeader title="Edit Invoice Setting" />
         {answer.isPending && <Loading />}
         {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
         {answer.data && <SettingsForm settings={answer.data.data} />}

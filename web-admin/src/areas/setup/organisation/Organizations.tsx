@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { createOrganisation, editOrganisation, type ManagedOrganisation } from '@kobodesk/contracts/identity';
 import { TextInput } from '../../../shared/form/Bound';
 import { StatusChip } from '../../../shared/show/StatusChip';
@@ -7,6 +6,7 @@ import { CheckInput } from '../CheckInput';
 import { SetUpForm } from '../SetUpForm';
 import { SetUpList } from '../SetUpList';
 import { useSetUpWrite } from '../useSetUpWrite';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 const empty = {
   name: '',
@@ -66,11 +66,10 @@ export default function Organizations() {
   const write = useSetUpWrite('organisations');
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="h1">Organizations</Typography>
-      <Typography color="text.secondary">
-        Nobody of an organization that is switched off can sign in, and nobody can act for it. Its open
-        invoices stay payable.
-      </Typography>
+      <PageHeader
+        title="Organizations"
+        lead="Nobody of an organization that is switched off can sign in, and nobody can act for it. Its open invoices stay payable."
+      />
       <SetUpList<ManagedOrganisation>
         resource="organisations"
         heading="Agencies"

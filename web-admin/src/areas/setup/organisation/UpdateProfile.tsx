@@ -8,7 +8,6 @@ import {
 import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
@@ -18,6 +17,7 @@ import { OperationForm } from '../../../shared/form/OperationForm';
 import { TextField } from '../../../shared/form/Inputs';
 import { ContactRows, emptyContact } from './ContactRows';
 import { faultsOf } from '../faultsOf';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 type Details = ReplyOf<typeof getOrganisationDetails>['data'];
 const columns = { display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -103,7 +103,7 @@ export default function UpdateProfile() {
   const answer = useAnswer(getOrganisationDetails, {}, { resource: 'organisation-details' });
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 1120 }}>
-      <Typography variant="h1">Update Profile</Typography>
+      <PageHeader title="Update Profile" />
       {answer.isPending && <Loading rows={8} />}
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && <ProfileForm details={answer.data.data} />}

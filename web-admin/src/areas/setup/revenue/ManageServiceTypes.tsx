@@ -17,6 +17,7 @@ import { ChannelLogos } from '../organisation/ChannelLogos';
 import { Directory, directoryPageSize, type DirectoryColumn } from '../Directory';
 import type { ServiceTypeRow } from './ServiceTypeForm';
 import { useWhose } from '../../../shared/auth/useWhose';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 const useRevenueRows = (text: string, page: number) =>
   useAnswer(
@@ -169,14 +170,11 @@ export default function ManageServiceTypes() {
   const shown = parts[at];
   return (
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h1" sx={{ flex: 1 }}>
-          Manage Service Type
-        </Typography>
+      <PageHeader title="Manage Service Type">
         <Button variant="outlined" startIcon={<ArrowBack />} onClick={() => void navigate(-1)}>
           Back
         </Button>
-      </Box>
+      </PageHeader>
       <Tabs
         value={at}
         onChange={(_, next: number) => setAt(next)}

@@ -1,0 +1,34 @@
+import { isProvider } from '@kobodesk/contracts/kernel';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { useSession, useUser } from '../auth/useSession';
+import { en } from '../i18n/en';
+
+/** For whom one works. Provider staff change it here; small, it stands only where there is something to change. */
+export function Agency({ small = false }: { small?: boolean }) {
+  const { agency } = useSession();
+  const user = useUser();
+  const type = small ? 'caption' : 'subtitle2';
+  if (!isProvider({ role: user.vggRole }))
+    return small ? null : (
+      <Typography sx={{ typography: type, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {user.organization || en.product}
+      </Typography>
+    );
+  const name = agency?.name ?? en.agency.title;
+  return (
+    <Tooltip title={en.shell.changeAgency}>
+      <Link
+        component={RouterLink}
+        to="/select-agency"
+        aria-label={`${en.shell.changeAgency}: ${name}`}
+        noWrap={small}
+        sx={{ display: 'block', typography: type, fontWeight: 600, paddingBlock: small ? 0 : '4px' }}
+      >
+        {name}
+      </Link>
+    </Tooltip>
+  );
+}

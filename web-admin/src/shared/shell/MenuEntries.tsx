@@ -1,0 +1,189 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
+import ListItemButton from '@mui/material/ListItemButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useUser } from '../auth/useSession';
+import { en } from '../i18n/en';
+import { heights } from '../theme/tokens';
+import { isKnownPath } from './knownPaths';
+import { iconOfPath } from './menuIcons';
+import { useWaiting } from './useWaiting';
+
+const RightSidebar = lazy(() => import('./RightSidebar'));
+
+interface Entry {
+  path: string;
+  name: string;
+}
+interface EntryProps {
+  entry: Entry;
+  mini: boolean;
+  onNavigate: () => void;
+}
+const isHere = (path: string, pathname: string): boolean =>
+  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
+
+const plain = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '1px' } as const;
+const entryStyle = (mini: boolean) => ({
+  minHeight: { xs: 40, sm: heights.entry },
+  padding: '4px 10px',
+  gap: '10px',
+  position: 'relative',
+  justifyContent: mini ? 'center' : 'flex-start',
+  borderRadius: '7px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
+  fontWeight: 500,
+  '& svg': { fontSize: 18, color: 'text.secondary' },
+  '&.Mui-selected, &.Mui-selected:hover': {
+    backgroundColor: 'house.selected',
+    color: 'primary.main',
+    fontWeight: 600,
+    '& svg': { color: 'primary.main' },
+  },
+});
+
+/** How many wait for the person behind this page; nothing for none. */
+function Waiting({ count, mini }: { count: number; mini: boolean }) {
+  if (count === 0) return null;
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      className="tabular"
+      sx={{
+        minWidth: 20,
+        paddingInline: '6px',
+        borderRadius: '9px',
+        backgroundColor: 'primary.main',
+        color: 'primary.contrastText',
+        typography: 'caption',
+        fontWeight: 600,
+        lineHeight: '18px',
+        textAlign: 'center',
+        ...(mini ? { position: 'absolute', top: -2, right: -2 } : {}),
+      }}
+    >
+      {count > 99 ? '99+' : count}
+    </Box>
+  );
+}
+
+function MenuLink({ entry, mini, onNavigate }: EntryProps) {
+  const { pathname } = useLocation();
+  const waiting = useWaiting(entry.path);
+  const Icon = iconOfPath(entry.path);
+  const here = isHere(entry.path, pathname);
+  const item = useRef<HTMLLIElement>(null);
+  // the menu is longer than most screens
+  useEffect(() => {
+    if (here) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
+  return (
+    <li ref={item}>
+      <Tooltip title={mini ? entry.name : ''} placement="right">
+        <ListItemButton
+          component={Link}
+          to={entry.path}
+          onClick={onNavigate}
+          selected={here}
+          aria-current={here ? 'page' : undefined}
+          aria-label={waiting === 0 ? entry.name : `${entry.name}, ${waiting} ${en.shell.waiting}`}
+          sx={entryStyle(mini)}
+        >
+          <Icon aria-hidden="true" />
+          {!mini && <Box sx={{ flex: 1, minWidth: 0 }}>{entry.name}</Box>}
+          <Waiting count={waiting} mini={mini} />
+        </ListItemButton>
+      </Tooltip>
+    </li>
+  );
+}
+
+function MenuGroup({ entry, parts, mini, onNavigate }: EntryProps & { parts: Entry[] }) {
+  const { pathname } = useLocation();
+  const isInside = parts.some(({ path }) => isHere(path, pathname));
+  const [open, setOpen] = useState(isInside);
+  useEffect(() => {
+    if (isInside) setOpen(true);
+  }, [isInside]);
+  return (
+    <li>
+      <ListItemButton
+        aria-expanded={open}
+        aria-label={entry.name}
+        onClick={() => setOpen(!open)}
+        sx={{ ...entryStyle(mini), marginTop: '8px', typography: 'caption', color: 'text.secondary' }}
+      >
+        {!mini && <Box sx={{ flex: 1 }}>{entry.name}</Box>}
+        {open ? <ExpandLess aria-hidden="true" /> : <ExpandMore aria-hidden="true" />}
+      </ListItemButton>
+      <Collapse in={open} unmountOnExit>
+        <Box component="ul" aria-label={entry.name} sx={plain}>
+          {parts.map((part) => (
+            <MenuLink key={part.path} entry={part} mini={mini} onNavigate={onNavigate} />
+          ))}
+        </Box>
+      </Collapse>
+    </li>
+  );
+}
+
+/** Opens the right sidebar, for whoever has pages there. */
+function MoreEntry({ mini }: { mini: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <Tooltip title={mini ? en.shell.more : ''} placement="right">
+        <ListItemButton
+          aria-label={en.shell.more}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={{ ...entryStyle(mini), marginTop: '8px' }}
+        >
+          <SettingsOutlined aria-hidden="true" />
+          {!mini && en.shell.more}
+        </ListItemButton>
+      </Tooltip>
+      {open && (
+        <Suspense fallback={null}>
+          <RightSidebar onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+interface MenuEntriesProps {
+  mini: boolean;
+  /** over the page, where there is no room for a second one */
+  drawer: boolean;
+  onNavigate: () => void;
+}
+
+/** The pages that the server gave the person, in the server's groups. */
+export function MenuEntries({ mini, drawer, onNavigate }: MenuEntriesProps) {
+  const { routes } = useUser();
+  return (
+    <Box
+      component="ul"
+      sx={{ ...plain, padding: '4px 12px 12px', flex: 1, overflowY: 'auto', alignContent: 'start' }}
+    >
+      {routes.map((route) => {
+        const parts = [...route.child, ...route.subchild].filter(({ path }) => isKnownPath(path));
+        if (route.collapse ? parts.length === 0 : !isKnownPath(route.path)) return null;
+        return route.collapse ? (
+          <MenuGroup key={route.path} entry={route} parts={parts} mini={mini} onNavigate={onNavigate} />
+        ) : (
+          <MenuLink key={route.path} entry={route} mini={mini} onNavigate={onNavigate} />
+        );
+      })}
+      {!drawer && routes.some(({ collapse }) => collapse) && <MoreEntry mini={mini} />}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { createContext, useContext, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Where the bar takes a page's heading; undefined outside the frame. */
+export const BarPlace = createContext<HTMLElement | null | undefined>(undefined);
+
+interface PageHeaderProps {
+  title: string;
+  /** beside the title: what kind of page it is just now */
+  mark?: ReactNode;
+  /** what the page is for, said once below the bar */
+  lead?: ReactNode;
+  /** what can be done with the whole page, on the right */
+  children?: ReactNode;
+}
+
+/** The one first heading of a page, and its actions, in the bar above it; its lead stands where the page puts it. */
+export function PageHeader({ title, mark, lead, children }: PageHeaderProps) {
+  const place = useContext(BarPlace);
+  const heading = (
+    <>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {mark}
+      {children && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginLeft: 'auto' }}>
+          {children}
+        </Box>
+      )}
+    </>
+  );
+  return (
+    <>
+      {place === undefined ? heading : place && createPortal(heading, place)}
+      {lead && <Typography sx={{ color: 'text.secondary', maxWidth: 820 }}>{lead}</Typography>}
+    </>
+  );
+}

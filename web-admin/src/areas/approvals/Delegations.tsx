@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { listSupervisors } from '@kobodesk/contracts/identity';
 import { createDelegation } from '@kobodesk/contracts/workflow';
 import { useState, type FormEvent } from 'react';
@@ -13,10 +12,12 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { fieldErrorsOf, messageOf } from '../../shared/api/httpError';
 import { can } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
-import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { Empty } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { SelectField, TextField } from '../../shared/form/Inputs';
-import { RowsTable, type Column } from '../../shared/list/RowsTable';
+import { DataList } from '../../shared/list/DataList';
+import type { Column } from '../../shared/list/RowsTable';
+import { useWholeList } from '../../shared/list/useList';
 import { DateText } from '../../shared/show/DateText';
 import { dayIn, startOfDay } from '../../shared/show/dates';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -154,11 +155,10 @@ function DelegationForm({ onMade }: { onMade: () => void }) {
 
 /** /delegations: who decides the person's requests while the person is away, and whose the person decides. */
 export default function Delegations() {
-  const { data, isPending, error, refetch } = useGetList<Delegation, Error>('delegations', {
-    pagination: { page: 1, perPage: 100 },
-  });
-  const look = () => void refetch();
-  const standsIn = data?.some(({ isMine }) => !isMine) === true && !can('change.check');
+  const answer = useGetList<Delegation, Error>('delegations', { pagination: { page: 1, perPage: 100 } });
+  const look = () => void answer.refetch();
+  const list = useWholeList(answer, answer.data ?? []);
+  const standsIn = answer.data?.some(({ isMine }) => !isMine) === true && !can('change.check');
   const columns: Column<Delegation>[] = [
     {
       key: 'who',
@@ -192,10 +192,15 @@ export default function Delegations() {
         </Link>
       )}
       <DelegationForm onMade={look} />
-      {isPending && <Loading rows={3} />}
-      {error && <Failed error={error} onRetry={look} />}
-      {data && data.length === 0 && <Typography>There is no delegation now or to come.</Typography>}
-      {data && data.length > 0 && <RowsTable columns={columns} data={data} />}
+      <DataList
+        list={list}
+        columns={columns}
+        empty={
+          <Empty title="There is no delegation now or to come.">
+            Name somebody above before you go, and what waits for you does not wait for your return.
+          </Empty>
+        }
+      />
     </Box>
   );
 }

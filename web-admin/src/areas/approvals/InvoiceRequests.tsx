@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
   searchInvoiceRequests,
@@ -9,9 +8,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useIsOfAll } from '../../shared/auth/useSession';
-import { SelectField } from '../../shared/form/Inputs';
-import { AnswerTable } from '../../shared/list/AnswerTable';
+import { DataList } from '../../shared/list/DataList';
+import { Filters } from '../../shared/list/Filters';
 import type { Column } from '../../shared/list/RowsTable';
+import { useList } from '../../shared/list/useList';
 import { SummaryCards } from '../../shared/list/SummaryCards';
 import { DateText } from '../../shared/show/DateText';
 import { InvoiceLink } from '../../shared/show/InvoiceLink';
@@ -21,12 +21,14 @@ import { ReviewEdit } from './ReviewEdit';
 import { ReviewVoid } from './ReviewVoid';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
-const pageSize = 10;
+const first = { type: 'void', status: '0' };
 const words = ['Pending', 'Approved', 'Declined'];
 const kinds = [
   { value: 'void', label: 'Void' },
   { value: 'edit', label: 'Edit' },
 ];
+
+const fields = [{ name: 'type', label: 'Request type', choices: kinds }] as const;
 
 const columns = (
   { isUnattended, isOfAll }: { isUnattended: boolean; isOfAll: boolean },
@@ -99,70 +101,56 @@ function useNamed(requestType: RequestKind, requestId: string | null): InvoiceRe
 export default function InvoiceRequests() {
   const isOfAll = useIsOfAll();
   const [search, setSearch] = useSearchParams();
-  const kind: RequestKind = search.get('type') === 'edit' ? 'edit' : 'void';
-  const [status, setStatus] = useState(0);
-  const [page, setPage] = useState(1);
   const [open, setOpen] = useState<InvoiceRequestRow>();
-  const answer = useAnswer(
-    searchInvoiceRequests,
-    { pageSize, from: page - 1, parameter: { status, pageSize, requestType: kind } },
-    { resource: 'requests' },
-  );
-  const data = answer.data?.data;
+  const kindOf = ({ type }: { type: string }): RequestKind => (type === 'edit' ? 'edit' : 'void');
+  const list = useList(searchInvoiceRequests, {
+    resource: 'requests',
+    first,
+    ask: ({ status, type }, at) => ({
+      ...at,
+      parameter: { status: Number(status), pageSize: at.pageSize, requestType: kindOf({ type }) },
+    }),
+    rows: ({ data }) => data.workflows,
+  });
+  const kind = kindOf(list.filter);
+  const data = list.reply?.data;
   const named = useNamed(kind, search.get('request'));
   const shown = open ?? named;
   const close = () => {
     setOpen(undefined);
     if (named) setSearch({ type: kind });
   };
-  const show = (next: number) => {
-    setStatus(next);
-    setPage(1);
-  };
-  const card = (label: string, value: number | undefined, filter: number, detail?: string) => ({
+  const card = (label: string, value: number | undefined, status: string, detail?: string) => ({
     label,
     value: value ?? 0,
     ...(detail === undefined ? {} : { detail }),
-    pressed: status === filter,
-    onToggle: () => show(filter),
+    pressed: list.filter.status === status,
+    onToggle: () => list.set({ status }),
   });
+  const cards = data && [
+    card('Total requests', data.totalRequest, '-1'),
+    card('Approved', data.approved, '1'),
+    card('Declined', data.rejected, '2'),
+    card('Unattended requests', data.pending, '0', `${data.mine} waiting for you`),
+  ];
   return (
-    <Box sx={{ display: 'grid', gap: '16px' }}>
+    <>
       <PageHeader title="Manage Workflow Approval" />
-      <Box sx={{ maxWidth: 240 }}>
-        <SelectField
-          label="Request type"
-          value={kind}
-          choices={kinds}
-          onChange={(value) => {
-            setSearch({ type: value });
-            setPage(1);
-          }}
-        />
-      </Box>
-      <SummaryCards
-        cards={
-          answer.isError
-            ? []
-            : data && [
-                card('Total requests', data.totalRequest, -1),
-                card('Approved', data.approved, 1),
-                card('Declined', data.rejected, 2),
-                card('Unattended requests', data.pending, 0, `${data.mine} waiting for you`),
-              ]
+      <DataList
+        list={{
+          ...list,
+          clear: list.filter.status === '-1' ? undefined : () => list.set({ status: '-1' }),
+        }}
+        columns={columns({ isUnattended: list.filter.status === '0', isOfAll }, setOpen)}
+        above={
+          <>
+            <Filters atOnce list={list} fields={fields} />
+            <SummaryCards cards={list.error ? [] : cards} />
+          </>
         }
-      />
-      <AnswerTable
-        answer={answer}
-        rows={data?.workflows ?? []}
-        total={answer.data?.totalCount ?? 0}
-        columns={columns({ isUnattended: status === 0, isOfAll }, setOpen)}
-        page={page}
-        onPage={setPage}
-        onClear={() => show(-1)}
       />
       {shown && kind === 'void' && <ReviewVoid request={shown} onClose={close} />}
       {shown && kind === 'edit' && <ReviewEdit request={shown} onClose={close} />}
-    </Box>
+    </>
   );
 }

@@ -1,28 +1,31 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { changeKinds } from '@kobodesk/contracts/changes';
 import { searchChanges, type ChangeRow } from '@kobodesk/contracts/workflow';
 import { useState } from 'react';
-import { useAnswer } from '../../shared/api/useAnswer';
 import { useIsOfAll, useUser } from '../../shared/auth/useSession';
-import { SelectField, TextField } from '../../shared/form/Inputs';
-import { AnswerTable } from '../../shared/list/AnswerTable';
+import { DataList } from '../../shared/list/DataList';
+import { Filters } from '../../shared/list/Filters';
 import type { Column } from '../../shared/list/RowsTable';
+import { useList } from '../../shared/list/useList';
 import { DateText } from '../../shared/show/DateText';
 import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { ReviewChange } from './ReviewChange';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
-const pageSize = 10;
 const statuses = [
   { value: -1, label: 'All' },
   { value: 0, label: 'Pending' },
   { value: 1, label: 'Approved' },
   { value: 2, label: 'Rejected' },
 ];
+const first = { status: '0', type: '', text: '' };
 const types = changeKinds.map(({ id, title }) => ({ value: id, label: title }));
+const fields = [
+  { name: 'status', label: 'Status', choices: statuses },
+  { name: 'type', label: 'Entity type', choices: types, none: 'All' },
+  { name: 'text', label: 'Search' },
+] as const;
 export const changeStatus = (statusId: number): string =>
   statuses.find(({ value }) => value === statusId)?.label ?? 'Unknown';
 
@@ -61,64 +64,31 @@ const columns = (isOfAll: boolean, review: (row: ChangeRow) => void): readonly C
 export default function MakerChecker() {
   const user = useUser();
   const isOfAll = useIsOfAll();
-  const [filter, setFilter] = useState({ status: '0', type: '', text: '' });
-  const [page, setPage] = useState(1);
   const [open, setOpen] = useState<ChangeRow>();
-  const answer = useAnswer(
-    searchChanges,
-    {
+  const list = useList(searchChanges, {
+    resource: 'changes',
+    first,
+    widest: { ...first, status: '-1' },
+    ask: ({ status, type, text }, { from, pageSize }) => ({
       AppId: 'KOBODESK',
       RoleName: user.userRole,
       UserName: user.userName,
       Size: pageSize,
-      From: page - 1,
-      StatusId: filter.status,
-      EntityTypeId: filter.type || undefined,
-      SearchText: filter.text,
-    },
-    { resource: 'changes' },
-  );
-  const set = (patch: Partial<typeof filter>) => {
-    setFilter({ ...filter, ...patch });
-    setPage(1);
-  };
+      From: from,
+      StatusId: status,
+      EntityTypeId: type || undefined,
+      SearchText: text,
+    }),
+  });
   return (
-    <Box sx={{ display: 'grid', gap: '16px' }}>
+    <>
       <PageHeader title="Maker Checker" />
-      <Card
-        role="search"
-        sx={{
-          padding: '16px',
-          display: 'grid',
-          gap: '16px',
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-        }}
-      >
-        <SelectField
-          label="Status"
-          value={filter.status}
-          choices={statuses}
-          onChange={(status) => set({ status })}
-        />
-        <SelectField
-          label="Entity type"
-          value={filter.type}
-          choices={types}
-          none="All"
-          onChange={(type) => set({ type })}
-        />
-        <TextField label="Search" type="search" value={filter.text} onChange={(text) => set({ text })} />
-      </Card>
-      <AnswerTable
-        answer={answer}
-        rows={answer.data?.results ?? []}
-        total={answer.data?.totalCount ?? 0}
+      <DataList
+        list={list}
         columns={columns(isOfAll, setOpen)}
-        page={page}
-        onPage={setPage}
-        onClear={() => set({ status: '-1', type: '', text: '' })}
+        above={<Filters atOnce list={list} fields={fields} />}
       />
       {open && <ReviewChange change={open} onClose={() => setOpen(undefined)} />}
-    </Box>
+    </>
   );
 }

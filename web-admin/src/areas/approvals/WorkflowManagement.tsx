@@ -14,14 +14,12 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/httpError';
-import { useAnswer } from '../../shared/api/useAnswer';
 import { useOperation } from '../../shared/api/useOperation';
 import { TextField } from '../../shared/form/Inputs';
-import { AnswerTable } from '../../shared/list/AnswerTable';
+import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
+import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
-
-const pageSize = 10;
 
 /** Where the levels of a workflow, or of a user without one, are set. */
 const mappingOf = (of: { userId: number; userName: string }, workflow?: WorkflowRow): string => {
@@ -115,37 +113,16 @@ function NewWorkflow() {
 
 /** /workflow-management: whose requests go through which levels. */
 export default function WorkflowManagement() {
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
-  const answer = useAnswer(
-    searchWorkflows,
-    { pageSize, from: page - 1, parameter: { searchQuery: text } },
-    { resource: 'workflows' },
-  );
+  const list = useList(searchWorkflows, {
+    resource: 'workflows',
+    first: { text: '' },
+    ask: ({ text }, at) => ({ ...at, parameter: { searchQuery: text } }),
+  });
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <PageHeader title="Workflow Management" />
       <NewWorkflow />
-      <Box sx={{ maxWidth: 360 }}>
-        <TextField
-          label="Search"
-          type="search"
-          value={text}
-          onChange={(value) => {
-            setText(value);
-            setPage(1);
-          }}
-        />
-      </Box>
-      <AnswerTable
-        answer={answer}
-        rows={answer.data?.results ?? []}
-        total={answer.data?.totalCount ?? 0}
-        columns={columns}
-        page={page}
-        onPage={setPage}
-        onClear={() => setText('')}
-      />
+      <DataList list={list} columns={columns} search={searchIn(list)} />
     </Box>
   );
 }

@@ -1,25 +1,29 @@
 import Download from '@mui/icons-material/DownloadOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { isProvider, type InputOf } from '@kobodesk/contracts/kernel';
-import { downloadAuditTrail, searchAuditTrail, type AuditRow } from '@kobodesk/contracts/reporting';
+import {
+  downloadAuditTrail,
+  listAuditActions,
+  searchAuditTrail,
+  type AuditRow,
+} from '@kobodesk/contracts/reporting';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useDownload } from '../../shared/action/useDownload';
 import { call } from '../../shared/api/call';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { chosenAgency } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
-import { AnswerTable } from '../../shared/list/AnswerTable';
+import { DataList } from '../../shared/list/DataList';
+import { Filters } from '../../shared/list/Filters';
 import { Pager } from '../../shared/list/Pager';
 import type { Column } from '../../shared/list/RowsTable';
+import { useList } from '../../shared/list/useList';
 import { DateText } from '../../shared/show/DateText';
-import { AuditFilterForm } from './AuditFilterForm';
 import { AuditRecord, sourceText } from './AuditRecord';
 import { lastMonth, parameterOf, type AuditFilters } from './filters';
 import { PageHeader } from '../../shared/shell/PageHeader';
-
-const pageSize = 10;
 
 const agencyColumn: Column<AuditRow> = {
   key: 'agency',
@@ -79,48 +83,57 @@ function Downloads({ filters, empty }: { filters: AuditFilters; empty: boolean }
  */
 export default function AuditTrails() {
   const user = useUser();
-  const [filters, setFilters] = useState(() => lastMonth(new Date(), user.timeZone));
-  const [page, setPage] = useState(1);
+  const navigate = useNavigate();
   const [open, setOpen] = useState<AuditRow>();
-  const answer = useAnswer(searchAuditTrail, { pageSize, from: page - 1, parameter: parameterOf(filters) });
-  const apply = (next: AuditFilters) => {
-    setFilters(next);
-    setPage(1);
-    // the same filter again means: look again
-    if (JSON.stringify(next) === JSON.stringify(filters)) void answer.refetch();
-  };
-  const total = answer.data?.totalCount ?? 0;
+  const actions = useAnswer(listAuditActions, {}).data?.data ?? [];
+  const first = lastMonth(new Date(), user.timeZone);
+  const list = useList(searchAuditTrail, {
+    first,
+    widest: { ...first, fromDate: '', endDate: '' },
+    ask: (filters, at) => ({ ...at, parameter: parameterOf(filters) }),
+  });
+  const { total, filter } = list;
   const isOfAll = isProvider({ role: user.vggRole }) && !chosenAgency();
-  const shown = isOfAll ? [agencyColumn, ...columns(setOpen)] : columns(setOpen);
-  const clear = () => apply({ ...lastMonth(new Date(), user.timeZone), fromDate: '', endDate: '' });
+  const fields = [
+    { name: 'fromDate', label: 'Start date', type: 'date' },
+    { name: 'endDate', label: 'End date', type: 'date' },
+    {
+      name: 'auditType',
+      label: 'Audit type',
+      choices: actions.map(({ id, name }) => ({ value: id, label: name })),
+      none: 'All',
+    },
+    { name: 'search', label: 'Search' },
+  ] as const;
   return (
-    <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <>
       <PageHeader title="Audit Trail" />
-      <AuditFilterForm filters={filters} apply={apply} />
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={1}
-        sx={{ justifyContent: 'space-between', alignItems: 'center' }}
-      >
-        <Downloads filters={filters} empty={total === 0} />
-        <Pager
-          label="Pages above the records"
-          page={page}
-          pages={Math.ceil(total / pageSize)}
-          onPage={setPage}
-        />
-      </Stack>
-      <AnswerTable
-        answer={answer}
-        rows={answer.data?.results ?? []}
-        total={total}
-        columns={shown}
-        page={page}
-        onPage={setPage}
-        onClear={clear}
+      <DataList
+        list={list}
+        columns={isOfAll ? [agencyColumn, ...columns(setOpen)] : columns(setOpen)}
+        above={
+          <>
+            <Filters list={list} fields={fields}>
+              <Button onClick={() => void navigate(-1)}>Back</Button>
+            </Filters>
+            <Stack
+              direction={{ xs: 'column', sm: 'row' }}
+              spacing={1}
+              sx={{ justifyContent: 'space-between', alignItems: 'center' }}
+            >
+              <Downloads filters={filter} empty={total === 0} />
+              <Pager
+                label="Pages above the records"
+                page={list.page}
+                pages={Math.ceil(total / list.pageSize)}
+                onPage={list.go}
+              />
+            </Stack>
+          </>
+        }
       />
-      {total > 0 && <Downloads filters={filters} empty={false} />}
+      {total > 0 && <Downloads filters={filter} empty={false} />}
       {open && <AuditRecord row={open} onClose={() => setOpen(undefined)} />}
-    </Box>
+    </>
   );
 }

@@ -1,30 +1,16 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import type { DeadLetterRow } from '@kobodesk/contracts/reporting';
 import type { Column } from '../../shared/list/RowsTable';
+import { tickColumn, type Ticks } from '../../shared/list/ticks';
 import { DateText } from '../../shared/show/DateText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { stateWords } from './letterWords';
 
 interface Handlers {
-  ticked: ReadonlySet<string>;
-  tick: (ids: readonly string[], isTicked: boolean) => void;
+  ticks: Ticks<DeadLetterRow>;
   open: (row: DeadLetterRow) => void;
   agencyOf: (row: DeadLetterRow) => string;
 }
-
-const tickColumn = ({ ticked, tick }: Handlers): Column<DeadLetterRow> => ({
-  key: 'tick',
-  label: 'Select',
-  onCard: true,
-  cell: (row) => (
-    <Checkbox
-      checked={ticked.has(row.id)}
-      slotProps={{ input: { 'aria-label': `Select ${row.id}` } }}
-      onChange={(_event, isTicked) => tick([row.id], isTicked)}
-    />
-  ),
-});
 
 const stateColumn: Column<DeadLetterRow> = {
   key: 'state',
@@ -36,7 +22,7 @@ const stateColumn: Column<DeadLetterRow> = {
 /** The columns of the page; only letters that wait are ticked. On a card long texts stand on the left. */
 export function letterColumns(handlers: Handlers, isWaiting: boolean): readonly Column<DeadLetterRow>[] {
   return [
-    isWaiting ? tickColumn(handlers) : stateColumn,
+    isWaiting ? tickColumn(handlers.ticks, ({ id }) => id) : stateColumn,
     {
       key: 'kind',
       label: 'Kind',

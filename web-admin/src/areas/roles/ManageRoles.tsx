@@ -1,19 +1,16 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { activateRole, deactivateRole, searchRoles, type RoleRow } from '@kobodesk/contracts/identity';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAnswer } from '../../shared/api/useAnswer';
 import { can } from '../../shared/auth/session';
 import { useWhose } from '../../shared/auth/useWhose';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
-import { AnswerTable } from '../../shared/list/AnswerTable';
+import { CreateButton } from '../../shared/list/CreateButton';
+import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
-import { SearchBox } from '../../shared/list/SearchBox';
+import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
-const pageSize = 10;
 const pageOf = ({ roleId }: RoleRow, mode?: 'edit'): string =>
   `/create-role?role=${roleId}${mode ? '&mode=edit' : ''}`;
 
@@ -74,37 +71,26 @@ function columnsFor(showsAgency: boolean): Column<RoleRow>[] {
  */
 export default function ManageRoles() {
   const { chooses } = useWhose();
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
-  const answer = useAnswer(
-    searchRoles,
-    { pageSize, from: page - 1, parameter: { searchQuery: text } },
-    { resource: 'roles' },
-  );
+  const list = useList(searchRoles, {
+    resource: 'roles',
+    first: { text: '' },
+    ask: ({ text }, at) => ({ ...at, parameter: { searchQuery: text } }),
+  });
   return (
-    <Box sx={{ display: 'grid', gap: '16px' }}>
-      <PageHeader title="Roles and Permissions" />
-      <SearchBox
-        label="Search role"
-        text={text}
-        onText={(value) => {
-          setText(value);
-          setPage(1);
-        }}
-        create={can('role.manage') && { label: 'Create Role', to: '/create-role' }}
-      />
-      <Link component={RouterLink} to="/permissions" sx={{ justifySelf: 'start' }}>
-        All permissions, and those of your own
-      </Link>
-      <AnswerTable
-        answer={answer}
-        rows={answer.data?.results ?? []}
-        total={answer.data?.totalCount ?? 0}
+    <>
+      <PageHeader title="Roles and Permissions">
+        {can('role.manage') && <CreateButton label="Create Role" to="/create-role" />}
+      </PageHeader>
+      <DataList
+        list={list}
         columns={columnsFor(chooses)}
-        page={page}
-        onPage={setPage}
-        onClear={() => setText('')}
+        search={searchIn(list, 'Search role')}
+        tools={
+          <Link component={RouterLink} to="/permissions">
+            All permissions, and those of your own
+          </Link>
+        }
       />
-    </Box>
+    </>
   );
 }

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import { listSelfServiceLocations } from '@kobodesk/contracts/identity';
 import { useAnswer } from '../../shared/api/useAnswer';
+import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
-import { ReadOnlyList } from './ReadOnlyList';
+import { useWholeList } from '../../shared/list/useList';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 interface Row {
   id: number;
@@ -21,13 +24,14 @@ const columns: readonly Column<Row>[] = [
  */
 export default function CustomerLocations() {
   const answer = useAnswer(listSelfServiceLocations, {});
+  const list = useWholeList(answer, answer.data?.data ?? []);
   return (
-    <ReadOnlyList
-      title="Locations"
-      lead="The locations for which you can raise invoices. Ask the agency to change them."
-      answer={answer}
-      rows={answer.data?.data ?? []}
-      columns={columns}
-    />
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <PageHeader
+        title="Locations"
+        lead="The locations for which you can raise invoices. Ask the agency to change them."
+      />
+      <DataList list={list} columns={columns} />
+    </Box>
   );
 }

@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box';
 import { listSelfServiceRevenues, listSubRevenues, type RevenueRow } from '@kobodesk/contracts/invoicing';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { useAnswer } from '../../shared/api/useAnswer';
+import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
-import { ReadOnlyList } from './ReadOnlyList';
+import { useWholeList } from '../../shared/list/useList';
+import { PageHeader } from '../../shared/shell/PageHeader';
 
 interface Row {
   id: number;
@@ -49,13 +52,14 @@ export default function CustomerRevenues() {
   );
   const isPending =
     answer.isPending || subs.some((sub, index) => tops[index]?.hasSubRevenue && sub.isPending);
+  const list = useWholeList({ ...answer, isPending }, rows);
   return (
-    <ReadOnlyList
-      title="Revenues"
-      lead="The revenues on which you can raise invoices. Ask the agency to change them."
-      answer={{ ...answer, isPending }}
-      rows={rows}
-      columns={columns}
-    />
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <PageHeader
+        title="Revenues"
+        lead="The revenues on which you can raise invoices. Ask the agency to change them."
+      />
+      <DataList list={list} columns={columns} />
+    </Box>
   );
 }

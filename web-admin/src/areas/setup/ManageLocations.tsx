@@ -4,43 +4,30 @@ import { activateLocation, deactivateLocation, searchLocations } from '@kobodesk
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useAnswer } from '../../shared/api/useAnswer';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
-import { Directory, directoryPageSize, type DirectoryColumn } from './Directory';
+import { DataList } from '../../shared/list/DataList';
+import type { Column } from '../../shared/list/RowsTable';
+import { searchIn, useList } from '../../shared/list/useList';
 import { LocationForm, type LocationListRow } from './LocationForm';
 import { useWhose } from '../../shared/auth/useWhose';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
-const useLocationRows = (text: string, page: number) =>
-  useAnswer(
-    searchLocations,
-    {
-      pageSize: directoryPageSize,
-      from: page - 1,
-      parameter: text === '' ? {} : { location: text },
-    },
-    { resource: 'managed-locations' },
-  );
-
-function columnsFor(
-  showsAgency: boolean,
-  edit: (row: LocationListRow) => void,
-): DirectoryColumn<LocationListRow>[] {
-  const agency: DirectoryColumn<LocationListRow> = {
+function columnsFor(showsAgency: boolean, edit: (row: LocationListRow) => void): Column<LocationListRow>[] {
+  const agency: Column<LocationListRow> = {
     key: 'agency',
     label: 'Agency',
-    wide: true,
     cell: (row) => row.agencyName,
   };
   return [
-    { key: 'location', label: 'Location', cell: (row) => row.location },
-    { key: 'code', label: 'Code', cell: (row) => row.code },
+    { key: 'location', label: 'Location', onCard: true, cell: (row) => row.location },
+    { key: 'code', label: 'Code', onCard: true, cell: (row) => row.code },
     ...(showsAgency ? [agency] : []),
-    { key: 'state', label: 'State', wide: true, cell: (row) => row.stateName },
+    { key: 'state', label: 'State', onCard: true, cell: (row) => row.stateName },
     {
       key: 'action',
       label: 'Action',
       align: 'right',
+      onCard: true,
       cell: (row) => (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', flexWrap: 'wrap' }}>
           {row.status && (
@@ -73,20 +60,24 @@ function columnsFor(
 export default function ManageLocations() {
   const { chooses } = useWhose();
   const [form, setForm] = useState<{ row?: LocationListRow }>();
+  const list = useList(searchLocations, {
+    resource: 'managed-locations',
+    first: { text: '' },
+    ask: ({ text }, at) => ({ ...at, parameter: text === '' ? {} : { location: text } }),
+  });
   return (
-    <Box sx={{ display: 'grid', gap: '16px' }}>
-      <PageHeader title="Manage Location" />
-      <Directory
-        search="Location or code"
-        useRows={useLocationRows}
+    <>
+      <PageHeader title="Manage Location">
+        <Button variant="contained" startIcon={<Add />} onClick={() => setForm({})}>
+          Add New Location
+        </Button>
+      </PageHeader>
+      <DataList
+        list={list}
         columns={columnsFor(chooses, (row) => setForm({ row }))}
-        action={
-          <Button variant="contained" startIcon={<Add />} onClick={() => setForm({})}>
-            Add New Location
-          </Button>
-        }
+        search={{ ...searchIn(list, 'Location or code'), byButton: true }}
       />
       {form && <LocationForm row={form.row} onClose={() => setForm(undefined)} />}
-    </Box>
+    </>
   );
 }

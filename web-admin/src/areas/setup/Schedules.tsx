@@ -43,14 +43,15 @@ export default function Schedules() {
           },
         ]}
         columns={[
-          { key: 'name', label: 'Name', cell: ({ name }) => name },
-          { key: 'job', label: 'Job', wide: true, cell: ({ job }) => jobName(job) },
-          { key: 'cron', label: 'Cron expression', wide: true, cell: ({ cron }) => <code>{cron}</code> },
-          { key: 'next', label: 'Next run', cell: ({ nextRun }) => at(nextRun) },
-          { key: 'last', label: 'Last run', wide: true, cell: ({ lastRun }) => at(lastRun) },
+          { key: 'name', label: 'Name', onCard: true, cell: ({ name }) => name },
+          { key: 'job', label: 'Job', cell: ({ job }) => jobName(job) },
+          { key: 'cron', label: 'Cron expression', cell: ({ cron }) => <code>{cron}</code> },
+          { key: 'next', label: 'Next run', onCard: true, cell: ({ nextRun }) => at(nextRun) },
+          { key: 'last', label: 'Last run', cell: ({ lastRun }) => at(lastRun) },
           {
             key: 'active',
             label: 'Status',
+            onCard: true,
             cell: ({ active }) => <StatusChip status={active ? 'Active' : 'Inactive'} />,
           },
         ]}

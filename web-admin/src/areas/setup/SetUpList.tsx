@@ -1,113 +1,101 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
-import { Empty, Failed } from '../../shared/feedback/Feedback';
-import { TableSkeleton } from '../../shared/feedback/Skeletons';
+import { Empty } from '../../shared/feedback/Feedback';
+import { DataList } from '../../shared/list/DataList';
 import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
-import type { DirectoryColumn } from './Directory';
+import type { Column } from '../../shared/list/RowsTable';
+import { useWholeList } from '../../shared/list/useList';
+import { PageHeader } from '../../shared/shell/PageHeader';
 import { useSetUpList } from './useSetUpList';
 import { useSetUpWrite } from './useSetUpWrite';
 
 interface SetUpListProps<Row> {
   resource: string;
+  /** of this part of the page, or of the whole page where it has a lead */
   heading: string;
+  lead?: string;
   /** what one record is called */
   one: string;
   /** what these records are for, while there is none */
   purpose: string;
   nameOf: (row: Row) => string;
-  columns: readonly DirectoryColumn<Row>[];
+  columns: readonly Column<Row>[];
+  /** words of the button; 'Add' and what a record is called unless told */
+  addLabel?: string;
+  mayAdd?: boolean;
+  /** rows that can be changed; all of them unless told */
+  mayChange?: (row: Row) => boolean;
   removable?: boolean;
   editable?: boolean;
   /** further actions of a row, before Remove */
   more?: (row: Row) => RowAction[];
+  order?: (one: Row, other: Row) => number;
   form: (row: Row | undefined, onClose: () => void) => ReactNode;
 }
 
-const onWide = { display: { xs: 'none', sm: 'table-cell' } };
+const everything = 500;
 
 /** A short list of set-up records with its form: add, edit, remove. */
-export function SetUpList<Row extends { id: number }>(props: SetUpListProps<Row>) {
-  const { resource, heading, one, purpose, nameOf, columns, removable = true, editable = true } = props;
+export function SetUpList<Row extends { id: number | string }>(props: SetUpListProps<Row>) {
+  const { resource, heading, one, nameOf, removable = true, editable = true, mayAdd = true } = props;
   const answer = useSetUpList<Row>(resource);
+  const list = useWholeList(answer, [...(answer.data ?? [])].sort(props.order ?? (() => 0)), everything);
   const [form, setForm] = useState<{ row?: Row }>();
   const [doomed, setDoomed] = useState<Row>();
   const write = useSetUpWrite(resource);
-  const rows = answer.data ?? [];
   const remove = async () => {
     if (doomed) await write.run({ method: 'DELETE', id: doomed.id });
     setDoomed(undefined);
   };
-  const add = (
+  const add = mayAdd && (
     <Button variant="outlined" startIcon={<Add />} onClick={() => setForm({})}>
-      Add {one}
+      {props.addLabel ?? `Add ${one}`}
     </Button>
   );
+  const actions: Column<Row> = {
+    key: 'action',
+    label: 'Action',
+    align: 'right',
+    onCard: true,
+    cell: (row) =>
+      (props.mayChange?.(row) ?? true) && (
+        <RowMenu
+          label={nameOf(row)}
+          actions={[
+            ...(editable ? [{ label: 'Edit', run: () => setForm({ row }) }] : []),
+            ...(props.more?.(row) ?? []),
+            ...(removable ? [{ label: 'Remove', danger: true, run: () => setDoomed(row) }] : []),
+          ]}
+        />
+      ),
+  };
   return (
     <Box component="section" sx={{ display: 'grid', gap: '12px' }}>
-      <Box sx={{ display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
-          {heading}
-        </Typography>
-        {rows.length > 0 && add}
-      </Box>
-      <Card>
-        {answer.isPending && <TableSkeleton columns={columns.length} />}
-        {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
-        {answer.isSuccess && rows.length === 0 && (
+      {props.lead === undefined ? (
+        <Box sx={{ display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h2" sx={{ flex: 1 }}>
+            {heading}
+          </Typography>
+          {list.total > 0 && add}
+        </Box>
+      ) : (
+        <PageHeader title={heading} lead={props.lead}>
+          {list.total > 0 && add}
+        </PageHeader>
+      )}
+      <DataList
+        list={list}
+        columns={[...props.columns, actions]}
+        empty={
           <Empty title={`No ${one} yet`} action={add}>
-            {purpose}
+            {props.purpose}
           </Empty>
-        )}
-        {rows.length > 0 && (
-          <Table>
-            <TableHead>
-              <TableRow>
-                {columns.map(({ key, label, align, wide }) => (
-                  <TableCell key={key} align={align ?? 'left'} sx={wide ? onWide : {}}>
-                    {label}
-                  </TableCell>
-                ))}
-                <TableCell align="right">Action</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map((row) => (
-                <TableRow key={row.id} hover>
-                  {columns.map(({ key, align, wide, cell }) => (
-                    <TableCell
-                      key={key}
-                      align={align ?? 'left'}
-                      sx={{ overflowWrap: 'anywhere', ...(wide ? onWide : {}) }}
-                    >
-                      {cell(row)}
-                    </TableCell>
-                  ))}
-                  <TableCell align="right">
-                    <RowMenu
-                      label={nameOf(row)}
-                      actions={[
-                        ...(editable ? [{ label: 'Edit', run: () => setForm({ row }) }] : []),
-                        ...(props.more?.(row) ?? []),
-                        ...(removable ? [{ label: 'Remove', danger: true, run: () => setDoomed(row) }] : []),
-                      ]}
-                    />
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        )}
-      </Card>
+        }
+      />
       {form && props.form(form.row, () => setForm(undefined))}
       <ConfirmDialog
         open={doomed !== undefined}

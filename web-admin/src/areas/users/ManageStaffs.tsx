@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import {
   activateStaff,
@@ -12,20 +11,18 @@ import {
 } from '@kobodesk/contracts/identity';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { useAnswer } from '../../shared/api/useAnswer';
 import { useUser } from '../../shared/auth/useSession';
 import { useWhose } from '../../shared/auth/useWhose';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
-import { AnswerTable } from '../../shared/list/AnswerTable';
+import { CreateButton } from '../../shared/list/CreateButton';
+import { DataList } from '../../shared/list/DataList';
 import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
-import { SearchBox } from '../../shared/list/SearchBox';
+import { searchIn, useList } from '../../shared/list/useList';
 import { MigrateToSso, migrateLabel } from './MigrateToSso';
 import { actingAs, staffPath } from './staffPath';
 import { PageHeader } from '../../shared/shell/PageHeader';
-
-const pageSize = 10;
 
 function State({ staff }: { staff: StaffRow }) {
   const me = actingAs(useUser());
@@ -96,41 +93,25 @@ const columns: Column<StaffRow>[] = [
 export default function ManageStaffs() {
   const me = actingAs(useUser());
   const { agencyId } = useWhose();
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
-  const answer = useAnswer(
-    searchStaff,
-    {
-      pageSize,
-      from: page - 1,
+  const list = useList(searchStaff, {
+    resource: 'staff',
+    first: { text: '' },
+    ask: ({ text }, at) => ({
+      ...at,
       parameter: { searchQuery: text, organizationId: agencyId === '' ? undefined : agencyId },
-    },
-    { resource: 'staff' },
-  );
+    }),
+  });
   return (
-    <Box sx={{ display: 'grid', gap: '16px' }}>
-      <PageHeader title="Manage Staffs" />
-      <SearchBox
-        label="Search"
-        text={text}
-        onText={(value) => {
-          setText(value);
-          setPage(1);
-        }}
-        create={mayManageStaff(me) && { label: 'Create New Staff', to: '/settings-create-staffs' }}
-      />
-      {answer.data?.message !== undefined && answer.data.totalCount > 0 && (
-        <Alert severity="info">{answer.data.message}</Alert>
-      )}
-      <AnswerTable
-        answer={answer}
-        rows={answer.data?.results ?? []}
-        total={answer.data?.totalCount ?? 0}
+    <>
+      <PageHeader title="Manage Staffs">
+        {mayManageStaff(me) && <CreateButton label="Create New Staff" to="/settings-create-staffs" />}
+      </PageHeader>
+      <DataList
+        list={list}
         columns={columns}
-        page={page}
-        onPage={setPage}
-        onClear={() => setText('')}
+        search={searchIn(list)}
+        above={list.reply?.message && list.total > 0 && <Alert severity="info">{list.reply.message}</Alert>}
       />
-    </Box>
+    </>
   );
 }

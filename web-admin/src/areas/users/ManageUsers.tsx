@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import {
   activateUser,
@@ -7,23 +6,21 @@ import {
   sendUserConfirmation,
   type UserRow,
 } from '@kobodesk/contracts/identity';
-import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { useAnswer } from '../../shared/api/useAnswer';
 import { useOperation } from '../../shared/api/useOperation';
 import { can } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { useWhose } from '../../shared/auth/useWhose';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
-import { AnswerTable } from '../../shared/list/AnswerTable';
+import { CreateButton } from '../../shared/list/CreateButton';
+import { DataList } from '../../shared/list/DataList';
 import { RowMenu } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { mayEditUser } from './mayEdit';
-import { SearchBox } from '../../shared/list/SearchBox';
+import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
-const pageSize = 10;
 const pageOf = (user: UserRow, mode?: 'edit'): string => {
   const query = new URLSearchParams({ user: user.email });
   if (mode) query.set('mode', mode);
@@ -72,13 +69,11 @@ function State({ user, editable }: { user: UserRow; editable: boolean }) {
 export default function ManageUsers() {
   const me = useUser();
   const { chooses } = useWhose();
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
-  const answer = useAnswer(
-    searchUsers,
-    { pageSize, from: page - 1, parameter: { searchQuery: text } },
-    { resource: 'users' },
-  );
+  const list = useList(searchUsers, {
+    resource: 'users',
+    first: { text: '' },
+    ask: ({ text }, at) => ({ ...at, parameter: { searchQuery: text } }),
+  });
   const agency: Column<UserRow> = { key: 'agency', label: 'Agency', cell: (row) => row.organization };
   const columns: Column<UserRow>[] = [
     {
@@ -114,26 +109,11 @@ export default function ManageUsers() {
     },
   ];
   return (
-    <Box sx={{ display: 'grid', gap: '16px' }}>
-      <PageHeader title="Manage Users" />
-      <SearchBox
-        label="Search"
-        text={text}
-        onText={(value) => {
-          setText(value);
-          setPage(1);
-        }}
-        create={can('user.manage') && { label: 'Create New User', to: '/settings-create-user' }}
-      />
-      <AnswerTable
-        answer={answer}
-        rows={answer.data?.results ?? []}
-        total={answer.data?.totalCount ?? 0}
-        columns={columns}
-        page={page}
-        onPage={setPage}
-        onClear={() => setText('')}
-      />
-    </Box>
+    <>
+      <PageHeader title="Manage Users">
+        {can('user.manage') && <CreateButton label="Create New User" to="/settings-create-user" />}
+      </PageHeader>
+      <DataList list={list} columns={columns} search={searchIn(list)} />
+    </>
   );
 }

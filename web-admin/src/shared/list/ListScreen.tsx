@@ -1,15 +1,19 @@
-import { Box, LinearProgress, Stack, Typography } from '@mui/material';
+import Stack from '@mui/material/Stack';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ListBase, useListContext, useStore, type RaRecord } from 'react-admin';
 import { currentUser } from '../auth/session';
-import { Failed, Loading, NoMatch } from '../feedback/Feedback';
-import { Pager } from './Pager';
-import { RowsTable, type Column } from './RowsTable';
+import { DataList } from './DataList';
+import type { Column } from './RowsTable';
+import { pageSize, type ListState } from './useList';
 import { PageHeader } from '../shell/PageHeader';
 
 const ListTools = lazy(() => import('./ListTools'));
 
-export type { Column };
+type Values = Record<string, unknown>;
+interface Applied {
+  values: Values;
+  apply: (next: Values) => void;
+}
 
 export interface ListScreenProps<Row> {
   resource: string;
@@ -17,22 +21,20 @@ export interface ListScreenProps<Row> {
   /** filters of the first visit; written to the address with real dates */
   defaults: Record<string, unknown>;
   /** what the table shows; a filter may ask for more */
-  columns: (values: Record<string, unknown>) => readonly Column<Row>[];
+  columns: (values: Values) => readonly Column<Row>[];
   /** the search form; `apply` searches */
-  filters: (values: Record<string, unknown>, apply: (values: Record<string, unknown>) => void) => ReactNode;
+  filters: (values: Record<string, unknown>, apply: (values: Values) => void) => ReactNode;
   /** above the table, from the same filter */
-  summary?: (values: Record<string, unknown>) => ReactNode;
+  summary?: (values: Values) => ReactNode;
   /** beside the title: what kind of list the filter makes of it */
-  badge?: (values: Record<string, unknown>) => ReactNode;
+  badge?: (values: Values) => ReactNode;
   /** in place of "No record match": what to show when nothing fits this filter */
-  whenNothing?: (values: Record<string, unknown>) => ReactNode;
+  whenNothing?: (values: Values) => ReactNode;
   /** whether the filter is the one of the first visit: there is nothing to clear */
-  isFirst?: (values: Record<string, unknown>) => boolean;
+  isFirst?: (values: Values) => boolean;
   /** downloads, above and below the table */
-  actions?: (values: Record<string, unknown>) => ReactNode;
+  actions?: (values: Values) => ReactNode;
 }
-
-const pageSize = 10;
 
 /** A list with its search form, cards, table, downloads and pages; filter, page and sort live in the address. */
 export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
@@ -51,43 +53,42 @@ export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
   );
 }
 
-function ListBody<Row extends RaRecord>({
-  resource,
-  title,
-  filters,
-  summary,
-  actions,
-  badge,
-  whenNothing,
-  isFirst,
-  columns: columnsOf,
-  defaults,
-}: ListScreenProps<Row>) {
-  const {
-    filterValues,
-    setFilters,
-    isPending,
-    isFetching,
-    error,
-    refetch,
-    data = [],
+/** The list of react-admin's context: filter, page and sort are in the address already. */
+function useListed<Row extends RaRecord>(props: ListScreenProps<Row>): ListState<Row> & Applied {
+  const context = useListContext<Row>();
+  const { sort, setSort } = context;
+  const values = context.filterValues as Values;
+  const apply = (next: Values) => context.setFilters(next, undefined, false);
+  return {
+    rows: context.data ?? [],
+    total: context.total ?? 0,
+    pageSize,
+    page: context.page,
+    go: context.setPage,
+    isPending: context.isPending === true,
+    isFetching: context.isFetching === true,
+    error: context.error,
+    again: () => void context.refetch(),
+    clear: props.isFirst?.(values) ? undefined : () => apply(props.defaults),
     sort,
-    setSort,
-    total = 0,
-    page,
-    setPage,
-  } = useListContext<Row>();
-  const values = filterValues as Record<string, unknown>;
-  const columns = columnsOf(values);
+    onSort: (field) =>
+      setSort({ field, order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC' }),
+    values,
+    apply,
+  };
+}
+
+function ListBody<Row extends RaRecord>(props: ListScreenProps<Row>) {
+  const { resource, title, actions } = props;
+  const list = useListed(props);
+  const { values, apply } = list;
+  const columns = props.columns(values);
   const [hidden, setHidden] = useStore<string[]>(`columns.${resource}.${currentUser()?.userId ?? 0}`, []);
-  const apply = (next: Record<string, unknown>) => setFilters(next, undefined, false);
-  const toggle = (field: string) =>
-    setSort({ field, order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC' });
   return (
     <Stack spacing={2}>
-      <PageHeader title={title} mark={badge?.(values)} />
-      {filters(values, apply)}
-      {summary?.(values)}
+      <PageHeader title={title} mark={props.badge?.(values)} />
+      {props.filters(values, apply)}
+      {props.summary?.(values)}
       <Stack
         direction="row"
         sx={{
@@ -99,50 +100,16 @@ function ListBody<Row extends RaRecord>({
         }}
       >
         <Suspense fallback={<span />}>
-          <ListTools
-            resource={resource}
-            values={values}
-            apply={apply}
-            columns={columns}
-            hidden={hidden}
-            onHidden={setHidden}
-          />
+          <ListTools {...{ resource, values, apply, columns, hidden }} onHidden={setHidden} />
         </Suspense>
         {actions?.(values)}
       </Stack>
-      <Box sx={{ height: 2 }}>
-        {isFetching && !isPending && <LinearProgress sx={{ height: 2 }} aria-label="Refreshing" />}
-      </Box>
-      {isPending && <Loading />}
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!isPending &&
-        !error &&
-        total === 0 &&
-        (whenNothing?.(values) ?? (
-          <NoMatch onClear={isFirst?.(values) ? undefined : () => apply(defaults)} />
-        ))}
-      {!isPending && !error && total > 0 && (
-        <>
-          <RowsTable
-            columns={columns.filter(({ key }) => !hidden.includes(key))}
-            data={data}
-            dimmed={isFetching === true}
-            sort={sort}
-            onSort={toggle}
-          />
-          <Stack
-            direction={{ xs: 'column', sm: 'row' }}
-            spacing={1}
-            sx={{ justifyContent: 'space-between', alignItems: 'center' }}
-          >
-            <Typography color="text.secondary" aria-live="polite">
-              {total === 1 ? '1 record' : `${total.toLocaleString('en')} records`}
-            </Typography>
-            <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />
-          </Stack>
-          {actions?.(values)}
-        </>
-      )}
+      <DataList
+        list={list}
+        columns={columns.filter(({ key }) => !hidden.includes(key))}
+        empty={props.whenNothing?.(values)}
+      />
+      {list.total > 0 && actions?.(values)}
     </Stack>
   );
 }

@@ -1,9 +1,6 @@
 import {
   Box,
   Card,
-  CardContent,
-  Paper,
-  Stack,
   Table,
   TableBody,
   TableCell,
@@ -21,8 +18,8 @@ export interface Column<Row> {
   align?: 'right';
   /** the field that the server sorts by; absent: not sortable */
   sortBy?: string;
-  /** shown on a phone's card */
-  onCard?: boolean;
+  /** shown on a phone's card: in its turn, or at this place of it; what is even stands on the right */
+  onCard?: boolean | number;
   cell: (row: Row) => ReactNode;
 }
 
@@ -31,8 +28,10 @@ interface RowsTableProps<Row> {
   data: readonly Row[];
   /** while the next page loads */
   dimmed?: boolean;
-  sort?: { field: string; order: string };
-  onSort?: (field: string) => void;
+  sort?: { field: string; order: string } | undefined;
+  onSort?: ((field: string) => void) | undefined;
+  /** the one that is at hand */
+  isSelected?: ((row: Row) => boolean) | undefined;
 }
 
 /** Rows of a page: a table, or cards on a phone. */
@@ -42,51 +41,57 @@ export function RowsTable<Row extends { id: number | string }>({
   dimmed = false,
   sort,
   onSort,
+  isSelected = () => false,
 }: RowsTableProps<Row>) {
   const isPhone = useMediaQuery('(max-width:599px)');
   const opacity = dimmed ? 0.6 : 1;
   if (isPhone) {
-    const shown = columns.filter(({ onCard }) => onCard);
+    const shown = columns
+      .filter(({ onCard }) => onCard)
+      .sort((one, other) => Number(one.onCard) - Number(other.onCard));
     return (
-      <Stack spacing={1} component="ul" sx={{ listStyle: 'none', m: 0, p: 0, opacity }}>
+      <Card component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, opacity }}>
         {data.map((row) => (
-          <Card key={row.id} component="li">
-            <CardContent
-              sx={{
-                p: 1.5,
-                '&:last-child': { pb: 1.5 },
-                display: 'grid',
-                gridTemplateColumns: '1fr auto',
-                gap: 0.5,
-              }}
-            >
-              {shown.map(({ key, cell }, index) => (
-                <Box
-                  key={key}
-                  sx={{
-                    minWidth: 0,
-                    overflowWrap: 'anywhere',
-                    textAlign: index % 2 === 1 ? 'right' : 'left',
-                  }}
-                >
-                  {cell(row)}
-                </Box>
-              ))}
-            </CardContent>
-          </Card>
+          <Box
+            key={row.id}
+            component="li"
+            sx={{
+              padding: '10px 16px',
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              gap: '3px 12px',
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:last-child': { border: 0 },
+              backgroundColor: isSelected(row) ? 'house.selected' : undefined,
+            }}
+          >
+            {shown.map(({ key, cell }, index) => (
+              <Box
+                key={key}
+                sx={{
+                  minWidth: 0,
+                  overflowWrap: 'anywhere',
+                  textAlign: index % 2 === 1 ? 'right' : 'left',
+                }}
+              >
+                {cell(row)}
+              </Box>
+            ))}
+          </Box>
         ))}
-      </Stack>
+      </Card>
     );
   }
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ opacity }}>
+    <TableContainer component={Card} sx={{ opacity }}>
       {/* many columns stand closer, so that the last one is seen at the width of an office screen */}
       <Table
         sx={
           columns.length > 8 ? { '& th, & td': { paddingInline: columns.length > 10 ? '5px' : '7px' } } : {}
         }
       >
-        <TableHead sx={{ bgcolor: 'action.hover' }}>
+        <TableHead>
           <TableRow>
             {columns.map(({ key, label, align, sortBy }) => (
               <TableCell
@@ -113,7 +118,7 @@ export function RowsTable<Row extends { id: number | string }>({
         </TableHead>
         <TableBody>
           {data.map((row) => (
-            <TableRow key={row.id} hover>
+            <TableRow key={row.id} hover selected={isSelected(row)}>
               {columns.map(({ key, align, cell }) => (
                 <TableCell key={key} align={align ?? 'left'}>
                   {cell(row)}

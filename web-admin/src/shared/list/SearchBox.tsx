@@ -1,36 +1,37 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { TextField } from '../form/Inputs';
+import { en } from '../i18n/en';
 import { useTyped } from './useTyped';
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   label: string;
   text: string;
   onText: (text: string) => void;
-  /** the page that makes a new record; absent where the role does not allow it */
-  create?: { label: string; to: string } | false | undefined;
+  /** searches when it is pressed, and again when the text is emptied; otherwise while somebody types */
+  byButton?: boolean;
 }
 
-/** Search above a list, and the way to a new record. */
-export function SearchBox({ label, text, onText, create }: SearchBoxProps) {
-  const { typed, type, enter } = useTyped(text, onText);
+/** The search above a list. */
+export function SearchBox({ label, text, onText, byButton = false }: SearchBoxProps) {
+  const { typed, type, enter } = useTyped(text, onText, byButton);
   return (
-    <Box sx={{ display: 'flex', gap: '16px', alignItems: 'flex-end', flexWrap: 'wrap' }}>
-      <Box
-        component="form"
-        role="search"
-        sx={{ flex: '1 1 220px', maxWidth: 420 }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          enter();
-        }}
-      >
+    <Box
+      component="form"
+      role="search"
+      noValidate
+      sx={{ flex: '1 1 220px', maxWidth: 420, display: 'flex', gap: '8px', alignItems: 'flex-end' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <Box sx={{ flex: 1 }}>
         <TextField label={label} type="search" value={typed} onChange={type} />
       </Box>
-      {create && (
-        <Button component={Link} to={create.to} variant="contained" sx={{ marginLeft: { sm: 'auto' } }}>
-          {create.label}
+      {byButton && (
+        <Button type="submit" variant="outlined">
+          {en.list.search}
         </Button>
       )}
     </Box>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Pause } from './pause';
 
-/** What stands in a search box, and its text passed on when somebody has stopped typing. */
-export function useTyped(text: string, onText: (text: string) => void) {
+/** What stands in a search box, and its text passed on when somebody has stopped typing, or only when told to. */
+export function useTyped(text: string, onText: (text: string) => void, whenTold = false) {
   const [typed, setTyped] = useState(text);
   const [pause] = useState(() => new Pause());
   useEffect(() => () => pause.stop(), [pause]);
@@ -13,9 +13,9 @@ export function useTyped(text: string, onText: (text: string) => void) {
     type: (value: string) => {
       setTyped(value);
       // an emptied box shows everything at once
-      if (value === '') pause.now(value, onText);
-      else pause.say(value, onText);
+      if (value === '' && text !== '') pause.now(value, onText);
+      else if (!whenTold) pause.say(value, onText);
     },
-    enter: () => pause.now(typed, onText),
+    enter: () => pause.now(typed.trim(), onText),
   };
 }

@@ -33,10 +33,10 @@ const columns: readonly Column<InvoiceRow>[] = [
   {
     key: 'number',
     label: 'Invoice No',
-    onCard: true,
+    onCard: 3,
     cell: (row) => <NumberLink number={row.invoiceNumber} />,
   },
-  { key: 'status', label: 'Status', onCard: true, cell: (row) => <StatusChip status={shownStatus(row)} /> },
+  { key: 'status', label: 'Status', onCard: 4, cell: (row) => <StatusChip status={shownStatus(row)} /> },
   {
     key: 'date',
     label: 'Date',
@@ -47,6 +47,7 @@ const columns: readonly Column<InvoiceRow>[] = [
     key: 'amount',
     label: 'Amount Invoiced',
     align: 'right',
+    onCard: 2,
     cell: (row) => <Money amount={row.amount} currencyId={row.currencyId} />,
   },
   {
@@ -56,13 +57,7 @@ const columns: readonly Column<InvoiceRow>[] = [
     cell: (row) => <Money amount={row.amountPaid} currencyId={row.currencyId} />,
   },
   { key: 'customer', label: 'Customer', cell: (row) => row.customer },
-  { key: 'name', label: 'Name', onCard: true, cell: (row) => row.customerName },
-  {
-    key: 'cardAmount',
-    label: '',
-    onCard: true,
-    cell: (row) => <Money amount={row.amount} currencyId={row.currencyId} />,
-  },
+  { key: 'name', label: 'Name', onCard: 1, cell: (row) => row.customerName },
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },
   { key: 'location', label: 'Location', cell: (row) => row.location },
   { key: 'state', label: 'State', cell: (row) => row.locationState },
@@ -94,14 +89,11 @@ function ViewChanges({ number }: { number: string }) {
 export const changesColumn: Column<InvoiceRow> = {
   key: 'changes',
   label: 'View Changes',
-  onCard: true,
+  onCard: 5,
   cell: (row) => <ViewChanges number={row.invoiceNumber} />,
 };
 
 /** What the list of invoices shows to staff, and to a customer. */
 export function invoiceColumns({ isCustomer }: { isCustomer: boolean }): readonly Column<InvoiceRow>[] {
-  const isWide = window.matchMedia('(min-width:600px)').matches;
-  return columns.filter(
-    ({ key }) => !(isWide && key === 'cardAmount') && !(isCustomer && staffOnly.has(key)),
-  );
+  return columns.filter(({ key }) => !(isCustomer && staffOnly.has(key)));
 }

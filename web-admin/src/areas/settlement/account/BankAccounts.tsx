@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
@@ -8,19 +7,17 @@ import {
   searchAccounts,
   type SettlementAccountRow,
 } from '@kobodesk/contracts/settlement';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAnswer } from '../../../shared/api/useAnswer';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
-import { AnswerTable } from '../../../shared/list/AnswerTable';
+import { CreateButton } from '../../../shared/list/CreateButton';
+import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
-import { SearchBox } from '../../../shared/list/SearchBox';
+import { searchIn, useList } from '../../../shared/list/useList';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { draftOf, type AccountPageState } from './accountDraft';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
-const pageSize = 10;
 type Row = SettlementAccountRow & { id: number };
 const looked = (row: Row): AccountPageState => ({ draft: draftOf(row), source: 'settings' });
 const edited = (row: Row): AccountPageState => ({ draft: draftOf(row) });
@@ -82,35 +79,18 @@ const columns: readonly Column<Row>[] = [
 /** /settings-bank-account: where the money of the agency goes (rules/settlement.md#accounts). */
 export default function BankAccounts() {
   const { agencyId } = useWhose();
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
-  const answer = useAnswer(
-    searchAccounts,
-    { pageSize, from: page - 1, parameter: { searchQuery: text, agencyId } },
-    { resource: 'settlement-accounts' },
-  );
-  const search = (value: string) => {
-    setText(value);
-    setPage(1);
-  };
+  const list = useList(searchAccounts, {
+    resource: 'settlement-accounts',
+    first: { text: '' },
+    ask: ({ text }, at) => ({ ...at, parameter: { searchQuery: text, agencyId } }),
+    rows: ({ results }): readonly Row[] => results.map((row) => ({ ...row, id: row.accountId })),
+  });
   return (
-    <Box sx={{ display: 'grid', gap: '16px' }}>
-      <PageHeader title="Bank Accounts" />
-      <SearchBox
-        label="Search"
-        text={text}
-        onText={search}
-        create={{ label: 'Add', to: '/add-new-bank-account' }}
-      />
-      <AnswerTable
-        answer={answer}
-        rows={(answer.data?.results ?? []).map((row) => ({ ...row, id: row.accountId }))}
-        total={answer.data?.totalCount ?? 0}
-        columns={columns}
-        page={page}
-        onPage={setPage}
-        {...(text === '' ? {} : { onClear: () => search('') })}
-      />
-    </Box>
+    <>
+      <PageHeader title="Bank Accounts">
+        <CreateButton label="Add" to="/add-new-bank-account" />
+      </PageHeader>
+      <DataList list={list} columns={columns} search={searchIn(list)} />
+    </>
   );
 }

@@ -1,20 +1,17 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { searchSplits, type SettlementSplitRow } from '@kobodesk/contracts/settlement';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAnswer } from '../../../shared/api/useAnswer';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { Empty } from '../../../shared/feedback/Feedback';
-import { AnswerTable } from '../../../shared/list/AnswerTable';
+import { CreateButton } from '../../../shared/list/CreateButton';
+import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
-import { SearchBox } from '../../../shared/list/SearchBox';
+import { searchIn, useList } from '../../../shared/list/useList';
 import { DateText } from '../../../shared/show/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
-const pageSize = 10;
 const columns: readonly Column<SettlementSplitRow>[] = [
   {
     key: 'revenue',
@@ -62,42 +59,26 @@ const columns: readonly Column<SettlementSplitRow>[] = [
  */
 export default function SettlementSplits() {
   const { agencyId } = useWhose();
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
-  const answer = useAnswer(
-    searchSplits,
-    { pageSize, from: page - 1, parameter: { searchQuery: text, agencyId } },
-    { resource: 'settlement-splits' },
-  );
-  const search = (value: string) => {
-    setText(value);
-    setPage(1);
-  };
-  const isUnused = text === '' && answer.data?.totalCount === 0;
+  const list = useList(searchSplits, {
+    resource: 'settlement-splits',
+    first: { text: '' },
+    ask: ({ text }, at) => ({ ...at, parameter: { searchQuery: text, agencyId } }),
+  });
   return (
-    <Box sx={{ display: 'grid', gap: '16px' }}>
-      <PageHeader title="Settlement Splits" />
-      <SearchBox
-        label="Search"
-        text={text}
-        onText={search}
-        create={{ label: 'Add', to: '/add-settlement-split' }}
+    <>
+      <PageHeader title="Settlement Splits">
+        <CreateButton label="Add" to="/add-settlement-split" />
+      </PageHeader>
+      <DataList
+        list={list}
+        columns={columns}
+        search={searchIn(list)}
+        empty={
+          <Empty title="No settlement split has been created yet">
+            A split pays third parties their share of what is collected on a revenue line.
+          </Empty>
+        }
       />
-      {isUnused ? (
-        <Empty title="No settlement split has been created yet">
-          A split pays third parties their share of what is collected on a revenue line.
-        </Empty>
-      ) : (
-        <AnswerTable
-          answer={answer}
-          rows={answer.data?.results ?? []}
-          total={answer.data?.totalCount ?? 0}
-          columns={columns}
-          page={page}
-          onPage={setPage}
-          onClear={() => search('')}
-        />
-      )}
-    </Box>
+    </>
   );
 }

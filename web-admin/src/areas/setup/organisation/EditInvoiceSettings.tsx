@@ -105,8 +105,8 @@ const FootNotes = () => (
     purpose="Service types that require a foot note offer these when an invoice is raised."
     nameOf={({ optionName }) => optionName}
     columns={[
-      { key: 'name', label: 'Name', cell: ({ optionName }) => optionName },
-      { key: 'value', label: 'Text', wide: true, cell: ({ optionValue }) => optionValue },
+      { key: 'name', label: 'Name', onCard: true, cell: ({ optionName }) => optionName },
+      { key: 'value', label: 'Text', cell: ({ optionValue }) => optionValue },
     ]}
     form={(row, onClose) => (
       <SetUpForm

@@ -84,15 +84,16 @@ export default function Organizations() {
           },
         ]}
         columns={[
-          { key: 'name', label: 'Name', cell: ({ name }) => name },
-          { key: 'code', label: 'Code', cell: ({ code }) => code },
-          { key: 'email', label: 'Email', wide: true, cell: ({ email }) => email },
-          { key: 'phone', label: 'Phone', wide: true, cell: ({ phone }) => phone },
-          { key: 'zone', label: 'Time zone', wide: true, cell: ({ timeZone }) => timeZone },
-          { key: 'uses', label: 'Uses', wide: true, cell: (row) => usesOf(row) || '–' },
+          { key: 'name', label: 'Name', onCard: true, cell: ({ name }) => name },
+          { key: 'code', label: 'Code', onCard: true, cell: ({ code }) => code },
+          { key: 'email', label: 'Email', cell: ({ email }) => email },
+          { key: 'phone', label: 'Phone', cell: ({ phone }) => phone },
+          { key: 'zone', label: 'Time zone', cell: ({ timeZone }) => timeZone },
+          { key: 'uses', label: 'Uses', cell: (row) => usesOf(row) || '–' },
           {
             key: 'status',
             label: 'Status',
+            onCard: true,
             cell: ({ status }) => <StatusChip status={status ? 'Active' : 'Inactive'} />,
           },
         ]}

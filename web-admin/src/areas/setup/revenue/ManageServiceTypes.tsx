@@ -8,23 +8,17 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useAnswer } from '../../../shared/api/useAnswer';
 import { Empty, Loading } from '../../../shared/feedback/Feedback';
 import { RowMenu } from '../../../shared/list/RowMenu';
 import { Rate } from '../../../shared/show/Rate';
 import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { ChannelLogos } from '../organisation/ChannelLogos';
-import { Directory, directoryPageSize, type DirectoryColumn } from '../Directory';
+import { DataList } from '../../../shared/list/DataList';
+import type { Column } from '../../../shared/list/RowsTable';
+import { searchIn, useList } from '../../../shared/list/useList';
 import type { ServiceTypeRow } from './ServiceTypeForm';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { PageHeader } from '../../../shared/shell/PageHeader';
-
-const useRevenueRows = (text: string, page: number) =>
-  useAnswer(
-    searchRevenues,
-    { pageSize: directoryPageSize, from: page - 1, parameter: text === '' ? {} : { searchQuery: text } },
-    { resource: 'service-types' },
-  );
 
 const MappingDialog = lazy(() => import('./MappingDialog'));
 const RevenueSetUp = lazy(() => import('./RevenueSetUp'));
@@ -33,11 +27,10 @@ const ServiceTypeForm = lazy(() => import('./ServiceTypeForm'));
 function columnsFor(
   showsAgency: boolean,
   open: { edit: (row: ServiceTypeRow) => void; map: ((row: ServiceTypeRow) => void) | undefined },
-): DirectoryColumn<ServiceTypeRow>[] {
-  const agency: DirectoryColumn<ServiceTypeRow> = {
+): Column<ServiceTypeRow>[] {
+  const agency: Column<ServiceTypeRow> = {
     key: 'agency',
     label: 'Agency',
-    wide: true,
     cell: (row) => row.agencyName,
   };
   const { edit, map } = open;
@@ -45,6 +38,7 @@ function columnsFor(
     {
       key: 'name',
       label: 'Service type',
+      onCard: true,
       cell: (row) => (
         <>
           {row.name}
@@ -56,18 +50,18 @@ function columnsFor(
         </>
       ),
     },
-    { key: 'code', label: 'Code', wide: true, cell: (row) => row.code },
+    { key: 'code', label: 'Code', cell: (row) => row.code },
     ...(showsAgency ? [agency] : []),
     {
       key: 'rate',
       label: 'Rate',
       align: 'right',
-      wide: true,
       cell: (row) => <Rate rate={row.rate} currencyId={naira} precision={row.decimalPrecision} />,
     },
     {
       key: 'edit',
       label: 'Edit',
+      onCard: true,
       cell: (row) => (
         <RowMenu
           label={row.name}
@@ -81,6 +75,7 @@ function columnsFor(
     {
       key: 'active',
       label: 'Active',
+      onCard: true,
       cell: (row) => (
         <ActiveSwitch
           name={row.name}
@@ -98,6 +93,11 @@ function ServiceTypes() {
   const { chooses, agencyId } = useWhose();
   const [form, setForm] = useState<{ row?: ServiceTypeRow }>();
   const [mapped, setMapped] = useState<ServiceTypeRow>();
+  const list = useList(searchRevenues, {
+    resource: 'service-types',
+    first: { text: '' },
+    ask: ({ text }, at) => ({ ...at, parameter: text === '' ? {} : { searchQuery: text } }),
+  });
   const open = {
     edit: (row: ServiceTypeRow) => setForm({ row }),
     // customers and locations are those of the agency at hand
@@ -106,11 +106,11 @@ function ServiceTypes() {
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <ChannelLogos />
-      <Directory
-        search="Service type or code"
-        useRows={useRevenueRows}
+      <DataList
+        list={list}
         columns={columnsFor(chooses, open)}
-        action={
+        search={{ ...searchIn(list, 'Service type or code'), byButton: true }}
+        tools={
           <Button variant="contained" startIcon={<Add />} onClick={() => setForm({})}>
             Add Service Type
           </Button>

@@ -65,12 +65,16 @@ function RevenueGroupList() {
         nameOf={({ name }) => name}
         more={(row) => [{ label: 'Logo', run: () => setBranded(row) }]}
         columns={[
-          { key: 'name', label: 'Name', cell: ({ name }) => name },
-          { key: 'directorate', label: 'Directorate', cell: (row) => (row.isDirectorate ? 'Yes' : 'No') },
+          { key: 'name', label: 'Name', onCard: true, cell: ({ name }) => name },
+          {
+            key: 'directorate',
+            label: 'Directorate',
+            onCard: true,
+            cell: (row) => (row.isDirectorate ? 'Yes' : 'No'),
+          },
           {
             key: 'logo',
             label: 'Logo',
-            wide: true,
             cell: ({ logo, name }) =>
               logo === '' ? '–' : <Logo src={logo} alt={`Logo of ${name}`} height={24} />,
           },
@@ -102,11 +106,12 @@ const TicketClassList = () => (
     purpose="A ticket class is a rate of a service type under a name of its own."
     nameOf={({ name }) => name}
     columns={[
-      { key: 'name', label: 'Class', cell: ({ name }) => name },
-      { key: 'revenue', label: 'Service type', wide: true, cell: ({ revenueName }) => revenueName },
+      { key: 'name', label: 'Class', onCard: true, cell: ({ name }) => name },
+      { key: 'revenue', label: 'Service type', cell: ({ revenueName }) => revenueName },
       {
         key: 'rate',
         label: 'Rate',
+        onCard: true,
         align: 'right',
         cell: (row) => <Rate rate={row.rate} currencyId={row.currencyId} precision={2} />,
       },
@@ -150,9 +155,9 @@ const PartPaymentList = () => (
     purpose="It says whether an invoice may be paid in parts, and what the first payment must reach."
     nameOf={({ revenueName }) => revenueName}
     columns={[
-      { key: 'revenue', label: 'Service type', cell: ({ revenueName }) => revenueName },
-      { key: 'allowed', label: 'Allowed', cell: ({ isAllowed }) => (isAllowed ? 'Yes' : 'No') },
-      { key: 'least', label: 'Least first payment', align: 'right', wide: true, cell: leastOf },
+      { key: 'revenue', label: 'Service type', onCard: true, cell: ({ revenueName }) => revenueName },
+      { key: 'allowed', label: 'Allowed', onCard: true, cell: ({ isAllowed }) => (isAllowed ? 'Yes' : 'No') },
+      { key: 'least', label: 'Least first payment', align: 'right', cell: leastOf },
     ]}
     form={(row, onClose) => (
       <SetUpForm

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useEffect, useState, type ReactNode } from 'react';
+import { SelectField, TextField, type Choice } from '../form/Inputs';
+import { en } from '../i18n/en';
+import type { Filter } from './address';
+import { useTyped } from './useTyped';
+
+interface AnyField {
+  name: string;
+  label: string;
+  type?: 'date' | 'search';
+  /** makes it a choice of these */
+  choices?: readonly Choice[];
+  /** words of the empty choice; left out, there is none */
+  none?: string;
+}
+export interface FilterField<F extends Filter> extends AnyField {
+  name: keyof F & string;
+}
+
+interface FiltersProps<F extends Filter> {
+  fields: readonly FilterField<F>[];
+  list: { filter: F; set: (patch: Partial<F>, options?: { replace?: boolean }) => void; reset: () => void };
+  /** each choice searches; otherwise the button does, and a text that is emptied */
+  atOnce?: boolean;
+  /** in place of Reset */
+  children?: ReactNode;
+}
+
+interface OneProps {
+  field: AnyField;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Field({ field: { name, label, type = 'search', choices, none }, value, onChange }: OneProps) {
+  return choices ? (
+    <SelectField {...{ label, name, value, onChange, choices, none }} />
+  ) : (
+    <TextField {...{ label, name, value, onChange, type }} />
+  );
+}
+
+function TypedField({ field, value, onChange }: OneProps) {
+  const { typed, type } = useTyped(value, onChange);
+  return <Field field={field} value={typed} onChange={type} />;
+}
+
+/** The filters of a list, each with its name. */
+export function Filters<F extends Filter>({ fields, list, atOnce = false, children }: FiltersProps<F>) {
+  const { filter, set, reset } = list;
+  const [draft, setDraft] = useState(filter);
+  const known = JSON.stringify(filter);
+  // Back, and what is cleared from elsewhere
+  useEffect(() => setDraft(JSON.parse(known) as F), [known]);
+  const change = (name: string, value: string) => {
+    const next = { ...draft, [name]: value };
+    setDraft(next);
+    const isEmptied = value === '' && filter[name] !== '' && fields.some(isText(name));
+    if (atOnce) set({ [name]: value } as Partial<F>, { replace: fields.some(isText(name)) });
+    else if (isEmptied) set(next);
+  };
+  return (
+    <Card
+      component="form"
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        set(draft);
+      }}
+      sx={{
+        padding: '12px 16px',
+        display: 'grid',
+        gap: '12px 16px',
+        alignItems: 'end',
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+      }}
+    >
+      {fields.map((field) => {
+        const Part = atOnce && isText(field.name)(field) ? TypedField : Field;
+        return (
+          <Part
+            key={field.name}
+            field={field}
+            value={(atOnce ? filter : draft)[field.name] ?? ''}
+            onChange={(value) => change(field.name, value)}
+          />
+        );
+      })}
+      {!atOnce && (
+        <Box sx={{ display: 'flex', gap: '8px' }}>
+          <Button type="submit" variant="contained">
+            {en.list.search}
+          </Button>
+          {children ?? (
+            <Button variant="outlined" onClick={reset}>
+              {en.list.reset}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+const isText = (name: string) => (field: { name: string; type?: string; choices?: unknown }) =>
+  field.name === name && field.choices === undefined && field.type !== 'date';

@@ -1,0 +1,31 @@
+export type Filter = Record<string, string>;
+
+const pageName = 'page';
+
+/** The filter that an address holds; what it does not name is as on the first visit. */
+export const filterOf = <F extends Filter>(search: URLSearchParams, first: F): F =>
+  Object.fromEntries(Object.entries(first).map(([name, value]) => [name, search.get(name) ?? value])) as F;
+
+/** The page that an address holds, from 1. */
+export function pageOf(search: URLSearchParams): number {
+  const page = Number.parseInt(search.get(pageName) ?? '', 10);
+  return page > 0 ? page : 1;
+}
+
+/**
+ * The address of a filter and a page. What is empty is left out, unless the first visit would fill it; what stands there
+ * besides the list stays.
+ */
+export function addressOf<F extends Filter>(
+  search: URLSearchParams,
+  { first, filter, page }: { first: F; filter: F; page: number },
+): URLSearchParams {
+  const address = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === '' && first[name] === '') address.delete(name);
+    else address.set(name, value);
+  }
+  if (page > 1) address.set(pageName, String(page));
+  else address.delete(pageName);
+  return address;
+}

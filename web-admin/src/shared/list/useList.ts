@@ -1,0 +1,126 @@
+import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../api/useAnswer';
+import { addressOf, filterOf, pageOf, type Filter } from './address';
+
+/** A page of rows, whatever it was asked of: what `DataList` shows and a search form changes. */
+export interface ListState<Row> {
+  rows: readonly Row[];
+  total: number;
+  pageSize: number;
+  /** from 1 */
+  page: number;
+  go: (page: number) => void;
+  isPending: boolean;
+  isFetching: boolean;
+  error: unknown;
+  again: () => void;
+  /** takes every filter away; absent when there is none */
+  clear?: (() => void) | undefined;
+  sort?: { field: string; order: string };
+  onSort?: (field: string) => void;
+}
+
+/** The list of an operation, with the filter it was asked by and the whole reply. */
+export interface OperationList<O extends Operation, F extends Filter, Row> extends ListState<Row> {
+  filter: F;
+  /** goes to the first page; what has not changed is asked again */
+  set: (patch: Partial<F>, options?: { replace?: boolean }) => void;
+  reset: () => void;
+  reply: ReplyOf<O> | undefined;
+}
+
+type RowOf<O extends Operation> = ReplyOf<O> extends { results: readonly (infer Row)[] } ? Row : never;
+
+interface ListOptions<O extends Operation, F extends Filter, Row> {
+  resource?: string;
+  /** the filter of the first visit */
+  first: F;
+  /** the filter that finds most; the first one unless told */
+  widest?: F;
+  ask: (filter: F, at: { from: number; pageSize: number }) => InputOf<O>;
+  rows?: (reply: ReplyOf<O>) => readonly Row[];
+}
+
+export const pageSize = 10;
+
+/**
+ * A list of an operation whose filter and page stand in the address, so that Back, a reload and a sent link keep them.
+ * @example useList(searchUsers, { resource: 'users', first: { text: '' }, ask: ({ text }, at) => ({ ...at, parameter: { searchQuery: text } }) })
+ */
+export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
+  operation: O,
+  { resource, first, widest = first, ask, rows }: ListOptions<O, F, Row>,
+): OperationList<O, F, Row> {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const filter = filterOf(search, first);
+  const page = pageOf(search);
+  const answer = useAnswer(
+    operation,
+    ask(filter, { from: page - 1, pageSize }),
+    resource ? { resource } : {},
+  );
+  const reply = answer.data as (ReplyOf<O> & { results?: readonly Row[]; totalCount?: number }) | undefined;
+  const show = (next: F, nextPage: number, replace = false) => {
+    const address = addressOf(search, { first, filter: next, page: nextPage });
+    if (address.toString() === search.toString()) void answer.refetch();
+    else setSearch(address, { replace, state: state as unknown });
+  };
+  const isWidest = Object.entries(widest).every(([name, value]) => filter[name] === value);
+  return {
+    ...stateOf(answer),
+    rows: reply === undefined ? [] : (rows?.(reply) ?? reply.results ?? []),
+    total: reply?.totalCount ?? 0,
+    pageSize,
+    page,
+    go: (next) => show(filter, next),
+    filter,
+    set: (patch, { replace = false } = {}) => show({ ...filter, ...patch }, 1, replace),
+    reset: () => show(first, 1),
+    clear: isWidest ? undefined : () => show(widest, 1),
+    reply,
+  };
+}
+
+interface Answer {
+  isPending: boolean;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+const stateOf = ({ isPending, isFetching, error, refetch }: Answer) => ({
+  isPending,
+  isFetching,
+  error,
+  again: () => void refetch(),
+});
+
+/** A list that came whole: its pages are cut here, and the page stands in the address too. */
+export function useWholeList<Row>(
+  answer: Answer,
+  rows: readonly Row[],
+  size: number = pageSize,
+): ListState<Row> {
+  const [search, setSearch] = useSearchParams();
+  const page = Math.min(pageOf(search), Math.max(1, Math.ceil(rows.length / size)));
+  return {
+    ...stateOf(answer),
+    rows: rows.slice((page - 1) * size, page * size),
+    total: rows.length,
+    pageSize: size,
+    page,
+    go: (next) => setSearch(addressOf(search, { first: {}, filter: {}, page: next })),
+  };
+}
+
+/** The search box of a list that looks for a text. */
+export const searchIn = (
+  list: { filter: { text: string }; set: (patch: { text: string }, options: { replace: boolean }) => void },
+  label = 'Search',
+) => ({
+  label,
+  text: list.filter.text,
+  // each key is no page of the history
+  onText: (text: string) => list.set({ text }, { replace: true }),
+});

@@ -14,6 +14,7 @@ import { can } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { Empty } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
+import { faultsOf } from '../../shared/form/faultsOf';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
@@ -92,9 +93,7 @@ function DelegationForm({ onMade }: { onMade: () => void }) {
       from: startOfDay(form.from, me.timeZone),
       until: startOfDay(form.until, me.timeZone, 1),
     };
-    const found: Record<string, string> = {};
-    for (const { path, message } of createDelegation.request.safeParse(data).error?.issues ?? [])
-      found[path.join('.')] ??= message;
+    const found = faultsOf(createDelegation, data);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     void create(

@@ -86,7 +86,7 @@ export default function AuditTrails() {
   const navigate = useNavigate();
   const [open, setOpen] = useState<AuditRow>();
   const actions = useAnswer(listAuditActions, {}).data?.data ?? [];
-  const first = lastMonth(new Date(), user.timeZone);
+  const [first] = useState(() => lastMonth(new Date(), user.timeZone));
   const list = useList(searchAuditTrail, {
     first,
     widest: { ...first, fromDate: '', endDate: '' },

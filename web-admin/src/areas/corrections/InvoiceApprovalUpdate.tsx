@@ -2,7 +2,7 @@ import { changeApprover, getEditRequest } from '@kobodesk/contracts/workflow';
 import { OperationForm } from '../../shared/form/OperationForm';
 import { TextInput } from '../../shared/form/Bound';
 import { columnsOf, type Details } from './detailColumns';
-import { faultOf, LookUp } from './LookUp';
+import { LookUp } from './LookUp';
 
 const columns = columnsOf('id', 'invoiceNumber', 'amount', 'revenue', 'created', 'status', 'approver');
 
@@ -29,7 +29,6 @@ export default function InvoiceApprovalUpdate() {
             operation={changeApprover}
             defaults={{ approverEmail: '' }}
             input={(values) => inputOf(values)}
-            check={(values) => faultOf(changeApprover, inputOf(values), 'approverEmail')}
             submit="Update"
             onDone={look}
           >

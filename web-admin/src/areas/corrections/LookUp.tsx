@@ -1,9 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
-import type { InputOf, Operation } from '@kobodesk/contracts/kernel';
+import type { Operation } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { HttpError } from '../../shared/api/httpError';
 import { useAnswer } from '../../shared/api/useAnswer';
@@ -47,8 +46,7 @@ export function LookUp<Row extends { id: number }>(props: LookUpProps<Row>) {
   const row = answer.error ? undefined : (answer.data as { data: Row } | undefined)?.data;
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
-      <PageHeader title={title} />
-      <Typography color="text.secondary">{lead}</Typography>
+      <PageHeader title={title} lead={lead} />
       <Card
         component="form"
         noValidate
@@ -84,14 +82,4 @@ export function LookUp<Row extends { id: number }>(props: LookUpProps<Row>) {
       )}
     </Box>
   );
-}
-
-/** What the contract says against a field of a request, for a form that shows one field of it. */
-export function faultOf<O extends Operation>(
-  operation: O,
-  input: InputOf<O>,
-  field: string,
-): Record<string, string> {
-  const issue = operation.request.safeParse(input).error?.issues.find(({ path }) => path[0] === field);
-  return issue ? { [field]: issue.message } : {};
 }

@@ -2,7 +2,7 @@ import { listUnnotified, markInvoicesPaid } from '@kobodesk/contracts/payments';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { useUser } from '../../shared/auth/useSession';
@@ -56,14 +56,18 @@ const shown: readonly Column<Row>[] = [
 export default function ManagePaymentReport() {
   const { timeZone } = useUser();
   const [isAsking, setAsking] = useState(false);
+  const [first] = useState(() => lastMonth(dayIn(new Date(), timeZone)));
   const list = useList(listUnnotified, {
     resource: 'invoices',
-    first: lastMonth(dayIn(new Date(), timeZone)),
+    first,
     ask: (filter, { from, pageSize }) => ({ ...filter, startIndex: from, pageSize }),
   });
   const marking = useOperation(markInvoicesPaid, { quiet: true, onSuccess: () => ticks.untick() });
   const ticks = useTicks(list, marking.reset);
   const { chosen } = ticks;
+  const { reset } = marking;
+  // what was said of one page is not said of another
+  useEffect(reset, [list.page, list.filter.startDate, list.filter.endDate, reset]);
   const mark = () => {
     setAsking(false);
     void marking.run({

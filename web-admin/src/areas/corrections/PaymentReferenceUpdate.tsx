@@ -2,7 +2,7 @@ import { changeReference, getCorrectionDetails } from '@kobodesk/contracts/invoi
 import { OperationForm } from '../../shared/form/OperationForm';
 import { TextInput } from '../../shared/form/Bound';
 import { columnsOf, type Details } from './detailColumns';
-import { faultOf, LookUp } from './LookUp';
+import { LookUp } from './LookUp';
 
 const columns = columnsOf('invoiceNumber', 'amount', 'revenue', 'creator', 'created');
 
@@ -30,7 +30,6 @@ export default function PaymentReferenceUpdate() {
             operation={changeReference}
             defaults={{ remitaRetrievalReference: '' }}
             input={(values) => inputOf(values)}
-            check={(values) => faultOf(changeReference, inputOf(values), 'remitaRetrievalReference')}
             submit="Update"
             onDone={look}
           >

@@ -1,29 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { getDeadLetter, type DeadLetterRow } from '@kobodesk/contracts/reporting';
-import type { ReactNode } from 'react';
 import { Modal } from '../../shared/action/Modal';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { Facts } from '../../shared/show/Facts';
 import { CopyText } from '../../shared/show/CopyText';
 import { DateText } from '../../shared/show/DateText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { stateWords } from './letterWords';
-
-function Item({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Typography component="dt" variant="caption" color="text.secondary">
-        {label}
-      </Typography>
-      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </Box>
-  );
-}
 
 interface Props {
   row: DeadLetterRow;
@@ -55,38 +41,23 @@ export function DeadLetterSheet({ row, agency, busy, onRequeue, onDiscard, onClo
         <Alert severity={letter.state === 'dead' ? 'error' : 'info'} icon={false} variant="outlined">
           {letter.reason}
         </Alert>
-        <Box
-          component="dl"
-          sx={{
-            margin: 0,
-            display: 'grid',
-            gap: '12px',
-            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+        <Facts
+          layout="grid"
+          facts={{
+            State: <StatusChip status={label} tone={tone} />,
+            Since: <DateText value={letter.diedAt} />,
+            Tries: letter.attempts,
+            Consumer: letter.consumer,
+            Fact: letter.event,
+            Agency: agency,
+            ...(letter.decidedAt && {
+              'Decided by': letter.decidedBy ?? '–',
+              Decided: <DateText value={letter.decidedAt} />,
+              Why: letter.decisionReason ?? '–',
+            }),
+            Reference: <CopyText text={letter.correlationId} />,
           }}
-        >
-          <Item label="State">
-            <StatusChip status={label} tone={tone} />
-          </Item>
-          <Item label="Since">
-            <DateText value={letter.diedAt} />
-          </Item>
-          <Item label="Tries">{letter.attempts}</Item>
-          <Item label="Consumer">{letter.consumer}</Item>
-          <Item label="Fact">{letter.event}</Item>
-          <Item label="Agency">{agency}</Item>
-          {letter.decidedAt && (
-            <>
-              <Item label="Decided by">{letter.decidedBy ?? '–'}</Item>
-              <Item label="Decided">
-                <DateText value={letter.decidedAt} />
-              </Item>
-              <Item label="Why">{letter.decisionReason ?? '–'}</Item>
-            </>
-          )}
-          <Item label="Reference">
-            <CopyText text={letter.correlationId} />
-          </Item>
-        </Box>
+        />
         {answer.isPending && <Loading />}
         {answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
         {answer.data && (
@@ -99,7 +70,7 @@ export function DeadLetterSheet({ row, agency, busy, onRequeue, onDiscard, onClo
               padding: '12px',
               maxHeight: 320,
               overflow: 'auto',
-              borderRadius: '6px',
+              borderRadius: '7px',
               backgroundColor: 'action.hover',
               fontSize: '0.8125rem',
               whiteSpace: 'pre-wrap',

@@ -7,7 +7,7 @@ import { useOperation } from '../../shared/api/useOperation';
 import { Modal } from '../../shared/action/Modal';
 import { useUser } from '../../shared/auth/useSession';
 import { en } from '../../shared/i18n/en';
-import { faultsOf, type Faults } from './entrance/faults';
+import { faultsOf, type Faults } from '../../shared/form/faultsOf';
 import type { Outcome } from './entrance/OutcomeAlert';
 import { PasswordField } from './entrance/PasswordField';
 
@@ -30,7 +30,7 @@ function useChangeForm(userName: string) {
   const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set());
   // what the server said of a field, until it is edited
   const [told, setTold] = useState<Faults>({});
-  const found = faultsOf(changePassword.request, { ...values, userName });
+  const found = faultsOf(changePassword, { ...values, userName });
   const faultOf = (name: Name) => told[name] ?? (visited.has(name) ? found[name] : undefined);
   return {
     values,

@@ -2,7 +2,6 @@ import { getUserByEmail } from '@kobodesk/contracts/identity';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useUser } from '../../shared/auth/useSession';
@@ -11,35 +10,8 @@ import { en } from '../../shared/i18n/en';
 import { ChangePassword } from './ChangePassword';
 import { OutcomeAlert, type Outcome } from './entrance/OutcomeAlert';
 import { Sessions } from './Sessions';
+import { Facts } from '../../shared/show/Facts';
 import { PageHeader } from '../../shared/shell/PageHeader';
-
-function Details({ rows }: { rows: [label: string, value: string][] }) {
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' },
-        gap: '4px 16px',
-        margin: 0,
-      }}
-    >
-      {rows.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'contents' }}>
-          <Typography component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Typography>
-          <Typography
-            component="dd"
-            sx={{ margin: 0, marginBottom: { xs: '8px', sm: 0 }, overflowWrap: 'anywhere' }}
-          >
-            {value || '–'}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
-}
 
 /** The signed-in user's own details, password and sessions (rules/people.md#the-own-profile). */
 export default function ViewUserProfile() {
@@ -56,14 +28,14 @@ export default function ViewUserProfile() {
         {answer.isPending && <Loading rows={5} />}
         {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
         {card && (
-          <Details
-            rows={[
-              [en.account.firstName, card.firstName],
-              [en.account.lastName, card.lastName],
-              [en.account.email, card.email],
-              [en.account.role, card.userRole],
-              [en.account.phone, card.phoneNum],
-            ]}
+          <Facts
+            facts={{
+              [en.account.firstName]: card.firstName || '–',
+              [en.account.lastName]: card.lastName || '–',
+              [en.account.email]: card.email || '–',
+              [en.account.role]: card.userRole || '–',
+              [en.account.phone]: card.phoneNum || '–',
+            }}
           />
         )}
         <Box>

@@ -9,6 +9,7 @@ import { fieldErrorsOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { useUser } from '../../shared/auth/useSession';
 import { useWhose } from '../../shared/auth/useWhose';
+import { faultsOf } from '../../shared/form/faultsOf';
 import { FormAlert } from '../../shared/form/FormAlert';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { LeaveGuard } from '../../shared/form/LeaveGuard';
@@ -81,9 +82,7 @@ export function RoleForm({ role, agencyId, onAgency, readOnly }: Props) {
       locationIds: numbersOf(locations),
       ...(isNew ? {} : { roleId: role.roleId }),
     } as InputOf<typeof saveRole>;
-    const found: Record<string, string> = {};
-    for (const issue of saveRole.request.safeParse(input).error?.issues ?? [])
-      found[String(issue.path[0] ?? '')] ??= issue.message;
+    const found = faultsOf(saveRole, input);
     setErrors(found);
     if (Object.keys(found).length === 0) void save.run(input);
   };

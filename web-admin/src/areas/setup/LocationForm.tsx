@@ -1,10 +1,9 @@
 import { listStates, saveLocation, type searchLocations } from '@kobodesk/contracts/identity';
-import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
+import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { Modal } from '../../shared/action/Modal';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { OperationForm } from '../../shared/form/OperationForm';
-import { faultsOf } from './faultsOf';
 import { useWhose } from '../../shared/auth/useWhose';
 
 export type LocationListRow = ReplyOf<typeof searchLocations>['results'][number];
@@ -25,11 +24,7 @@ export function LocationForm({ row, onClose }: { row: LocationListRow | undefine
           agencyId: String(row?.agencyId ?? agencyId),
           stateId: String(row?.stateId ?? ''),
         }}
-        check={(values) => ({
-          ...faultsOf(saveLocation, values),
-          ...(values['agencyId'] === '' ? { agencyId: agencyMissing } : {}),
-        })}
-        input={(values) => values as InputOf<typeof saveLocation>}
+        check={(values) => (values['agencyId'] === '' ? { agencyId: agencyMissing } : {})}
         onDone={onClose}
         onCancel={onClose}
       >

@@ -37,10 +37,12 @@ export function useSetUpWrite(resource: string, quiet = false) {
       if (!quiet) notice.error(messageOf(error));
     },
   });
-  const run = (write: SetUpWrite): Promise<boolean> =>
+  /** Resolves to why it was refused, or to nothing. */
+  const refusalOf = (write: SetUpWrite): Promise<unknown> =>
     mutation.mutateAsync(write).then(
-      () => true,
-      () => false,
+      () => undefined,
+      (error: unknown) => error,
     );
-  return { run, busy: mutation.isPending, error: mutation.error, reset: mutation.reset };
+  const run = async (write: SetUpWrite): Promise<boolean> => (await refusalOf(write)) === undefined;
+  return { run, refusalOf, busy: mutation.isPending, error: mutation.error };
 }

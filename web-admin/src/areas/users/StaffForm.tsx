@@ -22,6 +22,7 @@ import { useUser } from '../../shared/auth/useSession';
 import { useWhose } from '../../shared/auth/useWhose';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { OperationForm } from '../../shared/form/OperationForm';
+import { Facts } from '../../shared/show/Facts';
 import { MigrateToSso, migrateLabel } from './MigrateToSso';
 import { actingAs, staffPath } from './staffPath';
 import { TickGrid } from '../../shared/form/TickGrid';
@@ -56,39 +57,15 @@ function useLocations(staff: StaffRow | undefined) {
 }
 
 /** What is known of the staff member, to be read. */
-function Facts({ staff }: { staff: StaffRow }) {
-  const facts: [string, string][] = [
-    ['Title', staff.titleName],
-    ['First name', staff.firstName],
-    ['Last name', staff.lastName],
-    ['Email', staff.email],
-    ['Phone', staff.phoneNumber],
-    ['Role', staff.roleName],
-    ['SSO status', staff.isActiveSSOUser ? 'Activated' : 'Deactivated'],
-  ];
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' },
-        gap: '6px 16px',
-        margin: 0,
-      }}
-    >
-      {facts.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {name}
-          </Box>
-          <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-            {value || '–'}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
-}
+const factsOf = (staff: StaffRow) => ({
+  Title: staff.titleName || '–',
+  'First name': staff.firstName,
+  'Last name': staff.lastName,
+  Email: staff.email,
+  Phone: staff.phoneNumber || '–',
+  Role: staff.roleName,
+  'SSO status': staff.isActiveSSOUser ? 'Activated' : 'Deactivated',
+});
 
 /**
  * The role follows from the title: a customer's representative is its Customer Admin
@@ -140,7 +117,7 @@ export function StaffForm({ mode, staff }: Props) {
   if (mode === 'profile' && staff)
     return (
       <Card sx={{ padding: { xs: '16px', sm: '24px' }, display: 'grid', gap: '24px' }}>
-        <Facts staff={staff} />
+        <Facts facts={factsOf(staff)} />
         {locations}
         <Box sx={{ display: 'flex', gap: '8px' }}>
           {mayManageStaff(actingAs(me)) && (
@@ -167,13 +144,6 @@ export function StaffForm({ mode, staff }: Props) {
       locationIds: [...(chosen ?? own)],
       id: staff?.id,
     }) as unknown as Input;
-  const faultsOf = (values: Record<string, unknown>): Record<string, string> => {
-    const found: Record<string, string> = {};
-    for (const { path, message } of saveStaff.request.safeParse(inputOf(values)).error?.issues ?? [])
-      found[path.join('.')] ??= message;
-    if (asksCustomer && values['customerId'] === '') found['customerId'] = customerMissing;
-    return found;
-  };
   return (
     <Card sx={{ padding: { xs: '16px', sm: '24px' } }}>
       <OperationForm
@@ -188,7 +158,9 @@ export function StaffForm({ mode, staff }: Props) {
           customerId: String(staff?.customerId ?? ''),
         }}
         input={inputOf}
-        check={faultsOf}
+        check={(values) =>
+          asksCustomer && values['customerId'] === '' ? { customerId: customerMissing } : {}
+        }
         onDone={() => void navigate('/manage-staffs')}
         onCancel={() => void navigate('/manage-staffs')}
       >

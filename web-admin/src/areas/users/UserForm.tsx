@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { can } from '../../shared/auth/session';
 import { useWhose } from '../../shared/auth/useWhose';
+import { faultsOf } from '../../shared/form/faultsOf';
 import { FormAlert } from '../../shared/form/FormAlert';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { LeaveGuard } from '../../shared/form/LeaveGuard';
@@ -35,13 +36,6 @@ const formOf = (user: UserRow | undefined, agencyId: number | '') => ({
   supervisor: user?.supervisor ?? '',
 });
 type Form = ReturnType<typeof formOf>;
-
-function problemsOf(input: InputOf<typeof saveUser>): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const issue of saveUser.request.safeParse(input).error?.issues ?? [])
-    found[issue.path.join('.')] ??= issue.message;
-  return found;
-}
 
 /**
  * The fields of a back-office user, with what the role allows and what the user is limited to
@@ -82,7 +76,7 @@ export function UserForm({ mode, user, mayEdit = false }: Props) {
       locationIds: numbersOf(chosen.locations),
       userId: user?.userId,
     } as InputOf<typeof saveUser>;
-    const found = problemsOf(input);
+    const found = faultsOf(saveUser, input);
     if (role > 0 && !choices.isKnownRole(role)) found['roleId'] = 'The user role is not available';
     setErrors(found);
     if (Object.keys(found).length === 0) void save.run(input);

@@ -9,7 +9,7 @@ import { call } from '../../shared/api/call';
 import { HttpError } from '../../shared/api/httpError';
 import { currentUser, isCustomerUser } from '../../shared/auth/session';
 import { Money } from '../../shared/show/Money';
-import { FactList } from '../verify/FactList';
+import { Facts } from '../../shared/show/Facts';
 import { PublicPage } from '../PublicPage';
 
 type Reply = ReplyOf<typeof confirmPayment>;
@@ -121,15 +121,15 @@ function Outcome({ reply }: { reply: Reply }) {
           <Money amount={data.amountPaid} currencyId={currencyId} />
         </Typography>
       )}
-      <FactList
-        facts={[
-          ['Invoice number', data.invoiceNumber],
-          ['Payment reference', data.paymentReference],
-          ['Transaction reference', data.transactionReference],
-          ['Amount paid', data.isSuccessful ? '' : money(data.amountPaid)],
-          ['Currency', data.paymentCurrency],
-          ['Left to pay', isLeft(data) ? money(data.outstandingBalance) : ''],
-        ]}
+      <Facts
+        facts={{
+          'Invoice number': data.invoiceNumber,
+          'Payment reference': data.paymentReference,
+          'Transaction reference': data.transactionReference,
+          'Amount paid': data.isSuccessful ? '' : money(data.amountPaid),
+          Currency: data.paymentCurrency,
+          'Left to pay': isLeft(data) ? money(data.outstandingBalance) : '',
+        }}
       />
     </>
   );

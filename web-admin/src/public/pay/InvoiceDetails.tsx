@@ -7,7 +7,7 @@ import { groupedReference } from '../../shared/show/moneyText';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { getWebPaymentDetails } from '../calls';
-import { FactList } from '../verify/FactList';
+import { Facts } from '../../shared/show/Facts';
 import { isJustAsked } from '../verify/freshState';
 import { PayPanel } from './PayPanel';
 import { PublicPage } from '../PublicPage';
@@ -77,31 +77,25 @@ export default function InvoiceDetails() {
 function Fields({ invoice }: { invoice: Details['invoice'] }) {
   const amount = (value: string) => <Money amount={value} currencyId={invoice.currencyId} />;
   return (
-    <FactList
-      facts={[
-        ['Invoice number', <CopyText key="n" text={invoice.invoiceNumber} />],
-        ['Agency', invoice.organization],
-        ['Customer', invoice.customerName],
-        ['For', invoice.description],
-        ['Amount', amount(invoice.amount)],
-        ['Less credit amount', invoice.creditAmount === '' ? '' : amount(invoice.creditAmount)],
-        ['Amount paid', amount(invoice.amountPaid)],
-        [
-          'Payment reference',
+    <Facts
+      facts={{
+        'Invoice number': <CopyText text={invoice.invoiceNumber} />,
+        Agency: invoice.organization,
+        Customer: invoice.customerName,
+        For: invoice.description,
+        Amount: amount(invoice.amount),
+        'Less credit amount': invoice.creditAmount === '' ? '' : amount(invoice.creditAmount),
+        'Amount paid': amount(invoice.amountPaid),
+        'Payment reference':
           invoice.paymentReference === '' ? (
             'None yet'
           ) : (
-            <CopyText
-              key="r"
-              text={invoice.paymentReference}
-              shown={groupedReference(invoice.paymentReference)}
-            />
+            <CopyText text={invoice.paymentReference} shown={groupedReference(invoice.paymentReference)} />
           ),
-        ],
-        ['Reference is for', invoice.paymentAmount === '' ? '' : amount(invoice.paymentAmount)],
-        ['E-mail', invoice.email],
-        ['Phone', invoice.phoneNumber],
-      ]}
+        'Reference is for': invoice.paymentAmount === '' ? '' : amount(invoice.paymentAmount),
+        'E-mail': invoice.email,
+        Phone: invoice.phoneNumber,
+      }}
     />
   );
 }

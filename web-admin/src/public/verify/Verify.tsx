@@ -2,7 +2,7 @@ import { Alert, Button, CircularProgress, OutlinedInput, Stack, Typography } fro
 import { useEffect, useState, type FormEvent } from 'react';
 import { Labelled } from '../../shared/form/Labelled';
 import { CurrentState } from './CurrentState';
-import { FactList } from './FactList';
+import { Facts } from '../../shared/show/Facts';
 import { PublicPage } from '../PublicPage';
 import { useNavigate, useSearchParams } from '../route';
 import { codeIn, publicKeys, verdictOn, type Verdict } from './verification';
@@ -82,15 +82,15 @@ function Judgement({ code }: { code: string }) {
         </Typography>
         . {statement.agency} issued an invoice that says exactly this.
       </Alert>
-      <FactList
-        facts={[
-          ['Agency', statement.agency],
-          ['Invoice number', statement.invoiceNumber],
-          ['Invoice date', statement.invoiceDate],
-          ['Amount', `${statement.amount} ${statement.currency}`],
-          ['Payment reference', statement.reference],
-          ['Document fingerprint', statement.documentHash],
-        ]}
+      <Facts
+        facts={{
+          Agency: statement.agency,
+          'Invoice number': statement.invoiceNumber,
+          'Invoice date': statement.invoiceDate,
+          Amount: `${statement.amount} ${statement.currency}`,
+          'Payment reference': statement.reference,
+          'Document fingerprint': statement.documentHash,
+        }}
       />
       <CurrentState invoiceNumber={statement.invoiceNumber} code={code} />
     </Stack>

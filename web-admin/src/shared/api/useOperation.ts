@@ -40,8 +40,15 @@ export function useOperation<O extends Operation>(operation: O, options: Operati
   });
   const run = (input: InputOf<O>): Promise<ReplyOf<O> | undefined> =>
     mutation.mutateAsync(input).catch(() => undefined);
+  /** The same, and resolves to why it was refused, or to nothing. */
+  const refusalOf = (input: InputOf<O>): Promise<unknown> =>
+    mutation.mutateAsync(input).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
   return {
     run,
+    refusalOf,
     busy: mutation.isPending,
     error: mutation.error,
     reply: mutation.data,

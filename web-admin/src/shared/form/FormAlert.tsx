@@ -3,12 +3,13 @@ import { HttpError, messageOf } from '../api/httpError';
 import { en } from '../i18n/en';
 
 /** What the server said of a form, with messages for fields that the form does not have and the reference. */
-export function FormAlert({ error, others = [] }: { error: unknown; others?: string[] }) {
-  if (error === undefined || error === null) return null;
+export function FormAlert({ error, others = [] }: { error: unknown; others?: readonly string[] }) {
+  const isRefused = error !== undefined && error !== null;
+  if (!isRefused && others.length === 0) return null;
   const reference = error instanceof HttpError ? error.body.correlationId : undefined;
   return (
     <Alert severity="error" role="alert" variant="outlined">
-      {messageOf(error)}
+      {isRefused && messageOf(error)}
       {others.map((message) => (
         <div key={message}>{message}</div>
       ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Filter } from './address';
 import type { Column } from './RowsTable';
 
@@ -11,30 +11,25 @@ interface Page<Row> {
   filter: Filter;
 }
 
-/** The rows of a page that somebody has chosen. On another page nothing is; `onChange` hears of each change. */
-export function useTicks<Row extends { id: number | string }>(list: Page<Row>, onChange?: () => void) {
-  const [ticked, setTicked] = useState<ReadonlySet<Row['id']>>(new Set());
+/** The rows of a page that somebody has chosen; on another page none is. `onTick` hears of each change. */
+export function useTicks<Row extends { id: number | string }>(list: Page<Row>, onTick?: () => void) {
   const { rows } = list;
   const page = JSON.stringify([list.page, list.filter]);
-  const changed = useRef(onChange);
-  changed.current = onChange;
-  const take = (ids: Iterable<Row['id']>) => {
-    changed.current?.();
-    setTicked(new Set(ids));
-  };
-  useEffect(() => {
-    changed.current?.();
-    setTicked(new Set());
-  }, [page]);
+  const [state, setState] = useState<{ page: string; ids: ReadonlySet<Row['id']> }>({ page, ids: new Set() });
+  const ticked = state.page === page ? state.ids : new Set<Row['id']>();
   return {
     rows,
     chosen: rows.filter(({ id }) => ticked.has(id)),
     isTicked: ({ id }: Row) => ticked.has(id),
     tick: (those: readonly Row[], isTicked: boolean) => {
       const ids = those.map(({ id }) => id);
-      take([...ticked].filter((id) => !ids.includes(id)).concat(isTicked ? ids : []));
+      onTick?.();
+      setState({
+        page,
+        ids: new Set([...ticked].filter((id) => !ids.includes(id)).concat(isTicked ? ids : [])),
+      });
     },
-    untick: () => setTicked(new Set()),
+    untick: () => setState({ page, ids: new Set() }),
   };
 }
 export type Ticks<Row extends { id: number | string }> = ReturnType<typeof useTicks<Row>>;

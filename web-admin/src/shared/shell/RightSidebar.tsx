@@ -17,6 +17,8 @@ interface Entry {
   name: string;
 }
 
+const year = new Date().getFullYear();
+
 /**
  * What belongs to a group of its own here, whatever group of the left menu it stands in
  * (rules/screens.md#the-menu).
@@ -108,7 +110,7 @@ export default function RightSidebar({ onClose }: { onClose: () => void }) {
         <Group key={group.name} {...group} onNavigate={onClose} />
       ))}
       <Typography variant="caption" sx={{ padding: '8px 16px 16px', color: 'text.secondary' }}>
-        © {new Date().getFullYear()} · {en.shell.rights} {installation.company}
+        © {year} · {en.shell.rights} {installation.company}
       </Typography>
     </Drawer>
   );

@@ -9,7 +9,6 @@ import {
   FormControlLabel,
   Stack,
   Switch,
-  Typography,
 } from '@mui/material';
 import { createInvoice, SimilarInvoice as Similar } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';

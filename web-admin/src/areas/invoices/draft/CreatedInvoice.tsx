@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { InvoiceSheet } from '../../../shared/show/sheet/InvoiceSheet';
 import { InvoiceActions } from '../viewer/InvoiceActions';

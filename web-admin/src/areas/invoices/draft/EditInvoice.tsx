@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, TextField } from '@mui/material';
 import { editInvoice, getEditDetails, moneyFixedBy } from '@kobodesk/contracts/invoicing';
 import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
 import { useDeferredValue, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import { initiateVoid, NoSupervisor } from '@kobodesk/contracts/invoicing';
 import { useGetList, type RaRecord } from 'react-admin';
 import { ActionDialog } from '../../../shared/action/ActionDialog';
@@ -6,6 +6,7 @@ import { Modal } from '../../../shared/action/Modal';
 import { useOperation } from '../../../shared/api/useOperation';
 import { useUser } from '../../../shared/auth/useSession';
 import { Loading } from '../../../shared/feedback/Feedback';
+import { Facts } from '../../../shared/show/Facts';
 
 interface Level extends RaRecord {
   approver: string;
@@ -39,23 +40,7 @@ export function VoidDialog({ number, onClose }: { number: string; onClose: () =>
       onClose={onClose}
       onConfirm={(reason) => void request.run({ invoiceNumber: number, reason, email: userName })}
     >
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: '120px 1fr', gap: '4px 16px', margin: 0 }}
-      >
-        <Typography component="dt" color="text.secondary">
-          Supervisor
-        </Typography>
-        <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-          {first?.approver ?? '–'}
-        </Typography>
-        <Typography component="dt" color="text.secondary">
-          Created By
-        </Typography>
-        <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-          {fullName}
-        </Typography>
-      </Box>
+      <Facts facts={{ Supervisor: first?.approver ?? '–', 'Created By': fullName }} />
     </ActionDialog>
   );
 }

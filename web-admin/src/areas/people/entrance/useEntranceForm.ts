@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/call';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/httpError';
 import { useNotice } from '../../../shared/feedback/useNotice';
 import { en } from '../../../shared/i18n/en';
-import { faultsOf, without, type Faults } from './faults';
+import { faultsOf, without, type Faults } from '../../../shared/form/faultsOf';
 
 /**
  * A form before the sign-in: checked by the contract, the server's words as a notice, green and on to /login when it
@@ -39,7 +39,7 @@ export function useEntranceForm<O extends Operation>(
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = faultsOf(operation.request, { ...values, ...more });
+    const found = faultsOf(operation, { ...values, ...more });
     setFaults(found);
     const field = Object.keys(values).find((name) => found[name] !== undefined);
     if (field !== undefined) event.currentTarget.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();

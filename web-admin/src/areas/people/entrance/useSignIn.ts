@@ -5,19 +5,15 @@ import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/httpError';
 import { firstPath, pathsOf } from '../../../shared/auth/pageAccess';
 import { beginSession } from '../../../shared/auth/session';
+import { faultsOf } from '../../../shared/form/faultsOf';
 import { en } from '../../../shared/i18n/en';
 
 export type SignInErrors = { userName?: string; password?: string };
 
 /** What is missing before the server is asked; the contract's own words. */
 export function missingFields(values: { userName: string; password: string }): SignInErrors {
-  const { error } = login.request.safeParse(values);
-  const errors: SignInErrors = {};
-  for (const { path, message } of error?.issues ?? []) {
-    const field = path[0];
-    if (field === 'userName' || field === 'password') errors[field] ??= message;
-  }
-  return errors;
+  const { userName, password } = faultsOf(login, values);
+  return { ...(userName && { userName }), ...(password && { password }) };
 }
 
 /** Back to where the person wanted to go, when it is one of the user's pages; else to the first of them. */

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { listCurrencies } from '@kobodesk/contracts/invoicing';
-import { getAccountMapping, listAccountTypes, listBanks } from '@kobodesk/contracts/settlement';
+import { getAccountMapping, listAccountTypes, listBanks, saveAccount } from '@kobodesk/contracts/settlement';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { SelectField, TextField } from '../../../shared/form/Inputs';
-import { emptyAccount, faultsOf, isKept, isSecondary, type AccountPageState } from './accountDraft';
+import { faultsOf } from '../../../shared/form/faultsOf';
+import { emptyAccount, inputOf, isKept, isSecondary, type AccountPageState } from './accountDraft';
 import { MappingTicks } from '../split/MappingTicks';
 import { hintOf, useVerifications } from './useVerifications';
 import { VerificationNote } from './VerificationNote';
@@ -50,7 +51,7 @@ export default function AddBankAccount() {
   const proceed = () => {
     const bankName = banks?.find(({ id }) => String(id) === draft.bankId)?.name ?? draft.bankName;
     const complete = { ...draft, bankName, accountName };
-    const found = faultsOf(complete);
+    const found = faultsOf(saveAccount, inputOf(complete));
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     void navigate('/review-account-info', { state: { draft: complete } satisfies AccountPageState });

@@ -9,7 +9,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { isSecondary, type AccountDraft, type AccountPageState } from './accountDraft';
-import { Facts } from '../Facts';
+import { Facts } from '../../../shared/show/Facts';
 import { SaveAccount } from './SaveAccount';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
@@ -80,7 +80,7 @@ export default function ReviewAccountInfo() {
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title="Account Information" />
       <Card sx={{ padding: { xs: '16px', sm: '24px' }, display: 'grid', gap: '24px' }}>
-        <Facts facts={factsOf(draft)} />
+        <Facts layout="grid" facts={factsOf(draft)} />
         <Mappings draft={draft} />
         {source === 'settings' ? (
           <Box sx={{ display: 'flex', gap: '8px' }}>

@@ -74,11 +74,3 @@ export const inputOf = (draft: AccountDraft, hasSimilarRevenue = false): InputOf
   hasSimilarRevenue,
   ...(draft.accountId === undefined ? {} : { accountId: draft.accountId }),
 });
-
-/** What the contract says is wrong: field → message. */
-export function faultsOf(draft: AccountDraft): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const { path, message } of saveAccount.request.safeParse(inputOf(draft)).error?.issues ?? [])
-    found[path.join('.')] ??= message;
-  return found;
-}

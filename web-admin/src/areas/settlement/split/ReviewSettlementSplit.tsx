@@ -7,7 +7,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { FormAlert } from '../../../shared/form/FormAlert';
-import { Facts } from '../Facts';
+import { Facts } from '../../../shared/show/Facts';
 import { SharesTable } from './SharesTable';
 import { createInput, type SplitDraft, type SplitPageState } from './splitDraft';
 import { PageHeader } from '../../../shared/shell/PageHeader';
@@ -29,6 +29,7 @@ function Review({ draft }: { draft: SplitDraft }) {
     <Card sx={{ padding: { xs: '16px', sm: '24px' }, display: 'grid', gap: '24px' }}>
       <FormAlert error={save.error} />
       <Facts
+        layout="grid"
         facts={{
           'Split type': type?.name ?? '',
           'Revenue lines': names.join(', '),

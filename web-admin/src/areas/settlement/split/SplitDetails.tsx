@@ -8,7 +8,7 @@ import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { DateText } from '../../../shared/show/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { EndSplit } from './EndSplit';
-import { Facts } from '../Facts';
+import { Facts } from '../../../shared/show/Facts';
 import { SharesTable } from './SharesTable';
 import { NoSplit } from './NoSplit';
 import { useSplit } from './useSplit';
@@ -52,6 +52,7 @@ function Details({ split }: { split: SettlementSplitRow }) {
   return (
     <Card sx={{ padding: { xs: '16px', sm: '24px' }, display: 'grid', gap: '24px' }}>
       <Facts
+        layout="grid"
         facts={{
           'Revenue name': split.revenueName,
           'Split type': split.splitTypeName,

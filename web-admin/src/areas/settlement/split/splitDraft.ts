@@ -1,5 +1,6 @@
 import type { InputOf, Operation } from '@kobodesk/contracts/kernel';
 import { createSplits, updateSplit, type SettlementSplitRow } from '@kobodesk/contracts/settlement';
+import { faultsOf } from '../../../shared/form/faultsOf';
 import type { Verification } from '../account/useVerifications';
 
 /** One third party in the form of a split. */
@@ -101,9 +102,7 @@ export function splitFaults(
   input: unknown,
   verifications: readonly Verification[],
 ): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const { path, message } of operation.request.safeParse(input).error?.issues ?? [])
-    found[path.join('.')] ??= message;
+  const found = faultsOf(operation, input);
   verifications.forEach(({ state }, row) => {
     if (state !== 'verified') found[`settlementAccounts.${row}.accountNumber`] = lookupFailed;
   });

@@ -1,4 +1,3 @@
-import type { InputOf } from '@kobodesk/contracts/kernel';
 import {
   getAgeingConfiguration,
   saveAgeingConfiguration,
@@ -13,7 +12,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { TextInput } from '../../../shared/form/Bound';
 import { OperationForm } from '../../../shared/form/OperationForm';
-import { faultsOf } from '../faultsOf';
+import { faultsOf } from '../../../shared/form/faultsOf';
 import { TemplateInput } from '../TemplateInput';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
@@ -30,9 +29,9 @@ function AutoNotify() {
 
 /** A fault of one address is shown under the field of all of them. */
 const checked = (values: unknown): Record<string, string> => {
-  const faults = faultsOf(saveAgeingConfiguration, values);
-  const address = Object.entries(faults).find(([name]) => name.startsWith('notificationEmails'));
-  return address ? { ...faults, notificationEmails: address[1] } : faults;
+  const faults = Object.entries(faultsOf(saveAgeingConfiguration, values));
+  const address = faults.find(([name]) => name.startsWith('notificationEmails'));
+  return address ? { notificationEmails: address[1] } : {};
 };
 
 function ConfigurationForm({ saved }: { saved: Configuration | null }) {
@@ -49,7 +48,6 @@ function ConfigurationForm({ saved }: { saved: Configuration | null }) {
           notificationTemplate: saved?.notificationTemplate ?? '',
         }}
         check={checked}
-        input={(values) => values as InputOf<typeof saveAgeingConfiguration>}
       >
         <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
           <TextInput name="midlydue" label="Mildly due" required help="Days since the invoice was raised" />

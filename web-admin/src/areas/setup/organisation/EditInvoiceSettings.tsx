@@ -11,7 +11,6 @@ import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { TextInput } from '../../../shared/form/Bound';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { CheckInput } from '../CheckInput';
-import { faultsOf } from '../faultsOf';
 import { SetUpForm } from '../SetUpForm';
 import { SetUpList } from '../SetUpList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
@@ -74,7 +73,6 @@ function SettingsForm({ settings }: { settings: Settings }) {
           frequency: String(settings.frequency),
           active: Object.fromEntries(fields.map(({ id, isActive }) => [`f${id}`, isActive])),
         }}
-        check={(values) => faultsOf(saveInvoiceSettings, inputOf(values))}
         input={(values) => inputOf(values) as InputOf<typeof saveInvoiceSettings>}
       >
         <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -5,7 +5,7 @@ import {
   listStates,
   updateOrganisation,
 } from '@kobodesk/contracts/identity';
-import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
+import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useEffect } from 'react';
@@ -16,7 +16,6 @@ import { SelectInput, TextInput } from '../../../shared/form/Bound';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { TextField } from '../../../shared/form/Inputs';
 import { ContactRows, emptyContact } from './ContactRows';
-import { faultsOf } from '../faultsOf';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
 type Details = ReplyOf<typeof getOrganisationDetails>['data'];
@@ -75,12 +74,7 @@ const defaultsOf = (details: Details) => ({
 
 function ProfileForm({ details }: { details: Details }) {
   return (
-    <OperationForm
-      operation={updateOrganisation}
-      defaults={defaultsOf(details)}
-      check={(values) => faultsOf(updateOrganisation, values)}
-      input={(values) => values as InputOf<typeof updateOrganisation>}
-    >
+    <OperationForm operation={updateOrganisation} defaults={defaultsOf(details)}>
       <Card sx={{ padding: '16px', ...columns }}>
         <TextField label="Organisation name" value={details.name} disabled onChange={() => undefined} />
         <TextField label="Organisation code" value={details.code} disabled onChange={() => undefined} />

@@ -4,7 +4,7 @@ import {
   saveRevenue,
   type searchRevenues,
 } from '@kobodesk/contracts/invoicing';
-import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
+import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,7 +13,6 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { MoneyInput, SelectInput, TextInput } from '../../../shared/form/Bound';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { CheckInput } from '../CheckInput';
-import { faultsOf } from '../faultsOf';
 import { useWhose } from '../../../shared/auth/useWhose';
 
 export type ServiceTypeRow = ReplyOf<typeof searchRevenues>['results'][number];
@@ -99,11 +98,7 @@ export default function ServiceTypeForm({
       <OperationForm
         operation={saveRevenue}
         defaults={defaultsOf(row, agencyId)}
-        check={(values) => ({
-          ...faultsOf(saveRevenue, values),
-          ...(values['agencyId'] === '' ? { agencyId: agencyMissing } : {}),
-        })}
-        input={(values) => values as InputOf<typeof saveRevenue>}
+        check={(values) => (values['agencyId'] === '' ? { agencyId: agencyMissing } : {})}
         onDone={onClose}
         onCancel={onClose}
       >

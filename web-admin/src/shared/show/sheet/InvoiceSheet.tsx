@@ -1,6 +1,7 @@
 import { Box, Divider, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { CopyText } from '../CopyText';
+import { Facts } from '../Facts';
 import { Logo } from '../Logo';
 import { groupedReference } from '../moneyText';
 import { SheetItems } from './SheetItems';
@@ -62,36 +63,36 @@ const changedMark = {
   borderRadius: '4px',
 } as const;
 
+function Reference({ model: { rrr }, isLive }: { model: SheetModel; isLive: boolean }) {
+  if (rrr === '') return 'Not generated yet';
+  return isLive ? groupedReference(rrr) : <CopyText text={rrr} shown={groupedReference(rrr)} />;
+}
+
 /**
  * The invoice as it will be printed: the same in the viewer, the preview and the live view
  * (rules/invoices.md#the-sheet).
  */
 export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolean }) {
+  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
   const isChanged = (field: string | undefined) =>
     field !== undefined && model.changed?.includes(field) === true;
-  const facts: [string, ReactNode][] = [
-    ['Customer', `${model.customer}${model.customerNumber === '' ? '' : ` · ${model.customerNumber}`}`],
-    ['Name', model.name],
-    [
-      'RRR',
-      model.rrr === '' ? (
-        'Not generated yet'
-      ) : live ? (
-        groupedReference(model.rrr)
-      ) : (
-        <CopyText text={model.rrr} shown={groupedReference(model.rrr)} />
-      ),
-    ],
-    ['Phone', model.phone],
-    ['E-mail', model.email],
-    ['Address', model.address],
-    ['Invoice date', model.invoiceDate],
-    ['Revenue', model.revenue],
-    ['Revenue code', model.revenueCode],
-    ['Location', model.location],
-    ['Issued by', model.issuedBy],
-    [model.groupLabel ?? 'Directorate', model.group],
-  ];
+  const facts = {
+    Customer: `${model.customer}${model.customerNumber === '' ? '' : ` · ${model.customerNumber}`}`,
+    Name: model.name,
+    // nobody waits for the reference of an invoice that is voided
+    RRR: (model.rrr !== '' || model.status !== 'Voided') && (
+      <Reference model={model} isLive={live === true} />
+    ),
+    Phone: model.phone,
+    'E-mail': model.email,
+    Address: model.address,
+    'Invoice date': model.invoiceDate,
+    Revenue: model.revenue,
+    'Revenue code': model.revenueCode,
+    Location: model.location,
+    'Issued by': model.issuedBy,
+    [model.groupLabel ?? 'Directorate']: model.group,
+  };
   return (
     <Box
       component="article"
@@ -116,30 +117,12 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
         </div>
       </Stack>
       <Divider sx={{ my: 2 }} />
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          columnGap: 3,
-          rowGap: 1,
-          m: 0,
-        }}
-      >
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <Box key={label} sx={isChanged(places[label]) ? changedMark : {}}>
-              <Typography component="dt" variant="caption" color="text.secondary">
-                {label}
-                {isChanged(places[label]) && ' · Changed'}
-              </Typography>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {value}
-              </Box>
-            </Box>
-          ))}
-      </Box>
+      <Facts
+        layout="grid"
+        columns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))"
+        facts={facts}
+        marked={(name) => (isChanged(places[name]) ? { sx: changedMark, note: ' · Changed' } : undefined)}
+      />
       <Typography variant="caption" component="h3" color="text.secondary" sx={{ mt: 3 }}>
         ITEMS
         {isChanged('bills') && ' · Changed'}
@@ -151,7 +134,7 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
         tabIndex={0}
         sx={{ overflowX: 'auto', ...(isChanged('bills') ? changedMark : {}) }}
       >
-        <SheetItems model={model} />
+        <SheetItems model={model} compact={isPhone} />
       </Box>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', gap: 2, mt: 2 }}>
         <Box sx={{ maxWidth: 360 }}>

@@ -11,8 +11,16 @@ const rateText = (rate: string, precision: number): string => {
   return plain === undefined ? rate : groupedDecimalText(plain, precision);
 };
 
-/** The items of a sheet; `narrow` for a roll, where one stands below the other. */
-export function SheetItems({ model, narrow = false }: { model: Items; narrow?: boolean }) {
+interface SheetItemsProps {
+  model: Items;
+  /** for a roll: one below the other */
+  narrow?: boolean;
+  /** for a phone: what an amount is made of stands under its description, so that the amount is seen */
+  compact?: boolean;
+}
+
+/** The items of a sheet. */
+export function SheetItems({ model, narrow = false, compact = false }: SheetItemsProps) {
   const decimals = columnPlaces(
     model.items.map(({ amount }) => amount),
     model.currencyId,
@@ -34,26 +42,35 @@ export function SheetItems({ model, narrow = false }: { model: Items; narrow?: b
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>S/No</TableCell>
+          {!compact && <TableCell>S/No</TableCell>}
           <TableCell>Item Description</TableCell>
-          <TableCell align="right">Qty</TableCell>
-          <TableCell align="right">Rate</TableCell>
+          {!compact && <TableCell align="right">Qty</TableCell>}
+          {!compact && <TableCell align="right">Rate</TableCell>}
           <TableCell align="right">Amount</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {model.items.length === 0 && (
           <TableRow>
-            <TableCell colSpan={5}>No items available</TableCell>
+            <TableCell colSpan={compact ? 2 : 5}>No items available</TableCell>
           </TableRow>
         )}
         {model.items.map((item, index) => (
           <TableRow key={index}>
-            <TableCell>{index + 1}</TableCell>
-            <TableCell>{item.description}</TableCell>
-            <TableCell align="right">{item.quantity}</TableCell>
-            <TableCell align="right">{rateText(item.rate, model.precision)}</TableCell>
-            <TableCell align="right">{money(item.amount)}</TableCell>
+            {!compact && <TableCell>{index + 1}</TableCell>}
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>
+              {item.description}
+              {compact && (
+                <Box className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                  {item.quantity} × {rateText(item.rate, model.precision)}
+                </Box>
+              )}
+            </TableCell>
+            {!compact && <TableCell align="right">{item.quantity}</TableCell>}
+            {!compact && <TableCell align="right">{rateText(item.rate, model.precision)}</TableCell>}
+            <TableCell align="right" className="tabular">
+              {money(item.amount)}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -3,11 +3,11 @@ import type { Operation } from '@kobodesk/contracts/kernel';
 /** field → what is wrong with it */
 export type Faults = Record<string, string>;
 
-/** What the contract says of typed values; the first message of each field. */
-export function faultsOf(schema: Operation['request'], values: Record<string, string>): Faults {
-  const { error } = schema.safeParse(values);
+/** What the contract says is wrong with a request: the first message of each field. The server says the same. */
+export function faultsOf({ request }: Pick<Operation, 'request'>, input: unknown): Faults {
   const faults: Faults = {};
-  for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
+  for (const { path, message } of request.safeParse(input).error?.issues ?? [])
+    faults[path.join('.')] ??= message;
   return faults;
 }
 

@@ -4,6 +4,13 @@ export const approvals: Area = {
   name: 'approvals',
   screens: [
     {
+      path: '/requests',
+      title: 'Requests',
+      // provider staff see the requests of all agencies before they choose one
+      needsAgency: false,
+      load: () => import('./requests/Requests'),
+    },
+    {
       path: '/void-requests',
       title: 'Manage Workflow Approval',
       permission: 'request.decide',

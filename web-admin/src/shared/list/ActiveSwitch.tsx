@@ -46,6 +46,7 @@ export function ActiveSwitch<On extends Operation, Off extends Operation>({
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}>
       <Switch
+        size="small"
         checked={asked ?? active}
         disabled={asked !== undefined}
         slotProps={{ input: { 'aria-label': `${name} is active` } }}

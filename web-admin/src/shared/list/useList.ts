@@ -40,6 +40,8 @@ interface ListOptions<O extends Operation, F extends Filter, Row> {
   widest?: F;
   ask: (filter: F, at: { from: number; pageSize: number }) => InputOf<O>;
   rows?: (reply: ReplyOf<O>) => readonly Row[];
+  /** what else stands in the address, and belongs to the rows that were shown */
+  forgets?: readonly string[];
 }
 
 export const pageSize = 10;
@@ -50,7 +52,7 @@ export const pageSize = 10;
  */
 export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
   operation: O,
-  { resource, first, widest = first, ask, rows }: ListOptions<O, F, Row>,
+  { resource, first, widest = first, ask, rows, forgets = [] }: ListOptions<O, F, Row>,
 ): OperationList<O, F, Row> {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -64,6 +66,7 @@ export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
   const reply = answer.data as (ReplyOf<O> & { results?: readonly Row[]; totalCount?: number }) | undefined;
   const show = (next: F, nextPage: number, replace = false) => {
     const address = addressOf(search, { first, filter: next, page: nextPage });
+    for (const name of forgets) address.delete(name);
     if (address.toString() === search.toString()) void answer.refetch();
     else setSearch(address, { replace, state: state as unknown });
   };

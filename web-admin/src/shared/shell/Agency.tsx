@@ -13,7 +13,7 @@ export function Agency({ small = false }: { small?: boolean }) {
   const type = small ? 'caption' : 'subtitle2';
   if (!isProvider({ role: user.vggRole }))
     return small ? null : (
-      <Typography sx={{ typography: type, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ typography: type, lineHeight: '1rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
         {user.organization || en.product}
       </Typography>
     );

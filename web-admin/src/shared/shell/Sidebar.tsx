@@ -10,7 +10,7 @@ import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { openPalette } from '../palette/openPalette';
 import { Key } from '../show/Key';
-import { Logo } from '../show/Logo';
+import { Logo, markOf } from '../show/Logo';
 import { frame } from '../theme/tokens';
 import { Agency } from './Agency';
 import { MenuEntries } from './MenuEntries';
@@ -62,7 +62,7 @@ function Head({ mini, bell }: { mini: boolean; bell: ReactNode }) {
           aria-label={`${user.organization || en.product}, home`}
           sx={{ display: 'flex', maxWidth: 48, borderRadius: '7px' }}
         >
-          <Logo src={user.logoURL} alt="" height={30} />
+          <Logo src={markOf(user.logoURL)} alt="" height={30} />
         </Box>
         {!mini && (
           <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 
 const ownLogo = '/api/File/Image/kobodesk.png';
+const ownMark = '/favicon.svg';
+const isOwn = (src: string | undefined): boolean => !src || src.endsWith('/kobodesk.png');
+
+/** In a place that is as wide as high, our own logo is its mark. */
+export const markOf = (src: string | undefined): string | undefined => (isOwn(src) ? ownMark : src);
 
 /** A brand's picture in its own colours: on dark it lies on white paper. */
 export const Logo = ({ src, alt, height }: { src?: string | undefined; alt: string; height: number }) => (

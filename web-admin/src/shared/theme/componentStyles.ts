@@ -75,7 +75,7 @@ export const componentStyles: ThemeOptions['components'] = {
         [phone]: { minHeight: heights.input[1] },
       },
       input: {
-        '&:not(textarea)': { paddingBlock: 7, paddingLeft: 10 },
+        '&:not(textarea)': { paddingBlock: 7 },
         [phone]: { fontSize: '1rem' },
       },
     },

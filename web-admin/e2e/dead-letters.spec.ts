@@ -117,7 +117,7 @@ test('an operator sees what could not be applied, tries it again and discards th
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('1 discarded')).toBeVisible();
-  await expect(page.getByText('No record match your search')).toBeVisible();
+  await expect(page.getByText('Every fact was applied')).toBeVisible();
   expect(api.calls.filter(({ name }) => name === discardDeadLetters.name)).toEqual([
     { name: discardDeadLetters.name, input: { ids: ['reporting-3'], reason: 'The day was entered by hand' } },
   ]);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
+import { rowOf } from './rows.js';
 import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
@@ -29,7 +30,7 @@ test('a provider administrator adds an agency, and switches it off and on', asyn
   await shot(page, 'add-organization');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Organization created successfully')).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: `Harbours ${mark}` });
+  const row = rowOf(page, `Harbours ${mark}`);
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
   await row.getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
+import { rowOf } from './rows.js';
 import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
@@ -21,7 +22,7 @@ const find = async (page: Page, text: string) => {
 
 test('a location is added, edited and switched off and on', async ({ page }) => {
   await open(page, '/settings-manage-locations', 'Manage Location');
-  await expect(page.getByRole('row').filter({ hasText: 'Port Harcourt Airport' })).toBeVisible();
+  await expect(rowOf(page, 'Port Harcourt Airport')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add New Location' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Location' });
@@ -37,7 +38,7 @@ test('a location is added, edited and switched off and on', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Location created successfully')).toBeVisible();
   await find(page, name);
-  const row = page.getByRole('row').filter({ hasText: name });
+  const row = rowOf(page, name);
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Location' });
   await edit.getByLabel('Location').fill(`${name} B`);
@@ -53,13 +54,13 @@ test('a location is added, edited and switched off and on', async ({ page }) => 
   await find(page, 'nowhere at all');
   await expect(page.getByText('No record match your search')).toBeVisible();
   await page.getByRole('searchbox').fill('');
-  await expect(page.getByRole('row').filter({ hasText: 'Port Harcourt Airport' })).toBeVisible();
+  await expect(rowOf(page, 'Port Harcourt Airport')).toBeVisible();
 });
 
 test('provider staff see the locations of every agency', async ({ page }) => {
   await open(page, '/settings-manage-locations', 'Manage Location', 'provider.admin@kobodesk.test');
-  await expect(page.getByRole('row').filter({ hasText: 'Lagos Airport' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Port Harcourt Airport' })).toBeVisible();
+  await expect(rowOf(page, 'Lagos Airport')).toBeVisible();
+  await expect(rowOf(page, 'Port Harcourt Airport')).toBeVisible();
   await page.getByRole('button', { name: 'Add New Location' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Agency')).toBeEnabled();
@@ -70,7 +71,7 @@ test('provider staff see the locations of every agency', async ({ page }) => {
 test('a service type is set up with its limits and prices', async ({ page }) => {
   test.setTimeout(90_000);
   await open(page, '/manage-service-type', 'Manage Service Type');
-  await expect(page.getByRole('row').filter({ hasText: 'Terminal Rent' })).toBeVisible();
+  await expect(rowOf(page, 'Terminal Rent')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Payment channels' }).getByRole('img').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add Service Type' }).click();
@@ -90,7 +91,7 @@ test('a service type is set up with its limits and prices', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Service type created successfully')).toBeVisible();
   await find(page, name);
-  const row = page.getByRole('row').filter({ hasText: name });
+  const row = rowOf(page, name);
   await row.getByRole('button', { name: `Actions: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Customers and locations' }).click();
   const mapping = page.getByRole('dialog', { name: `Customers and locations of ${name}` });
@@ -100,7 +101,7 @@ test('a service type is set up with its limits and prices', async ({ page }) => 
   await mapping.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Mapping saved successfully')).toBeVisible();
   await page.getByRole('tab', { name: 'Revenue groups' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Directorate of Operations' })).toBeVisible();
+  await expect(rowOf(page, 'Directorate of Operations')).toBeVisible();
   await page.getByRole('button', { name: 'Actions: Directorate of Operations' }).click();
   await page.getByRole('menuitem', { name: 'Logo' }).click();
   const logo = page.getByRole('dialog', { name: 'Logo of Directorate of Operations' });
@@ -121,7 +122,7 @@ test('a service type is set up with its limits and prices', async ({ page }) => 
   await form.getByLabel('Rate').fill('2000');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Ticket class created successfully')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: ticket })).toBeVisible();
+  await expect(rowOf(page, ticket)).toBeVisible();
   await page.getByRole('tab', { name: 'Part payments' }).click();
   await page.getByRole('button', { name: 'Add part payment setting' }).click();
   const part = page.getByRole('dialog', { name: 'Add part payment setting' });
@@ -287,7 +288,7 @@ test('a job is put on a schedule, out of use and away', async ({ page }) => {
   await expect(page.getByText('Schedule created successfully')).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'schedules');
-  const row = page.getByRole('row').filter({ hasText: name });
+  const row = rowOf(page, name);
   await row.getByRole('button', { name: `Actions: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByLabel(/^Cron expression/).fill('30 7 * * *');

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { searchUsers, type UserRow } from '@kobodesk/contracts/identity';
+import { NotPermitted, Unavailable } from '@kobodesk/contracts/kernel';
+import { aUser } from '../test/builders.js';
+import type { FakeApi } from '../test/fakeApi.js';
+import { expectAccessible, shot } from './accessible.js';
+import { rowOf } from './rows.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
+
+const aRow = (id: number, fullName: string): UserRow => ({
+  id,
+  userId: id,
+  firstName: fullName.split(' ')[0] ?? '',
+  lastName: fullName.split(' ')[1] ?? '',
+  fullName,
+  email: `${id}@agency.test`,
+  phoneNum: '',
+  organization: 'National Aviation Authority',
+  organizationId: 20,
+  vggRole: 'clientuser',
+  userRole: 'CLIENT_USER',
+  roleId: 3,
+  status: true,
+  emailConfirmationStatus: true,
+  lastActvityDate: null,
+  supervisor: '',
+});
+const everybody = Array.from({ length: 23 }, (_, index) => aRow(index + 1, `Person ${index + 1}`));
+
+/** The list of users as this server answers it. */
+async function open(page: Page, api: FakeApi, address = '/manage-users'): Promise<void> {
+  await connect(page, api);
+  await signIn(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+const aListOf = (rows: readonly UserRow[]) =>
+  serverOf(aUser()).answer(searchUsers, ({ pageSize, from, parameter }) => {
+    const text = String(parameter?.searchQuery ?? '');
+    const found = rows.filter(({ fullName }) => fullName.includes(text));
+    const start = Number(from) * Number(pageSize);
+    return { results: found.slice(start, start + Number(pageSize)), totalCount: found.length };
+  });
+
+test('a list shows its outline until the server has answered', async ({ page }) => {
+  const api = aListOf(everybody);
+  await connect(page, api);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${searchUsers.http?.path ?? ''}`, async (route) => {
+    await answered;
+    return route.fallback();
+  });
+  await signIn(page);
+  await page.goto('/manage-users');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  answer();
+  await expect(page.getByText('23 records')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+});
+
+test('a list says that nothing fits, and takes the filter away', async ({ page }) => {
+  await open(page, aListOf(everybody), '/manage-users?text=Nobody');
+  await expect(page.getByText('No record match your search')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('23 records')).toBeVisible();
+  await expect(page).toHaveURL(/\/manage-users$/);
+});
+
+test('a list says what went wrong, with its reference, and asks again', async ({ page }) => {
+  const api = serverOf(aUser()).refuse(searchUsers, Unavailable);
+  await open(page, api);
+  await expect(page.getByRole('alert').getByText('fake-correlation-id')).toBeVisible();
+  await expectAccessible(page);
+  api.answer(searchUsers, { results: everybody.slice(0, 1), totalCount: 1 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 record', { exact: true })).toBeVisible();
+});
+
+test('a list that the role may not read says so, and offers no second try', async ({ page }) => {
+  await open(page, serverOf(aUser()).refuse(searchUsers, NotPermitted));
+  await expect(page.getByRole('alert')).toContainText('Your role does not allow this page');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('text and page of a list stand in its address: Back, a reload and a sent link keep them', async ({
+  page,
+}) => {
+  await open(page, aListOf(everybody));
+  await expect(rowOf(page, 'Person 1').first()).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'list-of-users');
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await expect(page).toHaveURL(/\?page=3$/);
+  await expect(rowOf(page, 'Person 23')).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, 'Person 23')).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, 'Person 10')).toBeVisible();
+  await page.getByRole('searchbox').fill('Person 2');
+  await expect(page.getByText('5 records')).toBeVisible();
+  await expect(page).toHaveURL(/\?text=Person\+2$/);
+  await page.goto('/manage-users?text=Person+2');
+  await expect(page.getByRole('searchbox')).toHaveValue('Person 2');
+  await expect(page.getByText('5 records')).toBeVisible();
+});

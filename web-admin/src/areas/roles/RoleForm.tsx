@@ -29,6 +29,21 @@ const categories = [
 ] as const;
 const numbersOf = (ids: ReadonlySet<string>): number[] => [...ids].map((id) => Number.parseInt(id, 10));
 
+const chosenOf = <T extends { activated: boolean }>(rows: readonly T[], idOf: (row: T) => string | number) =>
+  new Set(rows.filter(({ activated }) => activated).map((row) => String(idOf(row))));
+
+/** What stands in the form, first as the role is kept. */
+function useRoleValues(role: Props['role']) {
+  const [values, setValues] = useState(() => ({
+    roleName: role.roleName,
+    vggRole: role.vggRole as string,
+    rights: chosenOf(role.permissions, ({ permissionId }) => permissionId),
+    revenues: chosenOf(role.revenues, ({ revenueId }) => revenueId),
+    locations: chosenOf(role.locations, ({ locationId }) => locationId),
+  }));
+  return { values, set: (patch: Partial<typeof values>) => setValues({ ...values, ...patch }) };
+}
+
 /** What a role allows, and the revenues and locations that it is limited to. */
 export function RoleForm({ role, agencyId, onAgency, readOnly }: Props) {
   const navigate = useNavigate();
@@ -37,22 +52,7 @@ export function RoleForm({ role, agencyId, onAgency, readOnly }: Props) {
   const me = useUser();
   const isProvider = isProviderStaff({ role: me.vggRole }) && agencyId === me.organizationId;
   const offered = roleCategories(me.vggRole, { isProvider });
-  const [roleName, setName] = useState(role.roleName);
-  const [vggRole, setCategory] = useState(role.vggRole);
-  const [rights, setRights] = useState(
-    () =>
-      new Set(role.permissions.filter(({ activated }) => activated).map(({ permissionId }) => permissionId)),
-  );
-  const [revenues, setRevenues] = useState(
-    () =>
-      new Set(role.revenues.filter(({ activated }) => activated).map(({ revenueId }) => String(revenueId))),
-  );
-  const [locations, setLocations] = useState(
-    () =>
-      new Set(
-        role.locations.filter(({ activated }) => activated).map(({ locationId }) => String(locationId)),
-      ),
-  );
+  const { values, set } = useRoleValues(role);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isTyped, setTyped] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -65,21 +65,21 @@ export function RoleForm({ role, agencyId, onAgency, readOnly }: Props) {
     if (isDone) void navigate('/roles-and-permissions');
   }, [isDone, navigate]);
 
-  function changed<T>(set: (value: T) => void): (value: T) => void {
-    return (value) => {
-      set(value);
+  const changed =
+    <Name extends keyof typeof values>(name: Name) =>
+    (value: (typeof values)[Name]) => {
+      set({ [name]: value } as Partial<typeof values>);
       setTyped(true);
       setErrors({});
     };
-  }
   const send = () => {
     const input = {
       agencyId,
-      roleName,
-      vggRole,
-      permissionIds: [...rights],
-      revenueIds: numbersOf(revenues),
-      locationIds: numbersOf(locations),
+      roleName: values.roleName,
+      vggRole: values.vggRole,
+      permissionIds: [...values.rights],
+      revenueIds: numbersOf(values.revenues),
+      locationIds: numbersOf(values.locations),
       ...(isNew ? {} : { roleId: role.roleId }),
     } as InputOf<typeof saveRole>;
     const found = faultsOf(saveRole, input);
@@ -113,20 +113,20 @@ export function RoleForm({ role, agencyId, onAgency, readOnly }: Props) {
         <TextField
           label="Role name"
           required
-          value={roleName}
+          value={values.roleName}
           error={errors['roleName']}
           disabled={readOnly}
-          onChange={changed(setName)}
+          onChange={changed('roleName')}
         />
         <SelectField
           label="Role category"
           required
           none="Select"
-          value={vggRole}
+          value={values.vggRole}
           choices={categories.filter(({ value }) => readOnly || offered.includes(value))}
           error={errors['vggRole']}
           disabled={readOnly}
-          onChange={changed(setCategory)}
+          onChange={changed('vggRole')}
         />
       </Box>
       <TickGrid
@@ -139,16 +139,16 @@ export function RoleForm({ role, agencyId, onAgency, readOnly }: Props) {
           group: category,
           hint: description,
         }))}
-        chosen={rights}
-        onChange={readOnly ? undefined : changed(setRights)}
+        chosen={values.rights}
+        onChange={readOnly ? undefined : changed('rights')}
       />
       <TickGrid
         title="Revenues"
         empty="No revenue record"
         hint="None ticked: all revenues"
         ticks={role.revenues.map(({ revenueId, name }) => ({ id: String(revenueId), label: name }))}
-        chosen={revenues}
-        onChange={readOnly ? undefined : changed(setRevenues)}
+        chosen={values.revenues}
+        onChange={readOnly ? undefined : changed('revenues')}
       />
       <TickGrid
         title="Locations"
@@ -158,8 +158,8 @@ export function RoleForm({ role, agencyId, onAgency, readOnly }: Props) {
           id: String(locationId),
           label: location,
         }))}
-        chosen={locations}
-        onChange={readOnly ? undefined : changed(setLocations)}
+        chosen={values.locations}
+        onChange={readOnly ? undefined : changed('locations')}
       />
       <Box sx={{ display: 'flex', gap: '8px', flexWrap: 'wrap' }}>
         {!readOnly && (

@@ -34,91 +34,88 @@ interface RowsTableProps<Row> {
   isSelected?: ((row: Row) => boolean) | undefined;
 }
 
+type Any = { id: number | string };
+
+/** On a phone each row is a card: what is even stands on the right. */
+function Cards<Row extends Any>({ columns, data, isSelected }: RowsTableProps<Row>) {
+  const shown = columns
+    .filter(({ onCard }) => onCard)
+    .sort((one, other) => Number(one.onCard) - Number(other.onCard));
+  return data.map((row) => (
+    <Box
+      key={row.id}
+      component="li"
+      sx={{
+        padding: '10px 16px',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: '3px 12px',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { border: 0 },
+        backgroundColor: isSelected?.(row) ? 'house.selected' : undefined,
+      }}
+    >
+      {shown.map(({ key, cell }, index) => (
+        <Box
+          key={key}
+          sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: index % 2 === 1 ? 'right' : 'left' }}
+        >
+          {cell(row)}
+        </Box>
+      ))}
+    </Box>
+  ));
+}
+
+function Head<Row>({ columns, sort, onSort }: Pick<RowsTableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
+  const direction = sort?.order === 'ASC' ? 'asc' : 'desc';
+  return (
+    <TableRow>
+      {columns.map(({ key, label, align, sortBy }) => {
+        const isActive = sort !== undefined && sort.field === sortBy;
+        return (
+          <TableCell key={key} align={align ?? 'left'} sortDirection={isActive ? direction : false}>
+            {sortBy === undefined || !sort ? (
+              label
+            ) : (
+              <TableSortLabel active={isActive} direction={direction} onClick={() => onSort?.(sortBy)}>
+                {label}
+              </TableSortLabel>
+            )}
+          </TableCell>
+        );
+      })}
+    </TableRow>
+  );
+}
+
+/** many columns stand closer, so that the last one is seen at the width of an office screen */
+const paddingOf = (columns: number): string => {
+  if (columns > 10) return '5px';
+  return columns > 8 ? '7px' : '12px';
+};
+
 /** Rows of a page: a table, or cards on a phone. */
-export function RowsTable<Row extends { id: number | string }>({
-  columns,
-  data,
-  dimmed = false,
-  sort,
-  onSort,
-  isSelected = () => false,
-}: RowsTableProps<Row>) {
-  const isPhone = useMediaQuery('(max-width:599px)');
+export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
+  const { columns, data, dimmed = false, sort, onSort, isSelected } = props;
+  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
   const opacity = dimmed ? 0.6 : 1;
-  if (isPhone) {
-    const shown = columns
-      .filter(({ onCard }) => onCard)
-      .sort((one, other) => Number(one.onCard) - Number(other.onCard));
+  if (isPhone)
     return (
       <Card component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, opacity }}>
-        {data.map((row) => (
-          <Box
-            key={row.id}
-            component="li"
-            sx={{
-              padding: '10px 16px',
-              display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr) auto',
-              gap: '3px 12px',
-              borderBottom: 1,
-              borderColor: 'divider',
-              '&:last-child': { border: 0 },
-              backgroundColor: isSelected(row) ? 'house.selected' : undefined,
-            }}
-          >
-            {shown.map(({ key, cell }, index) => (
-              <Box
-                key={key}
-                sx={{
-                  minWidth: 0,
-                  overflowWrap: 'anywhere',
-                  textAlign: index % 2 === 1 ? 'right' : 'left',
-                }}
-              >
-                {cell(row)}
-              </Box>
-            ))}
-          </Box>
-        ))}
+        <Cards {...props} />
       </Card>
     );
-  }
   return (
     <TableContainer component={Card} sx={{ opacity }}>
-      {/* many columns stand closer, so that the last one is seen at the width of an office screen */}
-      <Table
-        sx={
-          columns.length > 8 ? { '& th, & td': { paddingInline: columns.length > 10 ? '5px' : '7px' } } : {}
-        }
-      >
+      <Table sx={{ '& th, & td': { paddingInline: paddingOf(columns.length) } }}>
         <TableHead>
-          <TableRow>
-            {columns.map(({ key, label, align, sortBy }) => (
-              <TableCell
-                key={key}
-                align={align ?? 'left'}
-                sortDirection={
-                  sort && sort.field === sortBy ? (sort.order === 'ASC' ? 'asc' : 'desc') : false
-                }
-              >
-                {sortBy === undefined || !sort ? (
-                  label
-                ) : (
-                  <TableSortLabel
-                    active={sort.field === sortBy}
-                    direction={sort.order === 'ASC' ? 'asc' : 'desc'}
-                    onClick={() => onSort?.(sortBy)}
-                  >
-                    {label}
-                  </TableSortLabel>
-                )}
-              </TableCell>
-            ))}
-          </TableRow>
+          <Head columns={columns} sort={sort} onSort={onSort} />
         </TableHead>
         <TableBody>
           {data.map((row) => (
-            <TableRow key={row.id} hover selected={isSelected(row)}>
+            <TableRow key={row.id} hover selected={isSelected?.(row) ?? false}>
               {columns.map(({ key, align, cell }) => (
                 <TableCell key={key} align={align ?? 'left'}>
                   {cell(row)}

@@ -1,16 +1,5 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Stack,
-  Switch,
-} from '@mui/material';
-import { createInvoice, SimilarInvoice as Similar } from '@kobodesk/contracts/invoicing';
+import { Alert, Box, Button, FormControlLabel, Stack, Switch } from '@mui/material';
+import { createInvoice } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { downloadInvoice } from '@kobodesk/contracts/reporting';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
@@ -18,7 +7,6 @@ import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../../shared/action/ConfirmDialog';
 import { useDownload } from '../../../shared/action/useDownload';
 import { call } from '../../../shared/api/call';
-import { fieldErrorsOf, isRefusedAs, messageOf } from '../../../shared/api/httpError';
 import { useOperation } from '../../../shared/api/useOperation';
 import { can } from '../../../shared/auth/session';
 import { useSession } from '../../../shared/auth/useSession';
@@ -32,7 +20,7 @@ import { draftErrors } from './draftErrors';
 import { draftSheet } from './draftSheet';
 import { InvoiceForm } from './InvoiceForm';
 import { KeptDraft } from './KeptDraft';
-import { SimilarInvoice } from './SimilarInvoice';
+import { PreviewDialog } from './PreviewDialog';
 import { useDraftChoices } from './useDraftChoices';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
@@ -108,7 +96,6 @@ function CreateInvoice() {
     }
   };
   const failure = create.error;
-  const isSimilar = isRefusedAs(failure, Similar);
 
   if (created !== '') return <CreatedInvoice number={created} onClose={reset} />;
   return (
@@ -157,39 +144,15 @@ function CreateInvoice() {
           </Box>
         )}
       </Box>
-      <Dialog
+      <PreviewDialog
         open={preview !== undefined}
+        sheet={sheet}
+        failure={failure}
+        isBusy={create.busy}
         onClose={() => setPreview(undefined)}
-        maxWidth="md"
-        fullWidth
-        aria-labelledby="preview-title"
-      >
-        <DialogTitle id="preview-title">Preview</DialogTitle>
-        <DialogContent>
-          <InvoiceSheet model={sheet} live />
-          {failure !== null && !isSimilar && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {Object.values(fieldErrorsOf(failure))[0] ?? messageOf(failure)}
-            </Alert>
-          )}
-          {isSimilar && (
-            <SimilarInvoice
-              message={messageOf(failure)}
-              onNo={() => setPreview(undefined)}
-              onYes={() => void send(false)}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setAsk('discard')}>Discard</Button>
-          <Button onClick={() => setPreview(undefined)}>Edit</Button>
-          {preview === 'raise' && (
-            <Button variant="contained" loading={create.busy} onClick={() => void send(true)}>
-              Proceed
-            </Button>
-          )}
-        </DialogActions>
-      </Dialog>
+        onDiscard={() => setAsk('discard')}
+        onSend={preview === 'raise' ? (checkSimilar) => void send(checkSimilar) : undefined}
+      />
       <ConfirmDialog
         open={ask === 'discard'}
         title="Cancel invoice"

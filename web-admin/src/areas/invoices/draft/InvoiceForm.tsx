@@ -26,21 +26,8 @@ const fieldNames = {
 
 const isFixed = (rate: string | undefined): boolean => rate !== undefined && !/^0*(\.0*)?$/.test(rate);
 
-/**
- * The fields of an invoice (rules/invoices.md#the-form): choosing a revenue clears what depends on it,
- * choosing a customer fills in theirs.
- */
-export function InvoiceForm({
-  draft,
-  choices,
-  errors,
-  change,
-  onAddCustomer,
-  open,
-  isMoneyFixed = false,
-}: Props) {
-  const isShut = (field: string): boolean => open !== undefined && !open.has(field);
-  const fixedRate = isFixed(choices.revenue?.rate) ? choices.revenue?.rate : undefined;
+/** What a choice brings with it: another revenue another rate, another customer other particulars. */
+function picksOf({ draft, choices, change }: Pick<Props, 'draft' | 'choices' | 'change'>) {
   const onRevenue = (topRevenueId: number) => {
     const rate = choices.revenues.find(({ id }) => id === topRevenueId)?.rate ?? '0';
     change({
@@ -66,6 +53,25 @@ export function InvoiceForm({
       address: customer?.address ?? '',
     });
   };
+  return { onRevenue, onSubRevenue, onCustomer };
+}
+
+/**
+ * The fields of an invoice (rules/invoices.md#the-form): choosing a revenue clears what depends on it,
+ * choosing a customer fills in theirs.
+ */
+export function InvoiceForm({
+  draft,
+  choices,
+  errors,
+  change,
+  onAddCustomer,
+  open,
+  isMoneyFixed = false,
+}: Props) {
+  const isShut = (field: string): boolean => open !== undefined && !open.has(field);
+  const fixedRate = isFixed(choices.revenue?.rate) ? choices.revenue?.rate : undefined;
+  const { onRevenue, onSubRevenue, onCustomer } = picksOf({ draft, choices, change });
   const text = (
     name: 'name' | 'email' | 'phone' | 'address' | 'rrr' | 'invoiceDate',
     label: string,

@@ -32,7 +32,7 @@ export default function UserMapping() {
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title="User Mapping" />
-      <Typography color="text.secondary">{search.get('userName')}</Typography>
+      <Typography color="textSecondary">{search.get('userName')}</Typography>
       <Mapping key={search.get('workflowId')} userId={userId} supervisors={choices} />
     </Box>
   );

@@ -52,7 +52,7 @@ export function AuditRecord({ row, onClose }: { row: AuditRow; onClose: () => vo
           }}
         />
         {names.length === 0 ? (
-          <Typography color="text.secondary">No values were changed.</Typography>
+          <Typography color="textSecondary">No values were changed.</Typography>
         ) : (
           <Compare<Values>
             before={before}

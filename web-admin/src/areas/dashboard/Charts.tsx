@@ -58,7 +58,7 @@ function Panel({
           )}
         </Box>
         <Box sx={{ minHeight: height }}>
-          {isEmpty && <Typography color="text.secondary">Nothing in this period yet.</Typography>}
+          {isEmpty && <Typography color="textSecondary">Nothing in this period yet.</Typography>}
           {!isEmpty && (isTable ? table : <div aria-hidden>{chart}</div>)}
         </Box>
       </CardContent>

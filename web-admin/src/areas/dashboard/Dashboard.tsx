@@ -154,13 +154,13 @@ function TotalCards({ totals }: { totals: { invoices: Total[]; payments: Total[]
       {cards.map(({ title, total }) => (
         <Card key={title}>
           <CardContent>
-            <Typography color="text.secondary" variant="caption" component="h2">
+            <Typography color="textSecondary" variant="caption" component="h2">
               {title}
             </Typography>
             <Box sx={{ fontSize: 30, lineHeight: '36px', fontWeight: 600 }}>
               <Money amount={total.itemTotal} currencyId={total.currencyId} variant="short" />
             </Box>
-            <Typography color="text.secondary" variant="body2">
+            <Typography color="textSecondary" variant="body2">
               {total.itemCount.toLocaleString('en')} ·{' '}
               <Money amount={total.itemTotal} currencyId={total.currencyId} />
             </Typography>
@@ -199,7 +199,7 @@ function ActivityPanel({ activities, kind, isOwn = false }: ActivityProps) {
           {activityTitles[kind]}
         </Typography>
         {isOwn && (
-          <Typography color="text.secondary" sx={{ mb: 1 }}>
+          <Typography color="textSecondary" sx={{ mb: 1 }}>
             Of the invoices that you raised
           </Typography>
         )}
@@ -209,7 +209,7 @@ function ActivityPanel({ activities, kind, isOwn = false }: ActivityProps) {
         >
           {figures.map(([label, count]) => (
             <Box key={label}>
-              <Typography component="dt" color="text.secondary">
+              <Typography component="dt" color="textSecondary">
                 {label}
               </Typography>
               <Typography component="dd" sx={{ m: 0, fontSize: 24, fontWeight: 600 }}>

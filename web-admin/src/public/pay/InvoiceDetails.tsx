@@ -53,7 +53,7 @@ export default function InvoiceDetails() {
     <PublicPage title="Invoice details">
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 2 }}>
         <Box>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             Outstanding balance
           </Typography>
           <Typography component="div" sx={{ fontSize: 30, lineHeight: '36px', fontWeight: 600 }}>

@@ -52,17 +52,17 @@ export function TickGrid({ title, ticks, chosen, onChange, empty, hint, error }:
           </Button>
         )}
       </Box>
-      {hint !== undefined && <Typography color="text.secondary">{hint}</Typography>}
+      {hint !== undefined && <Typography color="textSecondary">{hint}</Typography>}
       {error !== undefined && (
         <Typography color="error" role="alert">
           {error}
         </Typography>
       )}
-      {ticks.length === 0 && <Typography color="text.secondary">{empty}</Typography>}
+      {ticks.length === 0 && <Typography color="textSecondary">{empty}</Typography>}
       {groupsOf(ticks).map((group) => (
         <Box key={group} sx={{ marginTop: '8px' }}>
           {group !== '' && (
-            <Typography variant="caption" component="div" color="text.secondary">
+            <Typography variant="caption" component="div" color="textSecondary">
               {group}
             </Typography>
           )}

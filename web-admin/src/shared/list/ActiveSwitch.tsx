@@ -53,7 +53,7 @@ export function ActiveSwitch<On extends Operation, Off extends Operation>({
         onChange={(_, next) => void change(next)}
       />
       {isSent && (
-        <Typography variant="body2" color="text.secondary" role="status">
+        <Typography variant="body2" color="textSecondary" role="status">
           Waiting for approval
         </Typography>
       )}

@@ -46,7 +46,7 @@ function Rows<Row extends { id: number | string }>({ list, columns, empty, isSel
         spacing={1}
         sx={{ justifyContent: 'space-between', alignItems: 'center' }}
       >
-        <Typography variant="body2" color="text.secondary" aria-live="polite">
+        <Typography variant="body2" color="textSecondary" aria-live="polite">
           {total === 1 ? '1 record' : `${total.toLocaleString('en')} records`}
         </Typography>
         <Pager page={list.page} pages={Math.ceil(total / list.pageSize)} onPage={list.go} />

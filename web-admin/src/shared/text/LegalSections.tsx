@@ -7,7 +7,7 @@ import type { LegalPageText } from './legal';
 export function LegalSections({ text, component = 'h2' }: { text: LegalPageText; component?: 'h2' | 'h3' }) {
   return (
     <>
-      <Typography color="text.secondary" gutterBottom>
+      <Typography color="textSecondary" gutterBottom>
         {en.shell.lastRevised} {text.revised}
       </Typography>
       {text.sections.map(({ heading, body }) => (

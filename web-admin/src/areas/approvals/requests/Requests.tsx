@@ -150,7 +150,7 @@ export default function Requests() {
                 alignItems: 'center',
               }}
             >
-              <Typography variant="body2" color="text.secondary" aria-live="polite">
+              <Typography variant="body2" color="textSecondary" aria-live="polite">
                 {list.total === 1 ? '1 request' : `${list.total} requests`}
               </Typography>
               <Pager page={list.page} pages={Math.ceil(list.total / list.pageSize)} onPage={list.go} />

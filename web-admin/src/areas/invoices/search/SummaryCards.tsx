@@ -18,7 +18,7 @@ export function SummaryCards({ values }: { values: Record<string, unknown> }) {
       {data.results.map(({ currencyId, currency, amount, paid, voided, count }) => (
         <Card key={currencyId}>
           <CardContent sx={{ p: 2, '&:last-child': { pb: 2 } }}>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {currency}
             </Typography>
             <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.5 }}>

@@ -48,7 +48,7 @@ function Line({ reference, currencyId }: { reference: Reference; currencyId: num
     >
       <CopyText text={rrr} shown={groupedReference(rrr)} />
       <span>{amount === '' ? '' : <Money amount={amount} currencyId={currencyId} />}</span>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         <DateText value={createdDate} />
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>

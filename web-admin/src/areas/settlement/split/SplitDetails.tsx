@@ -29,7 +29,7 @@ function Part({ split, isBeneficiary, title, what, empty }: PartProps) {
     <Box sx={{ display: 'grid', gap: '8px' }}>
       <Typography variant="h2">{title}</Typography>
       {accounts.length === 0 ? (
-        <Typography color="text.secondary">{empty}</Typography>
+        <Typography color="textSecondary">{empty}</Typography>
       ) : (
         <SharesTable
           what={what}

@@ -110,7 +110,7 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
           {model.logo !== undefined && <Logo src={model.logo} alt="" height={44} />}
           <Typography variant="h2">{model.title ?? 'Invoice'}</Typography>
           {model.number !== '' && (live ? model.number : <CopyText text={model.number} />)}
-          <Typography color="text.secondary">{model.agency}</Typography>
+          <Typography color="textSecondary">{model.agency}</Typography>
         </Box>
         <div>
           <StatusChip status={model.status} />
@@ -123,7 +123,7 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
         facts={facts}
         marked={(name) => (isChanged(places[name]) ? { sx: changedMark, note: ' · Changed' } : undefined)}
       />
-      <Typography variant="caption" component="h3" color="text.secondary" sx={{ mt: 3 }}>
+      <Typography variant="caption" component="h3" color="textSecondary" sx={{ mt: 3 }}>
         ITEMS
         {isChanged('bills') && ' · Changed'}
       </Typography>
@@ -140,7 +140,7 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
         <Box sx={{ maxWidth: 360 }}>
           {model.words !== '' && (
             <>
-              <Typography variant="caption" color="text.secondary" component="div">
+              <Typography variant="caption" color="textSecondary" component="div">
                 Amount in Words
               </Typography>
               {model.words}
@@ -151,14 +151,14 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
       </Stack>
       {model.reason && (
         <Box sx={{ mt: 2 }}>
-          <Typography variant="caption" color="text.secondary" component="h3">
+          <Typography variant="caption" color="textSecondary" component="h3">
             Reason for Update
           </Typography>
           {model.reason}
         </Box>
       )}
       {model.note !== '' && (
-        <Typography color="text.secondary" sx={{ mt: 2 }}>
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
           {model.note}
         </Typography>
       )}

@@ -13,23 +13,23 @@ export function SheetTotals({ model }: { model: Figures }) {
   return (
     <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
       {rounding !== 0n && (
-        <Typography color="text.secondary">Rounding {money(decimalOf(rounding))}</Typography>
+        <Typography color="textSecondary">Rounding {money(decimalOf(rounding))}</Typography>
       )}
       {model.credit && (
         <Box sx={{ mb: 1 }}>
-          <Typography color="text.secondary">Amount {money(model.total)}</Typography>
+          <Typography color="textSecondary">Amount {money(model.total)}</Typography>
           <div>
             Less Credit Amount ({model.credit.reference}) {model.credit.amount}
           </div>
         </Box>
       )}
-      <Typography variant="caption" color="text.secondary" component="div">
+      <Typography variant="caption" color="textSecondary" component="div">
         {model.credit ? 'TOTAL PAYABLE' : 'TOTAL'}
       </Typography>
       <Typography component="div" sx={{ fontSize: 20, fontWeight: 600 }}>
         {model.credit ? model.credit.payable : money(model.total)}
       </Typography>
-      {model.paid !== '0' && <Typography color="text.secondary">Paid {money(model.paid)}</Typography>}
+      {model.paid !== '0' && <Typography color="textSecondary">Paid {money(model.paid)}</Typography>}
     </Box>
   );
 }

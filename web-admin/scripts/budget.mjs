@@ -28,9 +28,9 @@ const main = closure('index.html');
 const publicApp = closure('src/public/PublicApp.tsx', new Set(main));
 const adminApp = closure('src/admin/AdminApp.tsx', new Set(main));
 // what every list is made of comes with the first one
-const firstList = closure('src/areas/invoices/SearchInvoice.tsx', new Set(adminApp));
+const firstList = closure('src/areas/invoices/search/SearchInvoice.tsx', new Set(adminApp));
 // and what every form is made of with the first of those
-const firstFormPage = 'src/areas/setup/UpdateProfile.tsx';
+const firstFormPage = 'src/areas/setup/organisation/UpdateProfile.tsx';
 const firstForm = closure(firstFormPage, new Set(firstList));
 const shared = new Set([...publicApp, ...firstList, firstFormPage]);
 const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !shared.has(key));

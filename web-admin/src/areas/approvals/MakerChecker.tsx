@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { changeKinds } from '@kobodesk/contracts/changes';
 import { searchChanges, type ChangeRow } from '@kobodesk/contracts/workflow';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsOfAll, useUser } from '../../shared/auth/useSession';
+import type { Choice } from '../../shared/form/Inputs';
 import { DataList } from '../../shared/list/DataList';
 import { Filters } from '../../shared/list/Filters';
 import type { Column } from '../../shared/list/RowsTable';
@@ -20,12 +20,24 @@ const statuses = [
   { value: 2, label: 'Rejected' },
 ];
 const first = { status: '0', type: '', text: '' };
-const types = changeKinds.map(({ id, title }) => ({ value: id, label: title }));
-const fields = [
-  { name: 'status', label: 'Status', choices: statuses },
-  { name: 'type', label: 'Entity type', choices: types, none: 'All' },
-  { name: 'text', label: 'Search' },
-] as const;
+const fieldsOf = (types: readonly Choice[]) =>
+  [
+    { name: 'status', label: 'Status', choices: statuses },
+    { name: 'type', label: 'Entity type', choices: types, none: 'All' },
+    { name: 'text', label: 'Search' },
+  ] as const;
+
+/** The kinds bring every contract with them: they come after the page. */
+function useKinds(): readonly Choice[] {
+  const [kinds, setKinds] = useState<readonly Choice[]>([]);
+  useEffect(() => {
+    void import('@kobodesk/contracts/changes').then(({ changeKinds }) =>
+      setKinds(changeKinds.map(({ id, title }) => ({ value: id, label: title }))),
+    );
+  }, []);
+  return kinds;
+}
+
 export const changeStatus = (statusId: number): string =>
   statuses.find(({ value }) => value === statusId)?.label ?? 'Unknown';
 
@@ -64,6 +76,7 @@ const columns = (isOfAll: boolean, review: (row: ChangeRow) => void): readonly C
 export default function MakerChecker() {
   const user = useUser();
   const isOfAll = useIsOfAll();
+  const kinds = useKinds();
   const [open, setOpen] = useState<ChangeRow>();
   const list = useList(searchChanges, {
     resource: 'changes',
@@ -86,7 +99,7 @@ export default function MakerChecker() {
       <DataList
         list={list}
         columns={columns(isOfAll, setOpen)}
-        above={<Filters atOnce list={list} fields={fields} />}
+        above={<Filters atOnce list={list} fields={fieldsOf(kinds)} />}
       />
       {open && <ReviewChange change={open} onClose={() => setOpen(undefined)} />}
     </>

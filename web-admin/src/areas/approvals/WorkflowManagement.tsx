@@ -18,6 +18,7 @@ import { useOperation } from '../../shared/api/useOperation';
 import { TextField } from '../../shared/form/Inputs';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
+import { SearchBox } from '../../shared/list/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
@@ -122,7 +123,7 @@ export default function WorkflowManagement() {
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <PageHeader title="Workflow Management" />
       <NewWorkflow />
-      <DataList list={list} columns={columns} search={searchIn(list)} />
+      <DataList list={list} columns={columns} search={<SearchBox {...searchIn(list)} />} />
     </Box>
   );
 }

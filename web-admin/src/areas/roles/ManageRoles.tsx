@@ -8,6 +8,7 @@ import { CreateButton } from '../../shared/list/CreateButton';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
+import { SearchBox } from '../../shared/list/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
@@ -84,7 +85,7 @@ export default function ManageRoles() {
       <DataList
         list={list}
         columns={columnsFor(chooses)}
-        search={searchIn(list, 'Search role')}
+        search={<SearchBox {...searchIn(list, 'Search role')} />}
         tools={
           <Link component={RouterLink} to="/permissions">
             All permissions, and those of your own

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
+import { SearchBox } from '../../shared/list/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { LocationForm, type LocationListRow } from './LocationForm';
 import { useWhose } from '../../shared/auth/useWhose';
@@ -75,7 +76,7 @@ export default function ManageLocations() {
       <DataList
         list={list}
         columns={columnsFor(chooses, (row) => setForm({ row }))}
-        search={{ ...searchIn(list, 'Location or code'), byButton: true }}
+        search={<SearchBox byButton {...searchIn(list, 'Location or code')} />}
       />
       {form && <LocationForm row={form.row} onClose={() => setForm(undefined)} />}
     </>

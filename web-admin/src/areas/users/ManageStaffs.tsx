@@ -19,6 +19,7 @@ import { DataList } from '../../shared/list/DataList';
 import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
+import { SearchBox } from '../../shared/list/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { MigrateToSso, migrateLabel } from './MigrateToSso';
 import { actingAs, staffPath } from './staffPath';
@@ -109,7 +110,7 @@ export default function ManageStaffs() {
       <DataList
         list={list}
         columns={columns}
-        search={searchIn(list)}
+        search={<SearchBox {...searchIn(list)} />}
         above={list.reply?.message && list.total > 0 && <Alert severity="info">{list.reply.message}</Alert>}
       />
     </>

@@ -18,6 +18,7 @@ import { RowMenu } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { mayEditUser } from './mayEdit';
+import { SearchBox } from '../../shared/list/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
@@ -113,7 +114,7 @@ export default function ManageUsers() {
       <PageHeader title="Manage Users">
         {can('user.manage') && <CreateButton label="Create New User" to="/settings-create-user" />}
       </PageHeader>
-      <DataList list={list} columns={columns} search={searchIn(list)} />
+      <DataList list={list} columns={columns} search={<SearchBox {...searchIn(list)} />} />
     </>
   );
 }

@@ -8,13 +8,12 @@ import { Failed, NoAccess, NoMatch } from '../feedback/Feedback';
 import { TableSkeleton } from '../feedback/Skeletons';
 import { Pager } from './Pager';
 import { RowsTable, type Column } from './RowsTable';
-import { SearchBox, type SearchBoxProps } from './SearchBox';
 import type { ListState } from './useList';
 
 export interface DataListProps<Row> {
   list: ListState<Row>;
   columns: readonly Column<Row>[];
-  search?: SearchBoxProps;
+  search?: ReactNode;
   /** on the right of the search: what can be done besides */
   tools?: ReactNode;
   /** between the search and the rows, whatever state they are in */
@@ -62,7 +61,7 @@ export function DataList<Row extends { id: number | string }>(props: DataListPro
     <Box sx={{ display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {(search || tools) && (
         <Box sx={{ display: 'flex', gap: '12px', alignItems: 'flex-end', flexWrap: 'wrap' }}>
-          {search && <SearchBox {...search} />}
+          {search}
           {tools && <Box sx={{ marginLeft: 'auto' }}>{tools}</Box>}
         </Box>
       )}

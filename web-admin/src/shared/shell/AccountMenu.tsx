@@ -9,9 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { en } from '../i18n/en';
-import { isKnownPath } from './knownPaths';
 
-export const profile = '/settings-view-user-profile';
 const schemes = [
   { mode: 'light', Icon: LightMode },
   { mode: 'dark', Icon: DarkMode },
@@ -19,13 +17,15 @@ const schemes = [
 ] as const;
 
 interface AccountMenuProps {
-  anchor: HTMLElement | null;
+  anchor: HTMLElement;
+  /** the address of the own profile, where there is one */
+  profile: string | undefined;
   onClose: () => void;
   onNavigate: () => void;
 }
 
 /** The profile; light, dark, or as the device has it; the way out. */
-export function AccountMenu({ anchor, onClose, onNavigate }: AccountMenuProps) {
+export default function AccountMenu({ anchor, profile, onClose, onNavigate }: AccountMenuProps) {
   const { mode = 'system', setMode } = useColorScheme();
   const go = () => {
     onClose();
@@ -34,12 +34,12 @@ export function AccountMenu({ anchor, onClose, onNavigate }: AccountMenuProps) {
   return (
     <Menu
       anchorEl={anchor}
-      open={anchor !== null}
+      open
       onClose={onClose}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     >
-      {isKnownPath(profile) && (
+      {profile && (
         <MenuItem component={Link} to={profile} onClick={go}>
           <PersonOutlined fontSize="small" /> {en.shell.viewProfile}
         </MenuItem>

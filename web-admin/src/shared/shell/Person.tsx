@@ -3,12 +3,14 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { isKnownPath } from './knownPaths';
-import { AccountMenu, profile } from './AccountMenu';
+
+const AccountMenu = lazy(() => import('./AccountMenu'));
+const profile = '/settings-view-user-profile';
 
 const initialsOf = (fullName: string): string =>
   fullName
@@ -82,7 +84,16 @@ export function Person({ mini, onNavigate }: { mini: boolean; onNavigate: () => 
       >
         <UnfoldMore fontSize="small" />
       </IconButton>
-      <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} onNavigate={onNavigate} />
+      {anchor && (
+        <Suspense fallback={null}>
+          <AccountMenu
+            anchor={anchor}
+            profile={isKnownPath(profile) ? profile : undefined}
+            onClose={() => setAnchor(null)}
+            onNavigate={onNavigate}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { useSession, useUser } from '../../../shared/auth/useSession';
 import { en } from '../../../shared/i18n/en';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
+import { SearchBox } from '../../../shared/list/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
@@ -64,7 +65,7 @@ export default function SelectAgency() {
       <DataList
         list={list}
         columns={columnsFor(choose)}
-        search={{ ...searchIn(list, en.agency.name), byButton: true }}
+        search={<SearchBox byButton {...searchIn(list, en.agency.name)} />}
         isSelected={({ id }) => id === agency?.id}
       />
     </>

@@ -13,6 +13,7 @@ import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { CreateButton } from '../../../shared/list/CreateButton';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
+import { SearchBox } from '../../../shared/list/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { draftOf, type AccountPageState } from './accountDraft';
@@ -90,7 +91,7 @@ export default function BankAccounts() {
       <PageHeader title="Bank Accounts">
         <CreateButton label="Add" to="/add-new-bank-account" />
       </PageHeader>
-      <DataList list={list} columns={columns} search={searchIn(list)} />
+      <DataList list={list} columns={columns} search={<SearchBox {...searchIn(list)} />} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Empty } from '../../../shared/feedback/Feedback';
 import { CreateButton } from '../../../shared/list/CreateButton';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
+import { SearchBox } from '../../../shared/list/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
 import { DateText } from '../../../shared/show/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
@@ -72,7 +73,7 @@ export default function SettlementSplits() {
       <DataList
         list={list}
         columns={columns}
-        search={searchIn(list)}
+        search={<SearchBox {...searchIn(list)} />}
         empty={
           <Empty title="No settlement split has been created yet">
             A split pays third parties their share of what is collected on a revenue line.

@@ -15,6 +15,7 @@ import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { ChannelLogos } from '../organisation/ChannelLogos';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
+import { SearchBox } from '../../../shared/list/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
 import type { ServiceTypeRow } from './ServiceTypeForm';
 import { useWhose } from '../../../shared/auth/useWhose';
@@ -109,7 +110,7 @@ function ServiceTypes() {
       <DataList
         list={list}
         columns={columnsFor(chooses, open)}
-        search={{ ...searchIn(list, 'Service type or code'), byButton: true }}
+        search={<SearchBox byButton {...searchIn(list, 'Service type or code')} />}
         tools={
           <Button variant="contained" startIcon={<Add />} onClick={() => setForm({})}>
             Add Service Type

@@ -55,7 +55,7 @@ export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
   { resource, first, widest = first, ask, rows, forgets = [] }: ListOptions<O, F, Row>,
 ): OperationList<O, F, Row> {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const filter = filterOf(search, first);
   const page = pageOf(search);
   const answer = useAnswer(
@@ -65,6 +65,8 @@ export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
   );
   const reply = answer.data as (ReplyOf<O> & { results?: readonly Row[]; totalCount?: number }) | undefined;
   const show = (next: F, nextPage: number, replace = false) => {
+    // somebody typed and went on: what was typed would bring them back
+    if (globalThis.location.pathname !== pathname) return;
     const address = addressOf(search, { first, filter: next, page: nextPage });
     for (const name of forgets) address.delete(name);
     if (address.toString() === search.toString()) void answer.refetch();

@@ -1,3 +1,4 @@
+import ArrowRightAlt from '@mui/icons-material/ArrowRightAlt';
 import { getRequest, type RequestRow } from '@kobodesk/contracts/workflow';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import Alert from '@mui/material/Alert';
@@ -40,9 +41,14 @@ function Headline({ request }: { request: OneRequest }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
       <Typography component="h2" sx={{ fontSize: '1.375rem', lineHeight: '1.75rem', fontWeight: 600 }}>
-        {one && others.length === 0
-          ? `${one.field} ${one.before || '–'} → ${one.after || '–'}`
-          : request.title}
+        {one && others.length === 0 ? (
+          <>
+            {one.field} {one.before || '–'} <ArrowRightAlt aria-label="to" sx={{ verticalAlign: 'middle' }} />{' '}
+            {one.after || '–'}
+          </>
+        ) : (
+          request.title
+        )}
       </Typography>
       {difference !== '' && <StatusChip status={difference} tone="partly" />}
     </Box>

@@ -17,6 +17,7 @@ const looks: Record<RequestFamily, { Icon: typeof EditOutlined; tone: Tone }> = 
   'credit-note': { Icon: ReceiptLongOutlined, tone: 'partly' },
   change: { Icon: FactCheckOutlined, tone: 'off' },
 };
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 const wordOf = ({ status, outcome }: RequestRow): string => {
   if (outcome === 'failed') return 'Failed';
   return status.charAt(0).toUpperCase() + status.slice(1);
@@ -38,6 +39,7 @@ function Item({
   const isPending = row.status === 'pending';
   const old = isPending && isOld(row.madeAt, now);
   const isHere = row.id === chosen;
+  const difference = differenceText(row);
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}>
       <ButtonBase
@@ -71,17 +73,23 @@ function Item({
         >
           <Icon sx={{ fontSize: 16 }} />
         </Box>
-        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          <b>{row.title}</b> {row.record}
+        <Box sx={{ ...cut, gridColumn: difference === '' ? '2 / -1' : undefined }}>
+          <b>{row.title}</b> {row.invoiceNumber}
         </Box>
-        <Box sx={{ fontWeight: 600 }}>
-          <Figures text={differenceText(row)} />
-        </Box>
-        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {row.customer || row.agency || row.madeBy}
-        </Box>
+        {difference !== '' && (
+          <Box sx={{ fontWeight: 600 }}>
+            <Figures text={difference} />
+          </Box>
+        )}
+        <Box sx={cut}>{row.customer || row.record}</Box>
         {isPending ? (
-          <Box sx={{ color: old ? 'house.dangerText' : 'text.secondary', fontWeight: old ? 600 : 400 }}>
+          <Box
+            sx={{
+              textAlign: 'right',
+              color: old ? 'house.dangerText' : 'text.secondary',
+              fontWeight: old ? 600 : 400,
+            }}
+          >
             {ageText(row.madeAt, now)}
           </Box>
         ) : (
@@ -89,11 +97,9 @@ function Item({
         )}
         <Box
           sx={{
+            ...cut,
             gridColumn: '2 / -1',
             color: 'text.secondary',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
           }}
         >
           {[row.madeBy, row.reason].filter(Boolean).join(': ')}

@@ -83,7 +83,7 @@ export const permissions = [
     code: 'payment.search',
     title: 'Search With Payment Reference',
     description: 'Look up a payment by its channel and reference',
-    iconName: 'search',
+    iconName: 'tag',
     route: '/payments',
     category: 'Payments',
   },

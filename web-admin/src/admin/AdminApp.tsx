@@ -10,6 +10,7 @@ import { dashboard } from '../areas/dashboard/area';
 import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
 import { operations } from '../areas/operations/area';
+import { payments } from '../areas/payments/area';
 import { entrances, people } from '../areas/people/area';
 import { selfService } from '../areas/self-service/area';
 import { settlement } from '../areas/settlement/area';
@@ -31,6 +32,7 @@ const screens = [
   dashboard,
   people,
   invoices,
+  payments,
   approvals,
   corrections,
   help,

@@ -46,6 +46,7 @@ const byName: Record<string, typeof Search> = {
 const byPath: Record<string, typeof Search> = {
   '/': Dashboard,
   '/search-invoice': Search,
+  '/payments': Tag,
   '/create-invoice': PostAdd,
   '/customer-search-invoice': Search,
   '/customer-create-invoice': PostAdd,

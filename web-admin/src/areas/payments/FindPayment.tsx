@@ -1,0 +1,90 @@
+import SearchIcon from '@mui/icons-material/Search';
+import type { ReplyOf } from '@kobodesk/contracts/kernel';
+import { findPayment, listPaymentChannels } from '@kobodesk/contracts/payments';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { SelectField, TextField } from '../../shared/form/Inputs';
+import { PageHeader } from '../../shared/shell/PageHeader';
+import { FoundPayment } from './FoundPayment';
+
+interface Sought {
+  channel: string;
+  reference: string;
+}
+
+function SearchForm({ sought, onSearch }: { sought: Sought; onSearch: (sought: Sought) => void }) {
+  const [channel, setChannel] = useState(sought.channel);
+  const [reference, setReference] = useState(sought.reference);
+  const channels = useAnswer(listPaymentChannels, {}).data?.data ?? [];
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch({ channel, reference: reference.trim() });
+  };
+  return (
+    <Card
+      component="form"
+      noValidate
+      onSubmit={search}
+      sx={{ padding: '16px', display: 'flex', gap: '16px', alignItems: 'end', flexWrap: 'wrap' }}
+    >
+      <Box sx={{ flex: '1 1 200px' }}>
+        <SelectField
+          label="Payment channel"
+          required
+          none="Select a channel"
+          value={channel}
+          choices={channels.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={setChannel}
+        />
+      </Box>
+      <Box sx={{ flex: '2 1 260px' }}>
+        <TextField label="Reference number" required value={reference} onChange={setReference} />
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        startIcon={<SearchIcon />}
+        disabled={channel === '' || reference.trim() === ''}
+      >
+        Search
+      </Button>
+    </Card>
+  );
+}
+
+/** /payments: a payment by its channel and reference (rules/references-and-payments.md#finding-a-payment). */
+export default function FindPayment() {
+  const [address, setAddress] = useSearchParams();
+  const sought = { channel: address.get('channel') ?? '', reference: address.get('reference') ?? '' };
+  const isAsked = sought.channel !== '' && sought.reference !== '';
+  const answer = useAnswer(
+    findPayment,
+    { paymentChannelCode: sought.channel, paymentReferenceNo: sought.reference },
+    { enabled: isAsked, resource: 'invoices' },
+  );
+  const found: ReplyOf<typeof findPayment>['data'] | undefined = answer.error ? undefined : answer.data?.data;
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', maxWidth: 1100 }}>
+      <PageHeader
+        title="Search With Payment Reference"
+        lead="Look up a payment by its channel and the reference that the payer has in hand."
+      />
+      <SearchForm
+        key={`${sought.channel} ${sought.reference}`}
+        sought={sought}
+        onSearch={(next) => {
+          if (next.channel === sought.channel && next.reference === sought.reference) void answer.refetch();
+          setAddress({ ...next });
+        }}
+      />
+      {isAsked && answer.isPending && <Loading rows={4} />}
+      {isAsked && answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {isAsked && found && <FoundPayment found={found} dimmed={answer.isFetching} />}
+    </Box>
+  );
+}

@@ -3,3 +3,4 @@ export * from './bank/banks.js';
 export * from './bank/nuban.js';
 export * from './problems.js';
 export * from './split/settlement-splits.js';
+export * from './split/splits.js';

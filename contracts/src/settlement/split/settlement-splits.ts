@@ -2,21 +2,13 @@ import * as z from 'zod';
 import {
   change,
   checker,
-  dataOf,
   decimalText,
-  get,
   Id,
   id,
-  listOf,
   operation,
   OptionalId,
-  OptionalText,
-  paged,
-  pageOf,
-  permission,
   post,
   Report,
-  signedIn,
   thousandths,
   searched,
   written,
@@ -26,95 +18,9 @@ import { RevenueNotFound } from '../../invoicing/problems.js';
 import { ProviderSilent } from '../../payments/problems.js';
 import { accountNumber } from '../bank/banks.js';
 import { AccountLookupFailed, NothingToSplit, SplitExists, SplitNotFound } from '../problems.js';
+import { amountSplit, percentageSplit, searchSplits, getSplit, splitAccess } from './splits.js';
 
-const access = permission('settlement.manage');
 const touches = ['settlement-splits'];
-
-/** 1 is an amount, any other a percentage (rules/settlement.md#amounts-and-percentages). */
-export const splitTypes = [
-  { id: 1, name: 'Amount' },
-  { id: 2, name: 'Percentage' },
-] as const;
-export const amountSplit = 1;
-export const percentageSplit = 2;
-
-const SplitRevenue = z.object({ revenueId: z.number(), name: z.string(), activated: z.boolean() });
-const Place = z.object({ id: z.number(), name: z.string() });
-
-/**
- * One revenue line and who shares in it. Rows with `isBeneficiary` are third parties, in the order in which they are
- * paid; the others are the agency's own accounts, which receive the rest. A split is inactive while none of those is
- * active: nothing is collected that could be shared.
- */
-export const SettlementSplitRow = z.object({
-  id: z.number(),
-  splitType: z.number(),
-  splitTypeId: z.number(),
-  splitTypeName: z.string(),
-  revenueId: z.number(),
-  revenueName: z.string(),
-  /** of the agency's own accounts */
-  settlementAccountName: z.string(),
-  dateCreated: z.string(),
-  status: z.boolean(),
-  settlementSplitAccounts: z.array(
-    z.object({
-      bank: Place,
-      currency: Place,
-      accountNumber: z.string(),
-      /** decimal: an amount or a percentage; of an own account the percentage that is left, '0' beside amounts */
-      thirdPartyShare: z.string(),
-      accountVerificationDetails: z.object({ accountName: z.string(), message: z.string() }),
-      accountId: z.number(),
-      isBeneficiary: z.boolean(),
-      bankId: z.number(),
-      bankName: z.string(),
-      currencyId: z.number(),
-      currencyName: z.string(),
-    }),
-  ),
-  revenueLines: z.array(SplitRevenue),
-});
-export type SettlementSplitRow = z.output<typeof SettlementSplitRow>;
-
-/** The text is looked for in the name of the revenue line. */
-export const searchSplits = operation('settlement.split.search', {
-  summary: 'Settlement splits of the organisation; what waits for approval is not among them',
-  kind: 'query',
-  http: post('/api/SettlementSplit/SearchSettlementSplitsBDA'),
-  access,
-  request: paged(z.object({ searchQuery: OptionalText, agencyId: OptionalId }).prefault({})),
-  response: pageOf(SettlementSplitRow),
-});
-
-export const getSplit = operation('settlement.split.get', {
-  summary: 'One settlement split',
-  kind: 'query',
-  http: get('/api/SettlementSplit/GetSettlementSplitsBDA'),
-  access,
-  request: z.object({ settlementSplitId: Id }),
-  response: dataOf(SettlementSplitRow),
-  problems: [SplitNotFound],
-});
-
-export const listSplitTypes = operation('settlement.split-type.list', {
-  summary: 'Amount and percentage',
-  kind: 'query',
-  http: get('/api/SettlementSplit/GetAllSplitTypeBDA'),
-  access: signedIn,
-  request: z.object({}),
-  response: listOf(Place),
-});
-
-/** `activated`: the line has a split already. */
-export const listSplitRevenues = operation('settlement.split-revenue.list', {
-  summary: 'The revenue lines that an active settlement account of the agency serves',
-  kind: 'query',
-  http: get('/api/SettlementSplit/GetSettlementSplitRevenueBDA'),
-  access,
-  request: z.object({ agencyId: OptionalId }),
-  response: listOf(SplitRevenue),
-});
 
 const tooLittle = 'Third party share must be greater than 0';
 const tooMuch = 'Third party share must not be greater than 99';
@@ -181,7 +87,7 @@ export const createSplits = operation('settlement.split.create', {
   summary: 'Shares what is collected on revenue lines with third parties',
   kind: 'command',
   http: post('/api/SettlementSplit/CreateSettlementSplitApprovalBDA'),
-  access,
+  access: splitAccess,
   request: z
     .object({
       splitType: SplitTypeId,
@@ -215,7 +121,7 @@ export const updateSplit = operation('settlement.split.update', {
   summary: 'Changes who shares in a revenue line, and how much',
   kind: 'command',
   http: post('/api/SettlementSplit/UpdateSettlementSplitApprovalBDA'),
-  access,
+  access: splitAccess,
   request: z
     .object({
       splitType: SplitTypeId,
@@ -243,7 +149,7 @@ export const splitChange = change(updateSplit, 22, 'Update Settlement Split', {
 export const endSplit = operation('settlement.split.end', {
   summary: 'Ends the settlement split of a revenue line: all that is collected stays with the agency',
   kind: 'command',
-  access,
+  access: splitAccess,
   request: z.object({ settlementSplitId: Id, agencyId: OptionalId }),
   response: Report,
   problems: [SplitNotFound],

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useIsOfAll } from '../../shared/auth/useSession';
 import { DataList } from '../../shared/list/DataList';
-import { Filters } from '../../shared/list/Filters';
+import { Filters } from '../../shared/list/search/Filters';
 import type { Column } from '../../shared/list/RowsTable';
 import { useList } from '../../shared/list/useList';
 import { SummaryCards } from '../../shared/list/SummaryCards';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useIsOfAll, useUser } from '../../shared/auth/useSession';
 import type { Choice } from '../../shared/form/Inputs';
 import { DataList } from '../../shared/list/DataList';
-import { Filters } from '../../shared/list/Filters';
+import { Filters } from '../../shared/list/search/Filters';
 import type { Column } from '../../shared/list/RowsTable';
 import { useList } from '../../shared/list/useList';
 import { DateText } from '../../shared/show/DateText';

@@ -18,7 +18,7 @@ import { useOperation } from '../../shared/api/useOperation';
 import { TextField } from '../../shared/form/Inputs';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
-import { SearchBox } from '../../shared/list/SearchBox';
+import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 

@@ -16,7 +16,7 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { chosenAgency } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { DataList } from '../../shared/list/DataList';
-import { Filters } from '../../shared/list/Filters';
+import { Filters } from '../../shared/list/search/Filters';
 import { Pager } from '../../shared/list/Pager';
 import type { Column } from '../../shared/list/RowsTable';
 import { useList } from '../../shared/list/useList';

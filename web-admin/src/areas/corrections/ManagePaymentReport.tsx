@@ -7,7 +7,7 @@ import { messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { useUser } from '../../shared/auth/useSession';
 import { DataList } from '../../shared/list/DataList';
-import { Filters } from '../../shared/list/Filters';
+import { Filters } from '../../shared/list/search/Filters';
 import { TickBar, tickColumn, useTicks } from '../../shared/list/ticks';
 import { useList } from '../../shared/list/useList';
 import type { Column } from '../../shared/list/RowsTable';

@@ -9,7 +9,7 @@ import { ActionDialog } from '../../shared/action/ActionDialog';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { Empty } from '../../shared/feedback/Feedback';
 import { DataList } from '../../shared/list/DataList';
-import { Filters } from '../../shared/list/Filters';
+import { Filters } from '../../shared/list/search/Filters';
 import { TickBar, useTicks } from '../../shared/list/ticks';
 import { useList } from '../../shared/list/useList';
 import { DeadLetterSheet } from './DeadLetterSheet';

@@ -8,7 +8,7 @@ import { CreateButton } from '../../shared/list/CreateButton';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
-import { SearchBox } from '../../shared/list/SearchBox';
+import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
-import { SearchBox } from '../../shared/list/SearchBox';
+import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { LocationForm, type LocationListRow } from './LocationForm';
 import { useWhose } from '../../shared/auth/useWhose';

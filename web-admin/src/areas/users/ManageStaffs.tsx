@@ -19,7 +19,7 @@ import { DataList } from '../../shared/list/DataList';
 import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
-import { SearchBox } from '../../shared/list/SearchBox';
+import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { MigrateToSso, migrateLabel } from './MigrateToSso';
 import { actingAs, staffPath } from './staffPath';

@@ -18,7 +18,7 @@ import { RowMenu } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { mayEditUser } from './mayEdit';
-import { SearchBox } from '../../shared/list/SearchBox';
+import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 

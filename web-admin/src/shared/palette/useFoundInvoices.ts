@@ -1,6 +1,6 @@
 import { searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { useAnswer } from '../api/useAnswer';
-import { useSettled } from '../list/useSettled';
+import { useSettled } from '../list/search/useSettled';
 import { searchOf } from './paletteChoices';
 
 const shortest = 2;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { en } from '../i18n/en';
 import { openPalette } from '../palette/openPalette';
 import { frame } from '../theme/tokens';
-import { Agency } from './Agency';
+import { Agency } from './menu/Agency';
 
 interface BarProps {
   /** takes the page's heading and actions */

@@ -9,7 +9,7 @@ import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { isKnownPath } from './knownPaths';
 
-const AccountMenu = lazy(() => import('./AccountMenu'));
+const AccountMenu = lazy(() => import('./menu/AccountMenu'));
 const profile = '/settings-view-user-profile';
 
 const initialsOf = (fullName: string): string =>

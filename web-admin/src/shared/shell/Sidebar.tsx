@@ -12,8 +12,8 @@ import { openPalette } from '../palette/openPalette';
 import { Key } from '../show/Key';
 import { Logo, markOf } from '../show/Logo';
 import { frame } from '../theme/tokens';
-import { Agency } from './Agency';
-import { MenuEntries } from './MenuEntries';
+import { Agency } from './menu/Agency';
+import { MenuEntries } from './menu/MenuEntries';
 import { Person } from './Person';
 
 function Find({ mini }: { mini: boolean }) {

@@ -16,7 +16,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearchParams } from 'react-router-dom';
 import { Empty, Failed, Loading, NoMatch } from '../../../shared/feedback/Feedback';
 import { Pager } from '../../../shared/list/Pager';
-import { SearchBox } from '../../../shared/list/SearchBox';
+import { SearchBox } from '../../../shared/list/search/SearchBox';
 import { searchIn, useList, type ListState } from '../../../shared/list/useList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { RequestPage } from './RequestPage';

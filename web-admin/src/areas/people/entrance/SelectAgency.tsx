@@ -8,7 +8,7 @@ import { useSession, useUser } from '../../../shared/auth/useSession';
 import { en } from '../../../shared/i18n/en';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
-import { SearchBox } from '../../../shared/list/SearchBox';
+import { SearchBox } from '../../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 

@@ -12,7 +12,7 @@ import { isWelcomeDue, welcomed } from '../../../shared/auth/session';
 import { useUser } from '../../../shared/auth/useSession';
 import { en } from '../../../shared/i18n/en';
 import { DateText } from '../../../shared/show/DateText';
-import { iconNamed } from '../../../shared/shell/menuIcons';
+import { iconNamed } from '../../../shared/shell/menu/menuIcons';
 
 type Permission = SessionUser['permissions'][number];
 

@@ -13,7 +13,7 @@ import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { CreateButton } from '../../../shared/list/CreateButton';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
-import { SearchBox } from '../../../shared/list/SearchBox';
+import { SearchBox } from '../../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { draftOf, type AccountPageState } from './accountDraft';

@@ -7,7 +7,7 @@ import { Empty } from '../../../shared/feedback/Feedback';
 import { CreateButton } from '../../../shared/list/CreateButton';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
-import { SearchBox } from '../../../shared/list/SearchBox';
+import { SearchBox } from '../../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
 import { DateText } from '../../../shared/show/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';

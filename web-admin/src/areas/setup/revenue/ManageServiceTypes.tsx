@@ -15,7 +15,7 @@ import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { ChannelLogos } from '../organisation/ChannelLogos';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
-import { SearchBox } from '../../../shared/list/SearchBox';
+import { SearchBox } from '../../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
 import type { ServiceTypeRow } from './ServiceTypeForm';
 import { useWhose } from '../../../shared/auth/useWhose';

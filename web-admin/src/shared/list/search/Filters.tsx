@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useEffect, useState, type ReactNode } from 'react';
-import { SelectField, TextField, type Choice } from '../form/Inputs';
-import { en } from '../i18n/en';
-import type { Filter } from './address';
+import { SelectField, TextField, type Choice } from '../../form/Inputs';
+import { en } from '../../i18n/en';
+import type { Filter } from '../address';
 import { useTyped } from './useTyped';
 
 interface AnyField {

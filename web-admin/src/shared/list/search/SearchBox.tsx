@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { TextField } from '../form/Inputs';
-import { en } from '../i18n/en';
+import { TextField } from '../../form/Inputs';
+import { en } from '../../i18n/en';
 import { useTyped } from './useTyped';
 
 export interface SearchBoxProps {

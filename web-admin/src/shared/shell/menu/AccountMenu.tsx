@@ -8,7 +8,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { en } from '../i18n/en';
+import { en } from '../../i18n/en';
 
 const schemes = [
   { mode: 'light', Icon: LightMode },

@@ -7,14 +7,14 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useUser } from '../auth/useSession';
-import { en } from '../i18n/en';
-import { heights } from '../theme/tokens';
-import { isKnownPath } from './knownPaths';
+import { useUser } from '../../auth/useSession';
+import { en } from '../../i18n/en';
+import { heights } from '../../theme/tokens';
+import { isKnownPath } from '../knownPaths';
 import { iconOfPath } from './menuIcons';
-import { useWaiting } from './useWaiting';
+import { useWaiting } from '../useWaiting';
 
-const RightSidebar = lazy(() => import('./RightSidebar'));
+const RightSidebar = lazy(() => import('../RightSidebar'));
 
 interface Entry {
   path: string;

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSession, useUser } from '../auth/useSession';
-import { en } from '../i18n/en';
+import { useSession, useUser } from '../../auth/useSession';
+import { en } from '../../i18n/en';
 
 /** For whom one works. Provider staff change it here; small, it stands only where there is something to change. */
 export function Agency({ small = false }: { small?: boolean }) {

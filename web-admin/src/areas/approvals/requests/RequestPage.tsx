@@ -1,6 +1,5 @@
 import ArrowRightAlt from '@mui/icons-material/ArrowRightAlt';
 import { getRequest, type RequestRow } from '@kobodesk/contracts/workflow';
-import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -13,10 +12,9 @@ import { InvoiceLink } from '../../../shared/show/InvoiceLink';
 import { Money } from '../../../shared/show/Money';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { DecideBar } from './DecideBar';
-import { differenceText, familyNames } from './requestWords';
+import { differenceText, familyNames, fieldsOf, type OneRequest } from './requestWords';
 import { RequestPaper } from './RequestPaper';
 
-export type OneRequest = ReplyOf<typeof getRequest>['data'];
 type Changed = OneRequest['fields'][number] & { id: string };
 
 const columns: readonly Column<Changed>[] = [
@@ -36,7 +34,7 @@ const columns: readonly Column<Changed>[] = [
 
 /** The change itself is the headline: one field from what to what, otherwise what is asked for. */
 function Headline({ request }: { request: OneRequest }) {
-  const [one, ...others] = request.fields;
+  const [one, ...others] = fieldsOf(request);
   const difference = differenceText(request);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
@@ -130,7 +128,7 @@ export function RequestPage({ id, onDecided }: { id: string; onDecided: () => vo
         <About request={request} />
         <Reason request={request} />
         {request.fields.length > 0 && (
-          <RowsTable columns={columns} data={request.fields.map((row) => ({ ...row, id: row.field }))} />
+          <RowsTable columns={columns} data={fieldsOf(request).map((row) => ({ ...row, id: row.field }))} />
         )}
         <Standing request={request} />
         {request.mayDecide && <DecideBar key={request.id} request={request} onDecided={onDecided} />}

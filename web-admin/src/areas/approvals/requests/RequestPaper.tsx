@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { InvoiceSheet } from '../../../shared/show/sheet/InvoiceSheet';
 import { sheetOf } from '../../../shared/show/sheet/sheetOf';
-import type { OneRequest } from './RequestPage';
+import type { OneRequest } from './requestWords';
 
 /** The invoice as it is, and as it would be. */
 export function RequestPaper({ sheet }: { sheet: NonNullable<OneRequest['sheet']> }) {

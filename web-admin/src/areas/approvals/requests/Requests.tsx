@@ -56,6 +56,28 @@ function useRequests() {
   return { list, wanted: search.get('request') ?? undefined, choose };
 }
 
+type Requests = ReturnType<typeof useRequests>['list'];
+
+function Views({ list: { filter, set, reply } }: { list: Requests }) {
+  return (
+    <Tabs
+      value={filter.view}
+      aria-label="Views"
+      variant="scrollable"
+      allowScrollButtonsMobile
+      onChange={(_event, view: RequestView) => set({ view })}
+    >
+      {views.map(({ value, label }) => (
+        <Tab
+          key={value}
+          value={value}
+          label={value === 'waiting' && reply ? `${label} (${reply.waiting})` : label}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
 /** What stands in the place of a queue that is empty: why, and what next. */
 function Nothing({ list, onMine }: { list: ListState<RequestRow>; onMine: () => void }) {
   if (list.isPending) return <Loading rows={6} />;
@@ -90,22 +112,9 @@ export default function Requests() {
   const isOpen = isNarrow && at !== undefined;
   return (
     <>
-      <PageHeader title="Requests">
-        <Tabs
-          value={filter.view}
-          aria-label="Views"
-          variant="scrollable"
-          onChange={(_event, view: RequestView) => set({ view })}
-        >
-          {views.map(({ value, label }) => (
-            <Tab
-              key={value}
-              value={value}
-              label={value === 'waiting' && list.reply ? `${label} (${list.reply.waiting})` : label}
-            />
-          ))}
-        </Tabs>
-      </PageHeader>
+      {/* a phone's bar has no room for them */}
+      <PageHeader title="Requests">{!isNarrow && <Views list={list} />}</PageHeader>
+      {isNarrow && !isOpen && <Views list={list} />}
       {isOpen && (
         <Button startIcon={<ArrowBack />} onClick={() => choose(undefined)} sx={{ marginBottom: '8px' }}>
           All requests

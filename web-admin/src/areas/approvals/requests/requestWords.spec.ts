@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { naira } from '@kobodesk/contracts/invoicing';
-import { ageText, differenceText, isOld } from './requestWords';
+import { ageText, differenceText, fieldsOf, isOld } from './requestWords';
 
 describe('the words of a request', () => {
   it.each([
@@ -11,6 +11,26 @@ describe('the words of a request', () => {
   ])('from %s to %s is %s', (amountBefore, amountAfter, text) =>
     expect(differenceText({ amountBefore, amountAfter, currencyId: naira })).toBe(text),
   );
+
+  it('shows amounts as money, and everything else as it was said', () => {
+    const fields = [
+      { field: 'Phone', before: '08011111101', after: '08099990000' },
+      { field: 'Item 1, quantity', before: '4', after: '1' },
+      { field: 'Item 1, amount', before: '100000', after: '25000' },
+      { field: 'Total', before: '100000', after: '25000.5' },
+      { field: 'Item 2, amount', before: '', after: '10' },
+    ];
+    const shown = fieldsOf({ fields, currencyId: naira }).map(({ before, after }) => [before, after]);
+    expect(shown).toEqual([
+      ['08011111101', '08099990000'],
+      ['4', '1'],
+      ['₦100,000.00', '₦25,000.00'],
+      ['₦100,000.00', '₦25,000.50'],
+      ['', '₦10.00'],
+    ]);
+    // a change of maker-checker is about no currency
+    expect(fieldsOf({ fields, currencyId: 0 })).toEqual(fields);
+  });
 
   const now = Date.parse('2026-11-20T12:00:00Z');
   it.each([

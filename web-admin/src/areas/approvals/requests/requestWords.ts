@@ -1,5 +1,5 @@
-import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
-import type { RequestFamily, RequestRow } from '@kobodesk/contracts/workflow';
+import { decimalOf, thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
+import type { getRequest, RequestFamily, RequestRow } from '@kobodesk/contracts/workflow';
 import { moneyText } from '../../../shared/show/moneyText';
 
 export const familyNames: Record<RequestFamily, string> = {
@@ -9,6 +9,7 @@ export const familyNames: Record<RequestFamily, string> = {
   change: 'Maker Checker',
 };
 
+export type OneRequest = ReplyOf<typeof getRequest>['data'];
 type Amounts = Pick<RequestRow, 'amountBefore' | 'amountAfter' | 'currencyId'>;
 
 /** What a request does to an amount, with its sign: '+₦50,000.00'; nothing where it is not about an amount. */
@@ -19,6 +20,16 @@ export function differenceText({ amountBefore, amountAfter, currencyId }: Amount
   if (difference === 0n) return size;
   return `${difference < 0n ? '−' : '+'}${size}`;
 }
+
+const amountFields = /(^Total|, amount)$/;
+
+/** What changes, as it is read: amounts as money of the request's currency. */
+export const fieldsOf = (request: Pick<OneRequest, 'fields' | 'currencyId'>): OneRequest['fields'] =>
+  request.fields.map((row) => {
+    if (!amountFields.test(row.field) || request.currencyId === 0) return row;
+    const money = (value: string) => (value === '' ? '' : moneyText(value, request.currencyId));
+    return { ...row, before: money(row.before), after: money(row.after) };
+  });
 
 const minute = 60_000;
 const hour = 60 * minute;

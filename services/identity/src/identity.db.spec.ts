@@ -65,6 +65,7 @@ describe('identity', () => {
         '/',
         '/search-invoice',
         '/create-invoice',
+        '/payments',
         '/void-requests',
         '/maker-checker',
         '/settings',

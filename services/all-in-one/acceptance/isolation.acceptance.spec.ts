@@ -167,7 +167,10 @@ async function fillOrganisation20(): Promise<Record<string, unknown>> {
     customerid: 101,
   };
   const nameless = { ...facts, email: undefined, username: undefined };
-  for (const target of reachable.filter(({ operation }) => creates.test(operation.name))) {
+  // an account comes before the split of what it receives
+  const isAccount = ({ operation }: Target) => Number(operation.name === 'settlement.account.save');
+  const creating = reachable.filter(({ operation }) => creates.test(operation.name));
+  for (const target of creating.toSorted((one, other) => isAccount(other) - isAccount(one))) {
     for (const person of [clerk, owner]) {
       const sent = specimenOf(target, await learn(nameless, mark));
       const reply = sent && (await person(sent));
@@ -263,20 +266,19 @@ describe('organisation 20', () => {
       const reply = sent && (await owner(sent));
       if (reply && leakIn(await whatItTells(reply, sent.said)) !== undefined) telling.push(target.name);
     }
-    expect(telling).toEqual(
-      expect.arrayContaining([
-        'identity.location.list',
-        'identity.organisation.list',
-        'invoicing.customer.list',
-        'invoicing.invoice.search',
-        'reporting.dashboard.summarise',
-        'invoicing.revenue.list-top',
-        'settlement.account.search',
-        'settlement.split.get',
-        'GET /api/resources/invoices',
-        'GET /api/resources/customers',
-      ]),
-    );
+    const expected = [
+      'identity.location.list',
+      'identity.organisation.list',
+      'invoicing.customer.list',
+      'invoicing.invoice.search',
+      'reporting.dashboard.summarise',
+      'invoicing.revenue.list-top',
+      'settlement.account.search',
+      'settlement.split.get',
+      'GET /api/resources/invoices',
+      'GET /api/resources/customers',
+    ];
+    expect(expected.filter((name) => !telling.includes(name))).toEqual([]);
   });
 
   it('would have been changed: the same requests are carried out for its own administrator', async () => {

@@ -77,9 +77,13 @@ export type RequestView = z.infer<typeof RequestView>;
 
 export const RequestFilter = z.object({
   view: RequestView.default('waiting'),
+  /** -1 all, 0 pending, 1 approved, 2 declined; a withdrawn one counts as declined */
+  status: z.coerce.number().int().min(-1).max(2).default(-1),
   family: RequestFamily.optional(),
   entityTypeId: OptionalId,
   text: OptionalText,
+  /** what was decided later than this alone */
+  decidedAfter: z.iso.datetime('Please enter a valid date').optional(),
 });
 export type RequestFilter = z.output<typeof RequestFilter>;
 
@@ -93,6 +97,8 @@ export const searchRequests = operation('workflow.request.search', {
   response: pageOf(RequestRow).extend({
     /** of the view, whatever family is looked at */
     counts: z.array(z.object({ family: RequestFamily, count: z.number() })),
+    /** of what is looked at, whatever its status */
+    statuses: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
     /** all that wait for the caller, whatever the view */
     waiting: z.number(),
   }),
@@ -121,6 +127,12 @@ export const getRequest = operation('workflow.request.get', {
   problems: [RequestNotFound],
 });
 
+/** Either answer to a change of maker-checker says why; of the others a decline does (rules/approvals.md#one-list). */
+function missingComment(id: string, decision: 'approve' | 'decline'): string | undefined {
+  if (id.startsWith('change-')) return 'Comment is required.';
+  return decision === 'decline' ? 'Please provide a comment' : undefined;
+}
+
 export const decideRequest = operation('workflow.request.decide', {
   summary: 'Approves or declines a request of any kind that waits for the caller; never by its maker',
   kind: 'command',
@@ -132,9 +144,10 @@ export const decideRequest = operation('workflow.request.decide', {
       decision: z.enum(['approve', 'decline']),
       comment: OptionalText,
     })
-    .refine(({ decision, comment }) => decision === 'approve' || comment !== undefined, {
-      path: ['comment'],
-      message: 'Please provide a comment',
+    .superRefine(({ id, decision, comment }, context) => {
+      const message = missingComment(id, decision);
+      if (comment !== undefined || message === undefined) return;
+      context.addIssue({ code: 'custom', path: ['comment'], message });
     }),
   response: DecisionReport,
   problems: [RequestNotFound, NotTheChecker, NotTheApprover, OwnChange, AlreadyDecided, PaidBeforeVoid],

@@ -25,6 +25,10 @@ const all = (...parts: readonly (Condition | undefined)[]): Condition => {
 
 const made = (userId: number): Condition => ({ sql: 'maker_user_id = ?', values: [userId] });
 const decided: Condition = { sql: 'status <> 0', values: [] };
+const decidedLater = (than: string | undefined): Condition | undefined =>
+  than === undefined
+    ? undefined
+    : { sql: 'status <> 0 AND decided_at_ms > ?', values: [new Date(than).getTime()] };
 const pending: Condition = { sql: 'status = 0', values: [] };
 
 /** What is kept as a change: those of maker-checker, and credit notes. */
@@ -34,18 +38,20 @@ const kindsOf: Record<ChangeFamily, readonly number[]> = {
   'credit-note': [creditNoteChange.id],
 };
 
-/** The changes of a view, or undefined where the viewer can have none in it. */
+type Sought = Omit<RequestFilter, 'status'>;
+
+/** The changes of a view, whatever their status, or undefined where the viewer can have none in it. */
 export function changesOf(
-  filter: RequestFilter,
+  filter: Sought,
   family: ChangeFamily,
   { checking, reach }: { checking: Checking; reach: Reach },
 ): Condition | undefined {
   const { view, entityTypeId, text } = filter;
   const seen = { types: typesSeen(checking), makerId: checking.userId };
   const among = kindsOf[family];
-  const found = conditionOf(
-    { status: -1, changeType: entityTypeId, text, seen, among, place: checking.place },
-    reach,
+  const found = all(
+    conditionOf({ status: -1, changeType: entityTypeId, text, seen, among, place: checking.place }, reach),
+    decidedLater(filter.decidedAfter),
   );
   if (view === 'mine') return all(found, made(checking.userId));
   if (view === 'decided') return all(found, decided);
@@ -56,7 +62,7 @@ export function changesOf(
 
 /** The void or edit requests of a view; of those that wait, for whom is told by their levels. */
 export function requestsOf(
-  { view, text }: RequestFilter,
+  { view, text, decidedAfter }: Sought,
   kind: RequestKind,
   { viewer, reach }: { viewer: RequestViewer; reach: Reach },
 ): Condition {
@@ -68,6 +74,7 @@ export function requestsOf(
     view === 'mine' || (view !== 'waiting' && viewer.seesAll) ? undefined : seenBy(viewer, reach),
     view === 'decided' ? decided : undefined,
     view === 'waiting' ? pending : undefined,
+    decidedLater(decidedAfter),
     text === undefined
       ? undefined
       : {

@@ -26,6 +26,11 @@ export const readerOf = (query: Query) => ({
     const counted = `SELECT COUNT(*) AS n FROM change_requests WHERE ${sql}`;
     return Number((await query<{ n: number | string }>(counted, values))[0]?.n ?? 0);
   },
+  changesByStatus: ({ sql, values }: Condition) =>
+    query<StatusCount>(
+      `SELECT status, COUNT(*) AS n FROM change_requests WHERE ${sql} GROUP BY status`,
+      values,
+    ),
   requestsByStatus: ({ sql, values }: Condition) =>
     query<StatusCount>(
       `SELECT status, COUNT(*) AS n FROM invoice_requests WHERE ${sql} GROUP BY status`,

@@ -163,6 +163,39 @@ describe('the list of requests', () => {
     expect(pages.flatMap(({ results }) => results.map(({ id }) => id))).toEqual(all.slice(0, 4));
   });
 
+  it('is filtered by status, and says how many there are of each', async () => {
+    const records = [await ask('void'), await ask('void'), await propose(), await propose()];
+    const [approved, declined, agreed, rejected] = await Promise.all(records.map(idOf));
+    const moment = new Date(service.clock.now().getTime() - 1).toISOString();
+    await decide(approved ?? '');
+    await decide(declined ?? '', 'decline');
+    await decide(agreed ?? '');
+    await decide(rejected ?? '', 'decline');
+    const newest = async (status: number, family: 'void' | 'change') =>
+      (await search('all', supervisor, { status, family })).results[0]?.id;
+    expect(await newest(1, 'void')).toBe(approved);
+    expect(await newest(2, 'void')).toBe(declined);
+    expect(await newest(1, 'change')).toBe(agreed);
+    expect(await newest(2, 'change')).toBe(rejected);
+    for (const family of ['void', 'change'] as const) {
+      const found = await search('all', supervisor, { family });
+      const { pending, approved: yes, rejected: no } = found.statuses;
+      expect(pending + yes + no).toBe(found.totalCount);
+      const ofEach = await Promise.all(
+        [0, 1, 2].map((status) => search('all', supervisor, { family, status })),
+      );
+      expect(ofEach.map(({ totalCount }) => totalCount)).toEqual([pending, yes, no]);
+      for (const { statuses } of ofEach) expect(statuses).toEqual(found.statuses);
+    }
+    // what became of the own ones since somebody looked last
+    const outcomes = await search('mine', maker, { decidedAfter: moment });
+    expect(outcomes.results.map(({ id }) => id).sort()).toEqual(
+      [approved, declined, agreed, rejected].sort(),
+    );
+    const later = new Date(service.clock.now().getTime() + 1).toISOString();
+    expect((await search('mine', maker, { decidedAfter: later })).totalCount).toBe(0);
+  });
+
   it('shows makers their own, and nobody what is none of theirs', async () => {
     const invoiceNumber = await ask('void');
     const change = await propose();
@@ -208,14 +241,19 @@ describe('the list of requests', () => {
     expect((await refused({ id: ids[0] ?? '', decision: 'approve' }, colleague)).code).toBe(
       'REQUEST_NOT_FOUND',
     );
-    expect((await refused({ id: ids[2] ?? '', decision: 'approve' }, maker)).code).toBe('OWN_CHANGE');
+    for (const decision of ['approve', 'decline'] as const)
+      expect((await refused({ id: ids[2] ?? '', decision })).fields?.['comment']).toBe(
+        'Comment is required.',
+      );
+    const seen = { decision: 'approve', comment: 'Seen' } as const;
+    expect((await refused({ id: ids[2] ?? '', ...seen }, maker)).code).toBe('OWN_CHANGE');
     expect(await decide(ids[0] ?? '', 'decline')).toEqual({
       message: 'Void Request Declined',
       outcome: 'declined',
     });
     expect((await decide(ids[1] ?? '')).outcome).toBe('unsettled');
     expect((await decide(ids[2] ?? '')).outcome).toBe('unsettled');
-    expect((await refused({ id: ids[2] ?? '', decision: 'approve' })).code).toBe('ALREADY_DECIDED');
+    expect((await refused({ id: ids[2] ?? '', ...seen })).code).toBe('ALREADY_DECIDED');
     for (const [record, status] of [
       [first, 'declined'],
       [second, 'approved'],

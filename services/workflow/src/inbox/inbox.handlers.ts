@@ -16,10 +16,11 @@ import { agenciesOf } from '../agencies.js';
 import { DecideChange } from '../change/decide-change.js';
 import { DecideRequest } from '../request/decide-request.js';
 import { rowOfChange, rowOfRequest, type Viewer } from './inbox-rows.js';
+import { countsOf } from '../request/request-counts.js';
 import { isChange, Look, viewerOf, type Looking, type Stored } from './look.js';
 
-const everything = { view: 'all' } as const;
-const waiting = { view: 'waiting' } as const;
+const everything = { view: 'all', status: -1 } as const;
+const waiting = { view: 'waiting', status: -1 } as const;
 
 const rowOf = (found: Stored, viewer: Viewer, agency: string): RequestRow =>
   isChange(found) ? rowOfChange(found.row, viewer, agency) : rowOfRequest(found.row, viewer, agency);
@@ -53,6 +54,7 @@ export class InboxHandlers {
       results: rows.map((found) => rowOf(found, viewer, agencies.get(found.row.organisation_id) ?? '')),
       totalCount,
       counts: looked.map(({ family, total }) => ({ family, count: total })),
+      statuses: countsOf(shown.flatMap(({ byStatus }) => byStatus)),
       waiting: parameter.view === 'waiting' ? sum(looked) : sum(await look.all(waiting, 0)),
       ...(totalCount === 0 ? { message: 'No record match your search' } : {}),
     };

@@ -2,10 +2,11 @@ import { isCustomerStaff, isProvider, type Actor } from '@kobodesk/contracts/ker
 import type { RequestFamily, RequestFilter, RequestKind } from '@kobodesk/contracts/workflow';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { isUnbound } from '../agencies.js';
-import type { Condition, Reach, StoredChange } from '../change/change-query.js';
+import type { Reach, StoredChange } from '../change/change-query.js';
 import { mayCheck } from '../change/checkers.js';
 import { Delegations } from '../delegation/delegations.js';
 import type { StoredInvoiceRequest } from '../request/invoice-requests.js';
+import { countsOf, onPage, type StatusCount } from '../request/request-counts.js';
 import { AllInbox } from './all-inbox.maintenance.js';
 import { Inbox, type InboxReader, type Page } from './inbox-tables.js';
 import { changesOf, requestsOf, type ChangeFamily, type RequestViewer } from './inbox-query.js';
@@ -23,7 +24,10 @@ interface Looked {
   readonly family: RequestFamily;
   /** the newest, as many as were asked for */
   readonly rows: readonly Stored[];
+  /** how many of the status that was asked for */
   readonly total: number;
+  /** how many whatever the status */
+  readonly byStatus: readonly StatusCount[];
 }
 
 export async function viewerOf(call: Looking): Promise<Viewer> {
@@ -64,29 +68,31 @@ export class Look {
   async changes(family: ChangeFamily, filter: RequestFilter, limit: number, one?: number): Promise<Looked> {
     const { checking } = this.viewer;
     const condition = changesOf(filter, family, { checking, reach: this.reach });
-    if (!condition) return { family, rows: [], total: 0 };
-    const wanted = ofId(condition, one);
-    const rows = limit === 0 ? [] : await this.inbox.changes(wanted, first(limit));
-    const total = await this.inbox.countChanges(wanted);
-    return { family, rows: rows.map((row) => ({ family, row })), total };
+    if (!condition) return { family, rows: [], total: 0, byStatus: [] };
+    const { status } = filter;
+    const rows =
+      limit === 0 ? [] : await this.inbox.changes(onPage(condition, { status, id: one }), first(limit));
+    const byStatus = await this.inbox.changesByStatus(onPage(condition, { status: -1, id: one }));
+    return { family, rows: rows.map((row) => ({ family, row })), total: totalOf(byStatus, status), byStatus };
   }
 
   async requests(kind: RequestKind, filter: RequestFilter, limit: number, one?: number): Promise<Looked> {
-    const condition = ofId(
-      requestsOf(filter, kind, { viewer: seenBy(this.call.actor, this.viewer.actsFor), reach: this.reach }),
-      one,
-    );
+    const { status } = filter;
+    const viewer = seenBy(this.call.actor, this.viewer.actsFor);
+    const condition = requestsOf(filter, kind, { viewer, reach: this.reach });
     const of = (rows: readonly StoredInvoiceRequest[]): Stored[] =>
       rows.map((row) => ({ family: kind, row }));
     if (filter.view === 'waiting') {
       // whose turn it is stands in the way that a request goes: few wait for one person at a time
       const pending = await this.inbox.requests(condition, first(mostWaiting));
       const mine = pending.filter((row) => mayApprove(row, this.viewer));
-      return { family: kind, rows: of(mine.slice(0, limit)), total: mine.length };
+      const byStatus = [{ status: 0, n: mine.length }];
+      return { family: kind, rows: of(mine.slice(0, limit)), total: totalOf(byStatus, status), byStatus };
     }
-    const rows = limit === 0 ? [] : await this.inbox.requests(condition, first(limit));
-    const byStatus = await this.inbox.requestsByStatus(condition);
-    return { family: kind, rows: of(rows), total: byStatus.reduce((sum, { n }) => sum + Number(n), 0) };
+    const rows =
+      limit === 0 ? [] : await this.inbox.requests(onPage(condition, { status, id: one }), first(limit));
+    const byStatus = await this.inbox.requestsByStatus(onPage(condition, { status: -1, id: one }));
+    return { family: kind, rows: of(rows), total: totalOf(byStatus, status), byStatus };
   }
 
   /** Of every family; rows of the one that is asked for, else of all. */
@@ -105,5 +111,8 @@ export class Look {
 const first = (size: number): Page => ({ from: 0, size });
 /** pending ones of one person that are looked through for whose turn it is */
 export const mostWaiting = 1000;
-const ofId = ({ sql, values }: Condition, id: number | undefined): Condition =>
-  id === undefined ? { sql, values } : { sql: `${sql} AND id = ?`, values: [...values, id] };
+
+function totalOf(byStatus: readonly StatusCount[], status: number): number {
+  const { pending, approved, rejected } = countsOf(byStatus);
+  return [pending, approved, rejected][status] ?? pending + approved + rejected;
+}

@@ -16,7 +16,10 @@ const ofStatus: Readonly<Record<number, string>> = {
 };
 
 /** What a card shows of what somebody sees. */
-export const onPage = ({ sql, values }: Condition, { status, id }: RequestPage): Condition => ({
+export const onPage = (
+  { sql, values }: Condition,
+  { status, id }: Pick<RequestPage, 'status' | 'id'>,
+): Condition => ({
   sql: `${sql}${ofStatus[status] ?? ''}${id === undefined ? '' : ' AND id = ?'}`,
   values: id === undefined ? values : [...values, id],
 });

@@ -88,6 +88,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   child('/edit-invoice-settings', 'Edit Invoice Setting', 'invoice-settings.manage', admins),
   child('/invoice-aging-configuration', 'Invoice Aging Configuration', 'ageing.configure', admins),
   child('/schedules', 'Schedules', 'schedule.manage', admins),
+  child('/remita-failure-report', 'Manage Remita Failure Report', 'payment.failure-report', staff),
   child('/manage-payment-report', 'Manage Payment Report', 'payment.mark-paid', admins),
   child('/nibbs-payment-upload', 'Upload Report Sheet', 'payment.report-sheet', admins),
   child('/invoice-creator-update', 'Invoice Creator Update', 'invoice.correct', staff),

@@ -4,6 +4,7 @@ export * from './mark-paid/mark-paid.js';
 export * from './mark-paid/problems.js';
 export * from './mark-paid/report-sheet.js';
 export * from './events.js';
+export * from './payment/failure-report.js';
 export * from './payment/find-payment.js';
 export * from './payment/receipt.js';
 export * from './payment/unnotified.js';

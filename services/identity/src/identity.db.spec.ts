@@ -73,7 +73,11 @@ describe('identity', () => {
       ]);
       // what an administrator sets up is not a clerk's
       const settings = data.routes.find(({ path }) => path === '/settings');
-      expect(settings?.child.map(({ path }) => path)).toEqual(['/delegations', '/settings-user-profile']);
+      expect(settings?.child.map(({ path }) => path)).toEqual([
+        '/delegations',
+        '/remita-failure-report',
+        '/settings-user-profile',
+      ]);
       expect(settings?.subchild.map(({ path }) => path)).not.toContain('/manage-users');
       expect(data.permissions[0]).toEqual({
         permission_Title: 'Dashboard',

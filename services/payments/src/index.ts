@@ -10,6 +10,7 @@ import { Correlation1763800003000 } from './migrations/0007-correlation.js';
 import { AskedOrders1763800003100 } from './migrations/0008-asked-orders.js';
 import { ReferencesOfParts1763810003000 } from './migrations/0009-references-of-parts.js';
 import { PaymentsByReference1764000003000 } from './migrations/0010-payments-by-reference.js';
+import { ToldPayments1764000003100 } from './migrations/0011-told-payments.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as notifications from './notification/notification.entity.js';
@@ -38,6 +39,7 @@ export const payments = defineService({
       AskedOrders1763800003100,
       ReferencesOfParts1763810003000,
       PaymentsByReference1764000003000,
+      ToldPayments1764000003100,
     ],
   },
   settings: PaymentsSettings,

@@ -3,6 +3,7 @@ import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import { BankHandlers } from './bank/bank.handlers.js';
 import { BankList } from './bank/bank-list.js';
 import { ChannelHandlers } from './channel/channel.handlers.js';
+import { FailureHandlers } from './failure/failure.handlers.js';
 import { LookUpHandlers } from './look-up/look-up.handlers.js';
 import { BulkMarkPaidHandlers } from './mark-paid/bulk-mark-paid.handlers.js';
 import { MarkPaidHandlers } from './mark-paid/mark-paid.handlers.js';
@@ -47,6 +48,7 @@ const provider = {
     BookPayments,
     ChannelHandlers,
     BulkMarkPaidHandlers,
+    FailureHandlers,
     LookUpHandlers,
     MarkPaidHandlers,
     IssueReference,

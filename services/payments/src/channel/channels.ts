@@ -24,6 +24,11 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   USSD: ['USSD'],
   BRANCH: ['BRANCH', 'BANK BRANCH'],
 };
+/** The words of one channel of the provider's reports; none for a channel that it does not have. */
+export const reportedAs = (channelId: number): readonly string[] => {
+  const name = providerChannels.find(({ id }) => id === channelId)?.name ?? '';
+  return name === 'BRANCH' ? (wordsOf[name] ?? []) : [name];
+};
 const allWords = Object.values(wordsOf).flat();
 
 /**

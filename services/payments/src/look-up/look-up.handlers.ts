@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getInvoice, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
-import { Refusal } from '@kobodesk/contracts/kernel';
+import type { InvoiceSheet } from '@kobodesk/contracts/invoicing';
 import { findPayment, NoSuchPayment } from '@kobodesk/contracts/payments';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -8,6 +7,7 @@ import { mayBeThrough } from '../channel/channels.js';
 import { Notifications } from '../notification/notifications.maintenance.js';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaymentProvider } from '../provider/provider.js';
+import { visibleInvoice } from '../report/visible-invoices.js';
 import { FoundPayments } from './found-payments.js';
 import { detailsOf, type Paid, type Reference } from './look-up.js';
 
@@ -24,7 +24,7 @@ export class LookUpHandlers {
       const paid = await call.read(FoundPayments).of(rrr, invoiceNumber);
       const fits = paid.some(({ channel }) => mayBeThrough(paymentChannelCode, channel));
       if (paid.length > 0 && !fits) continue;
-      const invoice = await visible(call, invoiceNumber);
+      const invoice = await visibleInvoice(call, invoiceNumber);
       if (!invoice) continue;
       return {
         data: {
@@ -64,16 +64,6 @@ async function referencesBy(call: Asking, text: string): Promise<Reference[]> {
   for (const { rrr, invoiceNumber, amount } of await found.paidBy(text))
     known.set(JSON.stringify([rrr, invoiceNumber]), { rrr, invoiceNumber, amount, isOpen: false });
   return [...known.values()];
-}
-
-/** An invoice outside the reach of whoever asks is as absent as one that never was. */
-async function visible(call: Asking, invoiceNumber: string): Promise<InvoiceSheet | undefined> {
-  try {
-    return (await call.ask(getInvoice, { invoiceNumber })).data;
-  } catch (error) {
-    if (error instanceof Refusal && [403, 404].includes(error.report.status)) return undefined;
-    throw error;
-  }
 }
 
 const invoiceOf = (invoice: InvoiceSheet) => ({

@@ -1,17 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { thousandths } from '@kobodesk/contracts/kernel';
 import { NotificationRefused, receiveNotification, UnknownProvider } from '@kobodesk/contracts/payments';
 import type { Metrics } from '@kobodesk/chassis/health/metrics';
 import { METRICS } from '@kobodesk/chassis/hosts/tokens';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { PROVIDER } from '../provider/provider-port.js';
-import type { PaymentProvider } from '../provider/provider.js';
-import { References } from '../reference/references.maintenance.js';
+import type { NotificationHint, PaymentProvider } from '../provider/provider.js';
+import { References, type Told } from '../reference/references.maintenance.js';
 import { NotificationDesk } from './notification-desk.js';
 import { Notifications } from './notifications.maintenance.js';
 import { ownHints } from './own-notifications.js';
 
 const strayMetric = 'kobodesk_stray_notifications_total';
 const strayHelp = 'Notified payments whose reference is not ours';
+
+const toldBy = ({ reference, amount, channel }: NotificationHint): Told => ({
+  rrr: reference,
+  amount: amount === undefined ? undefined : thousandths(amount),
+  channel,
+});
 
 @Injectable()
 export class NotificationHandlers {
@@ -33,8 +40,8 @@ export class NotificationHandlers {
       call.log.warn({ address, strangers }, 'payments were notified whose references are not ours');
     }
     if (own.length === 0) return { message: 'OK' };
-    await call.write((tx) =>
-      tx.acrossTenants(Notifications).receive(
+    await call.write(async (tx) => {
+      await tx.acrossTenants(Notifications).receive(
         own.map(({ reference, eventKey, raw }) => ({
           provider: this.provider.name,
           rrr: reference,
@@ -42,8 +49,9 @@ export class NotificationHandlers {
           raw: JSON.stringify(raw),
           address,
         })),
-      ),
-    );
+      );
+      await tx.acrossTenants(References).tell(own.map(toldBy));
+    });
     void this.desk.wake();
     return { message: 'OK' };
   });

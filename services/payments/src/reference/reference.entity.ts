@@ -20,6 +20,11 @@ export class ReferenceEntity {
   @text(12) state!: 'asked' | 'active' | 'paid' | 'superseded' | 'retired' | 'refused';
   /** for a part of what was due */
   @flag() isPart!: boolean;
+  /** the most that the provider told of, never above what it was issued for; 0: nothing yet */
+  @amount() told!: bigint;
+  @text(40) toldChannel!: string;
+  /** when it told first */
+  @instant({ nullable: true }) toldAt!: Date | null;
   @instant() createdAt!: Date;
 }
 

@@ -1,11 +1,23 @@
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import type { NewRow } from '@kobodesk/chassis/database/rows';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { ReferenceEntity } from './reference.entity.js';
 
 /** One that was made, and has its number. */
 export type MadeReference = ReferenceEntity & { rrr: string };
+
+const untold = { told: 0n, toldChannel: '', toldAt: null };
+
+const max = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((most, amount) => (amount > most ? amount : most), 0n);
+
+/** What a notification says of a reference; what does not name an amount is for that of the reference. */
+export interface Told {
+  rrr: string;
+  amount?: bigint | undefined;
+  channel: string;
+}
 
 /** References are found by what a payer or a provider knows of them, before the tenant is known. */
 export class References extends CrossTenantRepository {
@@ -23,6 +35,22 @@ export class References extends CrossTenantRepository {
       rrrs,
     );
     return new Set(rows.map(({ rrr }) => rrr));
+  }
+
+  /**
+   * Writes down what the provider told. Anybody can say that they are the provider: what is told above the amount of a
+   * reference is not believed.
+   */
+  async tell(entries: readonly Told[]): Promise<void> {
+    const rrrs = [...new Set(entries.map(({ rrr }) => rrr))].sort();
+    const references = await this.references.list({ rrr: In(rrrs) }, { id: 'ASC' });
+    for (const { id, rrr, amount, told, toldAt } of references) {
+      const named = entries.filter((entry) => entry.rrr === rrr);
+      const most = max(named.map((entry) => entry.amount ?? amount));
+      const next = { told: amount > 0n && most > amount ? amount : most, toldAt: toldAt ?? this.scope.now };
+      if (toldAt !== null && next.told <= told) continue;
+      await this.references.update({ id }, { ...next, toldChannel: (named[0]?.channel ?? '').slice(0, 40) });
+    }
   }
 
   /**
@@ -85,8 +113,10 @@ export class References extends CrossTenantRepository {
   }
 
   /** Writes down that a reference is going to be asked for, before the provider is; false when somebody has. */
-  async put(row: Omit<NewRow<ReferenceEntity>, 'createdAt'>): Promise<boolean> {
-    const made = await unlessDuplicate(() => this.references.insert({ ...row, createdAt: this.scope.now }));
+  async put(row: Omit<NewRow<ReferenceEntity>, 'createdAt' | keyof typeof untold>): Promise<boolean> {
+    const made = await unlessDuplicate(() =>
+      this.references.insert({ ...row, ...untold, createdAt: this.scope.now }),
+    );
     return made !== undefined;
   }
 

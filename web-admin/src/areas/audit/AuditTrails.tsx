@@ -22,7 +22,7 @@ import type { Column } from '../../shared/list/RowsTable';
 import { useList } from '../../shared/list/useList';
 import { DateText } from '../../shared/show/DateText';
 import { AuditRecord, sourceText } from './AuditRecord';
-import { lastMonth, parameterOf, type AuditFilters } from './filters';
+import { auditOfLastMonth, parameterOf, type AuditFilters } from './filters';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
 const agencyColumn: Column<AuditRow> = {
@@ -86,7 +86,7 @@ export default function AuditTrails() {
   const navigate = useNavigate();
   const [open, setOpen] = useState<AuditRow>();
   const actions = useAnswer(listAuditActions, {}).data?.data ?? [];
-  const [first] = useState(() => lastMonth(new Date(), user.timeZone));
+  const [first] = useState(() => auditOfLastMonth(new Date(), user.timeZone));
   const list = useList(searchAuditTrail, {
     first,
     widest: { ...first, fromDate: '', endDate: '' },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { lastMonth, parameterOf } from './filters';
+import { auditOfLastMonth, parameterOf } from './filters';
 
-const at = (iso: string) => lastMonth(new Date(iso), 'Africa/Lagos');
+const at = (iso: string) => auditOfLastMonth(new Date(iso), 'Africa/Lagos');
 
-describe(lastMonth.name, () => {
+describe(auditOfLastMonth.name, () => {
   it('goes one month back in the zone of the organisation', () => {
     expect(at('2026-11-20T23:30:00Z')).toMatchObject({ fromDate: '2026-10-21', endDate: '2026-11-21' });
     expect(at('2026-01-15T10:00:00Z')).toMatchObject({ fromDate: '2025-12-15', endDate: '2026-01-15' });

@@ -1,18 +1,12 @@
-import { dayIn } from '../../shared/show/dates';
+import { dayIn, lastMonth } from '../../shared/show/dates';
 
 /** A type, no interface: it is a filter among others. */
 export type AuditFilters = Record<'fromDate' | 'endDate' | 'auditType' | 'search', string>;
 
-/**
- * One month back to today, in the organisation's zone (rules/documents-and-audit.md#searching-the-trail); the
- * 31st goes back to the last day of a short month.
- */
-export function lastMonth(now: Date, zone: string): AuditFilters {
-  const endDate = dayIn(now, zone);
-  const [year = 0, month = 0, day = 0] = endDate.split('-').map((part) => Number.parseInt(part, 10));
-  const lastOfPrevious = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
-  const start = new Date(Date.UTC(year, month - 2, Math.min(day, lastOfPrevious)));
-  return { fromDate: start.toISOString().slice(0, 10), endDate, auditType: '', search: '' };
+/** One month back to today, in the organisation's zone (rules/documents-and-audit.md#searching-the-trail). */
+export function auditOfLastMonth(now: Date, zone: string): AuditFilters {
+  const { startDate, endDate } = lastMonth(dayIn(now, zone));
+  return { fromDate: startDate, endDate, auditType: '', search: '' };
 }
 
 /**

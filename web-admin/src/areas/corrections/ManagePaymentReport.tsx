@@ -11,7 +11,7 @@ import { Filters } from '../../shared/list/search/Filters';
 import { TickBar, tickColumn, useTicks } from '../../shared/list/ticks';
 import { useList } from '../../shared/list/useList';
 import type { Column } from '../../shared/list/RowsTable';
-import { dayIn } from '../../shared/show/dates';
+import { dayIn, lastMonth } from '../../shared/show/dates';
 import { DateText } from '../../shared/show/DateText';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
@@ -24,13 +24,6 @@ const fields = [
   { name: 'startDate', label: 'Start date', type: 'date' },
   { name: 'endDate', label: 'End date', type: 'date' },
 ] as const;
-
-/** One month back to today. */
-function lastMonth(today: string) {
-  const start = new Date(`${today}T12:00:00Z`);
-  start.setUTCMonth(start.getUTCMonth() - 1);
-  return { startDate: start.toISOString().slice(0, 10), endDate: today };
-}
 
 const shown: readonly Column<Row>[] = [
   { key: 'invoiceNumber', label: 'Invoice number', onCard: true, cell: (row) => row.invoiceNumber },

@@ -1,21 +1,12 @@
-import {
-  Box,
-  Button,
-  Card,
-  CardContent,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { useColorScheme } from '@mui/material/styles';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { useState, type ReactNode } from 'react';
+import {
+  chartHeight as height,
+  ChartPanel as Panel,
+  useChartColours as useColours,
+} from '../../shared/show/ChartPanel';
 import { Money } from '../../shared/show/Money';
-import { chartColours } from '../../shared/theme/tokens';
 
 interface Item {
   id: number;
@@ -24,48 +15,6 @@ interface Item {
   itemTotal: string;
   currencyId: number;
 }
-const height = 280;
-
-function useColours(): string[] {
-  const { colorScheme } = useColorScheme();
-  return [...chartColours[colorScheme === 'dark' ? 'dark' : 'light']];
-}
-
-/** A chart and the table behind it. */
-function Panel({
-  title,
-  isEmpty,
-  chart,
-  table,
-}: {
-  title: string;
-  isEmpty: boolean;
-  chart: ReactNode;
-  table: ReactNode;
-}) {
-  const [isTable, setTable] = useState(false);
-  return (
-    <Card sx={{ minWidth: 0 }}>
-      <CardContent>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-          <Typography variant="h3" component="h2">
-            {title}
-          </Typography>
-          {!isEmpty && (
-            <Button size="small" onClick={() => setTable(!isTable)}>
-              {isTable ? 'View as chart' : 'View as table'}
-            </Button>
-          )}
-        </Box>
-        <Box sx={{ minHeight: height }}>
-          {isEmpty && <Typography color="textSecondary">Nothing in this period yet.</Typography>}
-          {!isEmpty && (isTable ? table : <div aria-hidden>{chart}</div>)}
-        </Box>
-      </CardContent>
-    </Card>
-  );
-}
-
 const keyOf = (item: Item): string => `${item.id}-${item.currencyId}`;
 
 function ItemTable({ items }: { items: Item[] }) {

@@ -9,5 +9,11 @@ export const payments: Area = {
       permission: 'payment.search',
       load: () => import('./FindPayment'),
     },
+    {
+      path: '/remita-failure-report',
+      title: 'Manage Remita Failure Report',
+      permission: 'payment.failure-report',
+      load: () => import('./FailureReport'),
+    },
   ],
 };

@@ -12,6 +12,14 @@ export const dayIn = (instant: Date, zone: string): string =>
     timeZone: zone,
   }).format(instant);
 
+/** One month back to today; the 31st goes back to the last day of a short month. */
+export function lastMonth(today: string): { startDate: string; endDate: string } {
+  const [year = 0, month = 0, day = 0] = today.split('-').map((part) => Number.parseInt(part, 10));
+  const lastOfPrevious = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+  const start = new Date(Date.UTC(year, month - 2, Math.min(day, lastOfPrevious)));
+  return { startDate: start.toISOString().slice(0, 10), endDate: today };
+}
+
 /** Periods of the dashboard: this month (the default), this week, today (rules/screens.md#periods). */
 export function periodOf(
   kind: 'month' | 'week' | 'day',

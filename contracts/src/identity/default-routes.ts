@@ -107,6 +107,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   subchild('/settings-create-staffs', 'Create New Staff', 'staff.manage', ['clientadmin']),
   subchild('/settings-bank-account', 'Bank Accounts', 'settlement.manage', admins),
   subchild('/settings-settlements', 'Settlement Splits', 'settlement.manage', admins),
+  subchild('/manage-customers', 'Manage Customer', 'customer.manage', staff),
   subchild('/branding', 'Branding', 'branding.manage', admins),
   { path: '/help-center', name: 'Help Center', roles: everybody, group: 'Support', level: 'child' },
 ];

@@ -14,6 +14,7 @@ export * from './default-routes.js';
 export * from './location/locations.js';
 export * from './location/manage-locations.js';
 export * from './location/places.js';
+export * from './organisation/designations.js';
 export * from './organisation/manage-organisations.js';
 export * from './organisation/organisation-details.js';
 export * from './organisation/organisations.js';

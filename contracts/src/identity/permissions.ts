@@ -1,5 +1,6 @@
 import { correctionPermissions } from './correction-permissions.js';
 import { creditNotePermissions } from './credit-note-permissions.js';
+import { customerPermissions } from './customer-permissions.js';
 import { operatingPermissions } from './operating-permissions.js';
 import { peoplePermissions } from './people-permissions.js';
 import type { PermissionDefinition } from './permission-definition.js';
@@ -98,14 +99,7 @@ export const permissions = [
   ...creditNotePermissions,
   ...correctionPermissions,
   ...schedulePermissions,
-  {
-    code: 'customer.create',
-    title: 'Add customers',
-    description: 'Add a customer while raising an invoice',
-    iconName: 'person_add',
-    route: '/create-invoice',
-    category: 'Customers',
-  },
+  ...customerPermissions,
   {
     code: 'organisation.search',
     title: 'Choose an agency',

@@ -5,6 +5,12 @@ export const InvoiceNotFound = problem('INVOICE_NOT_FOUND', 404, 'The invoice wa
 export const RevenueNotFound = problem('REVENUE_NOT_FOUND', 404, 'The revenue was not found');
 export const CustomerNotFound = problem('CUSTOMER_NOT_FOUND', 404, 'The customer was not found');
 export const CustomerInactive = problem('CUSTOMER_INACTIVE', 422, 'An inactive customer cannot be edited');
+export const UnregisteredIsFixed = problem(
+  'UNREGISTERED_IS_FIXED',
+  422,
+  'The unregistered customer stays as it is',
+);
+export const ContactNotFound = problem('STAFF_NOT_FOUND', 404, 'The staff member was not found');
 /** Its message includes the words that people know it by (rules/invoices.md#similar-invoices). */
 export const SimilarInvoice = problem(
   'SIMILAR_INVOICE',

@@ -79,6 +79,7 @@ describe('identity', () => {
         '/settings-user-profile',
       ]);
       expect(settings?.subchild.map(({ path }) => path)).not.toContain('/manage-users');
+      expect(settings?.subchild.map(({ path }) => path)).toContain('/manage-customers');
       expect(data.permissions[0]).toEqual({
         permission_Title: 'Dashboard',
         permission_Description: 'See invoices and payments of a period',

@@ -22,6 +22,7 @@ import { PermissionHandlers } from './role/permission.handlers.js';
 import { RoleHandlers } from './role/role.handlers.js';
 import { IdentityProvider } from './sso/identity-provider.js';
 import { SingleSignOnHandlers } from './sso/single-sign-on.handlers.js';
+import { StaffConsumers } from './staff/staff.consumers.js';
 import { StaffHandlers } from './staff/staff.handlers.js';
 import { ManageUserHandlers } from './user/manage-user.handlers.js';
 import { UserHandlers } from './user/user.handlers.js';
@@ -49,6 +50,7 @@ import { UserHandlers } from './user/user.handlers.js';
     SessionHandlers,
     SignIn,
     SingleSignOnHandlers,
+    StaffConsumers,
     StaffHandlers,
     ManageUserHandlers,
     PermissionHandlers,

@@ -6,7 +6,10 @@ import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { CreditNoteChanges } from './credit-note/credit-note-changes.js';
 import { CreditNoteDesk } from './credit-note/credit-note-desk.js';
 import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
+import { CustomerBookHandlers } from './customer/book/customer-book.handlers.js';
+import { SaveCustomerHandlers } from './customer/book/save-customer.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
+import { CustomerStaffHandlers } from './customer/staff/customer-staff.handlers.js';
 import { CreateInvoice } from './invoice/create-invoice.js';
 import { InvoicePaymentHandlers } from './payment/invoice-payment.handlers.js';
 import { InvoiceHandlers } from './invoice/invoice.handlers.js';
@@ -31,7 +34,9 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     CreditNoteChanges,
     CreditNoteDesk,
     CreditNoteHandlers,
+    CustomerBookHandlers,
     CustomerHandlers,
+    CustomerStaffHandlers,
     InvoiceHandlers,
     Outcomes,
     InvoicePaymentHandlers,
@@ -43,6 +48,7 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     PricingHandlers,
     RevenueGroupHandlers,
     RevenueHandlers,
+    SaveCustomerHandlers,
     SelfServiceHandlers,
     SettingsHandlers,
     UnpaidLimitHandlers,

@@ -6,6 +6,7 @@ import {
   get,
   Id,
   id,
+  internal,
   listOf,
   operation,
   OptionalId,
@@ -81,6 +82,15 @@ export const searchStaff = operation('identity.staff.search', {
   access,
   request: paged(z.object({ searchQuery: OptionalText, organizationId: OptionalId }).default({})),
   response: pageOf(StaffRow),
+});
+
+/** For the service that keeps contacts: who signs in for a customer of the actor's organisation. */
+export const listStaffOfCustomer = operation('identity.staff.list-of-customer', {
+  summary: 'Who signs in for a customer',
+  kind: 'query',
+  access: internal,
+  request: z.object({ customerId: Id }),
+  response: listOf(StaffRow),
 });
 
 export const saveStaff = operation('identity.staff.save', {

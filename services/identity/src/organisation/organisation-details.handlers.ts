@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  designations,
   getOrganisationDetails,
   listDesignations,
   OrganisationNotFound,
@@ -10,7 +11,6 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { countries } from '../location/countries.js';
 import { localGovernments } from '../location/local-governments.js';
 import { ReferenceData } from '../location/reference-data.maintenance.js';
-import { designations } from './designations.js';
 import { OrganisationContacts } from './organisation-contacts.js';
 import { OrganisationProfiles, type Profile } from './organisation-profiles.js';
 

@@ -1,10 +1,9 @@
-import { representativeTitle, type StaffRow } from '@kobodesk/contracts/identity';
+import { representativeTitle, titleNames, type StaffRow } from '@kobodesk/contracts/identity';
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { containing } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import { namesOf } from '../account/account.js';
-import { titleNames } from '../organisation/designations.js';
 import { named } from '../account/named.js';
 import { namesIn, newUser } from '../user/new-user.js';
 import { PlacedUserEntity, UserEntity } from '../user/user.entity.js';
@@ -71,6 +70,13 @@ export class CustomerStaff extends ScopedRepository {
   async find(id: number): Promise<StaffRow | undefined> {
     const row = await this.placed.find({ ...this.reach(), id });
     return row ? rowOf(row, (await this.scopes.firstLocationOf([row])).get(id)) : undefined;
+  }
+
+  async ofCustomer(customerId: number): Promise<StaffRow[]> {
+    if (this.actor.customerId !== null && this.actor.customerId !== customerId) return [];
+    const rows = await this.placed.list({ customerId }, { id: 'ASC' });
+    const first = await this.scopes.firstLocationOf(rows);
+    return rows.map((row) => rowOf(row, first.get(row.id)));
   }
 
   /** Who represents a customer; found by the unique key users_representative. */

@@ -3,13 +3,19 @@ import {
   activateStaff,
   deactivateStaff,
   getStaffLocations,
+  listStaffOfCustomer,
   listStaffRoles,
   login,
   resolveSession,
   saveStaff,
   searchStaff,
 } from '@kobodesk/contracts/identity';
-import { CustomerNotFound, getSelfServiceCustomer, listCustomers } from '@kobodesk/contracts/invoicing';
+import {
+  CustomerNotFound,
+  customerServesItself,
+  getSelfServiceCustomer,
+  listCustomers,
+} from '@kobodesk/contracts/invoicing';
 import { anonymous, auditRecorded, refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -222,6 +228,34 @@ describe('staff of self-service customers', () => {
       'Staff deactivated successfully',
     );
     await service.call(activateStaff, provider, ofStaff);
+  });
+
+  it('get an account each when their customer comes to serve itself, and the accounts that are there stay', async () => {
+    const person = { titleId: 3, firstName: 'Uche', lastName: 'Bello', phoneNumber: '08012345678' };
+    const made = await save({ customerId: 102 });
+    const taken = (await find(`chidi.${number}`))[0];
+    await service.deliver(customerServesItself, {
+      organisationId: 20,
+      customerId: 104,
+      staff: [
+        { ...person, email: 'Uche@Cargo.test' },
+        { ...person, titleId: 5, firstName: 'Rita', email: 'rita@cargo.test' },
+        { ...person, email: taken?.email ?? '' },
+      ],
+    });
+    const { data } = await service.call(listStaffOfCustomer, admin, { customerId: 104 });
+    expect(data).toMatchObject([
+      { fullName: 'Uche Bello', email: 'uche@cargo.test', roleName: 'LOCATION_USER', status: true },
+      { fullName: 'Rita Bello', titleId: 5, roleName: 'CUSTOMER_ADMIN' },
+    ]);
+    expect((await find(taken?.email ?? ''))[0]).toMatchObject({ id: made.data.id, customerId: 102 });
+    const letters = await service.database.reader.query<{ kind: string }>(
+      'SELECT kind FROM account_letters WHERE user_id IN (?, ?)',
+      data.map(({ id }) => id),
+    );
+    expect(letters).toEqual([{ kind: 'confirmation' }, { kind: 'confirmation' }]);
+    expect((await service.call(listStaffOfCustomer, foreigner, { customerId: 104 })).data).toEqual([]);
+    expect((await service.call(listStaffOfCustomer, customerAdmin, { customerId: 104 })).data).toEqual([]);
   });
 
   it('are found without accents and apostrophes', async () => {

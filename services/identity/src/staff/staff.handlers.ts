@@ -4,6 +4,7 @@ import {
   activateStaff,
   deactivateStaff,
   getStaffLocations,
+  listStaffOfCustomer,
   listStaffRoles,
   mayManageStaff,
   maySwitchStaff,
@@ -19,22 +20,23 @@ import {
   StaffNotFound,
   UserExists,
   UserNotEditable,
+  titleNames,
   UsesSingleSignOn,
   type StaffRow,
 } from '@kobodesk/contracts/identity';
-import { customerRoles, refusalOf, wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
+import { refusalOf, wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { AccountCodes } from '../account/codes.maintenance.js';
 import { Letters } from '../account/letters.maintenance.js';
-import { Roles, type Role } from '../role/roles.maintenance.js';
+import type { Role } from '../role/roles.maintenance.js';
 import { Revocations } from '../session/revocations.js';
 import { Sessions } from '../session/sessions.maintenance.js';
 import { IdentityProvider } from '../sso/identity-provider.js';
 import { Directory } from '../user/directory.maintenance.js';
-import { titleNames } from '../organisation/designations.js';
 import { customerNames } from './customer-names.js';
 import { CustomerStaff } from './customer-staff.js';
+import { staffRoles } from './staff-roles.js';
 
 type Input = RequestOf<typeof saveStaff>;
 
@@ -78,6 +80,10 @@ export class StaffHandlers {
       ...(nameOf ? {} : { message: 'Customers cannot be named at the moment' }),
     };
   });
+
+  readonly ofCustomer = handle(listStaffOfCustomer, async ({ customerId }, call) => ({
+    data: await call.read(CustomerStaff).ofCustomer(customerId),
+  }));
 
   readonly save = handle(saveStaff, async (input, call) => {
     if (!mayManageStaff(call.actor)) call.refuse(UserNotEditable);
@@ -211,12 +217,6 @@ async function refuseSecond(
   if (titleId !== representativeTitle) return;
   const known = await call.read(CustomerStaff).representativeOf(staff.customerId);
   if (known !== undefined && known !== staff.id) throw refusalOf(RepresentativeExists);
-}
-
-/** The product's own roles of customer staff. */
-async function staffRoles(call: Pick<Work, 'acrossTenants'>): Promise<Role[]> {
-  const roles = await call.acrossTenants(Roles).serving(0);
-  return roles.filter(({ vggRole, isActive }) => isActive && customerRoles.includes(vggRole));
 }
 
 /** A staff member within the actor's reach; anybody else is as absent as if never there. */

@@ -1,9 +1,13 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
 import { containing } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { CustomerRow } from '@kobodesk/contracts/invoicing';
 import { soughtWords } from '@kobodesk/contracts/kernel';
-import { CustomerEntity, StaffEntity } from './customer.entity.js';
+import { In } from 'typeorm';
+import { CustomerEntity, CustomerKeyEntity } from './customer.entity.js';
+import { keysOf } from './customer-keys.js';
 import { keptName } from './customer-name.js';
+import { CustomerLinks } from './merge/customer-links.js';
 
 export type CustomerDetails = Pick<
   CustomerEntity,
@@ -16,6 +20,7 @@ export type CustomerDetails = Pick<
   | 'rcNumber'
   | 'incorporatedOn'
   | 'accountCode'
+  | 'debtRecovery'
   | 'allowSelfService'
 >;
 
@@ -24,14 +29,6 @@ export type CustomerChanges = { [Field in keyof CustomerDetails]: CustomerDetail
   CustomerDetails,
   'name'
 >;
-
-export interface StaffMember {
-  titleId: number;
-  firstName: string;
-  lastName: string;
-  email?: string | undefined;
-  phoneNumber?: string | undefined;
-}
 
 const wireOf = (row: CustomerEntity): CustomerRow => ({
   id: row.id,
@@ -55,6 +52,7 @@ const detailsOf = (row: CustomerEntity): CustomerDetails => ({
   rcNumber: row.rcNumber,
   incorporatedOn: row.incorporatedOn,
   accountCode: row.accountCode,
+  debtRecovery: row.debtRecovery,
   allowSelfService: row.allowSelfService,
 });
 
@@ -69,7 +67,7 @@ export class Customers extends ScopedRepository {
   private readonly customers = this.table(CustomerEntity);
 
   /** By SQL: there may be thousands, and an entity of each takes four times as long. */
-  async list(): Promise<CustomerRow[]> {
+  async list({ withChildren = true } = {}): Promise<CustomerRow[]> {
     const rows = await this.query<ListedCustomer>(
       `SELECT id, id AS customerId, name AS customerName, ain AS customerAIN, email, phone, address,
        is_unregistered AS isUnregistered, allow_self_service AS allowSelfService
@@ -77,8 +75,9 @@ export class Customers extends ScopedRepository {
       [this.organisationId],
     );
     const { customerId } = this.actor;
+    const merged = new Set(withChildren ? [] : await new CustomerLinks(this.scope).children());
     return rows
-      .filter(({ id }) => customerId === null || customerId === id)
+      .filter(({ id }) => !merged.has(id) && (customerId === null || customerId === id))
       .map((row) => ({
         ...row,
         isUnregistered: row.isUnregistered === 1,
@@ -126,27 +125,43 @@ export class Customers extends ScopedRepository {
       .map(wireOf);
   }
 
-  insert(details: CustomerDetails, ain: string): Promise<number> {
+  async insert(details: CustomerDetails, ain: string): Promise<number> {
     const normalisedName = keptName(details.name);
-    return this.customers.insert({ ...details, ain, normalisedName, isUnregistered: false, isActive: true });
+    const fixed = { ain, normalisedName, isUnregistered: false, isActive: true };
+    const id = await this.customers.insert({ ...details, ...fixed });
+    await this.keepKeys({ ...details, id });
+    return id;
   }
 
   /** What is not given (null) stays as it is. */
   async update(id: number, details: CustomerChanges): Promise<void> {
     const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
     await this.customers.update({ id }, { ...given, normalisedName: keptName(details.name) });
+    const row = await this.customers.find({ id });
+    if (row) await this.keepKeys(row);
   }
 
-  async addStaff(customerId: number, staff: readonly StaffMember[]): Promise<void> {
-    await this.table(StaffEntity).insertAll(
-      staff.map(({ titleId, firstName, lastName, email = '', phoneNumber = '' }) => ({
-        customerId,
-        titleId,
-        firstName,
-        lastName,
-        email,
-        phoneNumber,
-      })),
-    );
+  async switch(id: number, isActive: boolean): Promise<void> {
+    await this.customers.update({ id }, { isActive });
+  }
+
+  /**
+   * Locked until the transaction ends, in the order of their ids: what depends on how a customer stands waits for whoever
+   * changes it. Answers those that are there.
+   */
+  async lock(ids: readonly number[]): Promise<CustomerEntity[]> {
+    if (this.dialect === 'mysql')
+      await this.query(
+        `SELECT id FROM customers WHERE organisation_id = ? AND id IN (${ids.map(() => '?').join(', ')})
+         ORDER BY id FOR UPDATE`,
+        [this.organisationId, ...ids],
+      );
+    return this.customers.list({ id: In([...ids]) }, { id: 'ASC' });
+  }
+
+  private async keepKeys(row: Parameters<typeof keysOf>[0] & { id: number }): Promise<void> {
+    const kept = this.table(CustomerKeyEntity);
+    await kept.remove({ customerId: row.id });
+    await kept.insertAll(keysOf(row).map(({ kind, text }) => ({ kind, keyText: text, customerId: row.id })));
   }
 }

@@ -1,5 +1,6 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { CustomerEntity } from '../customer/customer.entity.js';
+import { CustomerEntity, CustomerKeyEntity } from '../customer/customer.entity.js';
+import { keysOf } from '../customer/customer-keys.js';
 import { keptName } from '../customer/customer-name.js';
 import { RevenueEntity } from '../revenue/revenue.entity.js';
 import { RevenueGroupEntity } from '../revenue-group/revenue-group.entity.js';
@@ -59,11 +60,22 @@ export class SeedRows extends CrossTenantRepository {
           rcNumber: '',
           incorporatedOn: null,
           accountCode: '',
+          debtRecovery: '0',
           isUnregistered: unregistered,
           allowSelfService: selfService,
           isActive: true,
         };
       }),
+    );
+    await this.table(CustomerKeyEntity).insertAll(
+      demoCustomers.flatMap(({ id: customerId, organisationId, ...customer }) =>
+        keysOf({ ...customer, rcNumber: '' }).map(({ kind, text: keyText }) => ({
+          organisationId,
+          kind,
+          keyText,
+          customerId,
+        })),
+      ),
     );
     await this.putSmallThings();
   }

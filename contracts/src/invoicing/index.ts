@@ -14,6 +14,8 @@ export * from './customer/customer-book.js';
 export * from './customer/customer-kinds.js';
 export * from './customer/customer-staff.js';
 export * from './customer/customers.js';
+export * from './customer/merge-customers.js';
+export * from './customer/merge-rules.js';
 export * from './customer/save-customer.js';
 export * from './customer/self-service.js';
 export * from './customer/unpaid-limits.js';

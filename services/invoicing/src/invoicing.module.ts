@@ -9,6 +9,7 @@ import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
 import { CustomerBookHandlers } from './customer/book/customer-book.handlers.js';
 import { SaveCustomerHandlers } from './customer/book/save-customer.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
+import { MergeHandlers } from './customer/merge/merge.handlers.js';
 import { CustomerStaffHandlers } from './customer/staff/customer-staff.handlers.js';
 import { CreateInvoice } from './invoice/create-invoice.js';
 import { InvoicePaymentHandlers } from './payment/invoice-payment.handlers.js';
@@ -45,6 +46,7 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     GroupLogoHandlers,
     ManageRevenueHandlers,
     ManageSettingsHandlers,
+    MergeHandlers,
     PricingHandlers,
     RevenueGroupHandlers,
     RevenueHandlers,

@@ -31,6 +31,12 @@ const TextFilter = z.preprocess((value) => {
 /** The id of a state or its name; rows of the look-up have both. */
 const StateFilter = z.preprocess((value) => (value === '0' ? undefined : value), TextFilter);
 
+/** What a customer owes alone, or (left out) with those that are merged into it (rules/customers.md#merging). */
+export const CustomerView = z.preprocess(
+  (value) => (none.has(value) ? undefined : value),
+  z.enum(['own', 'family'], 'Please select a valid view').optional(),
+);
+
 /**
  * The filter of search, summary and download (rules/screens.md#the-filter). Dates are whole days in the
  * organisation's zone.
@@ -43,6 +49,8 @@ export const InvoiceFilter = z.object({
   invoiceNumber: TextFilter,
   name: TextFilter,
   providerId: OptionalId,
+  /** the invoices of the customer alone, or (left out) also of those that are merged into it */
+  customerView: CustomerView,
   locationId: OptionalId,
   revenueId: OptionalId,
   status: StatusFilter,

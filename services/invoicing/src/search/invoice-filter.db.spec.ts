@@ -7,6 +7,7 @@ import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
 import { InvoiceSearch } from './invoice-search.js';
+import { customerPlans } from './customer-plans.builders.js';
 import { plans, type PlannedQuery } from './invoice-plans.builders.js';
 
 interface Asked {
@@ -112,9 +113,15 @@ describe('the plans of the hot queries', () => {
         `INSERT INTO invoice_earlier_references (organisation_id, rrr, invoice_id)
          SELECT organisation_id, CASE id % 1000 WHEN 7 THEN '270411883921' ELSE CONCAT('2604', id) END, id FROM invoices`,
       );
+      for (let child = 1000; child < 1100; child += 1)
+        await executor.run(
+          `INSERT INTO customer_links (organisation_id, parent_id, child_id, open_child_id, merged_at_ms, merged_by_name)
+           VALUES (20, ?, ?, ?, 0, '')`,
+          [child < 1003 ? 101 : child - 500, child, child],
+        );
       if (executor.dialect === 'mysql')
         await executor.query(
-          'ANALYZE TABLE invoices, invoice_roll_ups, invoice_name_tokens, invoice_earlier_references',
+          'ANALYZE TABLE customer_links, invoices, invoice_roll_ups, invoice_name_tokens, invoice_earlier_references',
         );
     });
   });
@@ -136,7 +143,7 @@ describe('the plans of the hot queries', () => {
     return found;
   }
 
-  it.each([...plans, byReference])('$name', async (query) => {
+  it.each([...customerPlans, ...plans, byReference])('$name', async (query) => {
     const found = await plansOf(query);
     expect(found).toEqual(query[service.database.dialect]);
   });

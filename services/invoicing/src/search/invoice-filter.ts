@@ -9,6 +9,8 @@ import { likeStart } from '@kobodesk/chassis/database/like';
 export interface Condition {
   sql: string;
   values: Parameter[];
+  /** the index that it stands on, and that SQLite would pass over for one in the order of the page */
+  index?: string;
 }
 
 const nothing: Condition = { sql: '', values: [] };
@@ -114,19 +116,22 @@ export interface SearchContext {
   series: readonly string[];
   /** the invoices that have the payment reference that is searched for, or had it */
   referred?: readonly number[] | undefined;
+  /** the customer that is filtered by, and those that are merged into it */
+  family?: readonly number[] | undefined;
 }
 
 /** The WHERE clause of a search, from the organisation on. */
 export function searchCondition(filter: InvoiceFilter, context: SearchContext): Condition {
-  const { organisationId, actor, revenue, referred } = context;
+  const { organisationId, actor, revenue, referred, family } = context;
+  const isFamily = family !== undefined && family.length > 1;
   const byRevenue = revenue && equals(revenue.isTop ? 'revenue_top_id' : 'revenue_id', revenue.id);
-  return both(
+  const condition = both(
     // the ids say more: the plus keeps SQLite from walking an index of the whole organisation
     { sql: `${referred ? '+' : ''}organisation_id = ?`, values: [organisationId] },
     dayCondition(filter, actor.timeZone),
     equals('status', filter.status),
     equals('currency_id', filter.currencyId),
-    equals('customer_id', filter.providerId),
+    isFamily ? oneOf('customer_id', family) : equals('customer_id', filter.providerId),
     equals('location_id', filter.locationId),
     byRevenue ?? nothing,
     stateCondition(filter.state),
@@ -135,6 +140,7 @@ export function searchCondition(filter: InvoiceFilter, context: SearchContext): 
     nameCondition(filter.name, organisationId),
     scopeCondition(actor),
   );
+  return isFamily ? { ...condition, index: 'invoices_customer' } : condition;
 }
 
 /** True when the roll-ups by day answer the filter: days, status and currency of the whole organisation. */

@@ -2,6 +2,7 @@
 import { soughtNumber, type InvoiceFilter, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { CustomerLinks } from '../customer/merge/customer-links.js';
 import { EarlierReferences } from '../reference/earlier-references.js';
 import {
   fitsRollUps,
@@ -95,7 +96,7 @@ export class InvoiceSearch extends ScopedRepository {
     }>(
       `SELECT currency_id, status, CAST(${byRollUps ? 'SUM(invoice_count)' : 'COUNT(*)'} AS CHAR) AS n,
        CAST(SUM(amount_thousandths) AS CHAR) AS amount, CAST(SUM(paid_thousandths) AS CHAR) AS paid
-       FROM ${byRollUps ? 'invoice_roll_ups' : 'invoices'} WHERE ${condition.sql} GROUP BY currency_id, status`,
+       FROM ${byRollUps ? 'invoice_roll_ups' : `invoices${this.force(condition)}`} WHERE ${condition.sql} GROUP BY currency_id, status`,
       condition.values,
     );
     return rows.map((row) => ({
@@ -120,7 +121,7 @@ export class InvoiceSearch extends ScopedRepository {
           };
     return listed.read(
       this.scope.executor,
-      `FROM invoices${this.force(indexFor(filter, revenue, this.actor))}
+      `FROM invoices${this.force(condition, indexFor(filter, revenue, this.actor))}
        WHERE ${condition.sql}${beyond.sql} ORDER BY created_at_ms DESC, id DESC LIMIT ${size}`,
       [...condition.values, ...beyond.values],
     );
@@ -130,7 +131,14 @@ export class InvoiceSearch extends ScopedRepository {
     const { organisationId, actor } = this;
     const series = await this.series(filter);
     const referred = await this.referred(filter);
-    return searchCondition(filter, { organisationId, actor, revenue, series, referred });
+    const family = await this.family(filter);
+    return searchCondition(filter, { organisationId, actor, revenue, series, referred, family });
+  }
+
+  /** rules/customers.md#merging */
+  private async family({ providerId, customerView }: InvoiceFilter): Promise<number[] | undefined> {
+    if (providerId === undefined || customerView === 'own') return undefined;
+    return new CustomerLinks(this.scope).family(providerId);
   }
 
   private async referred({ invoiceNumber }: InvoiceFilter): Promise<number[] | undefined> {
@@ -161,7 +169,8 @@ export class InvoiceSearch extends ScopedRepository {
     const order = search.sort?.order ?? 'DESC';
     const offset = search.from * search.pageSize;
     const by = `${column} ${order}, id ${order}`;
-    const index = column === 'created_at_ms' ? this.force(indexFor(search.filter, revenue, this.actor)) : '';
+    const walked = column === 'created_at_ms' ? indexFor(search.filter, revenue, this.actor) : undefined;
+    const index = this.force(condition, walked);
     const limit = `LIMIT ${search.pageSize} OFFSET ${offset}`;
     const values = [this.organisationId, ...condition.values];
     const page = `FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by} ${limit}`;
@@ -181,7 +190,7 @@ export class InvoiceSearch extends ScopedRepository {
     const { sql, values } = byRollUps ? rollCondition(filter, this.organisationId) : condition;
     const counted = byRollUps
       ? `SELECT SUM(invoice_count) AS n FROM invoice_roll_ups WHERE ${sql}`
-      : `SELECT COUNT(*) AS n FROM invoices WHERE ${sql}`;
+      : `SELECT COUNT(*) AS n FROM invoices${this.force(condition)} WHERE ${sql}`;
     const rows = await this.query<{ n: number | string | null }>(counted, values);
     const total = Number(rows[0]?.n ?? 0);
     if (counts.size >= keptCounts) counts.clear();
@@ -207,7 +216,8 @@ export class InvoiceSearch extends ScopedRepository {
     return { id: revenueId, isTop: rows[0]?.parent_id === 0 };
   }
 
-  private force(index: string | undefined): string {
-    return this.dialect === 'mysql' && index !== undefined ? ` FORCE INDEX (${index})` : '';
+  private force(condition: Condition, walked?: string): string {
+    if (this.dialect === 'mysql') return walked === undefined ? '' : ` FORCE INDEX (${walked})`;
+    return condition.index === undefined ? '' : ` INDEXED BY ${condition.index}`;
   }
 }

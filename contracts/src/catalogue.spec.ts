@@ -20,7 +20,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
 /**
  * what the documents do not name: the receipt of a payment by its references, all references of an invoice and the
  * amount that a payer chooses, the two halves of a sign-in by OpenID
- * Connect, what operators do, and the requests of every kind in one list
+ * Connect, what operators do, the requests of every kind in one list, and how a customer stands
  */
 const beyondTheDocuments = new Set([
   'reporting.receipt.download',
@@ -37,6 +37,7 @@ const beyondTheDocuments = new Set([
   'workflow.request.search',
   'workflow.request.get',
   'workflow.request.decide',
+  'invoicing.customer.get-overview',
 ]);
 const routed = operations.filter((operation) => operation.http !== undefined);
 const pathOf = (operation: Operation): string => operation.http?.path ?? '';

@@ -12,6 +12,7 @@ export * from './currencies.js';
 export * from './currency-id.js';
 export * from './customer/customer-book.js';
 export * from './customer/customer-kinds.js';
+export * from './customer/customer-overview.js';
 export * from './customer/customer-staff.js';
 export * from './customer/customers.js';
 export * from './customer/merge-customers.js';

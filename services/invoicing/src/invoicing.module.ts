@@ -10,6 +10,7 @@ import { CustomerBookHandlers } from './customer/book/customer-book.handlers.js'
 import { SaveCustomerHandlers } from './customer/book/save-customer.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
 import { MergeHandlers } from './customer/merge/merge.handlers.js';
+import { CustomerOverviewHandlers } from './customer/overview/customer-overview.handlers.js';
 import { CustomerStaffHandlers } from './customer/staff/customer-staff.handlers.js';
 import { CreateInvoice } from './invoice/create-invoice.js';
 import { InvoicePaymentHandlers } from './payment/invoice-payment.handlers.js';
@@ -37,6 +38,7 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     CreditNoteHandlers,
     CustomerBookHandlers,
     CustomerHandlers,
+    CustomerOverviewHandlers,
     CustomerStaffHandlers,
     InvoiceHandlers,
     Outcomes,

@@ -1,0 +1,135 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are conditions and marks; every value is bound */
+import { ageBands, type CustomerBalance, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { decimalOf, sumOf } from '@kobodesk/contracts/kernel';
+import { dayRange } from '@kobodesk/chassis/clock/zone';
+import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { outstandingOf } from '../../invoice/invoice.js';
+import { scopeCondition } from '../../search/invoice-filter.js';
+
+const younger = ageBands
+  .slice(0, -1)
+  .map((fromDays, at) => ({ fromDays, toDays: (ageBands[at + 1] ?? 0) - 1 }));
+const oldest = { fromDays: ageBands[3], toDays: null };
+
+interface Figure {
+  currency_id: number;
+  status: InvoiceStatus;
+  from_days: number;
+  n: number | string;
+  amount: string;
+  paid: string;
+  credit: string;
+}
+
+export interface CustomerFigures {
+  balances: CustomerBalance[];
+  invoiceCount: number;
+  paymentCount: number;
+  creditNoteCount: number;
+}
+
+/** What customers owe and paid, as far as the actor may see their invoices. Key: invoices_customer. */
+export class CustomerFigureRows extends ScopedRepository {
+  async of(customerIds: readonly number[], today: string): Promise<CustomerFigures> {
+    const figures = await this.figures(customerIds, today);
+    const payments = await this.payments(customerIds);
+    const excess = new Map(payments.map((row) => [row.currency_id, asThousandths(row.surplus)]));
+    const counted = figures.filter(({ status }) => status !== 'Voided');
+    const currencies = [...new Set(counted.map(({ currency_id }) => currency_id))].toSorted((a, b) => a - b);
+    return {
+      balances: currencies.map((id) =>
+        balanceOf(
+          id,
+          counted.filter(({ currency_id }) => currency_id === id),
+          excess.get(id) ?? 0n,
+        ),
+      ),
+      invoiceCount: countOf(figures),
+      paymentCount: countOf(payments),
+      creditNoteCount: countOf(await this.creditNotes(customerIds)),
+    };
+  }
+
+  /** Sums by currency, status and age of whole days in the organisation's zone. */
+  private figures(customerIds: readonly number[], today: string): Promise<Figure[]> {
+    const { sql, values } = this.theirs(customerIds);
+    const band = younger.map(() => 'WHEN created_at_ms >= ? THEN ?').join(' ');
+    const marks = younger.flatMap(({ fromDays, toDays }): Parameter[] => {
+      const day = dayBefore(today, toDays);
+      return [dayRange(day, day, this.actor.timeZone).start, fromDays];
+    });
+    return this.query<Figure>(
+      `SELECT currency_id, status, from_days, COUNT(*) AS n, CAST(SUM(amount_thousandths) AS CHAR) AS amount,
+       CAST(SUM(paid_thousandths) AS CHAR) AS paid, CAST(SUM(credit_thousandths) AS CHAR) AS credit
+       FROM (SELECT currency_id, status, amount_thousandths, paid_thousandths, credit_thousandths,
+       CASE ${band} ELSE ? END AS from_days FROM invoices WHERE ${sql}) theirs
+       GROUP BY currency_id, status, from_days`,
+      [...marks, oldest.fromDays, ...values],
+    );
+  }
+
+  private payments(customerIds: readonly number[]) {
+    const { sql, values } = this.theirs(customerIds);
+    return this.query<{ currency_id: number; n: number | string; surplus: string }>(
+      `SELECT currency_id, COUNT(*) AS n, CAST(SUM(surplus_thousandths) AS CHAR) AS surplus FROM invoice_payments
+       WHERE organisation_id = ? AND invoice_id IN (SELECT id FROM invoices WHERE ${sql}) GROUP BY currency_id`,
+      [this.organisationId, ...values],
+    );
+  }
+
+  private creditNotes(customerIds: readonly number[]) {
+    const { sql, values } = this.theirs(customerIds);
+    return this.query<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM credit_notes
+       WHERE organisation_id = ? AND invoice_id IN (SELECT id FROM invoices WHERE ${sql})`,
+      [this.organisationId, ...values],
+    );
+  }
+
+  private theirs(customerIds: readonly number[]): { sql: string; values: Parameter[] } {
+    const scope = scopeCondition(this.actor);
+    return {
+      sql: `organisation_id = ? AND customer_id IN (${customerIds.map(() => '?').join(', ')})${scope.sql}`,
+      values: [this.organisationId, ...customerIds, ...scope.values],
+    };
+  }
+}
+
+const countOf = (rows: readonly { n: number | string }[]): number =>
+  rows.reduce((count, { n }) => count + Number(n), 0);
+
+/** So many days earlier in the calendar. */
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
+const amountsOf = ({ status, amount, paid, credit }: Figure) => ({
+  status,
+  amount: asThousandths(amount),
+  paid: asThousandths(paid),
+  credit: asThousandths(credit),
+});
+
+const sumOfEach = (figures: readonly Figure[], part: 'amount' | 'paid' | 'credit'): string =>
+  decimalOf(sumOf(figures.map((figure) => amountsOf(figure)[part])));
+
+const dueOf = (figures: readonly Figure[]): string =>
+  decimalOf(sumOf(figures.map((figure) => outstandingOf(amountsOf(figure)))));
+
+function balanceOf(currencyId: number, figures: readonly Figure[], excess: bigint): CustomerBalance {
+  const open = figures.filter(({ status }) => status === 'Unpaid' || status === 'Partly paid');
+  return {
+    currencyId,
+    invoiced: sumOfEach(figures, 'amount'),
+    credited: sumOfEach(figures, 'credit'),
+    paid: sumOfEach(figures, 'paid'),
+    outstanding: dueOf(open),
+    excess: decimalOf(excess),
+    invoiceCount: countOf(figures),
+    openCount: countOf(open),
+    bands: [...younger, oldest].map(({ fromDays, toDays }) => {
+      const within = open.filter(({ from_days }) => Number(from_days) === fromDays);
+      return { fromDays, toDays, outstanding: dueOf(within), count: countOf(within) };
+    }),
+  };
+}

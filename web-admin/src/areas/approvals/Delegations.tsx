@@ -4,18 +4,18 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { listSupervisors } from '@kobodesk/contracts/identity';
 import { createDelegation } from '@kobodesk/contracts/workflow';
-import { useState, type FormEvent } from 'react';
-import { useCreate, useDelete, useGetList, type RaRecord } from 'react-admin';
+import { useState } from 'react';
+import { useGetList, type RaRecord } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { fieldErrorsOf, messageOf } from '../../shared/api/httpError';
+import { useResourceWrite } from '../../shared/api/useResourceWrite';
 import { can } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { Empty } from '../../shared/feedback/Feedback';
-import { useNotice } from '../../shared/feedback/useNotice';
-import { faultsOf } from '../../shared/form/faultsOf';
-import { SelectField, TextField } from '../../shared/form/Inputs';
+import { SelectInput, TextInput } from '../../shared/form/Bound';
+import { SchemaForm } from '../../shared/form/SchemaForm';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
@@ -32,10 +32,10 @@ interface Delegation extends RaRecord {
   isMine: boolean;
 }
 
-function End({ row, onEnded }: { row: Delegation; onEnded: () => void }) {
-  const notice = useNotice();
+function End({ row }: { row: Delegation }) {
   const [isAsking, setAsking] = useState(false);
-  const [end, { isPending }] = useDelete<Delegation, Error>();
+  const write = useResourceWrite('delegations');
+  const end = () => void write.run({ method: 'DELETE', id: row.id }).then(() => setAsking(false));
   return (
     <>
       <Button
@@ -48,22 +48,9 @@ function End({ row, onEnded }: { row: Delegation; onEnded: () => void }) {
       <ConfirmDialog
         open={isAsking}
         title={`End the delegation to ${row.delegate}?`}
-        busy={isPending}
+        busy={write.busy}
         onNo={() => setAsking(false)}
-        onYes={() =>
-          void end(
-            'delegations',
-            { id: row.id, previousData: row },
-            {
-              mutationMode: 'pessimistic',
-              onSuccess: () => {
-                notice.success('Delegation ended successfully');
-                onEnded();
-              },
-              onError: (failure) => notice.error(messageOf(failure)),
-            },
-          )
-        }
+        onYes={end}
       >
         {row.delegate} decides nothing in your place any more.
       </ConfirmDialog>
@@ -72,82 +59,41 @@ function End({ row, onEnded }: { row: Delegation; onEnded: () => void }) {
 }
 
 /** Whom, from which day and until which; both days count whole, in the zone of the organisation. */
-function DelegationForm({ onMade }: { onMade: () => void }) {
+function DelegationForm() {
   const me = useUser();
-  const notice = useNotice();
   const people = useAnswer(listSupervisors, {}).data?.data ?? [];
-  const [form, setForm] = useState(() => {
-    const today = dayIn(new Date(), me.timeZone);
-    return { delegateId: '', from: today, until: today };
+  const write = useResourceWrite('delegations', true);
+  const [today] = useState(() => dayIn(new Date(), me.timeZone));
+  const inputOf = ({ delegateId, from, until }: FieldValues) => ({
+    delegateId,
+    from: startOfDay(from, me.timeZone),
+    until: startOfDay(until, me.timeZone, 1),
   });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [create, { isPending }] = useCreate<Delegation, Error>();
-  const set = (name: keyof typeof form) => (value: string) => {
-    setForm({ ...form, [name]: value });
-    setErrors({});
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const data = {
-      delegateId: form.delegateId,
-      from: startOfDay(form.from, me.timeZone),
-      until: startOfDay(form.until, me.timeZone, 1),
-    };
-    const found = faultsOf(createDelegation, data);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    void create(
-      'delegations',
-      { data },
-      {
-        onSuccess: () => {
-          notice.success('Delegation created successfully');
-          setForm({ ...form, delegateId: '' });
-          onMade();
-        },
-        onError: (failure) => {
-          setErrors(fieldErrorsOf(failure));
-          notice.error(messageOf(failure));
-        },
-      },
-    );
-  };
   return (
-    <Card component="form" noValidate onSubmit={send} sx={{ padding: '16px', display: 'grid', gap: '16px' }}>
-      <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
-        <SelectField
-          label="Delegate to"
-          required
-          none="Select"
-          choices={people
-            .filter(({ userId }) => userId !== me.userId)
-            .map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
-          value={form.delegateId}
-          error={errors['delegateId']}
-          onChange={set('delegateId')}
-        />
-        <TextField
-          label="From"
-          required
-          type="date"
-          value={form.from}
-          error={errors['from']}
-          onChange={set('from')}
-        />
-        <TextField
-          label="Until"
-          required
-          type="date"
-          value={form.until}
-          error={errors['until']}
-          onChange={set('until')}
-        />
-      </Box>
-      <div>
-        <Button type="submit" variant="contained" loading={isPending}>
-          Delegate
-        </Button>
-      </div>
+    <Card sx={{ padding: '16px' }}>
+      <SchemaForm
+        operation={createDelegation}
+        defaults={{ delegateId: '', from: today, until: today }}
+        inputOf={inputOf}
+        send={(values) => write.refusalOf({ method: 'POST', body: inputOf(values) })}
+        isBusy={write.busy}
+        emptied="delegateId"
+        submit="Delegate"
+      >
+        <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
+          <SelectInput
+            name="delegateId"
+            label="Delegate to"
+            required
+            none="Select"
+            choices={people
+              .filter(({ userId }) => userId !== me.userId)
+              .map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
+          />
+          <TextInput name="from" label="From" required type="date" />
+          <TextInput name="until" label="Until" required type="date" />
+        </Box>
+      </SchemaForm>
     </Card>
   );
 }
@@ -155,7 +101,6 @@ function DelegationForm({ onMade }: { onMade: () => void }) {
 /** /delegations: who decides the person's requests while the person is away, and whose the person decides. */
 export default function Delegations() {
   const answer = useGetList<Delegation, Error>('delegations', { pagination: { page: 1, perPage: 100 } });
-  const look = () => void answer.refetch();
   const list = useWholeList(answer, answer.data ?? []);
   const standsIn = answer.data?.some(({ isMine }) => !isMine) === true && !can('change.check');
   const columns: Column<Delegation>[] = [
@@ -169,7 +114,7 @@ export default function Delegations() {
       key: 'end',
       label: 'Action',
       onCard: true,
-      cell: (row) => (row.isMine ? <End row={row} onEnded={look} /> : null),
+      cell: (row) => (row.isMine ? <End row={row} /> : null),
     },
     { key: 'from', label: 'From', onCard: true, cell: (row) => <DateText value={row.from} form="stamp" /> },
     {
@@ -190,7 +135,7 @@ export default function Delegations() {
           Changes that you check for somebody else
         </Link>
       )}
-      <DelegationForm onMade={look} />
+      <DelegationForm />
       <DataList
         list={list}
         columns={columns}

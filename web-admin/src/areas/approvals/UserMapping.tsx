@@ -1,4 +1,5 @@
 import { listSupervisors } from '@kobodesk/contracts/identity';
+import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
 import {
   addWorkflowLevel,
   listWorkflowLevels,
@@ -6,15 +7,15 @@ import {
   saveWorkflow,
 } from '@kobodesk/contracts/workflow';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { useOperation } from '../../shared/api/useOperation';
 import { useWhose } from '../../shared/auth/useWhose';
-import { SelectField, TextField } from '../../shared/form/Inputs';
+import { SelectInput, TextInput } from '../../shared/form/Bound';
+import { FormCard } from '../../shared/form/FormParts';
+import { choicesOf } from '../../shared/form/Inputs';
+import { OperationForm } from '../../shared/form/OperationForm';
 import { WorkflowLevels } from './WorkflowLevels';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
@@ -24,6 +25,7 @@ const numberOf = (text: string | null): number => Number.parseInt(text ?? '', 10
 export default function UserMapping() {
   const [search] = useSearchParams();
   const userId = numberOf(search.get('userId'));
+  const workflowId = numberOf(search.get('workflowId'));
   const { agencyId } = useWhose();
   const supervisors = useAnswer(listSupervisors, { agencyId: agencyId === '' ? undefined : agencyId });
   const choices = (supervisors.data?.data ?? [])
@@ -33,111 +35,97 @@ export default function UserMapping() {
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title="User Mapping" />
       <Typography color="textSecondary">{search.get('userName')}</Typography>
-      <Mapping key={search.get('workflowId')} userId={userId} supervisors={choices} />
+      <FormCard>
+        <MappingForm key={workflowId} userId={userId} workflowId={workflowId} supervisors={choices} />
+      </FormCard>
+      {workflowId > 0 && <Levels workflowId={workflowId} supervisors={choices} />}
     </Box>
   );
 }
 
 interface MappingProps {
   userId: number;
+  workflowId: number;
   supervisors: readonly { value: number; label: string }[];
 }
 
-function Mapping({ userId, supervisors }: MappingProps) {
+/** The workflow with its first level, and once it is there every further one. */
+function MappingForm({ userId, workflowId, supervisors }: MappingProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const workflowId = numberOf(search.get('workflowId'));
-  const hasLevels = workflowId > 0;
   const { agencyId } = useWhose();
-  const [name, setName] = useState(search.get('name') ?? '');
-  const [process, setProcess] = useState(search.get('processId') ?? '');
-  const [supervisor, setSupervisor] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const processes = useAnswer(listWorkflowProcesses, {});
-  const levels = useAnswer(
-    listWorkflowLevels,
-    { workflowId: Math.max(workflowId, 1) },
-    { resource: 'workflows', enabled: hasLevels },
-  );
-  const make = useOperation(saveWorkflow, {
-    onSuccess: ({ data }) => {
-      // no id yet while another person has to approve the workflow
-      if (data.id === null) return void navigate('/workflow-management');
-      const query = new URLSearchParams(search);
-      query.set('workflowId', String(data.id));
-      query.set('name', name);
-      query.set('processId', process);
-      return void navigate(`/user-mapping?${query}`, { replace: true });
+  const leave = () => void navigate('/workflow-management');
+  const frame = {
+    defaults: {
+      name: search.get('name') ?? '',
+      process: search.get('processId') ?? '',
+      supervisorId: '',
     },
-  });
-  const add = useOperation(addWorkflowLevel, { onSuccess: () => setSupervisor('') });
-
-  const send = () => {
-    const found: Record<string, string> = {};
-    if (name.trim() === '') found['name'] = 'Please input a workflow name';
-    if (process === '') found['process'] = 'Please select a workflow process';
-    if (supervisor === '') found['supervisorId'] = 'Please select a supervisor';
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const supervisorId = numberOf(supervisor);
-    if (hasLevels) void add.run({ id: 0, workflowLevel: 0, supervisorId, workflowId });
-    else
-      void make.run({
-        name,
-        process,
-        userId,
-        supervisorId,
-        ...(agencyId === '' ? {} : { agencyId }),
-      });
+    onCancel: leave,
+    children: <MappingFields isMade={workflowId > 0} supervisors={supervisors} />,
+  };
+  if (workflowId > 0)
+    return (
+      <OperationForm
+        {...frame}
+        operation={addWorkflowLevel}
+        input={({ supervisorId }) => ({
+          id: 0,
+          workflowLevel: 0,
+          supervisorId: String(supervisorId),
+          workflowId,
+        })}
+        emptied="supervisorId"
+        submit="Add Level"
+      />
+    );
+  const onMade = ({ data }: ReplyOf<typeof saveWorkflow>, { name, process }: FieldValues) => {
+    // no id yet while another person has to approve the workflow
+    if (data.id === null) return leave();
+    const query = new URLSearchParams(search);
+    query.set('workflowId', String(data.id));
+    query.set('name', String(name));
+    query.set('processId', String(process));
+    return void navigate(`/user-mapping?${query}`, { replace: true });
   };
   return (
+    <OperationForm
+      {...frame}
+      operation={saveWorkflow}
+      input={(values) =>
+        ({ ...values, userId, ...(agencyId !== '' && { agencyId }) }) as InputOf<typeof saveWorkflow>
+      }
+      onDone={onMade}
+      submit="Map User"
+    />
+  );
+}
+
+function MappingFields({ isMade, supervisors }: { isMade: boolean } & Pick<MappingProps, 'supervisors'>) {
+  const processes = useAnswer(listWorkflowProcesses, {}).data?.data;
+  return (
     <>
-      <Card
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-        sx={{ padding: { xs: '16px', sm: '24px' }, display: 'grid', gap: '16px' }}
-      >
-        <TextField
-          label="Workflow name"
-          required
-          value={name}
-          error={errors['name']}
-          disabled={hasLevels}
-          onChange={setName}
-        />
-        <SelectField
-          label="Process"
-          required
-          none="Select"
-          value={process}
-          choices={(processes.data?.data ?? []).map(({ id, name: label }) => ({ value: id, label }))}
-          error={errors['process']}
-          disabled={hasLevels}
-          onChange={setProcess}
-        />
-        <SelectField
-          label="Map-to supervisor"
-          required
-          none="Select"
-          value={supervisor}
-          choices={supervisors}
-          error={errors['supervisorId']}
-          onChange={setSupervisor}
-        />
-        <Box sx={{ display: 'flex', gap: '8px' }}>
-          <Button type="submit" variant="contained" loading={make.busy || add.busy}>
-            {hasLevels ? 'Add Level' : 'Map User'}
-          </Button>
-          <Button component={Link} to="/workflow-management">
-            Cancel
-          </Button>
-        </Box>
-      </Card>
-      {hasLevels && <WorkflowLevels answer={levels} workflowId={workflowId} supervisors={supervisors} />}
+      <TextInput name="name" label="Workflow name" required disabled={isMade} />
+      <SelectInput
+        name="process"
+        label="Process"
+        required
+        none="Select"
+        choices={choicesOf(processes)}
+        disabled={isMade}
+      />
+      <SelectInput
+        name="supervisorId"
+        label="Map-to supervisor"
+        required
+        none="Select"
+        choices={supervisors}
+      />
     </>
   );
+}
+
+function Levels({ workflowId, supervisors }: Omit<MappingProps, 'userId'>) {
+  const levels = useAnswer(listWorkflowLevels, { workflowId }, { resource: 'workflows' });
+  return <WorkflowLevels answer={levels} workflowId={workflowId} supervisors={supervisors} />;
 }

@@ -17,6 +17,7 @@ import { chosenAgency } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { DataList } from '../../shared/list/DataList';
 import { Filters } from '../../shared/list/search/Filters';
+import { choicesOf } from '../../shared/form/Inputs';
 import { Pager } from '../../shared/list/Pager';
 import type { Column } from '../../shared/list/RowsTable';
 import { useList } from '../../shared/list/useList';
@@ -100,7 +101,7 @@ export default function AuditTrails() {
     {
       name: 'auditType',
       label: 'Audit type',
-      choices: actions.map(({ id, name }) => ({ value: id, label: name })),
+      choices: choicesOf(actions),
       none: 'All',
     },
     { name: 'search', label: 'Search' },

@@ -49,6 +49,34 @@ function Fault({ id, message }: { id: string; message: string | undefined }) {
   );
 }
 
+interface PaymentOptionProps {
+  value: string;
+  fault: string | undefined;
+  onChange: (option: string) => void;
+}
+
+/** Which reference the sheet goes by. */
+function PaymentOption({ value, fault, onChange }: PaymentOptionProps) {
+  const id = useId();
+  return (
+    <div>
+      <Typography id={`${id}-option`} variant="subtitle2" component="div">
+        Payment option
+      </Typography>
+      <RadioGroup
+        aria-labelledby={`${id}-option`}
+        aria-describedby={`${id}-option-note`}
+        value={value}
+        onChange={(_event, option) => onChange(option)}
+      >
+        <FormControlLabel value="true" control={<Radio />} label="Use Remita Ref" />
+        <FormControlLabel value="false" control={<Radio />} label="Use NIBBS Ref" />
+      </RadioGroup>
+      <Fault id={`${id}-option-note`} message={fault} />
+    </div>
+  );
+}
+
 /**
  * /nibbs-payment-upload: reads a report sheet of the banks and sends its payments for approval
  * (rules/corrections.md#report-sheets).
@@ -84,21 +112,11 @@ export default function UploadReportSheet() {
         sx={{ padding: '16px', display: 'grid', gap: '16px' }}
       >
         <FormAlert error={sending.error} />
-        <div>
-          <Typography id={`${id}-option`} variant="subtitle2" component="div">
-            Payment option
-          </Typography>
-          <RadioGroup
-            aria-labelledby={`${id}-option`}
-            aria-describedby={`${id}-option-note`}
-            value={chosen.option}
-            onChange={(_event, option) => setChosen({ ...chosen, option })}
-          >
-            <FormControlLabel value="true" control={<Radio />} label="Use Remita Ref" />
-            <FormControlLabel value="false" control={<Radio />} label="Use NIBBS Ref" />
-          </RadioGroup>
-          <Fault id={`${id}-option-note`} message={faults.option} />
-        </div>
+        <PaymentOption
+          value={chosen.option}
+          fault={faults.option}
+          onChange={(option) => setChosen({ ...chosen, option })}
+        />
         <div>
           <Button
             variant="outlined"

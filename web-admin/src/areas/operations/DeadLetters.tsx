@@ -10,7 +10,7 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { Empty } from '../../shared/feedback/Feedback';
 import { DataList } from '../../shared/list/DataList';
 import { Filters } from '../../shared/list/search/Filters';
-import { TickBar, useTicks } from '../../shared/list/ticks';
+import { TickBar, useTicks, type Ticks } from '../../shared/list/ticks';
 import { useList } from '../../shared/list/useList';
 import { DeadLetterSheet } from './DeadLetterSheet';
 import { letterColumns } from './letterColumns';
@@ -48,6 +48,28 @@ const Silent = ({ services: names }: { services: readonly string[] }) =>
       {names.join(', ')} {names.length === 1 ? 'does' : 'do'} not answer: what waits there is not shown.
     </Alert>
   );
+
+interface DecisionsProps {
+  ticks: Ticks<DeadLetterRow>;
+  isBusy: boolean;
+  onRequeue: () => void;
+  onDiscard: () => void;
+}
+
+/** What is to become of those that are ticked. */
+function Decisions({ ticks, isBusy, onRequeue, onDiscard }: DecisionsProps) {
+  const isNone = ticks.chosen.length === 0;
+  return (
+    <TickBar ticks={ticks}>
+      <Button variant="contained" disabled={isNone} loading={isBusy} onClick={onRequeue}>
+        Try again
+      </Button>
+      <Button variant="outlined" color="error" disabled={isNone} onClick={onDiscard}>
+        Discard
+      </Button>
+    </TickBar>
+  );
+}
 
 /** /dead-letters: facts that a service could not apply, tried again or discarded by whoever operates the product. */
 export default function DeadLetters() {
@@ -89,24 +111,12 @@ export default function DeadLetters() {
             <Filters atOnce list={list} fields={fields} />
             <Silent services={list.reply?.silent ?? []} />
             {isWaiting && list.rows.length > 0 && (
-              <TickBar ticks={ticks}>
-                <Button
-                  variant="contained"
-                  disabled={chosen.length === 0}
-                  loading={requeue.busy}
-                  onClick={() => void requeue.run({ ids: chosen })}
-                >
-                  Try again
-                </Button>
-                <Button
-                  variant="outlined"
-                  color="error"
-                  disabled={chosen.length === 0}
-                  onClick={() => setDiscarding(chosen)}
-                >
-                  Discard
-                </Button>
-              </TickBar>
+              <Decisions
+                ticks={ticks}
+                isBusy={requeue.busy}
+                onRequeue={() => void requeue.run({ ids: chosen })}
+                onDiscard={() => setDiscarding(chosen)}
+              />
             )}
           </>
         }

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { Modal } from '../../shared/action/Modal';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
+import { choicesOf } from '../../shared/form/Inputs';
 import { OperationForm } from '../../shared/form/OperationForm';
 import { useWhose } from '../../shared/auth/useWhose';
 
@@ -12,7 +13,7 @@ const agencyMissing = 'Please select an agency';
 /** Adds a location, or edits one. An edited one stays with its agency. */
 export function LocationForm({ row, onClose }: { row: LocationListRow | undefined; onClose: () => void }) {
   const { chooses, agencies, agencyId } = useWhose();
-  const states = useAnswer(listStates, {}).data?.data ?? [];
+  const states = useAnswer(listStates, {}).data?.data;
   return (
     <Modal open title={row ? 'Edit Location' : 'Add New Location'} onClose={onClose}>
       <OperationForm
@@ -43,7 +44,7 @@ export function LocationForm({ row, onClose }: { row: LocationListRow | undefine
           label="State"
           required
           none="Select a state"
-          choices={states.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={choicesOf(states)}
         />
       </OperationForm>
     </Modal>

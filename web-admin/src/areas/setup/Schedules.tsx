@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import { createSchedule, scheduleJobs } from '@kobodesk/contracts/notifications';
 import { useUser } from '../../shared/auth/useSession';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
+import { choicesOf } from '../../shared/form/Inputs';
 import { instantText } from '../../shared/show/dates';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { SetUpForm } from './SetUpForm';
 import { SetUpList } from './SetUpList';
-import { useSetUpWrite } from './useSetUpWrite';
+import { useResourceWrite } from '../../shared/api/useResourceWrite';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
 interface Schedule {
@@ -19,13 +20,13 @@ interface Schedule {
   lastRun: string;
 }
 
-const jobs = scheduleJobs.map(({ id, name }) => ({ value: id, label: name }));
+const jobs = choicesOf(scheduleJobs);
 const jobName = (job: string): string => scheduleJobs.find(({ id }) => id === job)?.name ?? job;
 
 /** /schedules: what is done by the clock (rules/organisations-and-settings.md#schedules). */
 export default function Schedules() {
   const { timeZone } = useUser();
-  const write = useSetUpWrite('schedules');
+  const write = useResourceWrite('schedules');
   const at = (instant: string): string => (instant === '' ? '–' : instantText(instant, timeZone));
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>

@@ -1,7 +1,7 @@
 import type { Operation } from '@kobodesk/contracts/kernel';
 import { Modal } from '../../shared/action/Modal';
+import { useResourceWrite } from '../../shared/api/useResourceWrite';
 import { SchemaForm, type FormFrame } from '../../shared/form/SchemaForm';
-import { useSetUpWrite } from './useSetUpWrite';
 
 interface SetUpFormProps extends FormFrame {
   resource: string;
@@ -15,7 +15,7 @@ interface SetUpFormProps extends FormFrame {
 
 /** Adds a record of a set-up resource, or edits one. */
 export function SetUpForm({ resource, title, operation, id, onClose, ...frame }: SetUpFormProps) {
-  const write = useSetUpWrite(resource, true);
+  const write = useResourceWrite(resource, true);
   return (
     <Modal open title={title} onClose={onClose} busy={write.busy}>
       <SchemaForm
@@ -24,13 +24,10 @@ export function SetUpForm({ resource, title, operation, id, onClose, ...frame }:
         inputOf={(values) => values}
         isBusy={write.busy}
         onCancel={onClose}
-        send={async (body) => {
-          const refusal = await write.refusalOf(
-            id === undefined ? { method: 'POST', body } : { method: 'PUT', body, id },
-          );
-          if (refusal === undefined) onClose();
-          return refusal;
-        }}
+        onDone={onClose}
+        send={(body) =>
+          write.refusalOf(id === undefined ? { method: 'POST', body } : { method: 'PUT', body, id })
+        }
       />
     </Modal>
   );

@@ -11,7 +11,7 @@ import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 import { useSetUpList } from './useSetUpList';
-import { useSetUpWrite } from './useSetUpWrite';
+import { useResourceWrite } from '../../shared/api/useResourceWrite';
 
 interface SetUpListProps<Row> {
   resource: string;
@@ -46,7 +46,7 @@ export function SetUpList<Row extends { id: number | string }>(props: SetUpListP
   const list = useWholeList(answer, [...(answer.data ?? [])].sort(props.order ?? (() => 0)), everything);
   const [form, setForm] = useState<{ row?: Row }>();
   const [doomed, setDoomed] = useState<Row>();
-  const write = useSetUpWrite(resource);
+  const write = useResourceWrite(resource);
   const remove = async () => {
     if (doomed) await write.run({ method: 'DELETE', id: doomed.id });
     setDoomed(undefined);

@@ -1,31 +1,19 @@
+import { TickGrid, TickInput } from '../../shared/form/TickGrid';
 import { FormAlert } from '../../shared/form/FormAlert';
-import { TickGrid } from '../../shared/form/TickGrid';
-import type { useUserChoices } from './useUserChoices';
+import type { UserChoices } from './useUserChoices';
 
 const chooseOrganisation = 'Please select an organization to display revenues and locations';
 const chooseRole = 'Please select role to display available permissions';
 
 interface Props {
-  choices: ReturnType<typeof useUserChoices>;
+  choices: UserChoices;
   organisation: number;
   role: number;
-  revenues: ReadonlySet<string>;
-  locations: ReadonlySet<string>;
-  /** absent: to be read only */
-  onRevenues?: ((chosen: Set<string>) => void) | undefined;
-  onLocations?: ((chosen: Set<string>) => void) | undefined;
+  readOnly: boolean;
 }
 
 /** What the role allows, and the revenues and locations that the user is limited to. */
-export function UserScope({
-  choices,
-  organisation,
-  role,
-  revenues,
-  locations,
-  onRevenues,
-  onLocations,
-}: Props) {
+export function UserScope({ choices, organisation, role, readOnly }: Props) {
   const hint = 'None ticked: all that the role allows';
   return (
     <>
@@ -36,21 +24,23 @@ export function UserScope({
         ticks={choices.permissions}
         chosen={new Set(choices.permissions.map(({ id }) => id))}
       />
-      <TickGrid
+      <TickInput
+        name="revenueIds"
         title="Revenues"
         empty={organisation === 0 ? chooseOrganisation : 'No revenue record'}
         hint={hint}
         ticks={choices.revenues}
-        chosen={revenues}
-        onChange={onRevenues}
+        kept={choices.ownRevenues}
+        readOnly={readOnly}
       />
-      <TickGrid
+      <TickInput
+        name="locationIds"
         title="Locations"
         empty={organisation === 0 ? chooseOrganisation : 'No location record'}
         hint={hint}
         ticks={choices.locations}
-        chosen={locations}
-        onChange={onLocations}
+        kept={choices.ownLocations}
+        readOnly={readOnly}
       />
     </>
   );

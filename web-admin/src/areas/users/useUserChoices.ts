@@ -74,3 +74,5 @@ export function useUserChoices({ user, organisation, role }: Asked) {
     ownLocations: chosenOf(own?.locations, ({ locationId }) => locationId),
   };
 }
+
+export type UserChoices = ReturnType<typeof useUserChoices>;

@@ -55,6 +55,10 @@ export interface Choice {
   value: string | number;
   label: string;
 }
+/** The choices that a lookup of the server gives. */
+export const choicesOf = (rows: readonly { id: number | string; name: string }[] = []): Choice[] =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
+
 export interface SelectFieldProps extends ValueProps {
   choices: readonly Choice[];
   /** words of the choice that means nothing; left out, there is none */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../action/ConfirmDialog';
 
@@ -45,4 +46,10 @@ export function LeaveGuard({
       {children}
     </ConfirmDialog>
   );
+}
+
+/** Stands in a form, and asks before what was typed there is left. */
+export function FormGuard() {
+  const { formState } = useFormContext();
+  return <LeaveGuard when={formState.isDirty} />;
 }

@@ -1,4 +1,5 @@
 import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useOperation, type OperationOptions } from '../api/useOperation';
 import { SchemaForm, type FormFrame } from './SchemaForm';
@@ -8,17 +9,20 @@ interface OperationFormProps<O extends Operation> extends FormFrame {
   /** makes the request of the form's values; without it they are the request */
   input?: (values: FieldValues) => InputOf<O>;
   success?: OperationOptions<O>['success'];
-  onDone?: (reply: ReplyOf<O>) => void;
+  onDone?: (reply: ReplyOf<O>, values: FieldValues) => void;
 }
 
 /** A form that sends one operation. */
 export function OperationForm<O extends Operation>(props: OperationFormProps<O>) {
   const { operation, input, success, onDone, ...frame } = props;
+  const reply = useRef<ReplyOf<O>>(undefined);
   const inputOf = (values: FieldValues) => (input ? input(values) : values) as InputOf<O>;
   const sending = useOperation(operation, {
     success,
     quiet: true,
-    ...(onDone ? { onSuccess: onDone } : {}),
+    onSuccess: (answer) => {
+      reply.current = answer;
+    },
   } as OperationOptions<O>);
   return (
     <SchemaForm
@@ -27,6 +31,7 @@ export function OperationForm<O extends Operation>(props: OperationFormProps<O>)
       inputOf={inputOf}
       isBusy={sending.busy}
       send={(values) => sending.refusalOf(inputOf(values))}
+      onDone={(values) => onDone?.(reply.current as ReplyOf<O>, values)}
     />
   );
 }

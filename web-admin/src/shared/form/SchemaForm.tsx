@@ -1,12 +1,13 @@
 import type { Operation } from '@kobodesk/contracts/kernel';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
-import { FormProvider, useForm, type FieldErrors, type FieldValues } from 'react-hook-form';
-import { fieldErrorsOf } from '../api/httpError';
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
 import { en } from '../i18n/en';
-import { faultsOf, type Faults } from './faultsOf';
+import type { Faults } from './faultsOf';
 import { FormAlert } from './FormAlert';
+import { useSchemaForm } from './useSchemaForm';
 
 export interface FormFrame {
   /** every field of the form with its first value */
@@ -16,59 +17,35 @@ export interface FormFrame {
   submit?: string | undefined;
   busy?: string | undefined;
   onCancel?: (() => void) | undefined;
+  /** shows what is; there is nothing to send */
+  readOnly?: boolean | undefined;
+  /** the field that is empty again once the form was sent: the next one is asked for */
+  emptied?: string | undefined;
+  /** whether it can be sent at all */
+  isReady?: ((values: FieldValues) => boolean) | undefined;
+  /** what is said above the fields of all that is wrong with them */
+  summary?: ((faults: Faults) => string | undefined) | undefined;
+  /** what else can be done, beside its buttons */
+  more?: ReactNode;
   children: ReactNode;
 }
 
-interface SchemaFormProps extends FormFrame {
+export interface SchemaFormProps extends FormFrame {
   /** its schema is the form's */
   operation: Operation;
   inputOf: (values: FieldValues) => unknown;
-  /** resolves to why it was refused, or to nothing */
-  send: (values: FieldValues) => Promise<unknown>;
-  isBusy: boolean;
-}
-
-/** Messages by field, and those of fields that the form does not have. */
-function placed(faults: Faults, defaults: FieldValues) {
-  const entries = Object.entries(faults);
-  const isKnown = ([name]: [string, string]) => (name.split('.')[0] ?? name) in defaults;
-  return {
-    known: entries.filter(isKnown),
-    others: entries.filter((entry) => !isKnown(entry)).map(([, message]) => message),
-  };
+  /** resolves to why it was refused, or to nothing; absent, what is right goes on at once */
+  send?: ((values: FieldValues) => Promise<unknown>) | undefined;
+  /** after it was sent, when nothing can be lost any more */
+  onDone?: ((values: FieldValues) => void) | undefined;
+  isBusy?: boolean | undefined;
 }
 
 /** Every form that sends something: the contract's messages, the server's at their fields, the wait on the button. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { operation, defaults, inputOf, check, send, isBusy, onCancel } = props;
-  const [refusal, setRefusal] = useState<unknown>();
-  const [others, setOthers] = useState<readonly string[]>([]);
-  const form = useForm<FieldValues>({
-    defaultValues: defaults,
-    mode: 'onSubmit',
-    resolver: (values) => {
-      const faults = { ...faultsOf(operation, inputOf(values)), ...check?.(values) };
-      const found = Object.entries(faults).filter(([, message]) => message !== undefined);
-      const errors = Object.fromEntries(found.map(([name, message]) => [name, { type: 'check', message }]));
-      return found.length === 0 ? { values, errors: {} } : { values: {}, errors };
-    },
-  });
-  const refuse = (error: unknown) => {
-    const { known, others: rest } = placed(fieldErrorsOf(error), defaults);
-    for (const [name, message] of known) form.setError(name, { message });
-    setRefusal(error);
-    setOthers(rest);
-  };
-  // what is wrong with a field that is not shown is said all the same
-  const onInvalid = (errors: FieldErrors) => {
-    const faults = Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]);
-    setRefusal(undefined);
-    setOthers(placed(Object.fromEntries(faults) as Faults, defaults).others);
-  };
-  const submit = form.handleSubmit(async (values) => {
-    setOthers([]);
-    refuse(await send(values));
-  }, onInvalid);
+  const { isBusy = false, onCancel, readOnly = false, more } = props;
+  const { form, submit, refusal, others, summary } = useSchemaForm(props);
+  const isReady = !readOnly && (props.isReady?.(form.watch()) ?? true);
   return (
     <FormProvider {...form}>
       <Box
@@ -80,20 +57,34 @@ export function SchemaForm(props: SchemaFormProps) {
           void submit(event);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) void submit();
         }}
       >
         <FormAlert error={refusal} others={others} />
+        {summary && (
+          <Alert severity="error" role="alert" variant="outlined">
+            {summary}
+          </Alert>
+        )}
         {props.children}
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
+          {more}
           {onCancel && (
             <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
               {en.form.cancel}
             </Button>
           )}
-          <Button type="submit" variant="contained" loading={isBusy} loadingPosition="start">
-            {isBusy && props.busy ? props.busy : (props.submit ?? en.form.save)}
-          </Button>
+          {!readOnly && (
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={!isReady}
+              loading={isBusy}
+              loadingPosition="start"
+            >
+              {isBusy && props.busy ? props.busy : (props.submit ?? en.form.save)}
+            </Button>
+          )}
         </Box>
       </Box>
     </FormProvider>

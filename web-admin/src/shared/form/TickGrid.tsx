@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { useController, useFormContext } from 'react-hook-form';
 
 export interface Tick {
   id: string;
@@ -93,5 +94,26 @@ export function TickGrid({ title, ticks, chosen, onChange, empty, hint, error }:
         </Box>
       ))}
     </Box>
+  );
+}
+
+interface TickInputProps extends Omit<TickGridProps, 'chosen' | 'onChange' | 'error'> {
+  name: string;
+  readOnly?: boolean | undefined;
+  /** what is chosen already, as long as nothing was ticked here */
+  kept?: ReadonlySet<string>;
+}
+
+/** Some of many: the field holds their ids. */
+export function TickInput({ name, readOnly = false, kept, ...grid }: TickInputProps) {
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ name, control });
+  return (
+    <TickGrid
+      {...grid}
+      chosen={new Set((field.value as string[] | undefined) ?? kept)}
+      error={fieldState.error?.message}
+      onChange={readOnly ? undefined : (chosen) => field.onChange([...chosen])}
+    />
   );
 }

@@ -1,34 +1,30 @@
-import { Alert, Box, Button, FormControlLabel, Stack, Switch } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { createInvoice } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { downloadInvoice } from '@kobodesk/contracts/reporting';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../../shared/action/ConfirmDialog';
 import { useDownload } from '../../../shared/action/useDownload';
 import { call } from '../../../shared/api/call';
 import { useOperation } from '../../../shared/api/useOperation';
 import { can } from '../../../shared/auth/session';
-import { useSession } from '../../../shared/auth/useSession';
 import { useNotice } from '../../../shared/feedback/useNotice';
 import { LeaveGuard } from '../../../shared/form/LeaveGuard';
 import { useDraft } from '../../../shared/form/useDraft';
-import { dayIn } from '../../../shared/show/dates';
-import { InvoiceSheet } from '../../../shared/show/sheet/InvoiceSheet';
+import { InvoiceSheet, type SheetModel } from '../../../shared/show/sheet/InvoiceSheet';
 import { detailsOf, newDraft, openTo, requestOf, type InvoiceDraft } from './draft';
-import { draftErrors } from './draftErrors';
-import { draftSheet } from './draftSheet';
-import { InvoiceForm } from './InvoiceForm';
+import { InvoiceForm } from './form/InvoiceForm';
 import { KeptDraft } from './KeptDraft';
 import { PreviewDialog } from './PreviewDialog';
-import { useDraftChoices } from './useDraftChoices';
+import { useInvoiceDraft } from './useInvoiceDraft';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
-const AddCustomer = lazy(() => import('./AddCustomer'));
 const CreatedInvoice = lazy(() => import('./CreatedInvoice'));
 const EditInvoice = lazy(() => import('./EditInvoice'));
-
-type Ask = 'discard' | 'similar' | undefined;
 
 /**
  * /create-invoice, and with `?edit=<number>` the correction of an invoice: one screen, two modes
@@ -40,138 +36,146 @@ export default function CreateOrEdit() {
   return number === null ? <CreateInvoice /> : <EditInvoice key={number} number={number} />;
 }
 
-/** Form, live view or preview, Proceed, and the created view (rules/invoices.md#from-form-to-sheet). */
+/** The form of an invoice, and the created view (rules/invoices.md#from-form-to-sheet). */
 function CreateInvoice() {
-  const { user } = useSession();
-  const zone = user?.timeZone ?? 'Africa/Lagos';
-  const [draft, setDraft] = useState<InvoiceDraft>(() => newDraft(dayIn(new Date(), zone)));
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [created, setCreated] = useState('');
+  const { download } = useDownload();
+  if (created !== '') return <CreatedInvoice number={created} onClose={() => setCreated('')} />;
+  return (
+    <NewInvoice
+      onCreated={(number) => {
+        setCreated(number);
+        if (can('invoice.download'))
+          void download(() => call(downloadInvoice, { InvoiceNumber: number }), false, true);
+      }}
+    />
+  );
+}
+
+/** An invoice of the customer whom a self-service user acts for begins with the customer's particulars. */
+function useNewInvoice() {
+  const written = useInvoiceDraft();
+  const { draft, choices, change, today } = written;
+  const { own } = choices;
+  const isNamed = draft.customerAIN !== '';
+  useEffect(() => {
+    if (own && !isNamed) change(detailsOf(own));
+  }, [own, isNamed, change]);
+  const fresh = (): InvoiceDraft => ({ ...newDraft(today()), ...detailsOf(own) });
+  const undated = (of: InvoiceDraft) => JSON.stringify({ ...of, invoiceDate: '' });
+  const isTyped = undated(draft) !== undated(fresh());
+  const kept = useDraft('create-invoice', isTyped ? draft : undefined);
+  return { written, isTyped, kept, fresh };
+}
+
+interface ViewsProps {
+  isPreview: boolean;
+  isLive: boolean;
+  onPreview: () => void;
+  onLive: (isLive: boolean) => void;
+}
+
+/** How the invoice is looked at while it is written. */
+const Views = ({ isPreview, isLive, onPreview, onLive }: ViewsProps) => (
+  <>
+    <FormControlLabel control={<Switch checked={isPreview} onChange={onPreview} />} label="Preview" />
+    <FormControlLabel
+      // beside the form there is no room for it on less
+      sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
+      control={<Switch checked={isLive} onChange={() => onLive(!isLive)} />}
+      label="Live View"
+    />
+  </>
+);
+
+/** The form, and beside it the sheet where that is looked at. */
+const Beside = ({ sheet, children }: { sheet: SheetModel | undefined; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: { xs: '1fr', lg: sheet ? 'minmax(0, 1fr) minmax(0, 595px)' : '1fr' },
+    }}
+  >
+    {children}
+    {sheet && (
+      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <InvoiceSheet model={sheet} live />
+      </Box>
+    )}
+  </Box>
+);
+
+/** Form, live view or preview, and Proceed. */
+function NewInvoice({ onCreated }: { onCreated: (number: string) => void }) {
+  const { written, isTyped, kept, fresh } = useNewInvoice();
+  const { draft, sheet, choices, change, check, zone } = written;
   const [isLive, setLive] = useState(true);
   /** looked at as it stands, or checked and about to be raised */
   const [preview, setPreview] = useState<'look' | 'raise'>();
-  const [ask, setAsk] = useState<Ask>();
-  const [isAdding, setAdding] = useState(false);
-  const [created, setCreated] = useState('');
-  const choices = useDraftChoices(draft);
-  const fresh = () => ({ ...newDraft(dayIn(new Date(), zone)), ...detailsOf(choices.own) });
-  const { own } = choices;
-  // a self-service user raises invoices for one customer
-  useEffect(() => {
-    if (own) setDraft((known) => (known.customerAIN === '' ? { ...known, ...detailsOf(own) } : known));
-  }, [own]);
+  const [isDiscarding, setDiscarding] = useState(false);
   const notice = useNotice();
-  const { download } = useDownload();
-  const create = useOperation(createInvoice, { quiet: true, success: false });
-  const isTyped =
-    JSON.stringify({ ...draft, invoiceDate: '' }) !== JSON.stringify({ ...fresh(), invoiceDate: '' });
-  const kept = useDraft('create-invoice', isTyped && created === '' ? draft : undefined);
-  const sheet = draftSheet(useDeferredValue(draft), choices, user);
-
-  const change = (patch: Partial<InvoiceDraft>) => {
-    setDraft((known) => ({ ...known, ...patch }));
-    setErrors({});
-  };
-  const reset = () => {
-    kept.discard();
-    setDraft(fresh());
-    setErrors({});
-    setPreview(undefined);
-    setAsk(undefined);
-    setCreated('');
-  };
-  const check = (): boolean => {
-    const found = draftErrors(draft, choices, dayIn(new Date(), zone));
-    setErrors(found);
-    return Object.keys(found).length === 0;
-  };
-  const send = async (checkSimilar: boolean) => {
-    setAsk(undefined);
-    const reply = await create.run(requestOf(draft, checkSimilar) as InputOf<typeof createInvoice>);
-    if (reply) {
+  const create = useOperation(createInvoice, {
+    quiet: true,
+    success: false,
+    onSuccess: ({ message, id }) => {
       kept.discard();
-      notice.success(reply.message, 5);
-      setCreated(reply.id);
-      if (can('invoice.download'))
-        void download(() => call(downloadInvoice, { InvoiceNumber: reply.id }), false, true);
-    }
+      notice.success(message, 5);
+      onCreated(id);
+    },
+  });
+  const discard = () => {
+    kept.discard();
+    change(fresh());
+    setPreview(undefined);
+    setDiscarding(false);
   };
-  const failure = create.error;
-
-  if (created !== '') return <CreatedInvoice number={created} onClose={reset} />;
+  const send = (checkSimilar: boolean) =>
+    void create.run(requestOf(draft, checkSimilar) as InputOf<typeof createInvoice>);
   return (
     <Box>
       <PageHeader title="Create Invoice">
-        <FormControlLabel
-          control={<Switch checked={preview !== undefined} onChange={() => setPreview('look')} />}
-          label="Preview"
-        />
-        <FormControlLabel
-          // beside the form there is no room for it on less
-          sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
-          control={<Switch checked={isLive} onChange={() => setLive(!isLive)} />}
-          label="Live View"
+        <Views
+          isPreview={preview !== undefined}
+          isLive={isLive}
+          onPreview={() => setPreview('look')}
+          onLive={setLive}
         />
       </PageHeader>
-      <KeptDraft kept={kept} zone={zone} onTake={setDraft} />
+      <KeptDraft kept={kept} zone={zone} onTake={change} />
       <LeaveGuard when={isTyped}>What you have typed is kept until you close this tab.</LeaveGuard>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: '1fr', lg: isLive ? 'minmax(0, 1fr) minmax(0, 595px)' : '1fr' },
-        }}
-      >
-        <Stack spacing={2}>
-          <InvoiceForm
-            draft={draft}
-            choices={choices}
-            errors={errors}
-            change={change}
-            open={own && openTo(own)}
-            onAddCustomer={can('customer.create') ? () => setAdding(true) : undefined}
-          />
-          {Object.keys(errors).length > 0 && <Alert severity="error">{Object.values(errors)[0]}</Alert>}
-          <Stack direction="row" spacing={1}>
-            <Button variant="contained" onClick={() => check() && setPreview('raise')}>
-              Create invoice
-            </Button>
-            <Button onClick={() => setAsk('discard')}>Cancel</Button>
-          </Stack>
-        </Stack>
-        {isLive && (
-          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-            <InvoiceSheet model={sheet} live />
-          </Box>
-        )}
-      </Box>
+      <Beside sheet={isLive ? sheet : undefined}>
+        <InvoiceForm
+          of={written}
+          open={choices.own && openTo(choices.own)}
+          mayAddCustomer={can('customer.create')}
+          actions={
+            <>
+              <Button variant="contained" onClick={() => check() && setPreview('raise')}>
+                Create invoice
+              </Button>
+              <Button onClick={() => setDiscarding(true)}>Cancel</Button>
+            </>
+          }
+        />
+      </Beside>
       <PreviewDialog
         open={preview !== undefined}
         sheet={sheet}
-        failure={failure}
+        failure={create.error}
         isBusy={create.busy}
         onClose={() => setPreview(undefined)}
-        onDiscard={() => setAsk('discard')}
-        onSend={preview === 'raise' ? (checkSimilar) => void send(checkSimilar) : undefined}
+        onDiscard={() => setDiscarding(true)}
+        onSend={preview === 'raise' ? send : undefined}
       />
       <ConfirmDialog
-        open={ask === 'discard'}
+        open={isDiscarding}
         title="Cancel invoice"
-        onNo={() => setAsk(undefined)}
-        onYes={reset}
+        onNo={() => setDiscarding(false)}
+        onYes={discard}
       >
         Are you sure you want to cancel this invoice
       </ConfirmDialog>
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddCustomer
-            onClose={() => setAdding(false)}
-            onChosen={(customer) => {
-              change({ ...customer });
-              setAdding(false);
-            }}
-          />
-        </Suspense>
-      )}
     </Box>
   );
 }

@@ -1,5 +1,7 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { SimilarInvoice as Similar } from '@kobodesk/contracts/invoicing';
+import { Modal } from '../../../shared/action/Modal';
 import { fieldErrorsOf, isRefusedAs, messageOf } from '../../../shared/api/httpError';
 import { InvoiceSheet, type SheetModel } from '../../../shared/show/sheet/InvoiceSheet';
 import { SimilarInvoice } from './SimilarInvoice';
@@ -12,37 +14,46 @@ interface PreviewDialogProps {
   isBusy: boolean;
   onClose: () => void;
   onDiscard: () => void;
-  /** raises it, once it was checked; absent while it is only looked at */
+  /** sends it, once it was checked; absent while it is only looked at */
   onSend: ((checkSimilar: boolean) => void) | undefined;
 }
 
-/** The invoice as it will be, and the last step before it is raised. */
+/** The invoice as it will be, and the last step before it is raised or its edit is asked for. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { open, sheet, failure, isBusy, onClose, onDiscard, onSend } = props;
   const isSimilar = isRefusedAs(failure, Similar);
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth aria-labelledby="preview-title">
-      <DialogTitle id="preview-title">Preview</DialogTitle>
-      <DialogContent>
-        <InvoiceSheet model={sheet} live />
-        {failure !== null && !isSimilar && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {Object.values(fieldErrorsOf(failure))[0] ?? messageOf(failure)}
-          </Alert>
-        )}
-        {isSimilar && (
-          <SimilarInvoice message={messageOf(failure)} onNo={onClose} onYes={() => onSend?.(false)} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onDiscard}>Discard</Button>
-        <Button onClick={onClose}>Edit</Button>
-        {onSend && (
-          <Button variant="contained" loading={isBusy} onClick={() => onSend(true)}>
-            Proceed
+    <Modal
+      open={open}
+      width="md"
+      title="Preview"
+      onClose={onClose}
+      busy={isBusy}
+      actions={
+        <>
+          <Button color="error" disabled={isBusy} onClick={onDiscard}>
+            Discard
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          <Button disabled={isBusy} onClick={onClose}>
+            Edit
+          </Button>
+          {onSend && (
+            <Button variant="contained" loading={isBusy} onClick={() => onSend(true)}>
+              Proceed
+            </Button>
+          )}
+        </>
+      }
+    >
+      <InvoiceSheet model={sheet} live />
+      {failure !== null && !isSimilar && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {Object.values(fieldErrorsOf(failure))[0] ?? messageOf(failure)}
+        </Alert>
+      )}
+      {isSimilar && (
+        <SimilarInvoice message={messageOf(failure)} onNo={onClose} onYes={() => onSend?.(false)} />
+      )}
+    </Modal>
   );
 }

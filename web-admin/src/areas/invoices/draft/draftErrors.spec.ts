@@ -32,7 +32,7 @@ const edited = (changes: Partial<InvoiceDraft> = {}, date = draft.invoiceDate) =
     invoiceNumber: 'NAA-2026-0000001-AAA',
     editComment: 'Wrong',
   };
-  return draftErrors(typed, choices, today, { schema: editInvoice.request, input, date });
+  return draftErrors(typed, choices, today, { operation: editInvoice, input, date });
 };
 
 describe(`${draftErrors.name} of an invoice that is edited`, () => {

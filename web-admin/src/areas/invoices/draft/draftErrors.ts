@@ -1,9 +1,10 @@
 import { billDateRefusal, createInvoice, missingOf, type editInvoice } from '@kobodesk/contracts/invoicing';
+import { faultsOf, type Faults } from '../../../shared/form/faultsOf';
 import { requestOf, type InvoiceDraft } from './draft';
 import type { DraftChoices } from './useDraftChoices';
 
-interface Asked {
-  readonly schema: (typeof createInvoice | typeof editInvoice)['request'];
+export interface Asked {
+  readonly operation: typeof createInvoice | typeof editInvoice;
   readonly input: object;
   /** of an invoice that is edited: what keeps its date keeps it, however long ago it was */
   readonly date?: string;
@@ -14,13 +15,10 @@ export function draftErrors(
   draft: InvoiceDraft,
   { top, revenue, groups, groupLabel }: DraftChoices,
   today: string,
-  { schema, input, date }: Asked = { schema: createInvoice.request, input: requestOf(draft, true) },
-): Record<string, string> {
-  const found: Record<string, string> = {};
-  const { error, data } = schema.safeParse(input);
-  for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
-  const late =
-    draft.invoiceDate === date ? undefined : billDateRefusal(data?.invoiceDate ?? draft.invoiceDate, today);
+  { operation, input, date }: Asked = { operation: createInvoice, input: requestOf(draft, true) },
+): Faults {
+  const found = faultsOf(operation, input);
+  const late = draft.invoiceDate === date ? undefined : billDateRefusal(draft.invoiceDate, today);
   if (late !== undefined) found['invoiceDate'] ??= late;
   const { footerOption, groupId } = draft;
   // a revenue with parts stands in the form until one of them is chosen

@@ -1,3 +1,4 @@
+import { login } from '@kobodesk/contracts/identity';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -12,9 +13,11 @@ import { en } from '../../../shared/i18n/en';
 import { LegalSections } from '../../../shared/text/LegalSections';
 import { privacyPolicy } from '../../../shared/text/legal';
 import { Entrance } from './Entrance';
+import { EntranceForm } from './EntranceForm';
 import { PasswordField } from './PasswordField';
 import { SingleSignOnButton } from './SingleSignOnButton';
-import { missingFields, useSignIn, type SignInErrors } from './useSignIn';
+import { useEntranceForm } from './useEntranceForm';
+import { useSignIn } from './useSignIn';
 
 const noticeSeconds = 5;
 
@@ -37,54 +40,19 @@ function PrivacyModal({ open, onClose }: { open: boolean; onClose: () => void })
 
 function SignInForm() {
   const notice = useNotice();
-  const { signIn, busy } = useSignIn((message) => notice.error(message, noticeSeconds));
-  const [userName, setUserName] = useState('');
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<SignInErrors>({});
+  const signIn = useSignIn((message) => notice.error(message, noticeSeconds));
+  const form = useEntranceForm(login, { userName: '', password: '' }, signIn);
   return (
-    <Box
-      component="form"
-      // should the script fail, the password must not stand in the address
-      method="post"
-      noValidate
-      sx={{ display: 'grid', gap: '16px' }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const missing = missingFields({ userName, password });
-        setErrors(missing);
-        const first = missing.userName ? 'userName' : missing.password ? 'password' : undefined;
-        if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-        else if (!busy) void signIn(userName, password);
-      }}
-    >
+    <EntranceForm of={form} label={en.login.submit} waiting={en.login.busy}>
       <TextField
+        {...form.bind('userName')}
         label={en.login.email}
-        name="userName"
         type="email"
         autoComplete="username"
         autoFocus
-        value={userName}
-        error={errors.userName}
-        onChange={(value) => {
-          setUserName(value);
-          setErrors(({ password: other }) => (other ? { password: other } : {}));
-        }}
       />
-      <PasswordField
-        label={en.login.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        onChange={(value) => {
-          setPassword(value);
-          setErrors(({ userName: other }) => (other ? { userName: other } : {}));
-        }}
-      />
-      <Button type="submit" variant="contained" aria-disabled={busy} sx={{ minHeight: 44, marginTop: '4px' }}>
-        {busy ? en.login.busy : en.login.submit}
-      </Button>
-    </Box>
+      <PasswordField {...form.bind('password')} label={en.login.password} autoComplete="current-password" />
+    </EntranceForm>
   );
 }
 

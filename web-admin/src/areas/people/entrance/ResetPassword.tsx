@@ -1,13 +1,11 @@
 import { resetPassword } from '@kobodesk/contracts/identity';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { TextField } from '../../../shared/form/Inputs';
 import { en } from '../../../shared/i18n/en';
 import { Entrance } from './Entrance';
+import { BackToLogin, EntranceForm } from './EntranceForm';
 import { PasswordField } from './PasswordField';
-import { useEntranceForm } from './useEntranceForm';
+import { useAccountForm } from './useEntranceForm';
 
 /**
  * /resetpassword?code=: a new password with the code of the mailed link
@@ -15,41 +13,36 @@ import { useEntranceForm } from './useEntranceForm';
  */
 export default function ResetPassword() {
   const [parameters] = useSearchParams();
-  const { submit, bind, busy } = useEntranceForm(
+  const form = useAccountForm(
     resetPassword,
     { userName: '', newPassword: '', confirmPassword: '' },
     { code: parameters.get('code') ?? '' },
   );
   return (
     <Entrance title={en.account.reset} lead={en.account.resetLead}>
-      <Box component="form" method="post" noValidate sx={{ display: 'grid', gap: '16px' }} onSubmit={submit}>
+      <EntranceForm of={form} label={en.account.submit}>
         <TextField
-          {...bind('userName')}
+          {...form.bind('userName')}
           label={en.login.email}
           type="email"
           autoComplete="username"
           autoFocus
         />
         <PasswordField
-          {...bind('newPassword')}
+          {...form.bind('newPassword')}
           label={en.account.newPassword}
           eye={en.account.newPassword}
           help={en.account.rule}
           autoComplete="new-password"
         />
         <PasswordField
-          {...bind('confirmPassword')}
+          {...form.bind('confirmPassword')}
           label={en.account.confirmPassword}
           eye={en.account.confirmPassword}
           autoComplete="new-password"
         />
-        <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
-          {en.account.submit}
-        </Button>
-      </Box>
-      <Link component={RouterLink} to="/login" sx={{ display: 'inline-block', marginTop: '24px' }}>
-        {en.account.toLogin}
-      </Link>
+      </EntranceForm>
+      <BackToLogin />
     </Entrance>
   );
 }

@@ -7,47 +7,38 @@ import { useNotice } from '../../../shared/feedback/useNotice';
 import { en } from '../../../shared/i18n/en';
 import { faultsOf, without, type Faults } from '../../../shared/form/faultsOf';
 
+type Values = Record<string, string>;
+
 /**
- * A form before the sign-in: checked by the contract, the server's words as a notice, green and on to /login when it
- * worked (rules/screens.md#notices). `values` are the fields that are typed; `more` goes with them.
+ * The fields of a form before the sign-in, checked by the contract with what goes `more` with them; the first that is
+ * wrong is gone to. `send` says
+ * itself how it went, and throws what the server has against a field. It goes without the library of forms, which the
+ * first page of a visit would have to load.
  */
-export function useEntranceForm<O extends Operation>(
-  operation: O,
-  first: Record<string, string>,
-  more: Record<string, string> = {},
+export function useEntranceForm<First extends Values>(
+  operation: Operation,
+  first: First,
+  send: (values: First) => Promise<void>,
+  more: object = {},
 ) {
-  const notice = useNotice();
-  const navigate = useNavigate();
   const [values, setValues] = useState(first);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
-
-  const send = async () => {
-    setBusy(true);
-    try {
-      const input = { ...values, ...more } as InputOf<O>;
-      // what somebody typed here stands in no address, and so in no log of one
-      const reply = (await call(operation, input, { asPost: true })) as ReplyOf<O> & { message: string };
-      notice.success(reply.message);
-      await navigate('/login', { replace: true });
-    } catch (error) {
-      setFaults(fieldErrorsOf(error));
-      notice.error(messageOf(error, en.errors.unable));
-    } finally {
-      setBusy(false);
-    }
-  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = faultsOf(operation, { ...values, ...more });
-    setFaults(found);
-    const field = Object.keys(values).find((name) => found[name] !== undefined);
+    const field = Object.keys(first).find((name) => found[name] !== undefined);
+    setFaults(field === undefined ? {} : found);
     if (field !== undefined) event.currentTarget.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
-    else if (!busy) void send();
+    if (field !== undefined || busy) return;
+    setBusy(true);
+    void send(values)
+      .catch((error: unknown) => setFaults(fieldErrorsOf(error)))
+      .finally(() => setBusy(false));
   };
-  const bind = (name: string) => ({
+  const bind = <Name extends keyof First & string>(name: Name) => ({
     name,
-    value: values[name] ?? '',
+    value: values[name],
     error: faults[name],
     onChange: (value: string) => {
       setValues((typed) => ({ ...typed, [name]: value }));
@@ -55,4 +46,27 @@ export function useEntranceForm<O extends Operation>(
     },
   });
   return { submit, bind, busy };
+}
+
+/** Sends what was typed; the server's words are a notice, and what worked leads to /login (rules/screens.md#notices). */
+export function useAccountForm<O extends Operation, First extends Values>(
+  operation: O,
+  first: First,
+  more = {},
+) {
+  const notice = useNotice();
+  const navigate = useNavigate();
+  const send = async (values: First) => {
+    try {
+      const input = { ...values, ...more } as unknown as InputOf<O>;
+      // what somebody typed here stands in no address, and so in no log of one
+      const reply = (await call(operation, input, { asPost: true })) as ReplyOf<O> & { message: string };
+      notice.success(reply.message);
+      await navigate('/login', { replace: true });
+    } catch (error) {
+      notice.error(messageOf(error, en.errors.unable));
+      throw error;
+    }
+  };
+  return useEntranceForm(operation, first, send, more);
 }

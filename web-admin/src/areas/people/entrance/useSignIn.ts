@@ -1,20 +1,10 @@
 import { login, type SessionUser } from '@kobodesk/contracts/identity';
-import { useState } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/httpError';
 import { firstPath, pathsOf } from '../../../shared/auth/pageAccess';
 import { beginSession } from '../../../shared/auth/session';
-import { faultsOf } from '../../../shared/form/faultsOf';
 import { en } from '../../../shared/i18n/en';
-
-export type SignInErrors = { userName?: string; password?: string };
-
-/** What is missing before the server is asked; the contract's own words. */
-export function missingFields(values: { userName: string; password: string }): SignInErrors {
-  const { userName, password } = faultsOf(login, values);
-  return { ...(userName && { userName }), ...(password && { password }) };
-}
 
 /** Back to where the person wanted to go, when it is one of the user's pages; else to the first of them. */
 export function landing(paths: readonly string[], from: string | undefined): string | undefined {
@@ -37,20 +27,15 @@ export async function arrive(
 
 /** Signs in and goes on; `onFailure` gets the words to show. */
 export function useSignIn(onFailure: (message: string) => void) {
-  const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const from = (useLocation().state as { from?: string } | null)?.from;
-  const signIn = async (userName: string, password: string) => {
-    setBusy(true);
+  return async ({ userName, password }: { userName: string; password: string }) => {
     try {
       const { data } = await call(login, { userName, password, domainURL: location.hostname });
       const problem = await arrive(data, from, navigate);
       if (problem !== undefined) onFailure(problem);
     } catch (error) {
       onFailure(messageOf(error, en.errors.unable));
-    } finally {
-      setBusy(false);
     }
   };
-  return { signIn, busy };
 }

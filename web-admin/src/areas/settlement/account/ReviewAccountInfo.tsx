@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
 import { accountTypes, getAccountMapping } from '@kobodesk/contracts/settlement';
@@ -9,6 +8,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { isSecondary, type AccountDraft, type AccountPageState } from './accountDraft';
+import { FormCard } from '../../../shared/form/FormParts';
 import { Facts } from '../../../shared/show/Facts';
 import { SaveAccount } from './SaveAccount';
 import { PageHeader } from '../../../shared/shell/PageHeader';
@@ -79,7 +79,7 @@ export default function ReviewAccountInfo() {
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title="Account Information" />
-      <Card sx={{ padding: { xs: '16px', sm: '24px' }, display: 'grid', gap: '24px' }}>
+      <FormCard>
         <Facts layout="grid" facts={factsOf(draft)} />
         <Mappings draft={draft} />
         {source === 'settings' ? (
@@ -92,7 +92,7 @@ export default function ReviewAccountInfo() {
         ) : (
           <SaveAccount draft={draft}>{edit}</SaveAccount>
         )}
-      </Card>
+      </FormCard>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Verification } from './useVerifications';
+import type { Verification } from './useVerification';
 
 const colours = {
   idle: 'text.secondary',

@@ -1,5 +1,6 @@
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { saveAccount, secondaryAccount, type SettlementAccountRow } from '@kobodesk/contracts/settlement';
+import type { KnownAccount } from './useVerification';
 
 /** What is typed into the form of an account; it travels between the form and its review. */
 export interface AccountDraft {
@@ -15,8 +16,10 @@ export interface AccountDraft {
   isActive: boolean;
   revenueIds: string[];
   locationIds: string[];
-  /** the account as it is kept: as long as it is this one, nobody needs to ask the bank again */
-  kept?: { bankId: string; accountNumber: string };
+  /** its bank has named the holder */
+  isVerified: boolean;
+  /** the account as it is kept */
+  kept?: KnownAccount;
 }
 
 /** What pages of accounts hand each other. `settings`: only looked at, from the list. */
@@ -30,6 +33,7 @@ export const emptyAccount: AccountDraft = {
   bankName: '',
   accountNumber: '',
   accountName: '',
+  isVerified: false,
   accountType: '',
   currencyId: '',
   alias: '',
@@ -44,21 +48,18 @@ export const draftOf = (row: SettlementAccountRow): AccountDraft => ({
   bankName: row.bankName,
   accountNumber: row.accountNumber,
   accountName: row.accountName,
+  isVerified: true,
   accountType: String(row.accountType.id),
   currencyId: String(row.currencyId),
   alias: row.alias,
   isActive: row.isActive,
   revenueIds: row.revenues.map(({ revenueId }) => String(revenueId)),
   locationIds: row.locations.map(({ locationId }) => String(locationId)),
-  kept: { bankId: String(row.bankId), accountNumber: row.accountNumber },
+  kept: { bankId: String(row.bankId), accountNumber: row.accountNumber, accountName: row.accountName },
 });
 
-export const isSecondary = ({ accountType }: AccountDraft): boolean =>
+export const isSecondary = ({ accountType }: Pick<AccountDraft, 'accountType'>): boolean =>
   accountType === String(secondaryAccount);
-
-/** The bank named the holder of this very account before. */
-export const isKept = ({ kept, bankId, accountNumber }: AccountDraft): boolean =>
-  kept?.bankId === bankId && kept.accountNumber === accountNumber;
 
 export const inputOf = (draft: AccountDraft, hasSimilarRevenue = false): InputOf<typeof saveAccount> => ({
   bankId: draft.bankId,

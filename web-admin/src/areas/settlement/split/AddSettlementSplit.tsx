@@ -3,7 +3,7 @@ import { createSplits, listSplitRevenues } from '@kobodesk/contracts/settlement'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useWhose } from '../../../shared/auth/useWhose';
-import { TickGrid } from '../../../shared/form/TickGrid';
+import { TickInput } from '../../../shared/form/TickGrid';
 import { createInput, emptySplit, type SplitPageState } from './splitDraft';
 import { SplitForm } from './SplitForm';
 import { PageHeader } from '../../../shared/shell/PageHeader';
@@ -33,17 +33,14 @@ export default function AddSettlementSplit() {
         onProceed={(draft) =>
           void navigate('/review-settlement-split', { state: { draft } satisfies SplitPageState })
         }
-        revenues={({ chosen, error, onChange }) => (
-          <TickGrid
-            title="Revenue lines"
-            empty={empty}
-            ticks={free.map(({ revenueId, name }) => ({ id: String(revenueId), label: name }))}
-            chosen={new Set(chosen)}
-            error={error}
-            onChange={(next) => onChange([...next])}
-          />
-        )}
-      />
+      >
+        <TickInput
+          name="revenueIds"
+          title="Revenue lines"
+          empty={empty}
+          ticks={free.map(({ revenueId, name }) => ({ id: String(revenueId), label: name }))}
+        />
+      </SplitForm>
     </Box>
   );
 }

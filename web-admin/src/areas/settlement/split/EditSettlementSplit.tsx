@@ -3,8 +3,7 @@ import { updateSplit, type SettlementSplitRow } from '@kobodesk/contracts/settle
 import { useNavigate } from 'react-router-dom';
 import { useOperation } from '../../../shared/api/useOperation';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
-import { FormAlert } from '../../../shared/form/FormAlert';
-import { splitDraftOf, updateInput } from './splitDraft';
+import { splitDraftOf, updateInput, type SplitDraft } from './splitDraft';
 import { SplitForm } from './SplitForm';
 import { NoSplit } from './NoSplit';
 import { useSplit } from './useSplit';
@@ -13,16 +12,17 @@ import { PageHeader } from '../../../shared/shell/PageHeader';
 function Form({ split }: { split: SettlementSplitRow }) {
   const navigate = useNavigate();
   const leave = () => void navigate('/settings-settlements');
-  const save = useOperation(updateSplit, { quiet: true, onSuccess: leave });
+  const save = useOperation(updateSplit, { quiet: true });
+  const inputOf = (draft: SplitDraft) => updateInput(draft, split.id);
   return (
     <SplitForm
       initial={splitDraftOf(split)}
       operation={updateSplit}
-      inputOf={(draft) => updateInput(draft, split.id)}
-      alert={<FormAlert error={save.error} />}
+      inputOf={inputOf}
+      send={(draft) => save.refusalOf(inputOf(draft))}
       busy={save.busy}
       onCancel={leave}
-      onProceed={(draft) => void save.run(updateInput(draft, split.id))}
+      onProceed={leave}
     />
   );
 }

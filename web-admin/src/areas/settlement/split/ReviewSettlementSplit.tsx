@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { createSplits, listBanks, listSplitRevenues, splitTypes } from '@kobodesk/contracts/settlement';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
 import { useWhose } from '../../../shared/auth/useWhose';
+import { FormCard } from '../../../shared/form/FormParts';
 import { FormAlert } from '../../../shared/form/FormAlert';
 import { Facts } from '../../../shared/show/Facts';
 import { SharesTable } from './SharesTable';
@@ -26,7 +26,7 @@ function Review({ draft }: { draft: SplitDraft }) {
     .filter(({ revenueId }) => draft.revenueIds.includes(String(revenueId)))
     .map(({ name }) => name);
   return (
-    <Card sx={{ padding: { xs: '16px', sm: '24px' }, display: 'grid', gap: '24px' }}>
+    <FormCard>
       <FormAlert error={save.error} />
       <Facts
         layout="grid"
@@ -38,8 +38,8 @@ function Review({ draft }: { draft: SplitDraft }) {
       <SharesTable
         what="Third party share"
         splitType={type?.id ?? 0}
-        lines={draft.shares.map((share) => ({
-          id: share.key,
+        lines={draft.settlementAccounts.map((share, row) => ({
+          id: row,
           bankName: banks.find(({ id }) => String(id) === share.bankId)?.name ?? '',
           accountNumber: share.accountNumber,
           accountName: share.accountName,
@@ -58,7 +58,7 @@ function Review({ draft }: { draft: SplitDraft }) {
           Cancel
         </Button>
       </Box>
-    </Card>
+    </FormCard>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { amountSplit, type SettlementSplitRow } from '@kobodesk/contracts/settlement';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { DateText } from '../../../shared/show/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { EndSplit } from './EndSplit';
+import { FormCard } from '../../../shared/form/FormParts';
 import { Facts } from '../../../shared/show/Facts';
 import { SharesTable } from './SharesTable';
 import { NoSplit } from './NoSplit';
@@ -50,7 +50,7 @@ function Part({ split, isBeneficiary, title, what, empty }: PartProps) {
 
 function Details({ split }: { split: SettlementSplitRow }) {
   return (
-    <Card sx={{ padding: { xs: '16px', sm: '24px' }, display: 'grid', gap: '24px' }}>
+    <FormCard>
       <Facts
         layout="grid"
         facts={{
@@ -83,7 +83,7 @@ function Details({ split }: { split: SettlementSplitRow }) {
           Back
         </Button>
       </Box>
-    </Card>
+    </FormCard>
   );
 }
 

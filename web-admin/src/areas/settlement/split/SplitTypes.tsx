@@ -7,17 +7,15 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { listSplitTypes } from '@kobodesk/contracts/settlement';
 import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
-
-interface Props {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
+import type { SplitDraft } from './splitDraft';
 
 /** Whether third parties get amounts or percentages. */
-export function SplitTypes({ value, error, onChange }: Props) {
+export function SplitTypes() {
   const id = useId();
+  const { field, fieldState } = useController<SplitDraft, 'splitType'>({ name: 'splitType' });
+  const error = fieldState.error?.message;
   const answer = useAnswer(listSplitTypes, {});
   const types = answer.data?.data ?? [];
   return (
@@ -29,8 +27,8 @@ export function SplitTypes({ value, error, onChange }: Props) {
       <RadioGroup
         row
         aria-labelledby={id}
-        value={value}
-        onChange={(_, next) => onChange(next)}
+        value={field.value}
+        onChange={(_, next) => field.onChange(next)}
         aria-describedby={error === undefined ? undefined : `${id}-note`}
       >
         {types.map((type) => (

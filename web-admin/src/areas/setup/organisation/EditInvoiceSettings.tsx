@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
-import { TextInput } from '../../../shared/form/Bound';
+import { CheckInput, TextInput } from '../../../shared/form/Bound';
+import { Pairs } from '../../../shared/form/FormParts';
 import { OperationForm } from '../../../shared/form/OperationForm';
-import { CheckInput } from '../CheckInput';
 import { SetUpForm } from '../SetUpForm';
 import { SetUpList } from '../SetUpList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
@@ -75,7 +75,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         }}
         input={(values) => inputOf(values) as InputOf<typeof saveInvoiceSettings>}
       >
-        <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Pairs>
           <TextInput
             name="frequency"
             label="Edit frequency"
@@ -88,7 +88,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             required
             help="Hours during which an unpaid invoice may be edited, 1 to 8760"
           />
-        </Box>
+        </Pairs>
         <EditableItems fields={fields} />
       </OperationForm>
     </Card>

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { createOrganisation, editOrganisation, type ManagedOrganisation } from '@kobodesk/contracts/identity';
-import { TextInput } from '../../../shared/form/Bound';
+import { CheckInput, TextInput } from '../../../shared/form/Bound';
 import { StatusChip } from '../../../shared/show/StatusChip';
-import { CheckInput } from '../CheckInput';
 import { SetUpForm } from '../SetUpForm';
 import { SetUpList } from '../SetUpList';
-import { useSetUpWrite } from '../useSetUpWrite';
+import { useResourceWrite } from '../../../shared/api/useResourceWrite';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
 const empty = {
@@ -63,7 +62,7 @@ const usesOf = (row: ManagedOrganisation): string =>
 
 /** /settings-organizations: the agencies of the installation, for the provider's administrators. */
 export default function Organizations() {
-  const write = useSetUpWrite('organisations');
+  const write = useResourceWrite('organisations');
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <PageHeader

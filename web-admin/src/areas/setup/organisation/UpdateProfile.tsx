@@ -14,14 +14,12 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
 import { OperationForm } from '../../../shared/form/OperationForm';
-import { TextField } from '../../../shared/form/Inputs';
+import { choicesOf, TextField } from '../../../shared/form/Inputs';
+import { Pairs } from '../../../shared/form/FormParts';
 import { ContactRows, emptyContact } from './ContactRows';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
 type Details = ReplyOf<typeof getOrganisationDetails>['data'];
-const columns = { display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
-const choicesOf = (rows: { id: number; name: string }[] | undefined) =>
-  (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 /** Country, state, and the local governments of that state. */
 function PlaceFields() {
@@ -75,14 +73,16 @@ const defaultsOf = (details: Details) => ({
 function ProfileForm({ details }: { details: Details }) {
   return (
     <OperationForm operation={updateOrganisation} defaults={defaultsOf(details)}>
-      <Card sx={{ padding: '16px', ...columns }}>
-        <TextField label="Organisation name" value={details.name} disabled onChange={() => undefined} />
-        <TextField label="Organisation code" value={details.code} disabled onChange={() => undefined} />
-        <TextInput name="website" label="Website" required maxLength={254} />
-        <TextInput name="industry" label="Industry" required maxLength={100} />
-        <TextInput name="address" label="Address" required maxLength={500} />
-        <TextInput name="postalCode" label="Zip code" required maxLength={20} />
-        <PlaceFields />
+      <Card sx={{ padding: '16px' }}>
+        <Pairs>
+          <TextField label="Organisation name" value={details.name} disabled onChange={() => undefined} />
+          <TextField label="Organisation code" value={details.code} disabled onChange={() => undefined} />
+          <TextInput name="website" label="Website" required maxLength={254} />
+          <TextInput name="industry" label="Industry" required maxLength={100} />
+          <TextInput name="address" label="Address" required maxLength={500} />
+          <TextInput name="postalCode" label="Zip code" required maxLength={20} />
+          <PlaceFields />
+        </Pairs>
       </Card>
       <ContactRows />
     </OperationForm>

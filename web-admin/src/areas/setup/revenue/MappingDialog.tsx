@@ -14,7 +14,7 @@ import { TextField } from '../../../shared/form/Inputs';
 import { en } from '../../../shared/i18n/en';
 import type { ServiceTypeRow } from './ServiceTypeForm';
 import { useSetUpList } from '../useSetUpList';
-import { useSetUpWrite } from '../useSetUpWrite';
+import { useResourceWrite } from '../../../shared/api/useResourceWrite';
 
 interface Mapping {
   revenueId: number;
@@ -70,7 +70,7 @@ function Pick({ legend, none, choices, chosen, onChange }: PickProps) {
 
 function MappingForm({ row, saved, onClose }: { row: ServiceTypeRow; saved: Mapping; onClose: () => void }) {
   const [mapping, setMapping] = useState(saved);
-  const write = useSetUpWrite('revenue-mappings', true);
+  const write = useResourceWrite('revenue-mappings', true);
   const customers = useAnswer(listCustomers, {}).data?.data ?? [];
   const locations = useAnswer(listLocations, {}).data?.data ?? [];
   const save = async () => {

@@ -8,10 +8,10 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { useState } from 'react';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { MoneyInput, SelectInput, TextInput } from '../../../shared/form/Bound';
+import { CheckInput, MoneyInput, SelectInput, TextInput } from '../../../shared/form/Bound';
+import { choicesOf } from '../../../shared/form/Inputs';
 import { Logo } from '../../../shared/show/Logo';
 import { Rate } from '../../../shared/show/Rate';
-import { CheckInput } from '../CheckInput';
 import { GroupLogo } from './GroupLogo';
 import { SetUpForm } from '../SetUpForm';
 import { SetUpList } from '../SetUpList';
@@ -48,7 +48,7 @@ function RevenueChoice({ disabled = false }: { disabled?: boolean }) {
       required
       none="Select a service type"
       disabled={disabled}
-      choices={revenues.map(({ id, name }) => ({ value: id, label: name }))}
+      choices={choicesOf(revenues)}
     />
   );
 }

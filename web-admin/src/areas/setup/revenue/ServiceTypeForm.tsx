@@ -10,14 +10,14 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Modal } from '../../../shared/action/Modal';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { MoneyInput, SelectInput, TextInput } from '../../../shared/form/Bound';
+import { CheckInput, MoneyInput, SelectInput, TextInput } from '../../../shared/form/Bound';
+import { Pairs } from '../../../shared/form/FormParts';
+import { choicesOf } from '../../../shared/form/Inputs';
 import { OperationForm } from '../../../shared/form/OperationForm';
-import { CheckInput } from '../CheckInput';
 import { useWhose } from '../../../shared/auth/useWhose';
 
 export type ServiceTypeRow = ReplyOf<typeof searchRevenues>['results'][number];
 const agencyMissing = 'Agency field cannot be empty';
-const columns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
 const defaultsOf = (row: ServiceTypeRow | undefined, agencyId: number | '') => ({
   id: row?.id ?? '',
@@ -44,14 +44,7 @@ function GroupInput({ row }: { row: ServiceTypeRow | undefined }) {
   const current = row?.revenueGroupId ?? null;
   const own = current === null ? [] : [{ id: current, name: row?.revenueGroupName ?? '' }];
   const choices = [...mine, ...own.filter(({ id }) => !mine.some((group) => group.id === id))];
-  return (
-    <SelectInput
-      name="revenueGroupId"
-      label="Revenue group"
-      none="None"
-      choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  );
+  return <SelectInput name="revenueGroupId" label="Revenue group" none="None" choices={choicesOf(choices)} />;
 }
 
 /** The service types of the agency in the form: the one that provider staff act for may be another. */
@@ -71,14 +64,7 @@ function PartOf() {
   useEffect(() => {
     if (isForeign) setValue('parentId', '');
   }, [isForeign, setValue]);
-  return (
-    <SelectInput
-      name="parentId"
-      label="Part of"
-      none="None"
-      choices={(mine ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  );
+  return <SelectInput name="parentId" label="Part of" none="None" choices={choicesOf(mine)} />;
 }
 
 /**
@@ -103,7 +89,7 @@ export default function ServiceTypeForm({
         onCancel={onClose}
       >
         <TextInput name="name" label="Service name" required maxLength={200} autoFocus />
-        <Box sx={columns}>
+        <Pairs>
           <TextInput name="code" label="Code" maxLength={40} />
           <TextInput name="erpCode" label="ERP code" maxLength={40} />
           <SelectInput
@@ -121,7 +107,7 @@ export default function ServiceTypeForm({
           )}
           <MoneyInput name="rate" label="Rate" help="0: no fixed rate" />
           <TextInput name="decimalPrecision" label="Decimal precision" help="2 to 5" />
-        </Box>
+        </Pairs>
         <GroupInput row={row} />
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <CheckInput name="taxInclusive" label="Tax inclusive" />

@@ -68,74 +68,43 @@ function Reference({ model: { rrr }, isLive }: { model: SheetModel; isLive: bool
   return isLive ? groupedReference(rrr) : <CopyText text={rrr} shown={groupedReference(rrr)} />;
 }
 
-/**
- * The invoice as it will be printed: the same in the viewer, the preview and the live view
- * (rules/invoices.md#the-sheet).
- */
-export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolean }) {
-  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
-  const isChanged = (field: string | undefined) =>
-    field !== undefined && model.changed?.includes(field) === true;
-  const facts = {
-    Customer: `${model.customer}${model.customerNumber === '' ? '' : ` · ${model.customerNumber}`}`,
-    Name: model.name,
-    // nobody waits for the reference of an invoice that is voided
-    RRR: (model.rrr !== '' || model.status !== 'Voided') && (
-      <Reference model={model} isLive={live === true} />
-    ),
-    Phone: model.phone,
-    'E-mail': model.email,
-    Address: model.address,
-    'Invoice date': model.invoiceDate,
-    Revenue: model.revenue,
-    'Revenue code': model.revenueCode,
-    Location: model.location,
-    'Issued by': model.issuedBy,
-    [model.groupLabel ?? 'Directorate']: model.group,
-  };
+/** What the sheet says of the invoice, name by name. */
+const factsOf = (model: SheetModel, isLive: boolean) => ({
+  Customer: `${model.customer}${model.customerNumber === '' ? '' : ` · ${model.customerNumber}`}`,
+  Name: model.name,
+  // nobody waits for the reference of an invoice that is voided
+  RRR: (model.rrr !== '' || model.status !== 'Voided') && <Reference model={model} isLive={isLive} />,
+  Phone: model.phone,
+  'E-mail': model.email,
+  Address: model.address,
+  'Invoice date': model.invoiceDate,
+  Revenue: model.revenue,
+  'Revenue code': model.revenueCode,
+  Location: model.location,
+  'Issued by': model.issuedBy,
+  [model.groupLabel ?? 'Directorate']: model.group,
+});
+
+function SheetHead({ model, isLive }: { model: SheetModel; isLive: boolean }) {
   return (
-    <Box
-      component="article"
-      aria-label={model.title ?? 'Invoice'}
-      sx={{
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        p: { xs: 2, sm: 3 },
-      }}
-    >
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
-        <Box>
-          {model.logo !== undefined && <Logo src={model.logo} alt="" height={44} />}
-          <Typography variant="h2">{model.title ?? 'Invoice'}</Typography>
-          {model.number !== '' && (live ? model.number : <CopyText text={model.number} />)}
-          <Typography color="textSecondary">{model.agency}</Typography>
-        </Box>
-        <div>
-          <StatusChip status={model.status} />
-        </div>
-      </Stack>
-      <Divider sx={{ my: 2 }} />
-      <Facts
-        layout="grid"
-        columns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))"
-        facts={facts}
-        marked={(name) => (isChanged(places[name]) ? { sx: changedMark, note: ' · Changed' } : undefined)}
-      />
-      <Typography variant="caption" component="h3" color="textSecondary" sx={{ mt: 3 }}>
-        ITEMS
-        {isChanged('bills') && ' · Changed'}
-      </Typography>
-      {/* wider than a phone: whoever has no pointer scrolls it by its keys */}
-      <Box
-        role="group"
-        aria-label="Items"
-        tabIndex={0}
-        sx={{ overflowX: 'auto', ...(isChanged('bills') ? changedMark : {}) }}
-      >
-        <SheetItems model={model} compact={isPhone} />
+    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
+      <Box>
+        {model.logo !== undefined && <Logo src={model.logo} alt="" height={44} />}
+        <Typography variant="h2">{model.title ?? 'Invoice'}</Typography>
+        {model.number !== '' && (isLive ? model.number : <CopyText text={model.number} />)}
+        <Typography color="textSecondary">{model.agency}</Typography>
       </Box>
+      <div>
+        <StatusChip status={model.status} />
+      </div>
+    </Stack>
+  );
+}
+
+/** What it comes to, in words and figures, and what there is to say of it. */
+function SheetFoot({ model }: { model: SheetModel }) {
+  return (
+    <>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', gap: 2, mt: 2 }}>
         <Box sx={{ maxWidth: 360 }}>
           {model.words !== '' && (
@@ -162,6 +131,53 @@ export function InvoiceSheet({ model, live }: { model: SheetModel; live?: boolea
           {model.note}
         </Typography>
       )}
+    </>
+  );
+}
+
+/**
+ * The invoice as it will be printed: the same in the viewer, the preview and the live view
+ * (rules/invoices.md#the-sheet).
+ */
+export function InvoiceSheet({ model, live = false }: { model: SheetModel; live?: boolean }) {
+  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const isChanged = (field: string | undefined) =>
+    field !== undefined && model.changed?.includes(field) === true;
+  const facts = factsOf(model, live);
+  return (
+    <Box
+      component="article"
+      aria-label={model.title ?? 'Invoice'}
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        p: { xs: 2, sm: 3 },
+      }}
+    >
+      <SheetHead model={model} isLive={live} />
+      <Divider sx={{ my: 2 }} />
+      <Facts
+        layout="grid"
+        columns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))"
+        facts={facts}
+        marked={(name) => (isChanged(places[name]) ? { sx: changedMark, note: ' · Changed' } : undefined)}
+      />
+      <Typography variant="caption" component="h3" color="textSecondary" sx={{ mt: 3 }}>
+        ITEMS
+        {isChanged('bills') && ' · Changed'}
+      </Typography>
+      {/* wider than a phone: whoever has no pointer scrolls it by its keys */}
+      <Box
+        role="group"
+        aria-label="Items"
+        tabIndex={0}
+        sx={{ overflowX: 'auto', ...(isChanged('bills') ? changedMark : {}) }}
+      >
+        <SheetItems model={model} compact={isPhone} />
+      </Box>
+      <SheetFoot model={model} />
     </Box>
   );
 }

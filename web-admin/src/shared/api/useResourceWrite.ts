@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { http } from '../../shared/api/http';
-import { messageOf } from '../../shared/api/httpError';
-import { IntentionKey } from '../../shared/api/idempotency';
-import { useNotice } from '../../shared/feedback/useNotice';
+import { http } from './http';
+import { messageOf } from './httpError';
+import { IntentionKey } from './idempotency';
+import { useNotice } from '../feedback/useNotice';
 
-export interface SetUpWrite {
+export interface ResourceWrite {
   method: 'POST' | 'PUT' | 'DELETE';
   /** absent for a new record */
   id?: number | string;
@@ -13,14 +13,14 @@ export interface SetUpWrite {
 }
 
 /**
- * Writes a record of a set-up resource. The answer's words (created, or sent for approval) come in a header, because
+ * Writes a record of a resource. The answer's words (created, or sent for approval) come in a header, because
  * simple-rest answers the record alone. `run` resolves to false when it was refused.
  */
-export function useSetUpWrite(resource: string, quiet = false) {
+export function useResourceWrite(resource: string, quiet = false) {
   const [key] = useState(() => new IntentionKey());
   const notice = useNotice();
   const client = useQueryClient();
-  const mutation = useMutation<string, unknown, SetUpWrite>({
+  const mutation = useMutation<string, unknown, ResourceWrite>({
     mutationFn: async ({ method, id, body }) => {
       const path = `/api/resources/${resource}${id === undefined ? '' : `/${id}`}`;
       const idempotencyKey = key.for({ method, id, body });
@@ -38,11 +38,11 @@ export function useSetUpWrite(resource: string, quiet = false) {
     },
   });
   /** Resolves to why it was refused, or to nothing. */
-  const refusalOf = (write: SetUpWrite): Promise<unknown> =>
+  const refusalOf = (write: ResourceWrite): Promise<unknown> =>
     mutation.mutateAsync(write).then(
       () => undefined,
       (error: unknown) => error,
     );
-  const run = async (write: SetUpWrite): Promise<boolean> => (await refusalOf(write)) === undefined;
+  const run = async (write: ResourceWrite): Promise<boolean> => (await refusalOf(write)) === undefined;
   return { run, refusalOf, busy: mutation.isPending, error: mutation.error };
 }

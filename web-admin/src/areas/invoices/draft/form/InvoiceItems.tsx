@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/material';
-import { columnPlaces, moneyText } from '../../../shared/show/moneyText';
-import { amountOf, newItem, noticeOf, type DraftItem, type InvoiceDraft } from './draft';
+import { columnPlaces, moneyText } from '../../../../shared/show/moneyText';
+import { amountOf, newItem, noticeOf, type DraftItem, type InvoiceDraft } from '../draft';
 import { ItemsTotal } from './ItemsTotal';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { roundingOf } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
-import { moneyText } from '../../../shared/show/moneyText';
-import { amountOf, totalOf, type InvoiceDraft } from './draft';
+import { moneyText } from '../../../../shared/show/moneyText';
+import { amountOf, totalOf, type InvoiceDraft } from '../draft';
 
 /** What the items come to, and what was rounded so that it can be paid. */
 export function ItemsTotal({ draft: { items, currencyId } }: { draft: InvoiceDraft }) {

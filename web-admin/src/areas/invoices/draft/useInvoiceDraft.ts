@@ -1,0 +1,32 @@
+import { useCallback, useDeferredValue, useState } from 'react';
+import { useSession } from '../../../shared/auth/useSession';
+import type { Faults } from '../../../shared/form/faultsOf';
+import { dayIn } from '../../../shared/show/dates';
+import { newDraft, type InvoiceDraft } from './draft';
+import { draftErrors, type Asked } from './draftErrors';
+import { draftSheet } from './draftSheet';
+import { useDraftChoices } from './useDraftChoices';
+
+/** An invoice that is being written: what is typed, what can be chosen, what is wrong, and how it will look. */
+export function useInvoiceDraft(given?: InvoiceDraft) {
+  const { user } = useSession();
+  const zone = user?.timeZone ?? 'Africa/Lagos';
+  const today = () => dayIn(new Date(), zone);
+  const [draft, setDraft] = useState(() => given ?? newDraft(today()));
+  const [errors, setErrors] = useState<Faults>({});
+  const choices = useDraftChoices(draft);
+  const sheet = draftSheet(useDeferredValue(draft), choices, user);
+  const change = useCallback((patch: Partial<InvoiceDraft>) => {
+    setDraft((known) => ({ ...known, ...patch }));
+    setErrors({});
+  }, []);
+  /** Whether it can be sent; what is wrong is told at its fields. */
+  const check = (asked?: Asked): boolean => {
+    const found = draftErrors(draft, choices, today(), asked);
+    setErrors(found);
+    return Object.keys(found).length === 0;
+  };
+  return { draft, choices, sheet, errors, change, check, today, zone };
+}
+
+export type WrittenInvoice = ReturnType<typeof useInvoiceDraft>;

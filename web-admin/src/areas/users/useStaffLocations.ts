@@ -1,0 +1,23 @@
+import { getStaffLocations, listSelfServiceLocations, type StaffRow } from '@kobodesk/contracts/identity';
+import { useAnswer } from '../../shared/api/useAnswer';
+
+const words = { title: 'Locations', empty: 'No location record', hint: 'None ticked: all locations' };
+
+/** Locations of the agency to tick, and those that the staff member is limited to. */
+export function useStaffLocations(staff: StaffRow | undefined) {
+  const ofStaff = useAnswer(
+    getStaffLocations,
+    { CustomerStaffId: staff?.id ?? 1 },
+    { enabled: staff !== undefined },
+  ).data?.data;
+  const ofAgency = useAnswer(listSelfServiceLocations, {}, { enabled: staff === undefined }).data?.data;
+  const all = staff
+    ? (ofStaff ?? []).map(({ locationId, location }) => ({ id: locationId, location }))
+    : (ofAgency ?? []);
+  const own = (ofStaff ?? []).filter(({ activated }) => activated);
+  return {
+    ...words,
+    ticks: all.map(({ id, location }) => ({ id: String(id), label: location })),
+    own: new Set(own.map(({ locationId }) => String(locationId))),
+  };
+}

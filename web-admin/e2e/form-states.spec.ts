@@ -1,5 +1,26 @@
 import { expect, type Page } from '@playwright/test';
-import { listOrganisations, listStates, saveLocation, searchLocations } from '@kobodesk/contracts/identity';
+import {
+  getOrganisationDetails,
+  getRolePermissions,
+  getSetting,
+  listCountries,
+  listDesignations,
+  listLocalGovernments,
+  listLocations,
+  listOrganisations,
+  listStates,
+  saveLocation,
+  saveRole,
+  searchLocations,
+  searchRoles,
+} from '@kobodesk/contracts/identity';
+import {
+  createCustomer,
+  findSimilarCustomers,
+  listCurrencies,
+  listCustomers,
+  listTopRevenues,
+} from '@kobodesk/contracts/invoicing';
 import { NotPermitted, Unavailable, ValidationFailed } from '@kobodesk/contracts/kernel';
 import { aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
@@ -88,4 +109,146 @@ test('a form that fails or is forbidden says why, and can be sent again', async 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Location created successfully')).toBeVisible();
   expect(sent(api)).toBe(3);
+});
+
+const anOrganisation = {
+  id: 20,
+  name: 'National Aviation Authority',
+  code: 'NAA',
+  industry: '',
+  website: '',
+  address: '',
+  countryId: null,
+  stateId: null,
+  lgaId: null,
+  postalCode: '',
+  domainEmail: '',
+  contacts: [],
+};
+
+test('a message about one of several rows goes when that row is put right, and the others stay', async ({
+  page,
+}) => {
+  const api = aServer()
+    .answer(getOrganisationDetails, { data: anOrganisation })
+    .answer(listCountries, { data: [] })
+    .answer(listDesignations, { data: [] })
+    .answer(listLocalGovernments, { data: [] });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/settings-update-profile');
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  const second = page.getByRole('group', { name: 'Contact 2' });
+  await second.getByLabel('Name').fill('Ada Obi');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByText('Please enter a phone number')).toBeVisible();
+  await second.getByLabel('Phone').fill('08012345678');
+  await expect(second.getByText('Please enter a phone number')).toHaveCount(0);
+  await expect(page.getByText('Please enter a website')).toBeVisible();
+});
+
+const aRole = {
+  roleId: 0,
+  roleName: '',
+  vggRole: '',
+  agencyId: 20,
+  status: true,
+  isSystem: false,
+  permissions: [
+    {
+      permissionId: 'invoice.search',
+      name: 'Search Invoice',
+      description: '',
+      category: 'Invoices',
+      activated: false,
+    },
+  ],
+  revenues: [],
+  locations: [],
+};
+
+test('a form that would lose what was typed asks first, and not after it was sent', async ({ page }) => {
+  const admin = aUser({ vggRole: 'clientadmin' });
+  const api = serverOf(admin)
+    .answer(getRolePermissions, { data: aRole })
+    .answer(searchRoles, { results: [], totalCount: 0 })
+    .answer(saveRole, { message: 'Role created successfully', data: { roleId: 7 } });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/create-role');
+  await page.getByLabel('Role name').fill('Night desk');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByLabel('Role name')).toHaveValue('Night desk');
+  await page.getByLabel('Role category').selectOption('Client User');
+  await page.getByRole('checkbox', { name: 'Search Invoice' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/roles-and-permissions/);
+  await expect(question).toHaveCount(0);
+  expect(api.calls.find(({ name }) => name === saveRole.name)?.input).toMatchObject({
+    roleName: 'Night desk',
+    vggRole: 'clientuser',
+    permissionIds: ['invoice.search'],
+    agencyId: '20',
+  });
+});
+
+const aCustomer = {
+  id: 101,
+  customerId: 101,
+  customerName: 'Skyways Airlines',
+  customerAIN: 'IN-000101',
+  email: '',
+  phone: '',
+  address: '',
+  isUnregistered: false,
+  allowSelfService: false,
+};
+
+test('a new customer is asked about when one is like it, and added all the same', async ({ page }) => {
+  const created = {
+    id: 9,
+    name: 'Skyway',
+    customerAIN: 'IN-000109',
+    email: '',
+    phoneNumber: '0801',
+    address: '',
+  };
+  const api = serverOf(aUser())
+    .answer(listTopRevenues, { data: [] })
+    .answer(listLocations, { data: [] })
+    .answer(listCustomers, { data: [aCustomer] })
+    .answer(listCurrencies, { data: [] })
+    .answer(getSetting, { data: { key: 'CompanyRepresentative', value: '5' } })
+    .answer(findSimilarCustomers, { data: [aCustomer] })
+    .answer(createCustomer, { message: 'Customer created successfully', id: created });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/create-invoice');
+  await page.getByRole('button', { name: 'Add New Customer' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Customer' });
+  await form.getByRole('button', { name: 'Add customer' }).click();
+  for (const message of ['Please enter a name', 'Please enter first name', 'Please enter last name'])
+    await expect(form.getByText(message)).toBeVisible();
+  await form.getByLabel('Name', { exact: true }).fill('Skyway');
+  await form.getByLabel('Contact first name').fill('Ada');
+  await form.getByLabel('Contact last name').fill('Obi');
+  await form.getByLabel('Contact phone').fill('0801');
+  await expect(form.getByText('Please enter first name')).toHaveCount(0);
+  await expectAccessible(page);
+  await shot(page, 'add-customer');
+  await form.getByRole('button', { name: 'Add customer' }).click();
+  const similar = page.getByRole('dialog', { name: 'Similar customers' });
+  await expect(similar.getByText('Skyways Airlines')).toBeVisible();
+  await expectAccessible(page);
+  await similar.getByRole('button', { name: 'Proceed' }).click();
+  await expect(similar).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Skyway');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('0801');
+  expect(api.calls.find(({ name }) => name === createCustomer.name)?.input).toMatchObject({
+    name: 'Skyway',
+    customerStaff: [{ titleId: '5', firstName: 'Ada', lastName: 'Obi', phoneNumber: '0801' }],
+  });
 });

@@ -1,12 +1,11 @@
-import SearchIcon from '@mui/icons-material/Search';
 import type { Operation } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { HttpError } from '../../shared/api/httpError';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { Failed, Loading, NoMatch } from '../../shared/feedback/Feedback';
+import { SearchCard } from '../../shared/form/FormParts';
 import { TextField } from '../../shared/form/Inputs';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -34,8 +33,7 @@ export function LookUp<Row extends { id: number }>(props: LookUpProps<Row>) {
     { InvoiceNumber: asked },
     { enabled: asked !== '', resource: 'invoices' },
   );
-  const look = (event: FormEvent) => {
-    event.preventDefault();
+  const look = () => {
     const wanted = number.trim();
     setFault(wanted === '' ? numberMissing : undefined);
     if (wanted === '') return;
@@ -47,12 +45,7 @@ export function LookUp<Row extends { id: number }>(props: LookUpProps<Row>) {
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title={title} lead={lead} />
-      <Card
-        component="form"
-        noValidate
-        onSubmit={look}
-        sx={{ padding: '16px', display: 'flex', gap: '16px', alignItems: 'end', flexWrap: 'wrap' }}
-      >
+      <SearchCard onSearch={look}>
         <Box sx={{ flex: '1 1 260px' }}>
           <TextField
             label="Invoice number"
@@ -65,10 +58,7 @@ export function LookUp<Row extends { id: number }>(props: LookUpProps<Row>) {
             }}
           />
         </Box>
-        <Button type="submit" variant="contained" startIcon={<SearchIcon />}>
-          Search
-        </Button>
-      </Card>
+      </SearchCard>
       {asked !== '' && answer.isPending && <Loading rows={2} />}
       {isUnknown && <NoMatch />}
       {answer.error && !isUnknown && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}

@@ -1,13 +1,11 @@
-import SearchIcon from '@mui/icons-material/Search';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { findPayment, listPaymentChannels } from '@kobodesk/contracts/payments';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { SearchCard } from '../../shared/form/FormParts';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { PageHeader } from '../../shared/shell/PageHeader';
 import { FoundPayment } from './FoundPayment';
@@ -21,16 +19,10 @@ function SearchForm({ sought, onSearch }: { sought: Sought; onSearch: (sought: S
   const [channel, setChannel] = useState(sought.channel);
   const [reference, setReference] = useState(sought.reference);
   const channels = useAnswer(listPaymentChannels, {}).data?.data ?? [];
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch({ channel, reference: reference.trim() });
-  };
   return (
-    <Card
-      component="form"
-      noValidate
-      onSubmit={search}
-      sx={{ padding: '16px', display: 'flex', gap: '16px', alignItems: 'end', flexWrap: 'wrap' }}
+    <SearchCard
+      disabled={channel === '' || reference.trim() === ''}
+      onSearch={() => onSearch({ channel, reference: reference.trim() })}
     >
       <Box sx={{ flex: '1 1 200px' }}>
         <SelectField
@@ -45,15 +37,7 @@ function SearchForm({ sought, onSearch }: { sought: Sought; onSearch: (sought: S
       <Box sx={{ flex: '2 1 260px' }}>
         <TextField label="Reference number" required value={reference} onChange={setReference} />
       </Box>
-      <Button
-        type="submit"
-        variant="contained"
-        startIcon={<SearchIcon />}
-        disabled={channel === '' || reference.trim() === ''}
-      >
-        Search
-      </Button>
-    </Card>
+    </SearchCard>
   );
 }
 

@@ -1,4 +1,6 @@
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 
@@ -12,4 +14,28 @@ export const Pairs = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
     {children}
   </Box>
+);
+
+interface SearchCardProps {
+  onSearch: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** One record is looked for by the fields in it. */
+export const SearchCard = ({ onSearch, disabled = false, children }: SearchCardProps) => (
+  <Card
+    component="form"
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSearch();
+    }}
+    sx={{ padding: '16px', display: 'flex', gap: '16px', alignItems: 'end', flexWrap: 'wrap' }}
+  >
+    {children}
+    <Button type="submit" variant="contained" startIcon={<SearchIcon />} disabled={disabled}>
+      Search
+    </Button>
+  </Card>
 );

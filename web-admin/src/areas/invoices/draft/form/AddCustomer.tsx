@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { getSetting } from '@kobodesk/contracts/identity';
@@ -36,6 +37,46 @@ const empty = {
   address: '',
 };
 const chosenOf = ({ id }: ReplyOf<typeof createCustomer>): Chosen => ({ ...id, phone: id.phoneNumber });
+
+interface SimilarProps {
+  rows: readonly CustomerRow[];
+  isBusy: boolean;
+  /** why the last try was refused */
+  error: unknown;
+  onClose: () => void;
+  onProceed: () => void;
+  onPick: (row: CustomerRow) => void;
+}
+
+/** Those that are like the new one: perhaps one of them is meant. */
+const Similar = ({ rows, isBusy, error, onClose, onProceed, onPick }: SimilarProps) => (
+  <Modal
+    open
+    width="xs"
+    title="Similar customers"
+    onClose={onClose}
+    busy={isBusy}
+    actions={
+      <>
+        <Button onClick={onClose}>{en.form.cancel}</Button>
+        <Button variant="contained" loading={isBusy} onClick={onProceed}>
+          Proceed
+        </Button>
+      </>
+    }
+  >
+    <FormAlert error={error} />
+    <List>
+      {rows.map((row) => (
+        <ListItem key={row.id} disablePadding>
+          <ListItemButton onClick={() => onPick(row)}>
+            <ListItemText primary={row.customerName} secondary={row.customerAIN} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  </Modal>
+);
 
 /**
  * Add New Customer: like names are shown first; pick one, or Proceed to add anyway
@@ -74,30 +115,14 @@ export default function AddCustomer({ onClose, onChosen }: Props) {
   };
   if (similar)
     return (
-      <Modal
-        open
-        width="xs"
-        title="Similar customers"
+      <Similar
+        rows={similar.rows}
+        isBusy={create.busy}
+        error={create.error}
         onClose={onClose}
-        busy={create.busy}
-        actions={
-          <>
-            <Button onClick={onClose}>{en.form.cancel}</Button>
-            <Button variant="contained" loading={create.busy} onClick={() => void create.run(similar.input)}>
-              Proceed
-            </Button>
-          </>
-        }
-      >
-        <FormAlert error={create.error} />
-        <List>
-          {similar.rows.map((row) => (
-            <ListItemButton key={row.id} onClick={() => onChosen({ ...row, name: row.customerName })}>
-              <ListItemText primary={row.customerName} secondary={row.customerAIN} />
-            </ListItemButton>
-          ))}
-        </List>
-      </Modal>
+        onProceed={() => void create.run(similar.input)}
+        onPick={(row) => onChosen({ ...row, name: row.customerName })}
+      />
     );
   return (
     <Modal open width="xs" title="Add New Customer" onClose={onClose}>

@@ -5,7 +5,7 @@ import {
   chartHeight as height,
   ChartPanel as Panel,
   useChartColours as useColours,
-} from '../../shared/show/ChartPanel';
+} from '../../shared/chart/ChartPanel';
 import { Money } from '../../shared/show/Money';
 
 interface Item {

@@ -29,7 +29,7 @@ import { PageHeader } from '../../shared/shell/PageHeader';
 type Reply = ReplyOf<typeof reportFailures>;
 type Row = Reply['results'][number] & { id: string; serial: number };
 
-const ProcessedByDay = lazy(() => import('./ProcessedByDay'));
+const ProcessedChart = lazy(() => import('./ProcessedChart'));
 const money = (amount: string) => amount !== '' && <Money amount={amount} currencyId={naira} />;
 
 const columns: readonly Column<Row>[] = [
@@ -146,7 +146,7 @@ export default function FailureReport() {
             {!list.error && <Totals totals={list.reply?.data} />}
             {list.reply && list.reply.data.days.length > 0 && (
               <Suspense fallback={<Box sx={{ minHeight: 340 }} />}>
-                <ProcessedByDay days={list.reply.data.days} currencyId={naira} />
+                <ProcessedChart days={list.reply.data.days} currencyId={naira} />
               </Suspense>
             )}
           </>

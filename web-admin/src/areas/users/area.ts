@@ -36,14 +36,14 @@ export const users: Area = {
       path: '/manage-staffs',
       title: 'Manage Staffs',
       permission: 'staff.manage',
-      load: () => import('./ManageStaffs'),
+      load: () => import('./staff/ManageStaffs'),
     },
     {
       path: '/settings-create-staffs',
       title: 'Create New Staff',
       permission: 'staff.manage',
       besidesMenu: true,
-      load: () => import('./StaffPage'),
+      load: () => import('./staff/StaffPage'),
     },
   ],
 };

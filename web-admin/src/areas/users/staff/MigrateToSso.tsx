@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { migrateStaff, type StaffRow } from '@kobodesk/contracts/identity';
-import { ActionDialog } from '../../shared/action/ActionDialog';
-import { useOperation } from '../../shared/api/useOperation';
+import { ActionDialog } from '../../../shared/action/ActionDialog';
+import { useOperation } from '../../../shared/api/useOperation';
 
 export const migrateLabel = 'Migrate to SSO';
 

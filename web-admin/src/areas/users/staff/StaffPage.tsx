@@ -1,7 +1,7 @@
 import { mayManageStaff, searchStaff } from '@kobodesk/contracts/identity';
-import { useAnswer } from '../../shared/api/useAnswer';
-import { useUser } from '../../shared/auth/useSession';
-import { PersonPage, useNamed } from './PersonPage';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { useUser } from '../../../shared/auth/useSession';
+import { PersonPage, useNamed } from '../PersonPage';
 import { StaffForm } from './StaffForm';
 import { actingAs } from './staffPath';
 import { StaffProfile } from './StaffProfile';

@@ -1,5 +1,5 @@
 import { getStaffLocations, listSelfServiceLocations, type StaffRow } from '@kobodesk/contracts/identity';
-import { useAnswer } from '../../shared/api/useAnswer';
+import { useAnswer } from '../../../shared/api/useAnswer';
 
 const words = { title: 'Locations', empty: 'No location record', hint: 'None ticked: all locations' };
 

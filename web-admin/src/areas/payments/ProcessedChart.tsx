@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import type { reportFailures } from '@kobodesk/contracts/payments';
-import { chartHeight, ChartPanel, useChartColours } from '../../shared/show/ChartPanel';
+import { chartHeight, ChartPanel, useChartColours } from '../../shared/chart/ChartPanel';
 import { DateText } from '../../shared/show/DateText';
 import { Money } from '../../shared/show/Money';
 import { shortMoney } from '../../shared/show/moneyText';
@@ -10,7 +10,7 @@ import { shortMoney } from '../../shared/show/moneyText';
 type Days = ReplyOf<typeof reportFailures>['data']['days'];
 
 /** What the gateway reported and what was processed of it, day by day; amounts in naira. */
-export default function ProcessedByDay({ days, currencyId }: { days: Days; currencyId: number }) {
+export default function ProcessedChart({ days, currencyId }: { days: Days; currencyId: number }) {
   const colours = useChartColours();
   const money = (amount: string) => <Money amount={amount} currencyId={currencyId} />;
   // heights of bars, not money

@@ -11,19 +11,19 @@ import {
 } from '@kobodesk/contracts/identity';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { useUser } from '../../shared/auth/useSession';
-import { useWhose } from '../../shared/auth/useWhose';
-import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
-import { CreateButton } from '../../shared/list/CreateButton';
-import { DataList } from '../../shared/list/DataList';
-import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
-import type { Column } from '../../shared/list/RowsTable';
-import { StatusChip } from '../../shared/show/StatusChip';
-import { SearchBox } from '../../shared/list/search/SearchBox';
-import { searchIn, useList } from '../../shared/list/useList';
+import { useUser } from '../../../shared/auth/useSession';
+import { useWhose } from '../../../shared/auth/useWhose';
+import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
+import { CreateButton } from '../../../shared/list/CreateButton';
+import { DataList } from '../../../shared/list/DataList';
+import { RowMenu, type RowAction } from '../../../shared/list/RowMenu';
+import type { Column } from '../../../shared/list/RowsTable';
+import { StatusChip } from '../../../shared/show/StatusChip';
+import { SearchBox } from '../../../shared/list/search/SearchBox';
+import { searchIn, useList } from '../../../shared/list/useList';
 import { MigrateToSso, migrateLabel } from './MigrateToSso';
 import { actingAs, staffPath } from './staffPath';
-import { PageHeader } from '../../shared/shell/PageHeader';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 
 function State({ staff }: { staff: StaffRow }) {
   const me = actingAs(useUser());

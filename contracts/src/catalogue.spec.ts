@@ -20,7 +20,8 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
 /**
  * what the documents do not name: the receipt of a payment by its references, all references of an invoice and the
  * amount that a payer chooses, the two halves of a sign-in by OpenID
- * Connect, what operators do, the requests of every kind in one list, and how a customer stands
+ * Connect, what operators do, the requests of every kind in one list, how a customer stands, and customers that
+ * look alike
  */
 const beyondTheDocuments = new Set([
   'reporting.receipt.download',
@@ -38,6 +39,9 @@ const beyondTheDocuments = new Set([
   'workflow.request.get',
   'workflow.request.decide',
   'invoicing.customer.get-overview',
+  'invoicing.look-alike.find',
+  'invoicing.look-alike.search',
+  'invoicing.look-alike.keep-apart',
 ]);
 const routed = operations.filter((operation) => operation.http !== undefined);
 const pathOf = (operation: Operation): string => operation.http?.path ?? '';

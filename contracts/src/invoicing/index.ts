@@ -15,6 +15,7 @@ export * from './customer/customer-kinds.js';
 export * from './customer/customer-overview.js';
 export * from './customer/customer-staff.js';
 export * from './customer/customers.js';
+export * from './customer/look-alikes.js';
 export * from './customer/merge-customers.js';
 export * from './customer/merge-rules.js';
 export * from './customer/save-customer.js';

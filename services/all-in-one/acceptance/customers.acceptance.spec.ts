@@ -206,4 +206,32 @@ describe('the book of customers', () => {
     expect(told(await act('Unmerge'))).toEqual([200, 'Customer(s) unmerged successfully']);
     expect(await family()).toEqual([[parent, true]]);
   });
+
+  it('tells how a customer stands, and who looks like it', async () => {
+    const [one, other] = [
+      await added({ name: 'Zuma Peregrine', rcNumber: 'RC 909-909', customerStaff: [person] }),
+      await added({ name: 'Peregrine Jets', rcNumber: '909909' }),
+    ];
+    const overview = (caller = officer) =>
+      caller('GET', `/api/Customer/GetCustomerOverviewBDA?customerId=${one}`);
+    expect((await overview()).body).toMatchObject({
+      data: { balances: [], invoiceCount: 0, family: [{ customerId: one, isParent: true }] },
+    });
+    expect(told(await overview(foreigner))).toEqual([404, 'The customer was not found']);
+    expect((await overview(customer)).status).toBe(403);
+    const typed = await officer('GET', `/api/Customer/GetLookAlikesBDA?name=Peregrine+Jets+Ltd`);
+    expect(JSON.stringify(typed.body)).toContain('Both names have the same words');
+    const queue = async () =>
+      JSON.stringify(
+        (await officer('POST', '/api/Customer/SearchLookAlikesBDA', { pageSize: 100, parameter: {} })).body,
+      );
+    expect(await queue()).toContain('Same registration number: 909909');
+    const apart = { customerId: one, otherCustomerId: other };
+    expect(told(await foreigner('POST', '/api/Customer/KeepApartBDA', apart))[0]).toBe(404);
+    expect(told(await officer('POST', '/api/Customer/KeepApartBDA', apart))).toEqual([
+      200,
+      'These customers are not suggested again',
+    ]);
+    expect(await queue()).not.toContain('Same registration number: 909909');
+  });
 });

@@ -15,6 +15,7 @@ import { RollUps1764000003000 } from './migrations/0010-roll-ups.js';
 import { EarlierReferences1764000003100 } from './migrations/0011-earlier-references.js';
 import { ProposedNotes1765000003200 } from './migrations/0012-proposed-notes.js';
 import { CustomerBook1765000003300 } from './migrations/0013-customer-book.js';
+import { CustomerVerdicts1765000003400 } from './migrations/0014-customer-verdicts.js';
 import * as customers from './customer/customer.entity.js';
 import * as revenues from './revenue/revenue.entity.js';
 import * as parts from './revenue/part-payment.entity.js';
@@ -49,6 +50,7 @@ export const invoicing = defineService({
       EarlierReferences1764000003100,
       ProposedNotes1765000003200,
       CustomerBook1765000003300,
+      CustomerVerdicts1765000003400,
     ],
   },
   settings: InvoicingSettings,

@@ -9,6 +9,7 @@ import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
 import { CustomerBookHandlers } from './customer/book/customer-book.handlers.js';
 import { SaveCustomerHandlers } from './customer/book/save-customer.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
+import { LookAlikeHandlers } from './customer/duplicates/look-alike.handlers.js';
 import { MergeHandlers } from './customer/merge/merge.handlers.js';
 import { CustomerOverviewHandlers } from './customer/overview/customer-overview.handlers.js';
 import { CustomerStaffHandlers } from './customer/staff/customer-staff.handlers.js';
@@ -46,6 +47,7 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     InvoicingSeed,
     GroupLogoDesk,
     GroupLogoHandlers,
+    LookAlikeHandlers,
     ManageRevenueHandlers,
     ManageSettingsHandlers,
     MergeHandlers,

@@ -75,7 +75,7 @@ export class Customers extends ScopedRepository {
       [this.organisationId],
     );
     const { customerId } = this.actor;
-    const merged = new Set(withChildren ? [] : await new CustomerLinks(this.scope).children());
+    const merged = withChildren ? new Map<number, number>() : await new CustomerLinks(this.scope).parents();
     return rows
       .filter(({ id }) => !merged.has(id) && (customerId === null || customerId === id))
       .map((row) => ({

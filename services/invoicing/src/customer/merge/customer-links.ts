@@ -9,10 +9,10 @@ import { CustomerLinkEntity } from '../customer.entity.js';
 export class CustomerLinks extends TableRepository<CustomerLinkEntity> {
   protected readonly target = CustomerLinkEntity;
 
-  /** Every customer that is merged into another at the moment. Key: customer_links_child. */
-  async children(): Promise<number[]> {
+  /** Every customer that is merged into another at the moment, and into which. Key: customer_links_child. */
+  async parents(): Promise<Map<number, number>> {
     const links = await this.list({ openChildId: Not(IsNull()) });
-    return links.map(({ childId }) => childId);
+    return new Map(links.map(({ childId, parentId }) => [childId, parentId]));
   }
 
   /** A customer and those that are merged into it. Key: customer_links_parent. */

@@ -236,6 +236,18 @@ describe('a customer that comes to serve itself', () => {
     expect(added.message).toBe('Staff of a self-service customer are added under Manage Staffs');
   });
 
+  it('has its contacts as they were once it no longer does; new ones are contacts again', async () => {
+    const id = await book.add({ allowSelfService: true });
+    const account = { ...representative, id: 508, firstName: 'Other' };
+    const contact = { ...representative, titleId: 3, firstName: 'Chidi' };
+    const edit = book.draft({ id, customerStaff: [account, contact], allowSelfService: false });
+    await book.service.call(createCustomer, officer, edit);
+    expect((await details(id)).customerStaff).toMatchObject([
+      { firstName: 'Ada', userId: null },
+      { firstName: 'Chidi', userId: null },
+    ]);
+  });
+
   it('needs an e-mail of each of them', async () => {
     const { email: _, ...nameless } = representative;
     const draft = book.draft({

@@ -117,16 +117,14 @@ async function savePeople(
   customer: { id: number; did: boolean; does: boolean },
 ): Promise<void> {
   const contacts = tx.of(Contacts);
-  if (customer.did && customer.does) {
-    if (customerStaff.some(({ id }) => id === undefined)) throw refusalOf(StaffSignsIn);
-    return;
-  }
-  for (const { id, ...contact } of customerStaff) {
+  const isNew = ({ id }: { id?: number | undefined }) => id === undefined;
+  if (customer.did && customer.does && customerStaff.some(isNew)) throw refusalOf(StaffSignsIn);
+  for (const { id, ...contact } of customer.did ? customerStaff.filter(isNew) : customerStaff) {
     if (id === undefined) await contacts.add(customer.id, contact);
     else if (!(await contacts.change(customer.id, id, contact))) throw refusalOf(ContactNotFound);
   }
   if ((await contacts.representatives(customer.id)).length > 1) throw refusalOf(RepresentativeExists);
-  if (customer.does) await open(tx, customer.id);
+  if (customer.does && !customer.did) await open(tx, customer.id);
 }
 
 /** Who works there gets a sign-in account, where accounts are kept. */

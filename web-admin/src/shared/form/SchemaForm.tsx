@@ -25,7 +25,7 @@ export interface FormFrame {
   isReady?: ((values: FieldValues) => boolean) | undefined;
   /** what is said above the fields of all that is wrong with them */
   summary?: ((faults: Faults) => string | undefined) | undefined;
-  /** what else can be done, beside its buttons */
+  /** what else can be done, before its buttons; where nothing is sent, it is what can be done */
   more?: ReactNode;
   children: ReactNode;
 }
@@ -68,13 +68,15 @@ export function SchemaForm(props: SchemaFormProps) {
         )}
         {props.children}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
-          {more}
+          {!readOnly && more}
           {onCancel && (
             <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
               {en.form.cancel}
             </Button>
           )}
-          {!readOnly && (
+          {readOnly ? (
+            more
+          ) : (
             <Button
               type="submit"
               variant="contained"

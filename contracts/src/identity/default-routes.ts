@@ -108,6 +108,8 @@ export const menuRoutes: readonly MenuRoute[] = [
   subchild('/settings-bank-account', 'Bank Accounts', 'settlement.manage', admins),
   subchild('/settings-settlements', 'Settlement Splits', 'settlement.manage', admins),
   subchild('/manage-customers', 'Manage Customer', 'customer.manage', staff),
+  subchild('/settings-create-self-service-setup', 'Create self service setup', 'self-service.manage', admins),
+  subchild('/settings-view-self-service-setup', 'View Self Service Setup', 'self-service.manage', admins),
   subchild('/branding', 'Branding', 'branding.manage', admins),
   { path: '/help-center', name: 'Help Center', roles: everybody, group: 'Support', level: 'child' },
 ];

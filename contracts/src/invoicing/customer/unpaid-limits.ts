@@ -46,7 +46,16 @@ export const searchUnpaidLimits = operation('invoicing.unpaid-limit.search', {
   kind: 'query',
   http: post('/api/UnpaidInvoiceTracker/SearchUnpaidInvoiceTrackerBDA'),
   access,
-  request: paged(z.object({ organizationId: OptionalId, location: OptionalText }).prefault({})),
+  request: paged(
+    z
+      .object({
+        organizationId: OptionalId,
+        location: OptionalText,
+        /** this one alone, for a page of its own */
+        id: OptionalId,
+      })
+      .prefault({}),
+  ),
   response: pageOf(UnpaidLimitRow),
 });
 

@@ -162,6 +162,13 @@ describe('invoices of self-service customers', () => {
       expect((await limits(manager, 'nowhere')).message).toBe('No record match your search');
       expect((await limits(foreigner)).totalCount).toBe(0);
       const id = results[1]?.id ?? 0;
+      const byId = (actor = manager) => service.call(searchUnpaidLimits, actor, { parameter: { id } });
+      expect((await byId()).results).toEqual([results[1]]);
+      expect(await byId(foreigner)).toMatchObject({
+        results: [],
+        totalCount: 0,
+        message: 'No record match your search',
+      });
       expect((await refusedSave({ id, isAllLocation: true }, foreigner)).code).toBe('UNPAID_LIMIT_NOT_FOUND');
       expect((await refusedSave({ locationIds: [999] })).message).toBe('Please select location');
       expect((await refusedSave({ isAllLocation: true }, clerk)).code).toBe('NOT_PERMITTED');

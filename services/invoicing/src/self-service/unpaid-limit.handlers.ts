@@ -30,9 +30,11 @@ async function namesOf(call: Pick<Work, 'ask'>, locationIds: readonly number[]):
 @Injectable()
 export class UnpaidLimitHandlers {
   readonly search = handle(searchUnpaidLimits, async ({ parameter, from, pageSize }, call) => {
-    const rows = await call.read(UnpaidLimits).search(parameter.location);
+    const limits = call.read(UnpaidLimits);
+    const one = parameter.id === undefined ? undefined : await limits.one(parameter.id);
+    const rows = parameter.id === undefined ? await limits.search(parameter.location) : one ? [one] : [];
     const empty =
-      parameter.location === undefined
+      parameter.location === undefined && parameter.id === undefined
         ? 'You do not have any setup records yet'
         : 'No record match your search';
     return {

@@ -35,7 +35,12 @@ const money = (amount: string) => amount !== '' && <Money amount={amount} curren
 const columns: readonly Column<Row>[] = [
   { key: 'serial', label: 'S/N', cell: (row) => row.serial },
   { key: 'rrr', label: 'RRR', onCard: true, cell: (row) => <span className="tabular">{row.rrr}</span> },
-  { key: 'invoice', label: 'Invoice number', cell: (row) => <InvoiceLink number={row.invoiceNumber} /> },
+  {
+    key: 'invoice',
+    label: 'Invoice number',
+    onCard: true,
+    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
+  },
   { key: 'channel', label: 'Channel', cell: (row) => row.channel },
   {
     key: 'told',

@@ -49,6 +49,24 @@ export const setup: Area = {
       load: () => import('./organisation/AgeingConfiguration'),
     },
     {
+      path: '/settings-view-self-service-setup',
+      title: 'View Self Service Setup',
+      permission: 'self-service.manage',
+      load: () => import('./limits/ViewSetups'),
+    },
+    {
+      path: '/settings-create-self-service-setup',
+      title: 'Create self service setup',
+      permission: 'self-service.manage',
+      load: () => import('./limits/SaveSetup'),
+    },
+    {
+      path: '/settings-review-self-service-setup',
+      title: 'Review setup',
+      permission: 'self-service.manage',
+      load: () => import('./limits/ReviewSetup'),
+    },
+    {
       path: '/permissions',
       title: 'Permissions',
       permission: 'role.search',

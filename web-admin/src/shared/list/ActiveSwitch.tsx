@@ -6,13 +6,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOperation } from '../api/useOperation';
 
+const isMaker = <T,>(input: unknown): input is (active: boolean) => T => typeof input === 'function';
+
+type Input<On extends Operation, Off extends Operation> = InputOf<On> & InputOf<Off>;
+
 interface ActiveSwitchProps<On extends Operation, Off extends Operation> {
   /** names the row for readers */
   name: string;
   active: boolean;
   on: On;
   off: Off;
-  input: InputOf<On> & InputOf<Off>;
+  /** a function where one operation does both */
+  input: Input<On, Off> | ((active: boolean) => Input<On, Off>);
 }
 
 /**
@@ -34,7 +39,8 @@ export function ActiveSwitch<On extends Operation, Off extends Operation>({
   useEffect(() => setSent(false), [active]);
   const change = async (next: boolean) => {
     setAsked(next);
-    const isTaken = (await (next ? turnOn.run(input) : turnOff.run(input))) !== undefined;
+    const sent = isMaker<Input<On, Off>>(input) ? input(next) : input;
+    const isTaken = (await (next ? turnOn.run(sent) : turnOff.run(sent))) !== undefined;
     if (isTaken)
       await Promise.all(
         (next ? on : off).touches.map((resource) => client.invalidateQueries({ queryKey: [resource] })),

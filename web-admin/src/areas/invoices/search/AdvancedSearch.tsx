@@ -110,7 +110,7 @@ interface FieldProps {
 }
 
 function CustomerFields({ form, change }: FieldProps) {
-  const customers = useAnswer(listCustomers, {}).data?.data ?? [];
+  const customers = useAnswer(listCustomers, { includeChildCustomers: true }).data?.data ?? [];
   return (
     <>
       <Choose

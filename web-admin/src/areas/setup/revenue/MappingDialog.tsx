@@ -71,7 +71,7 @@ function Pick({ legend, none, choices, chosen, onChange }: PickProps) {
 function MappingForm({ row, saved, onClose }: { row: ServiceTypeRow; saved: Mapping; onClose: () => void }) {
   const [mapping, setMapping] = useState(saved);
   const write = useResourceWrite('revenue-mappings', true);
-  const customers = useAnswer(listCustomers, {}).data?.data ?? [];
+  const customers = useAnswer(listCustomers, { includeChildCustomers: true }).data?.data ?? [];
   const locations = useAnswer(listLocations, {}).data?.data ?? [];
   const save = async () => {
     // what was closed meanwhile is no choice any more

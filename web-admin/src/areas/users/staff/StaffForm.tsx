@@ -61,7 +61,7 @@ function RoleByTitle() {
 
 /** Which customer a new staff member belongs to, for those who act for several. */
 function CustomerInput() {
-  const customers = useAnswer(listCustomers, {}).data?.data ?? [];
+  const customers = useAnswer(listCustomers, { includeChildCustomers: true }).data?.data ?? [];
   return (
     <SelectInput
       name="customerId"

@@ -93,6 +93,12 @@ test('settings are a step away: on the right, or under the thumb', async ({ page
   await expect(sidebar.getByRole('region', { name: 'Support' }).getByRole('link')).not.toHaveCount(0);
   await expectAccessible(page);
   await shot(page, 'right-sidebar');
+  // the menu changes its form with the width; what stands beside it does not
+  const size = page.viewportSize() ?? { width: 1366, height: 768 };
+  await page.setViewportSize({ ...size, width: 700 });
+  await expect(page.locator('nav[aria-label="Main menu"]')).toHaveCount(0);
+  await expect(sidebar).toBeVisible();
+  await page.setViewportSize(size);
   await sidebar.getByRole('link', { name: 'Manage Users' }).click();
   await expect(page).toHaveURL(/\/manage-users/);
   await expect(sidebar).toBeHidden();

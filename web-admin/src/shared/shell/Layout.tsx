@@ -18,6 +18,7 @@ import { Sidebar } from './Sidebar';
 
 const Bell = lazy(() => import('./Bell'));
 const BottomBar = lazy(() => import('./BottomBar'));
+const RightSidebar = lazy(() => import('./RightSidebar'));
 
 const SkipLink = () => (
   <Link
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const small = useMediaQuery(`(max-width:${frame.mini - 1}px)`, { noSsr: true });
   const phone = useMediaQuery('(max-width:600px)', { noSsr: true });
   const [open, setOpen] = useState(false);
+  const [more, setMore] = useState(false);
   // what the person chose; undefined follows the width
   const [folded, setFolded] = useState<boolean>();
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -86,7 +88,12 @@ export function Layout({ children }: { children: ReactNode }) {
     <BarPlace value={place}>
       <SkipLink />
       <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-        <Sidebar mini={mini} drawer={narrow} open={open} onClose={() => setOpen(false)} bell={bell} />
+        <Sidebar
+          {...{ mini, open, bell }}
+          drawer={narrow}
+          onClose={() => setOpen(false)}
+          onMore={() => setMore(true)}
+        />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <OfflineStrip />
           <NewVersion />
@@ -104,6 +111,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <BottomBar onMore={() => setOpen(true)} />
           </Suspense>
         </>
+      )}
+      {more && (
+        <Suspense fallback={null}>
+          <RightSidebar onClose={() => setMore(false)} />
+        </Suspense>
       )}
       <CommandPalette />
     </BarPlace>

@@ -81,11 +81,13 @@ interface SidebarProps {
   drawer: boolean;
   open: boolean;
   onClose: () => void;
+  /** opens the right sidebar, which stays when the menu changes its form with the width */
+  onMore: () => void;
   bell: ReactNode;
 }
 
 /** The menu from the user's routes: full, mini, or on narrow screens a drawer that navigation closes. */
-export function Sidebar({ mini, drawer, open, onClose, bell }: SidebarProps) {
+export function Sidebar({ mini, drawer, open, onClose, onMore, bell }: SidebarProps) {
   const menu = (
     <Box
       component="nav"
@@ -99,7 +101,7 @@ export function Sidebar({ mini, drawer, open, onClose, bell }: SidebarProps) {
         backgroundColor: 'background.default',
       }}
     >
-      <MenuEntries mini={mini && !drawer} drawer={drawer} onNavigate={onClose} />
+      <MenuEntries mini={mini && !drawer} drawer={drawer} onNavigate={onClose} onMore={onMore} />
       <Person mini={mini && !drawer} onNavigate={onClose} />
     </Box>
   );

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useUser } from '../../auth/useSession';
 import { en } from '../../i18n/en';
@@ -13,8 +13,6 @@ import { heights } from '../../theme/tokens';
 import { isKnownPath } from '../knownPaths';
 import { iconOfPath } from './menuIcons';
 import { useWaiting } from '../useWaiting';
-
-const RightSidebar = lazy(() => import('../RightSidebar'));
 
 interface Entry {
   path: string;
@@ -135,39 +133,32 @@ function MenuGroup({ entry, parts, mini, onNavigate }: EntryProps & { parts: Ent
 }
 
 /** Opens the right sidebar, for whoever has pages there. */
-function MoreEntry({ mini }: { mini: boolean }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <li>
-      <Tooltip title={mini ? en.shell.more : ''} placement="right">
-        <ListItemButton
-          aria-label={en.shell.more}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          sx={{ ...entryStyle(mini), marginTop: '8px' }}
-        >
-          <SettingsOutlined aria-hidden="true" />
-          {!mini && en.shell.more}
-        </ListItemButton>
-      </Tooltip>
-      {open && (
-        <Suspense fallback={null}>
-          <RightSidebar onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </li>
-  );
-}
+const MoreEntry = ({ mini, onMore }: { mini: boolean; onMore: () => void }) => (
+  <li>
+    <Tooltip title={mini ? en.shell.more : ''} placement="right">
+      <ListItemButton
+        aria-label={en.shell.more}
+        aria-haspopup="dialog"
+        onClick={onMore}
+        sx={{ ...entryStyle(mini), marginTop: '8px' }}
+      >
+        <SettingsOutlined aria-hidden="true" />
+        {!mini && en.shell.more}
+      </ListItemButton>
+    </Tooltip>
+  </li>
+);
 
 interface MenuEntriesProps {
   mini: boolean;
   /** over the page, where there is no room for a second one */
   drawer: boolean;
   onNavigate: () => void;
+  onMore: () => void;
 }
 
 /** The pages that the server gave the person, in the server's groups. */
-export function MenuEntries({ mini, drawer, onNavigate }: MenuEntriesProps) {
+export function MenuEntries({ mini, drawer, onNavigate, onMore }: MenuEntriesProps) {
   const { routes } = useUser();
   return (
     <Box
@@ -183,7 +174,7 @@ export function MenuEntries({ mini, drawer, onNavigate }: MenuEntriesProps) {
           <MenuLink key={route.path} entry={route} mini={mini} onNavigate={onNavigate} />
         );
       })}
-      {!drawer && routes.some(({ collapse }) => collapse) && <MoreEntry mini={mini} />}
+      {!drawer && routes.some(({ collapse }) => collapse) && <MoreEntry mini={mini} onMore={onMore} />}
     </Box>
   );
 }

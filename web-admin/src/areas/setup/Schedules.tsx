@@ -46,7 +46,7 @@ export default function Schedules() {
         columns={[
           { key: 'name', label: 'Name', onCard: true, cell: ({ name }) => name },
           { key: 'job', label: 'Job', cell: ({ job }) => jobName(job) },
-          { key: 'cron', label: 'Cron expression', cell: ({ cron }) => <code>{cron}</code> },
+          { key: 'cron', label: 'Cron expression', onCard: true, cell: ({ cron }) => <code>{cron}</code> },
           { key: 'next', label: 'Next run', onCard: true, cell: ({ nextRun }) => at(nextRun) },
           { key: 'last', label: 'Last run', cell: ({ lastRun }) => at(lastRun) },
           {

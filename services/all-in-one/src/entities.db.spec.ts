@@ -32,15 +32,16 @@ async function described(database: Database) {
   const source = database.reader.manager.dataSource;
   const runner = source.createQueryRunner();
   try {
-    const tables = await Promise.all(
-      source.entityMetadatas.map(async ({ tableName, columns }) => ({
+    const tables: { tableName: string; entity: string[]; table: string[] }[] = [];
+    // one by one: they share a connection, and a statement that waits behind others has its deadline running
+    for (const { tableName, columns } of source.entityMetadatas)
+      tables.push({
         tableName,
         entity: columns
           .map((column) => inWords({ ...column, name: column.databaseName, type: column.type }))
           .sort(),
         table: ((await runner.getTable(tableName))?.columns ?? []).map(inWords).sort(),
-      })),
-    );
+      });
     return tables;
   } finally {
     await runner.release();

@@ -20,6 +20,7 @@ export default {
       },
     ],
   },
+  testSequencer: '<rootDir>/jest.sequencer.mjs',
   maxWorkers: 2,
   testTimeout: 30000,
 };

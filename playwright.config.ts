@@ -7,6 +7,7 @@ import { bundledChromium } from './web-admin/e2e/chromium.js';
 const port = Number(process.env['KOBODESK_E2E_PORT'] ?? 3910);
 const issuer = `http://127.0.0.1:${port + 2}`;
 const client = { id: 'kobodesk-browser', name: 'Agency account' };
+const isWatched = process.env['CI'] === undefined;
 const baseURL = `http://localhost:${port}`;
 // what moves is judged where it comes to rest
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -22,15 +23,15 @@ export default defineConfig({
   // what must come, comes; how fast, the benchmarks say
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: !isWatched,
   reporter: 'list',
   use: {
     ...still,
     actionTimeout: 15_000,
     baseURL,
     launchOptions: await bundledChromium(),
-    // the film of a trace costs as much as the test
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // the film of a trace costs as much as the test; where nobody can open one, none is kept
+    trace: isWatched ? { mode: 'retain-on-failure', screenshots: false, sources: false } : 'off',
   },
   webServer: [
     {
@@ -59,7 +60,11 @@ export default defineConfig({
   ],
   projects: [
     { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, testIgnore: ['**/main-job.spec.ts', '**/live.spec.ts'] },
+    {
+      name: 'phone',
+      use: phone,
+      testIgnore: ['**/main-job.spec.ts', '**/live.spec.ts', '**/installation.spec.ts'],
+    },
     {
       name: 'dark',
       use: { ...desktop, colorScheme: 'dark' },

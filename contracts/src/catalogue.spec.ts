@@ -20,8 +20,9 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
 /**
  * what the documents do not name: the receipt of a payment by its references, all references of an invoice and the
  * amount that a payer chooses, the two halves of a sign-in by OpenID
- * Connect, what operators do, the requests of every kind in one list, how a customer stands, and customers that
- * look alike
+ * Connect, what operators do, the requests of every kind in one list, how a customer stands and what was paid for it,
+ * customers that look alike, where an over-payment can go, and that it went back,
+ * what the installation says of itself
  */
 const beyondTheDocuments = new Set([
   'reporting.receipt.download',
@@ -35,10 +36,15 @@ const beyondTheDocuments = new Set([
   'reporting.dead-letter.get',
   'reporting.dead-letter.requeue',
   'reporting.dead-letter.discard',
+  'notifications.installation.get',
+  'notifications.installation.save',
   'workflow.request.search',
   'workflow.request.get',
   'workflow.request.decide',
   'invoicing.customer.get-overview',
+  'invoicing.customer.search-payments',
+  'invoicing.excess.list-targets',
+  'invoicing.refund.record',
   'invoicing.look-alike.find',
   'invoicing.look-alike.search',
   'invoicing.look-alike.keep-apart',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeKinds, changeOf, checkableKinds, permissionOfChange } from './changes.js';
+import {
+  anyChangeOf,
+  changeKinds,
+  changeOf,
+  checkableKinds,
+  decidableKinds,
+  levelKinds,
+  permissionOfChange,
+} from './changes.js';
 import { systemRoles } from './identity/default-roles.js';
 
 describe('the kinds of change', () => {
@@ -49,6 +57,24 @@ describe('the kinds of change', () => {
       [1, 3],
       [12, 19, 20],
     ]);
+  });
+});
+
+describe('the kinds that the wire lists elsewhere', () => {
+  it('are credit notes, and what goes level by level to people who are named for each request', () => {
+    expect(levelKinds.map(({ id, title, service, route }) => [id, title, service, route])).toEqual([
+      [102, 'Void invoice', 'invoicing', { by: 'levels', when: 'always', process: 'void' }],
+      [103, 'Edit invoice', 'invoicing', { by: 'levels', when: 'always', process: 'edit' }],
+    ]);
+    expect([101, 102, 103].map((id) => anyChangeOf(id)?.id)).toEqual([101, 102, 103]);
+    expect([101, 102, 103].map(changeOf)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('are decided by right only where the route says so: no permission lets anybody through who is not named', () => {
+    const everything = systemRoles.flatMap(({ permissions }) => [...permissions]);
+    expect(decidableKinds(everything)).toEqual([...changeKinds.map(({ id }) => id), 101]);
+    expect(decidableKinds(['credit-note.decide'])).toEqual([101]);
+    expect(decidableKinds(['request.decide', 'invoice.void', 'invoice.edit'])).toEqual([]);
   });
 });
 

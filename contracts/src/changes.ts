@@ -24,15 +24,21 @@ export const anyChangeOf = (id: number): Change | undefined => byId.get(id);
 /** What somebody must hold who asks for a change of the kind, and who checks one. */
 export const permissionOfChange = ({ operation }: Change): string => permissionsOf(operation.access)[0] ?? '';
 
+function isDecidable(kind: Change, permissions: readonly string[]): boolean {
+  const { route } = kind;
+  // who decides one that goes by levels stands in the request itself
+  if (route.by === 'levels') return false;
+  return route.permission === undefined
+    ? permissions.includes('change.check') && permissions.includes(permissionOfChange(kind))
+    : permissions.includes(route.permission);
+}
+
 /** The kinds that somebody with these permissions decides when another one asks. */
 export const decidableKinds = (permissions: readonly string[]): number[] =>
-  declared
-    .filter((kind) =>
-      kind.route.permission === undefined
-        ? permissions.includes('change.check') && permissions.includes(permissionOfChange(kind))
-        : permissions.includes(kind.route.permission),
-    )
-    .map(({ id }) => id);
+  declared.filter((kind) => isDecidable(kind, permissions)).map(({ id }) => id);
+
+/** The kinds that go level by level, to people who are named for each request. */
+export const levelKinds = declared.filter(({ route }) => route.by === 'levels');
 
 /** The kinds that somebody with these permissions may check. */
 export const checkableKinds = (permissions: readonly string[]): number[] =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findings } from './accessible.js';
+import { findings, shot } from './accessible.js';
 import { signIn, test } from './signIn.js';
 
 /** No finding of axe, one first heading, a title, and nothing to scroll sideways. */
@@ -64,9 +64,36 @@ test("everybody can use the pages of an agency's administrator", async ({ page }
     ['/manage-service-type', 'Manage Service Type'],
     ['/roles-and-permissions', 'Roles and Permissions'],
     ['/branding', 'Branding'],
+    ['/manage-customers?mode=merge', 'Manage Customer'],
+    ['/new-customer', 'New Customer'],
+    ['/customer-details?customer=102', 'Customer details'],
+    ['/settings-merged-customers?parent=102', 'Merged Customers'],
+    ['/create-credit-note', 'Apply Credit Note'],
+    ['/search-credit-note', 'Search Credit Note'],
+    ['/credit-note-issuance', 'Credit-Note Issuance'],
+    ['/over-payment', 'Over Payment'],
+    ['/report', 'Credit note Report'],
   ] as const) {
     await page.goto(path);
     await test.step(path, () => expectAccessible(page, title));
+  }
+});
+
+test('everybody can use the requests: an edit beside its paper, a change, and what was decided', async ({
+  page,
+}, info) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'supervisor@naa.test', 'Kobodesk@2026');
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 600;
+  for (const filter of ['family=edit', 'family=change', 'view=decided', 'view=mine']) {
+    await page.goto(`/requests?${filter}`);
+    await test.step(filter, () => expectAccessible(page, 'Requests'));
+    const requests = page.getByRole('list', { name: 'Requests' }).getByRole('button');
+    if (filter === 'view=mine') continue;
+    if (isPhone) await requests.first().click();
+    await expect(page.getByRole('region', { name: 'Request', exact: true })).toBeVisible();
+    await test.step(`one of ${filter}`, () => expectAccessible(page, 'Requests'));
+    await shot(page, `${info.project.name}-${filter.replace('=', '-')}`);
   }
 });
 

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
@@ -23,6 +24,8 @@ export async function expectAccessible(page: Page, exempt: readonly string[] = [
   expect(sideways).toBeLessThanOrEqual(0);
 }
 
-/** Keeps a picture of the whole page to be looked at. */
-export const shot = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+/** Keeps a picture of the whole page to be looked at, where somebody can. */
+export async function shot(page: Page, name: string): Promise<void> {
+  if (process.env['CI'] !== undefined) return;
+  await page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+}

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
+import { openRequest, tailOf } from './requests.js';
 import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
@@ -38,15 +39,15 @@ test('a void goes from the clerk to the supervisor, and the invoice is voided', 
 
   const supervisor = await as(browser, 'supervisor@naa.test');
   await supervisor.goto('/void-requests');
-  await expect(supervisor.getByRole('heading', { level: 1 })).toHaveText('Manage Workflow Approval');
-  await supervisor.getByRole('button', { name: `Review ${number}` }).click();
-  const review = supervisor.getByRole('dialog', { name: 'Void review' });
+  await expect(supervisor.getByRole('heading', { level: 1 })).toHaveText('Requests');
+  await openRequest(supervisor, tailOf(number));
+  const review = supervisor.getByRole('region', { name: 'Request', exact: true });
   await expect(review.getByText('Raised twice')).toBeVisible();
   await expect(review.getByRole('link', { name: number })).toBeVisible();
-  await expect(review.getByRole('article')).toContainText('Void by request');
+  await expect(supervisor.getByRole('article')).toContainText('Void by request');
   await expectAccessible(supervisor);
   await shot(supervisor, 'void-review');
-  await review.getByRole('button', { name: 'Accept' }).click();
+  await review.getByRole('button', { name: 'Approve −₦25,000.00' }).click();
   await expect(supervisor.getByText('Void request approved successfully')).toBeVisible();
   await shot(supervisor, 'void-requests');
   await expectAccessible(supervisor);
@@ -83,17 +84,19 @@ test('a correction is approved side by side, and the old invoice stays to be see
 
   const supervisor = await as(browser, 'supervisor@naa.test');
   await supervisor.goto('/void-requests');
-  await supervisor.getByLabel('Request type').selectOption('edit');
-  await supervisor.getByRole('button', { name: `Review ${number}` }).click();
-  const review = supervisor.getByRole('dialog', { name: 'Edit review' });
-  await expect(review.getByRole('article', { name: 'Old Invoice' })).toContainText('08011111101');
-  await expect(review.getByRole('article', { name: 'New Invoice' })).toContainText('08099999999');
-  await expect(review.getByRole('article', { name: 'New Invoice' })).toContainText('Phone · Changed');
+  await supervisor.getByRole('group', { name: 'Kind' }).getByRole('button', { name: /^Edit/ }).click();
+  await openRequest(supervisor, tailOf(number));
+  const review = supervisor.getByRole('region', { name: 'Request', exact: true });
+  await expect(review.getByRole('heading', { name: 'Phone 08011111101 to 08099999999' })).toBeVisible();
+  const paper = supervisor.getByRole('region', { name: 'Invoice', exact: true });
+  await expect(paper.getByRole('article', { name: 'New Invoice' })).toContainText('08099999999');
+  await expect(paper.getByRole('article', { name: 'New Invoice' })).toContainText('Phone · Changed');
+  await paper.getByRole('button', { name: 'Old' }).click();
+  await expect(paper.getByRole('article', { name: 'Old Invoice' })).toContainText('08011111101');
+  await paper.getByRole('button', { name: 'New' }).click();
   await expectAccessible(supervisor);
   await shot(supervisor, 'edit-review');
   await review.getByRole('button', { name: 'Approve' }).click();
-  const approve = supervisor.getByRole('dialog', { name: `Approve the edit of ${number}` });
-  await approve.getByRole('button', { name: 'Approve' }).click();
   await expect(supervisor.getByText('Invoice update approved successfully')).toBeVisible();
   await page.goto(`/search-invoice/${number}`);
   await expect(page.getByRole('article')).toContainText('08099999999');
@@ -122,8 +125,8 @@ test('a change that the policy puts before a second person is approved by one, a
       'MakerChecker/SearchPendingApprovalsBDA',
       search,
     );
-    const decision = { makeCheckerId: results[0]?.id, comment: 'Agreed', status: 1 };
-    await second.post('MakerChecker/ApproveMakerCheckerBDA', decision);
+    const agreed = { makeCheckerId: results[0]?.id, comment: 'Agreed', status: 1 };
+    await second.post('MakerChecker/ApproveMakerCheckerBDA', agreed);
     await page.reload();
     await expect(policy).toBeChecked();
   }
@@ -141,21 +144,22 @@ test('a change that the policy puts before a second person is approved by one, a
   });
   expect(made.message).toBe('Workflow sent for approval successfully');
   await page.goto('/maker-checker');
-  const review = new RegExp(`Review Create Workflow ${name}`);
-  await page.getByRole('button', { name: review }).first().click();
+  await page.getByRole('tab', { name: 'My requests' }).click();
+  await openRequest(page, `Create Workflow ${name}`);
   await expect(page.getByText('Record is pending!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Decision' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Approve|Decline)\b/ })).toHaveCount(0);
 
   const checker = await as(browser, 'supervisor@naa.test');
   await checker.goto('/maker-checker');
-  await checker.getByRole('button', { name: review }).first().click();
-  const dialog = checker.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog.getByText('Comment is required.')).toBeVisible();
-  await dialog.getByLabel('Comment').fill('Agreed');
+  await openRequest(checker, `Create Workflow ${name}`);
+  const decision = checker.getByRole('region', { name: 'Decision' });
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await expect(decision.getByText('Comment is required.')).toBeVisible();
+  await decision.getByLabel('Comment').fill('Agreed');
   await expectAccessible(checker);
   await shot(checker, 'maker-checker-review');
-  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await decision.getByRole('button', { name: 'Approve' }).click();
   await expect(checker.getByText('Record approved successfully')).toBeVisible();
   await expectAccessible(checker);
   // a list that is not live: asked again, with time for the page to come up on a slow machine
@@ -169,13 +173,16 @@ test('a change that the policy puts before a second person is approved by one, a
 
 test('provider staff see what waits in all agencies, and the organization of each', async ({ page }) => {
   await signIn(page, 'provider.admin@kobodesk.test', password);
-  for (const [path, title] of [
+  for (const [path, kind] of [
     ['/maker-checker', 'Maker Checker'],
-    ['/void-requests', 'Manage Workflow Approval'],
+    ['/void-requests', 'Void'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText('National Aviation Authority').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
+    const pressed = page.getByRole('group', { name: 'Kind' }).getByRole('button', { pressed: true });
+    await expect(pressed).toHaveText(new RegExp(`^${kind} \\d+$`));
+    const queue = page.getByRole('list', { name: 'Requests' });
+    await expect(queue.getByText('National Aviation Authority').first()).toBeVisible();
     await expectAccessible(page);
     await shot(page, `all-agencies${path.replace('/', '-')}`);
   }

@@ -69,6 +69,18 @@ test('the demo has invoices, requests and changes in every state', async ({ requ
   expect(notes.totalApprovedCount).toBeGreaterThanOrEqual(5);
   expect(notes.totalPendingCount).toBeGreaterThanOrEqual(2);
   expect(notes.totalCount - notes.totalApprovedCount - notes.totalPendingCount).toBeGreaterThanOrEqual(2);
+  for (const creditNoteType of [1, 3])
+    for (const requestStatus of [0, 1, 2]) {
+      const some = await admin.post<Found>('CreditNoteRequest/SearchBDA', {
+        pageSize: 1,
+        parameter: { creditNoteType, requestStatus },
+      });
+      expect([creditNoteType, requestStatus, some.totalCount > 0]).toEqual([
+        creditNoteType,
+        requestStatus,
+        true,
+      ]);
+    }
   const others = await provider.post<Found>('Invoice/InvoiceSearchBDA', {
     pageSize: 1,
     parameter: { ...year, agencyId: 10 },

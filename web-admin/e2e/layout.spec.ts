@@ -8,8 +8,12 @@ const openMenu = async (page: Page) => {
   if (isPhone(page)) await page.getByLabel('Show or hide the menu').click();
 };
 
-test('settings lead to the first that the person has, and the menu shows where one is', async ({ page }) => {
+test('a group leads to the first page that the person has, and the menu shows where one is', async ({
+  page,
+}) => {
   await signIn(page, 'client.admin@naa.test', password);
+  await page.goto('/support');
+  await expect(page).toHaveURL(/\/help-center$/);
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/workflow-management$/);
   await page.goto('/branding');

@@ -91,7 +91,7 @@ test('the menu counts what waits for the supervisor, and counts on by itself', a
   test.setTimeout(90_000);
   await signIn(page, 'supervisor@naa.test', password);
   await page.goto('/');
-  const entry = page.locator('nav a[href="/void-requests"]');
+  const entry = page.locator('nav a[href="/requests"]');
   await expect(entry).toBeVisible();
   const count = async () =>
     Number(/, (\d+) waiting for you$/.exec((await entry.getAttribute('aria-label')) ?? '')?.[1] ?? 0);

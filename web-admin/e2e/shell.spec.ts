@@ -15,15 +15,18 @@ test('the bell says what waits, and keeps what was said', async ({ page, context
   await expect(page.getByRole('status').filter({ hasText: /download/i })).toBeVisible();
   await bell.click();
   const news = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(news.getByRole('link', { name: 'Manage Workflow Approval' })).toBeVisible();
+  const waiting = news
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('link', { name: 'Requests' });
+  await expect(waiting).toBeVisible();
   await expect(news.getByRole('region', { name: 'Said earlier' }).getByRole('listitem')).not.toHaveCount(0);
   await expectAccessible(page);
   await shot(page, 'bell');
-  await news.getByRole('link', { name: 'Manage Workflow Approval' }).click();
-  await expect(page).toHaveURL(/\/void-requests/);
+  await waiting.click();
+  await expect(page).toHaveURL(/\/requests/);
   await expect(news).toBeHidden();
   // the page is code of its own: without a network it would not come any more
-  await expect(page.getByRole('heading', { name: 'Manage Workflow Approval' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
 
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();

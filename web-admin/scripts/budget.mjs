@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Most kilobytes (gzip) that a first visit may load, by what is visited. */
-const budgets = { public: 150, admin: 361, screen: 29, charts: 110, editor: 130, contracts: 75 };
+const budgets = { public: 150, admin: 361, screen: 29, charts: 110, editor: 130 };
 /** Parts that bring a library of their own, loaded with the page that shows them. */
 const mostOf = (key) => {
   if (/chart/i.test(key)) return budgets.charts;
-  if (/RichTextEditor/.test(key)) return budgets.editor;
-  // the kinds of changes bring every contract with them
-  return key.startsWith('../contracts/') ? budgets.contracts : budgets.screen;
+  return /RichTextEditor/.test(key) ? budgets.editor : budgets.screen;
 };
 const dist = join(import.meta.dirname, '..', 'dist');
 /** @type {Record<string, {file: string, imports?: string[], isDynamicEntry?: boolean, isEntry?: boolean}>} */

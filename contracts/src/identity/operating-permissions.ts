@@ -12,6 +12,16 @@ export const operatingPermissions = [
     heldBy: 'provider',
   },
   {
+    code: 'installation.manage',
+    title: 'Installation',
+    description: 'Say who runs the installation, whom to ask, and its legal texts',
+    iconName: 'settings',
+    route: '/settings-installation',
+    category: 'Administration',
+    heldBy: 'provider',
+    isWithheldFromProviderUser: true,
+  },
+  {
     code: 'organisation.administer',
     title: 'Manage Organizations',
     description: 'Add agencies, say what they use, and switch them on and off',

@@ -181,7 +181,7 @@ export const permissions = [
     title: 'Approvals',
     description: 'See, approve and reject changes that others asked for',
     iconName: 'fact_check',
-    route: '/maker-checker',
+    route: '/requests',
     category: 'Administration',
   },
   {
@@ -216,7 +216,7 @@ export const permissions = [
     title: 'Decide requests',
     description: 'Approve or decline void and edit requests as the approver of a workflow',
     iconName: 'how_to_reg',
-    route: '/void-requests',
+    route: '/requests',
     category: 'Invoices',
   },
 ] as const satisfies readonly PermissionDefinition[];

@@ -56,6 +56,8 @@ export const invoiceRequestMade = event(
     requestId: z.number(),
     kind: z.enum(['void', 'edit']),
     reason: z.string(),
+    /** hash of what is asked for, as invoicing keeps it: it is applied as that, or not at all */
+    asked: z.string().max(64).optional(),
     maker: ChangePerson,
     /** who decides where the organisation has no workflow for it */
     supervisor: z.string().nullable(),
@@ -140,6 +142,24 @@ export const invoiceCredited = event(
     credit: z.string(),
     statusBefore: status,
     statusAfter: status,
+  }),
+);
+
+/** A credit note was decided, or fitted no longer when it was; its maker hears of it (rules/credit-notes.md#mail-about-a-decision). */
+export const creditNoteDecided = event(
+  'invoicing.credit-note.decided',
+  1,
+  z.object({
+    organisationId: z.number(),
+    reference: z.string(),
+    invoiceNumber: z.string(),
+    credit: z.string(),
+    currencyId: z.number(),
+    /** where its maker reads mail; '' where that is not known any more */
+    initiator: z.string(),
+    isApproved: z.boolean(),
+    comment: z.string(),
+    decidedBy: z.string(),
   }),
 );
 

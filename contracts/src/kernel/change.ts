@@ -6,18 +6,29 @@ import { dataOf } from './operation/paging.js';
 import { operation, type Operation } from './operation/operation.js';
 import { problem } from './operation/problem.js';
 
-/** Who decides a change: one second person, where the organisation wants one; it may not switch `always` off. */
-export interface ChangeRoute {
+/** One second person, where the organisation wants one; it may not switch `always` off. */
+export interface CheckerRoute {
   readonly by: 'checker';
   readonly when: 'if-wanted' | 'by-default' | 'always';
   /** whoever holds this decides; absent: who opens the list of changes and may ask for the change as well */
   readonly permission?: string;
 }
-export const checker = (when: ChangeRoute['when'] = 'if-wanted', permission?: string): ChangeRoute => ({
+export const checker = (when: CheckerRoute['when'] = 'if-wanted', permission?: string): CheckerRoute => ({
   by: 'checker',
   when,
   ...(permission === undefined ? {} : { permission }),
 });
+
+/** The people whom the maker's workflow names for a process, level by level; somebody always has to agree. */
+export interface LevelsRoute {
+  readonly by: 'levels';
+  readonly when: 'always';
+  readonly process: string;
+}
+export const levels = (process: string): LevelsRoute => ({ by: 'levels', when: 'always', process });
+
+/** Who decides a change. */
+export type ChangeRoute = CheckerRoute | LevelsRoute;
 
 /** A kind of change that somebody else may have to agree to: said once, beside the operation that asks for it. */
 export interface Change {

@@ -57,6 +57,8 @@ export const invoiceRequestDecided = event(
     /** the id in `invoicing.request.made` */
     requestId: z.number().int(),
     kind: RequestKind,
+    /** as `invoicing.request.made` said it; absent of one that was asked for before it did */
+    asked: z.string().optional(),
     decision: z.enum(['approved', 'declined']),
     comment: z.string(),
     decidedBy: ChangePerson,

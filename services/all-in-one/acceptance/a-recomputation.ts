@@ -61,6 +61,22 @@ export async function figuresOf(
     `SELECT p.currency_id, i.revenue_id, p.applied_thousandths AS amount_thousandths
      FROM invoice_payments p JOIN invoices i ON i.id = p.invoice_id WHERE p.organisation_id = ?`,
   );
+  const suspense = await ask(
+    'invoicing',
+    `SELECT currency_id, surplus_thousandths, applied_thousandths FROM suspense WHERE organisation_id = ?`,
+  );
+  const exceeding = await ask(
+    'invoicing',
+    `SELECT currency_id, surplus_thousandths, 0 AS applied_thousandths
+     FROM invoice_payments WHERE organisation_id = ? AND surplus_thousandths > 0`,
+  );
+  const ofExcesses = await ask(
+    'invoicing',
+    `SELECT currency_id, 0 AS n, 0 AS surplus_thousandths, applied_thousandths
+     FROM invoice_payments WHERE organisation_id = ? AND channel = 'SUSPENSE'`,
+  );
+  const inSuspense = (rows: readonly Row[]) =>
+    sumUp(rows, (row) => String(row['currency_id']), ['surplus_thousandths', 'applied_thousandths']);
   const onBoard = (rows: readonly Row[]) =>
     sumUp(rows, (row) => [row['revenue_id'], row['currency_id']].join(' '), ['amount_thousandths']);
   const boardBy = (kind: string) => onBoard(board.filter((row) => row['kind'] === kind));
@@ -70,6 +86,7 @@ export async function figuresOf(
       ...lines('dated', rollsBy('invoice')),
       ...lines('invoiced', boardBy('invoice')),
       ...lines('paid', boardBy('payment')),
+      ...lines('exceeding', inSuspense(suspense)),
     ],
     recomputed: [
       ...lines('created', rolled(invoices, created)),
@@ -79,6 +96,7 @@ export async function figuresOf(
       ),
       ...lines('invoiced', onBoard(invoices.filter((row) => row['status'] !== 'Voided'))),
       ...lines('paid', onBoard(applied)),
+      ...lines('exceeding', inSuspense([...exceeding, ...ofExcesses])),
     ],
   };
 }

@@ -15,6 +15,14 @@ const rowOf = (answer: Answer): Row => (answer.body as unknown as { data: Row })
 const told = ({ status, body }: Answer): [number, string | undefined] => [status, body.message];
 const wrong = ({ status, body }: Answer) => [status, body.error?.fields];
 
+async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  for (let turn = 0; ; turn += 1) {
+    const value = await look();
+    if (isThere(value) || turn > 200) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 const person = {
   titleId: 5,
   firstName: 'Ada',
@@ -233,5 +241,29 @@ describe('the book of customers', () => {
       'These customers are not suggested again',
     ]);
     expect(await queue()).not.toContain('Same registration number: 909909');
+  });
+
+  it('tells what was credited, what was paid and what happened, of one customer', async () => {
+    const id = await added({ name: 'Kano Kites' });
+    const of = (path: string, caller = officer) =>
+      caller('POST', path, { pageSize: 10, from: 0, parameter: { customerId: id } });
+    const payments = '/api/Customer/SearchCustomerPaymentsBDA';
+    expect((await of(payments)).body).toMatchObject({ results: [], totalCount: 0 });
+    expect(told(await of(payments, foreigner))).toEqual([404, 'The customer was not found']);
+    expect((await of(payments, customer)).status).toBe(403);
+    expect((await of('/api/CreditNoteRequest/SearchBDA')).body).toMatchObject({ results: [], totalCount: 0 });
+    const admin = await signedIn(product.url, 'client.admin@naa.test');
+    const history = async (caller: Caller) => {
+      const parameter = { entity: 'customer', entityId: String(id) };
+      const { body } = await caller('POST', '/api/Audit/SearchAuditTrailBDA', { pageSize: 10, parameter });
+      return (body as unknown as { results: { action: string }[] }).results.map(({ action }) => action);
+    };
+    expect(
+      await until(
+        () => history(admin),
+        ({ length }) => length > 0,
+      ),
+    ).toEqual(['Add customer']);
+    expect(await history(await signedIn(product.url, 'client.admin@fas.test'))).toEqual([]);
   });
 });

@@ -26,6 +26,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Edge } from './http/edge.js';
 import { isLoopback, type GatewaySettings } from './gateway.settings.js';
 import { registerLive } from './live/live-route.js';
+import { Installed } from './http/installed.js';
 import { buildServer } from './http/server.js';
 import { Sessions } from './sessions/sessions.js';
 
@@ -54,7 +55,8 @@ export class HttpEdge implements OnModuleDestroy {
   async open(): Promise<number> {
     const { settings, caller, clock, files, health, metrics, secrets, log } = this;
     const sessions = new Sessions(caller, this.transport, clock);
-    const edge: Edge = { settings, caller, sessions, clock, files, health, metrics, secrets, log };
+    const installed = new Installed({ settings, caller, clock, log }, this.transport);
+    const edge: Edge = { settings, caller, sessions, installed, clock, files, health, metrics, secrets, log };
     const answering = new Answering(this.transport, behind);
     health.add('services', async () => {
       const silent = await answering.silent();

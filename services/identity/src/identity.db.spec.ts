@@ -66,8 +66,7 @@ describe('identity', () => {
         '/search-invoice',
         '/create-invoice',
         '/payments',
-        '/void-requests',
-        '/maker-checker',
+        '/requests',
         '/settings',
         '/support',
       ]);
@@ -75,6 +74,10 @@ describe('identity', () => {
       const settings = data.routes.find(({ path }) => path === '/settings');
       expect(settings?.child.map(({ path }) => path)).toEqual([
         '/delegations',
+        '/create-credit-note',
+        '/my-requests',
+        '/over-payment',
+        '/report',
         '/remita-failure-report',
         '/settings-user-profile',
       ]);

@@ -16,6 +16,7 @@ import { EarlierReferences1764000003100 } from './migrations/0011-earlier-refere
 import { ProposedNotes1765000003200 } from './migrations/0012-proposed-notes.js';
 import { CustomerBook1765000003300 } from './migrations/0013-customer-book.js';
 import { CustomerVerdicts1765000003400 } from './migrations/0014-customer-verdicts.js';
+import { Suspense1765000003500 } from './migrations/0015-suspense.js';
 import * as customers from './customer/customer.entity.js';
 import * as revenues from './revenue/revenue.entity.js';
 import * as parts from './revenue/part-payment.entity.js';
@@ -24,6 +25,7 @@ import * as groups from './revenue-group/revenue-group.entity.js';
 import * as limits from './self-service/unpaid-limit.entity.js';
 import * as footers from './settings/footer-option.entity.js';
 import * as settings from './settings/invoice-settings.entity.js';
+import * as suspense from './suspense/suspense.entity.js';
 
 export { InvoicingSeed } from './seed/invoicing-seed.js';
 
@@ -33,8 +35,8 @@ export const invoicing = defineService({
   contracts,
   module: InvoicingModule,
   database: {
-    entities: [customers, revenues, parts, tickets, groups, limits, footers, settings].flatMap((rows) =>
-      Object.values(rows),
+    entities: [customers, revenues, parts, tickets, groups, limits, footers, settings, suspense].flatMap(
+      (rows) => Object.values(rows),
     ),
     migrations: [
       Start1763000002000,
@@ -51,6 +53,7 @@ export const invoicing = defineService({
       ProposedNotes1765000003200,
       CustomerBook1765000003300,
       CustomerVerdicts1765000003400,
+      Suspense1765000003500,
     ],
   },
   settings: InvoicingSettings,

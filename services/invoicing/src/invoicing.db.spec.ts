@@ -494,6 +494,8 @@ describe('invoicing', () => {
     it('are found by a like name before they are added', async () => {
       const similar = await service.call(findSimilarCustomers, clerk, { customerName: 'Savannah Air Ltd' });
       expect(similar.data.map(({ id }) => id)).toEqual([102, 104]);
+      const begun = await service.call(findSimilarCustomers, clerk, { customerName: 'SAVAN Cargo Services' });
+      expect(begun.data.map(({ id }) => id)).toEqual([104]);
       const input = {
         id: 0,
         name: 'Atlas Wings',

@@ -6,6 +6,7 @@ import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { CreditNoteChanges } from './credit-note/credit-note-changes.js';
 import { CreditNoteDesk } from './credit-note/credit-note-desk.js';
 import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
+import { CreditNoteListHandlers } from './credit-note/credit-note-list.handlers.js';
 import { CustomerBookHandlers } from './customer/book/customer-book.handlers.js';
 import { SaveCustomerHandlers } from './customer/book/save-customer.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
@@ -27,16 +28,20 @@ import { SelfServiceHandlers } from './self-service/self-service.handlers.js';
 import { UnpaidLimitHandlers } from './self-service/unpaid-limit.handlers.js';
 import { ManageSettingsHandlers } from './settings/manage-settings.handlers.js';
 import { SettingsHandlers } from './settings/settings.handlers.js';
+import { AskExcess } from './suspense/ask-excess.js';
+import { SuspenseHandlers } from './suspense/suspense.handlers.js';
 
 @Module({
   providers: [
     AmendmentConsumers,
     AmendmentHandlers,
+    AskExcess,
     CorrectionHandlers,
     CreateInvoice,
     CreditNoteChanges,
     CreditNoteDesk,
     CreditNoteHandlers,
+    CreditNoteListHandlers,
     CustomerBookHandlers,
     CustomerHandlers,
     CustomerOverviewHandlers,
@@ -57,6 +62,7 @@ import { SettingsHandlers } from './settings/settings.handlers.js';
     SaveCustomerHandlers,
     SelfServiceHandlers,
     SettingsHandlers,
+    SuspenseHandlers,
     UnpaidLimitHandlers,
   ],
 })

@@ -6,10 +6,12 @@ import { Ageing1763000007300 } from './migrations/0003-ageing.js';
 import { Schedules1763000007400 } from './migrations/0004-schedules.js';
 import { Correlation1763800007000 } from './migrations/0005-correlation.js';
 import { KeptFiles1763000007500 } from './migrations/0006-kept-files.js';
+import { Installation1763000007600 } from './migrations/0007-installation.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
 import * as faqs from './faq/faq.entity.js';
+import * as installation from './installation/installation.entity.js';
 import * as mails from './mail/mail.entity.js';
 import * as schedules from './schedule/schedule.entity.js';
 
@@ -19,7 +21,7 @@ export const notifications = defineService({
   contracts,
   module: NotificationsModule,
   database: {
-    entities: [ageing, faqs, mails, schedules].flatMap((rows) => Object.values(rows)),
+    entities: [ageing, faqs, installation, mails, schedules].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000007000,
       Faqs1763000007200,
@@ -27,6 +29,7 @@ export const notifications = defineService({
       Schedules1763000007400,
       Correlation1763800007000,
       KeptFiles1763000007500,
+      Installation1763000007600,
     ],
   },
   settings: NotificationsSettings,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountLetterHandlers } from './account/account-letter.handlers.js';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { FaqHandlers } from './faq/faq.handlers.js';
+import { InstallationHandlers } from './installation/installation.handlers.js';
 import { AttachmentDesk } from './mail/attachment-desk.js';
 import { AttachmentSweep } from './mail/attachment-sweep.js';
 import { MailDesk } from './mail/mail-desk.js';
@@ -17,6 +18,7 @@ import { ShareHandlers } from './share/share.handlers.js';
     AttachmentDesk,
     AttachmentSweep,
     FaqHandlers,
+    InstallationHandlers,
     MailDesk,
     RequestConsumers,
     ScheduleDesk,

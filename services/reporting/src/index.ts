@@ -6,6 +6,7 @@ import { Exports1763000006300 } from './migrations/0003-exports.js';
 import { ExportSubjects1763000006400 } from './migrations/0004-export-subjects.js';
 import { Correlation1763800006000 } from './migrations/0005-correlation.js';
 import { KeptFiles1763000006500 } from './migrations/0006-kept-files.js';
+import { AuditSubjects1763900006000 } from './migrations/0007-audit-subjects.js';
 import { ReportingModule } from './reporting.module.js';
 import { ReportingSettings } from './reporting.settings.js';
 import * as downloads from './export/export.entity.js';
@@ -24,6 +25,7 @@ export const reporting = defineService({
       ExportSubjects1763000006400,
       Correlation1763800006000,
       KeptFiles1763000006500,
+      AuditSubjects1763900006000,
     ],
   },
   settings: ReportingSettings,

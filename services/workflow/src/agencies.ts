@@ -11,10 +11,10 @@ export const isUnbound = (actor: Actor): boolean => isProvider(actor) && actor.o
 /** Names for the column that provider staff have; the provider's own organisation is one of them. */
 export async function agenciesOf(
   call: Pick<Work, 'actor' | 'ask'>,
-  rows: readonly { organisation_id: number }[],
+  rows: readonly { organisationId: number }[],
 ): Promise<ReadonlyMap<number, string>> {
   if (!isProvider(call.actor)) return new Map();
-  const organisationIds = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
+  const organisationIds = [...new Set(rows.map((row) => row.organisationId))];
   if (organisationIds.length === 0) return new Map();
   const asked = await call.ask(nameOrganisations, { organisationIds }, systemActor('workflow', null));
   return new Map(asked.data.map(({ id, name }) => [id, name]));

@@ -7,6 +7,9 @@ import { RequestsOfInvoices1763000005400 } from './migrations/0004-requests-of-i
 import { WhatChanges1765000005500 } from './migrations/0005-what-changes.js';
 import { WhyAndHowMuch1765000005600 } from './migrations/0006-why-and-how-much.js';
 import { PlacesOfRequests1765000005700 } from './migrations/0007-places-of-requests.js';
+import { OneTableOfRequests1765000005800 } from './migrations/0008-one-table.js';
+import { EarlierTables1765000005900 } from './migrations/0009-earlier-tables.js';
+import { RequestDecisionEntity, RequestEntity, RequestPersonEntity } from './request/request.entity.js';
 import { WorkflowModule } from './workflow.module.js';
 
 /** Maker-checker and approval workflows. */
@@ -15,7 +18,7 @@ export const workflow = defineService({
   contracts,
   module: WorkflowModule,
   database: {
-    entities: [],
+    entities: [RequestEntity, RequestPersonEntity, RequestDecisionEntity],
     migrations: [
       Start1763000005000,
       Requests1763000005200,
@@ -24,6 +27,8 @@ export const workflow = defineService({
       WhatChanges1765000005500,
       WhyAndHowMuch1765000005600,
       PlacesOfRequests1765000005700,
+      OneTableOfRequests1765000005800,
+      EarlierTables1765000005900,
     ],
   },
 });

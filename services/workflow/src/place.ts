@@ -2,9 +2,9 @@ import type { Actor } from '@kobodesk/contracts/kernel';
 
 /** Where a request belongs; null: to no place in particular, as those of earlier releases. */
 export interface Placed {
-  location_id: number | null;
-  revenue_id: number | null;
-  revenue_top_id: number | null;
+  locationId: number | null;
+  revenueId: number | null;
+  revenueTopId: number | null;
 }
 
 /** The places that somebody is bound to; null: to none. */
@@ -12,9 +12,11 @@ export type Bounds = Pick<Actor, 'locationIds' | 'revenueIds'>;
 
 /** Is it of a place that they see, or of none in particular? */
 export function isInPlace({ locationIds, revenueIds }: Bounds, placed: Placed): boolean {
-  const { location_id: location, revenue_id: revenue, revenue_top_id: top } = placed;
-  const isHere = locationIds === null || location === null || locationIds.includes(Number(location));
+  const { locationId, revenueId, revenueTopId } = placed;
+  const isHere = locationIds === null || locationId === null || locationIds.includes(locationId);
   const isOfThese =
-    revenueIds === null || revenue === null || [revenue, top].some((id) => revenueIds.includes(Number(id)));
+    revenueIds === null ||
+    revenueId === null ||
+    [revenueId, revenueTopId].some((id) => id !== null && revenueIds.includes(id));
   return isHere && isOfThese;
 }

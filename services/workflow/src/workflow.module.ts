@@ -1,19 +1,17 @@
 import { Module } from '@nestjs/common';
 import { ChangeHandlers } from './change/change.handlers.js';
-import { DecideChange } from './change/decide-change.js';
 import { DecideRequest } from './request/decide-request.js';
 import { InboxHandlers } from './inbox/inbox.handlers.js';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { ApproverHandlers } from './approver/approver.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';
-import { InvoiceRequestHandlers } from './request/invoice-request.handlers.js';
+import { InvoiceRequestHandlers } from './invoice-request/invoice-request.handlers.js';
 import { ApprovalRouteHandlers } from './approval-route/approval-route.handlers.js';
 
 @Module({
   providers: [
     ChangeHandlers,
-    DecideChange,
     DecideRequest,
     Outcomes,
     ApproverHandlers,

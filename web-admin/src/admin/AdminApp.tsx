@@ -2,14 +2,18 @@ import '../shared/api/withoutEval';
 import { lazy, Suspense } from 'react';
 import { CoreAdminContext, defaultI18nProvider, localStorageStore } from 'react-admin';
 import { createBrowserRouter, Outlet, Route, RouterProvider, Routes } from 'react-router-dom';
+import { menuGroups } from '@kobodesk/contracts/identity';
 import type { Screen } from '../areas/area';
 import { approvals } from '../areas/approvals/area';
 import { audit } from '../areas/audit/area';
 import { corrections } from '../areas/corrections/area';
+import { customers } from '../areas/customers/area';
+import { creditNotes } from '../areas/credit-notes/area';
 import { dashboard } from '../areas/dashboard/area';
 import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
 import { operations } from '../areas/operations/area';
+import { overPayment } from '../areas/over-payment/area';
 import { payments } from '../areas/payments/area';
 import { entrances, people } from '../areas/people/area';
 import { selfService } from '../areas/self-service/area';
@@ -24,7 +28,7 @@ import { NotFound } from '../shared/feedback/NotFound';
 import { Notices } from '../shared/feedback/Notices';
 import { knowPaths } from '../shared/shell/knownPaths';
 import { Layout } from '../shared/shell/Layout';
-import { FirstSetting, Guarded } from './Guarded';
+import { FirstOfGroup, Guarded } from './Guarded';
 
 const WelcomeOverlay = lazy(() => import('../areas/people/entrance/WelcomeOverlay'));
 const Login = lazy(() => import('../areas/people/entrance/Login'));
@@ -32,7 +36,10 @@ const screens = [
   dashboard,
   people,
   invoices,
+  customers,
   payments,
+  creditNotes,
+  overPayment,
   approvals,
   corrections,
   help,
@@ -52,6 +59,7 @@ const nowhere: Screen = {
   needsAgency: false,
   load: () => Promise.resolve({ default: NotFound }),
 };
+const notFound = <Guarded screen={nowhere} Page={NotFound} />;
 const store = localStorageStore(undefined, 'kobodesk');
 
 function Shell() {
@@ -88,11 +96,10 @@ function App() {
             {pages.map(({ screen, Page }) => (
               <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} Page={Page} />} />
             ))}
-            <Route
-              path="/settings"
-              element={<FirstSetting otherwise={<Guarded screen={nowhere} Page={NotFound} />} />}
-            />
-            <Route path="*" element={<Guarded screen={nowhere} Page={NotFound} />} />
+            {menuGroups.map(({ path }) => (
+              <Route key={path} path={path} element={<FirstOfGroup group={path} otherwise={notFound} />} />
+            ))}
+            <Route path="*" element={notFound} />
           </Route>
         </Routes>
       </Suspense>

@@ -39,10 +39,10 @@ function Refused({ message, home }: { message: string; home: string | undefined 
   );
 }
 
-/** /settings has no page of its own: it leads to the first that the user has under it. */
-export function FirstSetting({ otherwise }: { otherwise: ReactNode }): ReactNode {
+/** A group of the menu has no page of its own: its address leads to the first that the user has under it. */
+export function FirstOfGroup({ group, otherwise }: { group: string; otherwise: ReactNode }): ReactNode {
   const { user } = useSession();
-  const first = user && firstOfGroup(user, '/settings', isKnownPath);
+  const first = user && firstOfGroup(user, group, isKnownPath);
   return first === undefined ? otherwise : <Navigate to={first} replace />;
 }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import {
+  change,
   dataOf,
   get,
   id,
+  levels,
   listOf,
   operation,
   OptionalId,
@@ -61,6 +63,11 @@ export const editInvoice = operation('invoicing.invoice.edit', {
     FieldMissing,
   ],
   touches: ['invoices', 'requests'],
+});
+
+export const editChange = change(editInvoice, 103, 'Edit invoice', {
+  record: 'invoice',
+  route: levels('edit'),
 });
 
 /** The invoice as the form needs it, with the ids behind its names. */

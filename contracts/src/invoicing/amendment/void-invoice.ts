@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { emailAddress, operation, permission, post, Report, text } from '../../kernel/index.js';
+import {
+  change,
+  emailAddress,
+  levels,
+  operation,
+  permission,
+  post,
+  Report,
+  text,
+} from '../../kernel/index.js';
 import { InvoiceNotFound, OutsideScope } from '../problems.js';
 import { NoSupervisor, NotVoidable, RequestPending } from './problems.js';
 
@@ -17,4 +26,9 @@ export const initiateVoid = operation('invoicing.invoice.initiate-void', {
   response: Report,
   problems: [InvoiceNotFound, NotVoidable, RequestPending, NoSupervisor, OutsideScope],
   touches: ['invoices', 'requests'],
+});
+
+export const voidChange = change(initiateVoid, 102, 'Void invoice', {
+  record: 'invoice',
+  route: levels('void'),
 });

@@ -6,6 +6,7 @@ import {
   get,
   Id,
   id,
+  internal,
   listOf,
   Money,
   operation,
@@ -19,7 +20,11 @@ import {
   Report,
   text,
 } from '../../kernel/index.js';
+import { CustomerView } from '../invoice/invoice-filter.js';
 import { InvoiceNotFound } from '../problems.js';
+import { checkChoice, isOneRoad, isOverPayment } from '../suspense/over-payment-choice.js';
+import { ExcessNotUsable, ExcessPending, NoExcess } from '../suspense/problems.js';
+import { discountTypes } from './credit-rules.js';
 import {
   CreditNoteDecided,
   CreditNoteNotFound,
@@ -51,6 +56,9 @@ export const CreditNoteRow = z.object({
   serviceProviderName: z.string(),
   revenueName: z.string(),
   creditAmount: z.string(),
+  /** what share of the invoice that is, in per cent */
+  invoiceAmountPercentage: z.string(),
+  currencyId: z.number(),
   currencyName: z.string(),
   currencySymbol: z.string(),
   creditNoteTypeName: z.string(),
@@ -80,6 +88,9 @@ export const CreditNoteFilter = z.object({
   searchText: OptionalText,
   creditNoteType: OptionalId,
   requestStatus: status,
+  customerId: OptionalId,
+  /** the notes of the customer alone, or (left out) also of those that are merged into it */
+  customerView: CustomerView,
 });
 export type CreditNoteFilter = z.output<typeof CreditNoteFilter>;
 
@@ -94,6 +105,7 @@ export const searchCreditNotes = operation('invoicing.credit-note.search', {
     parameter: CreditNoteFilter.prefault({}),
   }),
   response: pageOf(CreditNoteRow).extend({
+    totalRequestCount: z.number(),
     totalPendingCount: z.number(),
     totalApprovedCount: z.number(),
     totalCreditAmountString: z.string(),
@@ -101,7 +113,24 @@ export const searchCreditNotes = operation('invoicing.credit-note.search', {
   }),
 });
 
+/** Where the next page of an export begins: after this note, newest first. */
+export const CreditNoteCursor = z.object({ madeAtMs: z.number(), id: z.number() });
+export type CreditNoteCursor = z.output<typeof CreditNoteCursor>;
+
+export const exportCreditNotes = operation('invoicing.credit-note.export-page', {
+  summary: 'The next credit notes of a whole search result, by keyset, for downloads',
+  kind: 'query',
+  access: internal,
+  request: z.object({
+    filter: CreditNoteFilter,
+    after: CreditNoteCursor.nullable(),
+    size: z.number().int().min(1).max(1000),
+  }),
+  response: z.object({ results: z.array(CreditNoteRow), next: CreditNoteCursor.nullable() }),
+});
+
 const percentage = 'The percentage must be a number';
+const discountMissing = 'Please enter a discount';
 /** Credit-Note Issuance (rules/credit-notes.md#kinds) */
 const issuance = 3;
 
@@ -120,29 +149,47 @@ const Entry = z
     currencyId: OptionalId,
     targetInvoiceId: OptionalId,
     refundable: OptionalFlag,
+    /** of Over Payment: which of the payments of the invoice; absent: the oldest of which something is left */
+    excessId: OptionalId,
   })
   .refine(
-    ({ creditAmount, invoiceAmountPercentage }) =>
-      creditAmount !== undefined || invoiceAmountPercentage !== undefined,
-    { path: ['creditAmount'], message: 'Please enter a discount' },
-  );
+    (entry) =>
+      entry.creditAmount !== undefined || entry.invoiceAmountPercentage !== undefined || isOverPayment(entry),
+    { path: ['creditAmount'], message: discountMissing },
+  )
+  .superRefine(checkChoice);
+
+/** Not said (absent, null or blank), it is seen by the entries (rules/credit-notes.md#percentage-or-value). */
+const OptionalDiscountType = z.preprocess(
+  (value) => (value === null || value === '' ? undefined : value),
+  z.enum(discountTypes, 'Please select Discount % or Value').optional(),
+);
 
 export const initiateCreditNotes = operation('invoicing.credit-note.initiate', {
   summary: 'Asks for credit notes, all of them or none; a second person decides',
   kind: 'command',
   http: post('/api/CreditNoteRequest/InitiateBDA'),
   access: permission('credit-note.request'),
-  request: z.object({
-    entries: z
-      .array(Entry, 'Please select an invoice')
-      .min(1, 'Please select an invoice')
-      .max(100, 'At most 100 invoices')
-      .refine(
-        (entries) => entries.length === 1 || entries.every((entry) => entry.creditNoteTypeId !== issuance),
-        'A credit note is issued against one invoice',
-      ),
-    reasonForIssuance: text('Please enter a reason for issuance', 1000),
-  }),
+  request: z
+    .object({
+      discountType: OptionalDiscountType,
+      entries: z
+        .array(Entry, 'Please select an invoice')
+        .min(1, 'Please select an invoice')
+        .max(100, 'At most 100 invoices')
+        .refine(
+          (entries) => entries.length === 1 || entries.every((entry) => entry.creditNoteTypeId !== issuance),
+          'A credit note is issued against one invoice',
+        )
+        .refine(isOneRoad, 'Over-payments are requested apart from other credit notes'),
+      reasonForIssuance: text('Please enter a reason for issuance', 1000),
+    })
+    .superRefine(({ discountType, entries }, context) => {
+      const field = discountType === 'percent' ? 'invoiceAmountPercentage' : 'creditAmount';
+      for (const [at, entry] of entries.entries())
+        if (discountType !== undefined && !isOverPayment(entry) && entry[field] === undefined)
+          context.addIssue({ code: 'custom', path: ['entries', at, field], message: discountMissing });
+    }),
   response: z.object({
     message: z.string(),
     result: z.array(
@@ -153,11 +200,22 @@ export const initiateCreditNotes = operation('invoicing.credit-note.initiate', {
         invoiceAmount: true,
         newInvoiceAmount: true,
         creditAmount: true,
+        currencyId: true,
         requestStatusName: true,
-      }).extend({ invoiceAmountPercentage: z.string() }),
+        invoiceAmountPercentage: true,
+      }),
     ),
   }),
-  problems: [InvoiceNotFound, NotCreditable, CreditNotePending, OneCurrency, CreditTypeUnavailable],
+  problems: [
+    InvoiceNotFound,
+    NotCreditable,
+    CreditNotePending,
+    OneCurrency,
+    CreditTypeUnavailable,
+    NoExcess,
+    ExcessNotUsable,
+    ExcessPending,
+  ],
   touches,
 });
 
@@ -185,7 +243,7 @@ export const processCreditNotes = operation('invoicing.credit-note.process', {
       message: 'Please provide a comment',
     }),
   response: Report,
-  problems: [CreditNoteNotFound, OwnCreditNote, CreditNoteDecided, NotCreditable],
+  problems: [CreditNoteNotFound, OwnCreditNote, CreditNoteDecided, NotCreditable, ExcessNotUsable],
   touches,
   deadline: 20_000,
 });

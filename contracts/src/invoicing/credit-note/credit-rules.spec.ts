@@ -38,6 +38,11 @@ describe(creditOf.name, () => {
     // and for a value the percentage, rounded to be shown: the value holds
     [{ invoiceAmountPercentage: '33.3333', creditAmount: '3333.40' }, 3_333_400n],
     [{}, 0n],
+    // where it is said which of the two is meant, the other one does not count
+    [{ discountType: 'percent', invoiceAmountPercentage: '10', creditAmount: '7' }, 1_000_000n],
+    [{ discountType: 'value', invoiceAmountPercentage: '10', creditAmount: '1000' }, 1_000_000n],
+    [{ discountType: 'value', invoiceAmountPercentage: '10', creditAmount: '7' }, 7_000n],
+    [{ discountType: 'value', invoiceAmountPercentage: '0.12345', creditAmount: '12.345' }, 12_345n],
   ])('of ₦10,000 by %j is %s', (asked, credit) => {
     expect(creditOf(naira, 10_000_000n, asked)).toBe(credit);
   });
@@ -77,6 +82,22 @@ describe(isValueNote.name, () => {
       true,
     ],
     [[{ creditAmount: '50' }], true],
+    [[{ discountType: 'percent', creditAmount: '50', invoiceAmountPercentage: '5' }], false],
+    [
+      [
+        { discountType: 'percent', creditAmount: '50', invoiceAmountPercentage: '5' },
+        { discountType: 'percent', creditAmount: '70', invoiceAmountPercentage: '7' },
+      ],
+      false,
+    ],
+    // a value that happens to be the same share of each is a value all the same
+    [
+      [
+        { discountType: 'value', creditAmount: '50', invoiceAmountPercentage: '5' },
+        { discountType: 'value', creditAmount: '50', invoiceAmountPercentage: '5' },
+      ],
+      true,
+    ],
   ])('%j: %s', (entries, expected) => {
     expect(isValueNote(entries)).toBe(expected);
   });

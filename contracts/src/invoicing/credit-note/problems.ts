@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { problem } from '../../kernel/index.js';
 import type { CreditRefusal } from './credit-rules.js';
 
-const refusals: Record<CreditRefusal, string> = {
+/** Why an invoice cannot have a credit, in words (rules/credit-notes.md#how-much). */
+export const creditRefusals: Readonly<Record<CreditRefusal, string>> = {
   settled: 'A credit note can only be applied to an unpaid or partly paid invoice',
   credited: 'The invoice has an approved credit note already',
+  currency: 'The credit must be in the currency of the invoice',
   nothing: 'The credit must be above 0',
   'too-fine': 'The credit must have at most 2 decimal places',
   'too-much': 'The credit cannot be more than the outstanding balance',
@@ -14,7 +16,7 @@ export const NotCreditable = problem(
   'INVOICE_NOT_CREDITABLE',
   422,
   ({ invoiceNumber, why }: { invoiceNumber: string; why: string }) =>
-    `${invoiceNumber}: ${refusals[why as CreditRefusal]}`,
+    `${invoiceNumber}: ${creditRefusals[why as CreditRefusal]}`,
   z.object({ invoiceNumber: z.string(), why: z.string() }),
 );
 export const CreditNotePending = problem(

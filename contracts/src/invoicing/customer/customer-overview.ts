@@ -24,7 +24,7 @@ export const CustomerBalance = z.object({
   /** of payments, what counted towards invoices */
   paid: z.string(),
   outstanding: z.string(),
-  /** of payments, what exceeded the amount due */
+  /** of payments, what exceeded the amount due, and was neither applied nor refunded since */
   excess: z.string(),
   invoiceCount: z.number(),
   openCount: z.number(),

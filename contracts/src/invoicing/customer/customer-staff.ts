@@ -23,7 +23,7 @@ import { ContactNotFound, CustomerNotFound, OutsideScope } from '../problems.js'
 import { FieldIsFixed } from './save-customer.js';
 
 const access = permission('customer.manage');
-const touches = ['customers'];
+const touches = ['customers', 'staff'];
 
 /**
  * A customer serves itself from now on: who works there signs in. Announced with everybody who does, known or not

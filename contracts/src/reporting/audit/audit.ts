@@ -14,7 +14,7 @@ import {
   searched,
   lookedUp,
 } from '../../kernel/index.js';
-import { DownloadKind } from '../download/downloads.js';
+import { OptionalDownloadKind } from '../download/downloads.js';
 import { ExportNotFound, ExportRow } from '../download/exports.js';
 
 /**
@@ -28,6 +28,9 @@ const filterFields = {
   fromDate: OptionalDate,
   startDate: OptionalDate,
   endDate: OptionalDate,
+  /** the history of one record: what kind of record, and which; both or neither */
+  entity: OptionalText,
+  entityId: OptionalText,
 };
 type FilterFields = z.output<z.ZodObject<typeof filterFields>>;
 
@@ -81,12 +84,6 @@ export const searchAuditTrail = operation('reporting.audit-trail.search', {
   }),
 });
 
-/** Not said: absent, null or blank. */
-const OptionalKind = z.preprocess(
-  (value) => (value === null || value === '' ? undefined : value),
-  DownloadKind.optional(),
-);
-
 export const downloadAuditTrail = operation('reporting.audit-trail.download', {
   summary: 'The whole result of an audit search as PDF or Excel',
   kind: 'command',
@@ -97,8 +94,8 @@ export const downloadAuditTrail = operation('reporting.audit-trail.download', {
     .object({
       pageSize: z.coerce.number().int().optional(),
       from: z.coerce.number().int().optional(),
-      downloadType: OptionalKind,
-      parameter: z.object({ ...filterFields, downloadType: OptionalKind }),
+      downloadType: OptionalDownloadKind,
+      parameter: z.object({ ...filterFields, downloadType: OptionalDownloadKind }),
     })
     .transform(({ downloadType, parameter: { downloadType: inner, ...fields } }) => ({
       kind: downloadType ?? inner ?? ('excel' as const),

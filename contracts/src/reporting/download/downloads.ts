@@ -34,7 +34,7 @@ export const DownloadKind = z.preprocess(
 );
 
 /** Not said: absent, null or blank. */
-const OptionalKind = z.preprocess(
+export const OptionalDownloadKind = z.preprocess(
   (value) => (value === null || value === '' ? undefined : value),
   DownloadKind.optional(),
 );
@@ -75,10 +75,10 @@ export const downloadSearchResult = operation('reporting.search.download', {
   request: z
     .object({
       pageSize: z.coerce.number().int().optional(),
-      type: OptionalKind,
+      type: OptionalDownloadKind,
       parameter: InvoiceFilter.extend({
         pageSize: z.coerce.number().int().optional(),
-        type: OptionalKind,
+        type: OptionalDownloadKind,
       }),
     })
     .transform(({ type, parameter: { type: inner, pageSize: _all, ...filter } }) => ({

@@ -6,6 +6,7 @@ import { people, type Stage } from './stage.js';
 import type { Timeline } from './timeline.js';
 
 const day = 24 * 3_600_000;
+const refusals = { 1: 'No waiver for late payers', 3: 'The scale was right' } as const;
 
 /** A day after the invoice the administrator asks for a credit note; the supervisor answers a day later, or has not yet. */
 export function planCredit(
@@ -22,9 +23,10 @@ export function planCredit(
   timeline.at(asked, async () => {
     const { data: invoice } = await stage.as(people.admin, getInvoice, { invoiceNumber: number });
     const { result } = await stage.as(people.admin, initiateCreditNotes, {
+      discountType: 'value',
       entries: [
         {
-          creditNoteTypeId: 1,
+          creditNoteTypeId: credit.kind,
           invoiceId: invoice.invoiceId,
           creditAmount: credit.percent === 100 ? decimalOf(total) : decimalOf(sum),
         },
@@ -37,7 +39,7 @@ export function planCredit(
       await stage.as(people.supervisor, processCreditNotes, {
         referenceNumbers: result.map(({ referenceNumber }) => referenceNumber),
         processStatus: outcome === 'approved' ? 1 : 2,
-        comment: outcome === 'approved' ? 'Agreed' : 'No waiver for late payers',
+        comment: outcome === 'approved' ? 'Agreed' : refusals[credit.kind],
       });
       await stage.settle();
     });

@@ -11,6 +11,8 @@ export interface PlannedRequest {
 
 /** A credit note that was asked for, of so much per cent of the invoice. */
 export interface PlannedCredit {
+  /** 1 a discount or waiver, 3 a note that is issued against the invoice */
+  kind: 1 | 3;
   percent: number;
   outcome: 'approved' | 'disapproved' | 'pending';
   reason: string;
@@ -135,14 +137,19 @@ const undecided: readonly PlannedRequest[] = [askedVoid, askedEdit].map((asked) 
 }));
 
 const waiver = 'Waiver for the first flight of the season';
+const discount = (credit: Omit<PlannedCredit, 'kind'>): PlannedCredit => ({ kind: 1, ...credit });
+const issued = (credit: Omit<PlannedCredit, 'kind'>): PlannedCredit => ({ kind: 3, ...credit });
 /** What becomes of the administrator's unpaid invoices, over and over in this order. */
 const creditFates: readonly (PlannedCredit | undefined)[] = [
-  { percent: 10, outcome: 'approved', reason: 'Discount for prompt notice' },
+  discount({ percent: 10, outcome: 'approved', reason: 'Discount for prompt notice' }),
   undefined,
-  { percent: 100, outcome: 'approved', reason: waiver },
-  { percent: 25, outcome: 'disapproved', reason: 'Discount asked for by the customer' },
+  discount({ percent: 100, outcome: 'approved', reason: waiver }),
+  discount({ percent: 25, outcome: 'disapproved', reason: 'Discount asked for by the customer' }),
+  issued({ percent: 30, outcome: 'approved', reason: 'Charged for a service that was not given' }),
   undefined,
-  { percent: 15, outcome: 'pending', reason: waiver },
+  discount({ percent: 15, outcome: 'pending', reason: waiver }),
+  issued({ percent: 40, outcome: 'disapproved', reason: 'The customer disputes the tonnage' }),
+  issued({ percent: 20, outcome: 'pending', reason: 'The stand was closed for half of the night' }),
 ];
 
 function withCredits(invoices: readonly PlannedInvoice[]): PlannedInvoice[] {

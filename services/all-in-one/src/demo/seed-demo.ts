@@ -9,6 +9,7 @@ import type { Simulator } from '@kobodesk/payments';
 import { planChanges } from './changes.js';
 import { planCredit } from './credits.js';
 import { draftOf } from './draft.js';
+import { planExcesses } from './excesses.js';
 import { plannedHistory, type PlannedInvoice } from './history.js';
 import { Payer } from './payer.js';
 import { mapSupervisor, planRequest } from './requests.js';
@@ -59,6 +60,7 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
     await allowParts(stage);
   });
   planChanges(stage, timeline, now);
+  planExcesses(stage, timeline, now);
   const raise = async (planned: PlannedInvoice): Promise<void> => {
     const { id: number } = await stage.as(planned.user, createInvoice, draftOf(planned));
     const { request, credit } = planned;

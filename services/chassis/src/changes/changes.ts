@@ -41,6 +41,8 @@ export interface ChangeKind<P extends z.ZodType = z.ZodType, Result = unknown> {
 
 /** Why nothing came of a change: it was declined, or fitted no longer when it was approved. */
 export interface ChangeEnd {
+  /** absent of a request of a release that did not tell */
+  readonly maker?: ChangePerson | undefined;
   readonly checker: ChangePerson;
   readonly comment: string;
 }
@@ -166,7 +168,8 @@ export function changeConsumers(service: string, kinds: readonly ChangeKind[]): 
       return kind.apply(payload.data, tx, { maker, checker, comment });
     });
     const reason = settled.refusal?.message ?? null;
-    if (reason !== null) await kind.end?.(kind.payload.parse(fact.payload), tx, { checker, comment: reason });
+    if (reason !== null)
+      await kind.end?.(kind.payload.parse(fact.payload), tx, { maker, checker, comment: reason });
     const outcome = reason === null ? ('applied' as const) : ('failed' as const);
     await tx.announce(changeSettled, { organisationId, requestId, outcome, reason }, `change:${requestId}`);
   });
@@ -179,10 +182,10 @@ export function changeConsumers(service: string, kinds: readonly ChangeKind[]): 
   };
   if (!kinds.some(({ end }) => end)) return [inMakersName];
   const declined = on(changeRejected, `${service}.changes-declined`, async (fact, tx) => {
-    const { changeType, payload, checker, comment = '' } = fact;
+    const { changeType, payload, maker, checker, comment = '' } = fact;
     const kind = byType.get(changeType);
     if (!kind?.end || !checker) return;
-    await kind.end(kind.payload.parse(payload), tx, { checker, comment });
+    await kind.end(kind.payload.parse(payload), tx, { maker, checker, comment });
   });
   return [inMakersName, declined];
 }

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import { fontFaces } from './fonts.js';
 import { PdfPrinter, PrinterBusy } from './pdf.js';
+import type { drawLongList } from '../testing/long-list.thread.js';
 import { pdfText } from '../testing/pdf-text.js';
+import { threadFunction, Threads } from '../threads/threads.js';
 import { writeSpreadsheet } from './spreadsheet.js';
 import { tablePdf } from './table-pdf.js';
 import { compileTemplate } from './templates.js';
@@ -126,6 +128,20 @@ describe(tablePdf.name, () => {
     const { pages } = await drawn(rows, () => [['Total NGN (3)', `₦${sum}.00`]]);
     expect(pages.at(-1)).toContain('Total NGN (3) ₦6.00');
   });
+
+  it('takes no more memory for a longer list', async () => {
+    const draw = threadFunction<typeof drawLongList>(
+      'drawLongList',
+      '../testing/long-list.thread.js',
+      import.meta.url,
+    );
+    const threads = new Threads({ memoryMb: 32 });
+    try {
+      expect(await threads.run(draw, 12_000)).toBe(12_000);
+    } finally {
+      await threads.close();
+    }
+  }, 60_000);
 });
 
 describe(PdfPrinter.name, () => {

@@ -32,6 +32,7 @@ const padding = 4.5;
 const mostLines = 40;
 const yieldEvery = 200;
 const keptWidths = 5000;
+const keptWords = 2000;
 const ink = { text: '#16202C', muted: '#55606E', line: '#7B8797', faint: '#D5DBE3' };
 
 type Drawing = InstanceType<typeof PDFDocument>;
@@ -69,17 +70,28 @@ function wrapped(text: string, width: number, widthOf: (text: string) => number)
 interface Shaped {
   readonly _font?: {
     readonly font?: { layout(text: string, features?: unknown, ...rest: unknown[]): unknown };
+    /** the words that were laid out, for good */
+    layoutCache?: object;
   };
 }
 /** what a list in small print does without: three quarters of the time went into choosing between shapes of a letter */
 const without = { calt: false, clig: false, frac: false, kern: false, liga: false, locl: false, rclt: false };
 
-/** Lays texts in the chosen font out plainly; accents are placed as ever. The drawing keeps what it laid out, by word. */
+/**
+ * Lays texts in the chosen font out plainly; accents are placed as ever. The drawing keeps the words that it laid out, and
+ * each number of an invoice is another word: it forgets them now and then, or a list of 100 000 rows takes 500 MB.
+ */
 function layOutPlainly(drawing: Drawing): void {
-  const font = (drawing as Shaped)._font?.font;
+  const drawn = (drawing as Shaped)._font;
+  const font = drawn?.font;
   if (!font) return;
   const layout = font.layout.bind(font);
-  font.layout = (text, _features, ...rest) => layout(text, without, ...rest);
+  let words = 0;
+  font.layout = (text, _features, ...rest) => {
+    words += 1;
+    if (words % keptWords === 0) drawn.layoutCache = Object.create(null) as object;
+    return layout(text, without, ...rest);
+  };
 }
 
 /** The page that is drawn on, and how far down. */

@@ -6,6 +6,7 @@ import { createLogger } from '@kobodesk/chassis/logging/logger';
 import { passingSecrets } from '@kobodesk/chassis/security/secrets';
 import { MemoryFiles } from '@kobodesk/chassis/testing/stand-ins';
 import type { Edge } from './edge.js';
+import { Installed } from './installed.js';
 import { GatewaySettings } from '../gateway.settings.js';
 
 /** What the services behind the edge answer: JSON text, or a Refusal that they throw. */
@@ -19,24 +20,29 @@ export function anEdge(
 ): Edge {
   const forward = async (operation: Operation, _actor: Actor, inputJson: string) =>
     Buffer.from(JSON.stringify(await behind(operation, JSON.parse(inputJson) as Record<string, unknown>)));
-  return {
+  const caller = {
+    forward,
+    call: async (operation: Operation, by: Actor, input: unknown) =>
+      JSON.parse((await forward(operation, by, JSON.stringify(input))).toString()) as unknown,
+  } as unknown as Edge['caller'];
+  const base = {
     settings: GatewaySettings.parse(settings),
-    caller: {
-      forward,
-      call: async (operation: Operation, by: Actor, input: unknown) =>
-        JSON.parse((await forward(operation, by, JSON.stringify(input))).toString()) as unknown,
-    },
+    caller,
+    clock: systemClock,
+    log: createLogger('fatal'),
+  };
+  return {
+    ...base,
+    installed: new Installed(base, { listen: () => undefined }),
     sessions: {
       actorOf: async (authorization: string | undefined) => {
         if (authorization === undefined) throw refusalOf(SessionExpired);
         return actor;
       },
     },
-    clock: systemClock,
     files: new MemoryFiles(),
     health: new Health(),
     metrics: new Metrics(false),
     secrets: passingSecrets(),
-    log: createLogger('fatal'),
   } as unknown as Edge;
 }

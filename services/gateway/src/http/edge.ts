@@ -6,6 +6,7 @@ import type { Logger } from '@kobodesk/chassis/logging/logger';
 import type { Caller } from '@kobodesk/chassis/operations/caller';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import type { GatewaySettings } from '../gateway.settings.js';
+import type { Installed } from './installed.js';
 import type { Sessions } from '../sessions/sessions.js';
 
 /** What the parts of the edge work with. */
@@ -13,6 +14,7 @@ export interface Edge {
   readonly settings: GatewaySettings;
   readonly caller: Caller;
   readonly sessions: Sessions;
+  readonly installed: Installed;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly health: Health;

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Installation } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Edge } from './edge.js';
-import type { GatewaySettings } from '../gateway.settings.js';
 import { publicKeysOf } from '../keys.js';
 
 const nonceMark = /__CSP_NONCE__/g;
@@ -16,12 +14,6 @@ const apiPath = /^\/api(\/|$)/i;
 const year = 365 * 24 * 3600;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-const installationOf = (settings: GatewaySettings): Installation => ({
-  company: settings.COMPANY_NAME,
-  dataProtectionEmail: settings.DATA_PROTECTION_EMAIL,
-  legal: settings.LEGAL_TEXTS,
-});
 
 /** The policy of a page: nothing but our own files, the nonce for styles and scripts, forms to the payment provider. */
 export function contentSecurityPolicy(nonce: string, paymentOrigins: readonly string[]): string {
@@ -56,17 +48,18 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
     return;
   }
   // with the keys in it, the page can tell a genuine code when nothing else of us can be reached
-  const template = readFileSync(page, 'utf8')
-    .replace(keysMark, () => escaped(JSON.stringify(publicKeysOf(edge.secrets))))
-    .replace(installationMark, () => escaped(JSON.stringify(installationOf(edge.settings))));
+  const template = readFileSync(page, 'utf8').replace(keysMark, () =>
+    escaped(JSON.stringify(publicKeysOf(edge.secrets))),
+  );
   const origins = edge.settings.PAYMENT_ORIGINS.split(',').filter((origin) => origin !== '');
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = async (reply: FastifyReply) => {
     const nonce = nonceOf();
+    const installation = escaped(JSON.stringify(await edge.installed.now()));
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce, origins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(template.replace(nonceMark, nonce));
+      .send(template.replace(nonceMark, nonce).replace(installationMark, () => installation));
   };
   await server.register(fastifyStatic, {
     root,

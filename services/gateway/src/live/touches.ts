@@ -79,7 +79,7 @@ reads(invoiceRequestSettled, ofRequest);
 reads(invoiceRequestWaiting, ofRequest);
 reads(invoiceRequestClosed, ofRequest);
 reads(changeProposed, () => ({ resources: ['requests', 'changes'], scope: {} }));
-reads(changeSettled, () => ({ resources: ['changes'], scope: {} }));
+reads(changeSettled, () => ({ resources: ['requests', 'changes'], scope: {} }));
 // a change that begins to wait, or is declined, is announced by nothing but its record
 reads(auditRecorded, ({ service }) =>
   service === 'workflow' ? { resources: ['requests', 'changes'], scope: {} } : undefined,

@@ -34,7 +34,14 @@ import { hashOfToken } from '../session/tokens.js';
 const all = permissions
   .map(({ code }) => code)
   .filter(
-    (code) => !['dashboard.admin', 'organisation.search', 'faq.manage', 'dead-letter.manage'].includes(code),
+    (code) =>
+      ![
+        'dashboard.admin',
+        'organisation.search',
+        'faq.manage',
+        'dead-letter.manage',
+        'installation.manage',
+      ].includes(code),
   );
 const admin = anActor({
   userId: 503,

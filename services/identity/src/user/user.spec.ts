@@ -30,6 +30,15 @@ describe(cardsOf.name, () => {
     for (const [, route] of cards(name)) expect(paths).toContain(route);
   });
 
+  it('leads whoever asks for credit notes, or decides them, to their pages', () => {
+    expect(cards('CLIENT_USER')).toEqual(
+      expect.arrayContaining([
+        ['Credit Notes', '/create-credit-note'],
+        ['Approve Credit Notes', '/my-requests'],
+      ]),
+    );
+  });
+
   it('shows no card of what has no page yet in place of another page', () => {
     const titles = cards('CLIENT_ADMIN').filter(([, route]) => route === '/search-invoice');
     for (const title of ['Credit Notes', 'Approve Credit Notes', 'Self Service Setup']) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { InvoiceRequestNote } from '@kobodesk/contracts/invoicing';
 import type { ChangePerson } from '@kobodesk/contracts/kernel';
 import { isDuplicate } from '@kobodesk/chassis/database/database';
@@ -34,6 +35,20 @@ export interface NewRequest {
   changedFields?: readonly string[];
   baseVersion: number;
 }
+
+/** What was asked for, by its hash: nothing else is applied (rules/approvals.md#what-a-checker-sees). */
+export const askedOf = (request: StoredRequest): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        request.kind,
+        request.invoice_number,
+        request.proposed,
+        request.changed_fields,
+        request.base_version,
+      ]),
+    )
+    .digest('hex');
 
 const select = `SELECT id, invoice_id, invoice_number, kind, status, reason, proposed, changed_fields, base_version,
   maker_user_id, maker_name, made_at_ms, decided_by, decided_at_ms, outcome FROM invoice_requests`;

@@ -24,7 +24,7 @@ import { placeOf } from '../invoice/place.js';
 import { RollUps } from '../roll-up/roll-ups.js';
 import type { InvoiceDelta } from '../roll-up/roll-rows.js';
 import { creditStateOf, inWords, isSameMoney, type Corrected } from './corrected-sheet.js';
-import { Amendments, requestStatus, type StoredRequest } from './amendments.js';
+import { Amendments, askedOf, requestStatus, type StoredRequest } from './amendments.js';
 import { currentVersion, InvoiceVersions } from './invoice-versions.js';
 
 type Decision = FactOf<typeof invoiceRequestDecided>;
@@ -49,11 +49,13 @@ export async function applyDecision(tx: Tx, decision: Decision): Promise<void> {
   if ((await requests.find(requestId))?.status !== requestStatus.pending) return;
   const approved = decision.decision === 'approved';
   const attempt = approved
-    ? await tx.attempt(() =>
-        kind === 'void'
+    ? await tx.attempt(() => {
+        if (![undefined, askedOf(request)].includes(decision.asked))
+          outdated('What was asked for was altered since');
+        return kind === 'void'
           ? voidInvoice(tx, row, request, decision)
-          : correctInvoice(tx, row, request, decision),
-      )
+          : correctInvoice(tx, row, request, decision);
+      })
     : undefined;
   const reason = attempt?.refusal?.message ?? null;
   const outcome = attempt === undefined ? 'declined' : attempt.refusal ? 'failed' : 'applied';

@@ -99,7 +99,7 @@ describe('changes of an invoice', () => {
   const decide = async (invoiceNumber: string, decision: 'approved' | 'declined', id?: string) => {
     const request = await requestOf(invoiceNumber);
     if (!request) throw new Error('no request was made');
-    const { requestId, kind } = request;
+    const { requestId, kind, asked: hash } = request;
     const decidedBy = {
       userId: 503,
       userName: 'supervisor@naa.test',
@@ -107,7 +107,8 @@ describe('changes of an invoice', () => {
       source: 'web' as const,
       address: '',
     };
-    const fact = { organisationId: 20, requestId, kind, decision, comment: 'Seen', decidedBy };
+    const said = { asked: hash, decision, comment: 'Seen', decidedBy };
+    const fact = { organisationId: 20, requestId, kind, ...said };
     await service.deliver(invoiceRequestDecided, fact, id);
   };
   const settledOf = async (invoiceNumber: string) =>
@@ -353,6 +354,25 @@ describe('changes of an invoice', () => {
       expect(await settledOf(invoice.invoiceNumber)).toMatchObject([
         { outcome: 'failed', reason: 'A payment arrived meanwhile: the amount can no longer be edited' },
       ]);
+    });
+
+    it('is applied as it was asked for, or not at all', async () => {
+      const invoice = await raise({ name: 'Passat Jets' });
+      await edit(invoice, { name: 'Monsun Jets' });
+      await service.database.write((executor) =>
+        executor.run(
+          "UPDATE invoice_requests SET proposed = REPLACE(proposed, 'Monsun', 'Sirocco') WHERE invoice_number = ?",
+          [invoice.invoiceNumber],
+        ),
+      );
+      await decide(invoice.invoiceNumber, 'approved');
+      expect(await settledOf(invoice.invoiceNumber)).toMatchObject([
+        { outcome: 'failed', reason: 'What was asked for was altered since' },
+      ]);
+      expect(await find(invoice.invoiceNumber)).toMatchObject({ customerName: 'Passat Jets' });
+      await edit(invoice, { name: 'Monsun Jets' });
+      await decide(invoice.invoiceNumber, 'approved');
+      expect(await find(invoice.invoiceNumber)).toMatchObject({ customerName: 'Monsun Jets' });
     });
 
     it('gives the form the ids behind the names', async () => {

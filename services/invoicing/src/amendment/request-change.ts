@@ -4,7 +4,7 @@ import { findApprover } from '@kobodesk/contracts/workflow';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
-import { Amendments, type NewRequest, type RequestKind } from './amendments.js';
+import { Amendments, askedOf, type NewRequest, type RequestKind } from './amendments.js';
 import { currentVersion, InvoiceVersions } from './invoice-versions.js';
 
 const personOf = ({ userId, userName, fullName, source, address }: Actor) => ({
@@ -50,14 +50,16 @@ export async function putRequest(
     maker,
     baseVersion: currentVersion(await tx.of(InvoiceVersions).of(row.id)),
   });
-  if (requestId === undefined) throw refusalOf(RequestPending, { kind: asked.kind });
+  const kept = requestId === undefined ? undefined : await requests.find(requestId);
+  if (!kept) throw refusalOf(RequestPending, { kind: asked.kind });
   await tx.announce(
     invoiceRequestMade,
     {
       organisationId: row.organisation_id,
-      requestId,
+      requestId: kept.id,
       kind: asked.kind,
       reason: asked.reason,
+      asked: askedOf(kept),
       maker,
       supervisor: actor.supervisor,
       // an agency's own people go the way of their workflow as it is when the request arrives there
@@ -80,7 +82,7 @@ export async function putRequest(
         customerId: row.customer_id,
       },
     },
-    `request:${requestId}`,
+    `request:${kept.id}`,
   );
-  return requestId;
+  return kept.id;
 }

@@ -6,21 +6,28 @@ import {
   creditStatus,
   NotCreditable,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, refusalOf, type ChangePerson } from '@kobodesk/contracts/kernel';
-import { changes, endingIn, putForward, type Earlier } from '@kobodesk/chassis/changes/changes';
+import { decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
+import {
+  changes,
+  endingIn,
+  putForward,
+  type Earlier,
+  type Proposal,
+} from '@kobodesk/chassis/changes/changes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import * as z from 'zod';
 import { Invoices } from '../invoice/invoices.js';
+import { excess, excessWords } from '../suspense/excess-road.js';
+import { isOfExcess } from '../suspense/excess.js';
+import { refund } from '../suspense/refund-road.js';
 import { applyCredit, creditableOf, markCredit } from './apply-credit.js';
+import { closeNote, type Road } from './close-note.js';
 import { CreditNotes, type StoredCreditNote } from './credit-notes.js';
+import { proposalOf } from './proposal.js';
 
-const Note = z.object({ reference: z.string() });
-interface Decision {
-  status: 1 | 2;
-  checker: ChangePerson | undefined;
-  comment: string;
-}
+/** a note, or a refund by it: the second step of one that made an excess refundable */
+const Note = z.object({ reference: z.string(), refundId: z.number().optional() });
 
 /** The note with its invoice, locked first, as everything does that moves its money; undefined when it is decided. */
 async function pendingNote(tx: Tx, reference: string) {
@@ -32,41 +39,43 @@ async function pendingNote(tx: Tx, reference: string) {
   return isPending ? { note, invoice } : undefined;
 }
 
-async function close(tx: Tx, note: StoredCreditNote, { status, checker, comment }: Decision): Promise<void> {
-  const { reference_number: reference } = note;
-  const checkerName = (checker?.fullName ?? '').slice(0, 200);
-  await tx.of(CreditNotes).close(note.id, { status, comment, checkerId: checker?.userId ?? 0, checkerName });
-  const isApproved = status === creditStatus.approved;
-  await tx.audit({
-    action: `${isApproved ? 'Approve' : 'Disapprove'} credit note`,
-    entity: 'invoice',
-    entityId: note.invoice_number,
-    description: `Credit note ${reference}, requested by ${note.maker_name}, was ${isApproved ? 'approved' : 'disapproved'}: ${comment || 'no comment'}`,
-    before: { status: 'Pending' },
-    after: { status: isApproved ? 'Approved' : 'Disapproved' },
-  });
+/** Takes the credit off what is due of the invoice. */
+const discount = (reference: string): Road => ({
+  approve: async (tx, decision) => {
+    const pending = await pendingNote(tx, reference);
+    if (!pending) return;
+    const { note, invoice } = pending;
+    const credit = asThousandths(note.credit_thousandths);
+    const why = creditRefusal(creditableOf(invoice), credit);
+    if (why) throw refusalOf(NotCreditable, { invoiceNumber: invoice.invoice_number, why });
+    await applyCredit(tx, invoice, { reference, credit });
+    await closeNote(tx, note, decision);
+  },
+  end: async (tx, decision) => {
+    const pending = await pendingNote(tx, reference);
+    if (!pending) return;
+    await markCredit(tx, pending.invoice, { reference, creditStatus: creditStatus.disapproved });
+    await closeNote(tx, pending.note, decision);
+  },
+});
+
+async function roadOf(tx: Tx, { reference, refundId }: z.output<typeof Note>): Promise<Road> {
+  if (refundId !== undefined) return refund(refundId);
+  const note = await tx.of(CreditNotes).find(reference);
+  return note && isOfExcess(note) ? excess(note) : discount(reference);
 }
 
 /** What becomes of a credit note when a second person has decided (rules/credit-notes.md#who-decides-a-credit-note). */
 @Injectable()
 export class CreditNoteChanges {
   readonly note = endingIn(
-    changes(creditNoteChange, Note, async ({ reference }, tx, { checker, comment = '' }) => {
-      const pending = await pendingNote(tx, reference);
-      if (!pending) return;
-      const { note, invoice } = pending;
-      const credit = asThousandths(note.credit_thousandths);
-      const why = creditRefusal(creditableOf(invoice), credit);
-      if (why) throw refusalOf(NotCreditable, { invoiceNumber: invoice.invoice_number, why });
-      await applyCredit(tx, invoice, { reference, credit });
-      await close(tx, note, { status: creditStatus.approved, checker, comment });
+    changes(creditNoteChange, Note, async (asked, tx, { maker, checker, comment = '' }) => {
+      const road = await roadOf(tx, asked);
+      await road.approve(tx, { status: creditStatus.approved, maker, checker, comment });
     }),
-    async ({ reference }, tx, { checker, comment }) => {
-      const pending = await pendingNote(tx, reference);
-      if (!pending) return;
-      const { note, invoice } = pending;
-      await markCredit(tx, invoice, { reference, creditStatus: creditStatus.disapproved });
-      await close(tx, note, { status: creditStatus.disapproved, checker, comment });
+    async (asked, tx, { maker, checker, comment }) => {
+      const road = await roadOf(tx, asked);
+      await road.end(tx, { status: creditStatus.disapproved, maker, checker, comment });
     },
   );
 
@@ -75,32 +84,32 @@ export class CreditNoteChanges {
     const { reference_number: reference } = note;
     const amount = asThousandths(note.amount_thousandths);
     const credit = asThousandths(note.credit_thousandths);
-    const [amountBefore, amountAfter] = [decimalOf(amount), decimalOf(amount - credit)];
-    const kind = creditNoteTypes.find(({ id }) => id === note.type_id)?.name ?? '';
     const proposal = {
       key: keyOf(reference),
       payload: { reference },
       entityId: reference,
       title: reference,
-      before: { amountPayable: amountBefore },
-      after: { type: kind, credit: decimalOf(credit), amountPayable: amountAfter },
-      reason: note.reason,
-      about: {
-        invoiceNumber: note.invoice_number,
-        customer: note.customer_record_name,
-        revenue: note.revenue_name,
-        amountBefore,
-        amountAfter,
-        currencyId: String(note.currency_id),
-      },
-      place: {
-        locationId: note.location_id,
-        revenueId: note.revenue_id,
-        revenueTopId: note.revenue_top_id,
-      },
+      ...(isOfExcess(note) ? excessWords(note) : wordsOf(note)),
+      ...proposalOf(note, { before: amount, after: amount - credit }),
     };
     return putForward(tx, this.note, proposal, by);
   }
+
+  /** Puts a refund before whoever may decide notes, once. */
+  proposeRefund(tx: Tx, proposal: Proposal<typeof Note> & { key: string }, by: Earlier): Promise<void> {
+    return putForward(tx, this.note, proposal, by);
+  }
+}
+
+/** What changes, for whoever decides. */
+function wordsOf({ type_id, amount_thousandths, credit_thousandths }: StoredCreditNote) {
+  const amount = asThousandths(amount_thousandths);
+  const credit = asThousandths(credit_thousandths);
+  const type = creditNoteTypes.find(({ id }) => id === type_id)?.name ?? '';
+  return {
+    before: { amountPayable: decimalOf(amount) },
+    after: { type, credit: decimalOf(credit), amountPayable: decimalOf(amount - credit) },
+  };
 }
 
 /** What its request is known by. */

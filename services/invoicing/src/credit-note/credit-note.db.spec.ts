@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   applyPayment,
   createInvoice,
+  creditNoteDecided,
   editInvoice,
+  exportCreditNotes,
   getInvoice,
   getInvoiceForPayment,
   initiateCreditNotes,
@@ -12,6 +14,7 @@ import {
   searchCreditNotes,
   searchInvoices,
   summariseInvoices,
+  type CreditNoteCursor,
 } from '@kobodesk/contracts/invoicing';
 import {
   auditRecorded,
@@ -20,8 +23,10 @@ import {
   changeRejected,
   changeSettled,
   refusalOf,
+  systemActor,
   type Actor,
   type InputOf,
+  type ReplyOf,
 } from '@kobodesk/contracts/kernel';
 import { AlreadyDecided, approvalReport, decideChanges, findApprover } from '@kobodesk/contracts/workflow';
 import { changePersonOf } from '@kobodesk/chassis/changes/changes';
@@ -181,6 +186,20 @@ describe('credit notes', () => {
     expect(due.outstanding).toBe('79999.95');
     const facts = (await service.announced(invoiceCredited)).filter((fact) => fact.reference === reference);
     expect(facts).toMatchObject([{ credit: '7500.05', statusBefore: 'Unpaid', statusAfter: 'Unpaid' }]);
+    const told = (await service.announced(creditNoteDecided)).filter((fact) => fact.reference === reference);
+    expect(told).toEqual([
+      {
+        organisationId: 20,
+        reference,
+        invoiceNumber,
+        credit: '7500.05',
+        currencyId: 566,
+        initiator: clerk.userName,
+        isApproved: true,
+        comment: '',
+        decidedBy: 'Ngozi Balogun',
+      },
+    ]);
     const audits = (await service.announced(auditRecorded)).filter(
       ({ entityId }) => entityId === invoiceNumber,
     );
@@ -252,6 +271,42 @@ describe('credit notes', () => {
     expect((await askRefused(unequal)).code).toBe('ONE_CURRENCY');
   });
 
+  it('by percentage or value are what the request says, whatever its amounts look like', async () => {
+    const send = async (request: Partial<InputOf<typeof initiateCreditNotes>>, entries: Entry[]) =>
+      service.call(initiateCreditNotes, clerk, { entries, reasonForIssuance: 'Agreed', ...request });
+    const refused = async (request: Partial<InputOf<typeof initiateCreditNotes>>, entries: Entry[]) =>
+      service.refused(initiateCreditNotes, clerk, { entries, reasonForIssuance: 'Agreed', ...request });
+    const both = { creditAmount: '100', invoiceAmountPercentage: '10' };
+    const [first, second] = [await raise(), await raise()];
+    expect((await send({ discountType: 'percent' }, [entry(first.invoiceId, both)])).result).toMatchObject([
+      { creditAmount: '8750', invoiceAmountPercentage: '10', currencyId: 566 },
+    ]);
+    expect((await send({ discountType: 'value' }, [entry(second.invoiceId, both)])).result).toMatchObject([
+      { creditAmount: '100', invoiceAmountPercentage: '0.1143' },
+    ]);
+    const dollars = await raise({
+      revenueId: 111,
+      currencyId: 840,
+      bills: [{ description: 'x', quantity: 1, rate: 50 }],
+    });
+    const third = await raise();
+    // the same share of each, and too much for one of them: it is a value all the same
+    const mixed = [third, dollars].map(({ invoiceId }) => entry(invoiceId, both));
+    expect((await refused({ discountType: 'value' }, mixed)).code).toBe('ONE_CURRENCY');
+    expect((await send({ discountType: 'percent' }, mixed)).result).toHaveLength(2);
+    const { invoiceId } = await raise();
+    const only = (field: object) => [{ creditNoteTypeId: 1, invoiceId, ...field }];
+    expect((await refused({ discountType: 'percent' }, only({ creditAmount: '5' }))).fields).toEqual({
+      'entries.0.invoiceAmountPercentage': 'Please enter a discount',
+    });
+    expect((await refused({ discountType: 'value' }, only({ invoiceAmountPercentage: '5' }))).fields).toEqual(
+      { 'entries.0.creditAmount': 'Please enter a discount' },
+    );
+    expect((await refused({ discountType: 'half' as 'value' }, only(both))).fields).toEqual({
+      discountType: 'Please select Discount % or Value',
+    });
+  });
+
   it('are issued against one invoice, while a discount may be of several', async () => {
     const both = [await raise(), await raise()].map(({ invoiceId }) => invoiceId);
     const issued = await askRefused(both.map((id) => entry(id, { creditNoteTypeId: 3 })));
@@ -276,7 +331,8 @@ describe('credit notes', () => {
       'INVOICE_NOT_CREDITABLE',
       'The credit cannot be more than the outstanding balance',
     ],
-    [{ creditNoteTypeId: 2 }, 'CREDIT_TYPE_UNAVAILABLE', 'Credit notes of this type cannot be requested yet'],
+    [{ currencyId: 840 }, 'INVOICE_NOT_CREDITABLE', 'The credit must be in the currency of the invoice'],
+    [{ creditNoteTypeId: 4 }, 'CREDIT_TYPE_UNAVAILABLE', 'Credit notes of this type cannot be requested yet'],
     [{ creditAmount: undefined }, 'VALIDATION_FAILED', 'Please enter a discount'],
     [{ invoiceId: 99_999_999 }, 'INVOICE_NOT_FOUND', 'The invoice was not found'],
   ])('refuse %j with %s', async (changes, code, message) => {
@@ -294,6 +350,12 @@ describe('credit notes', () => {
     );
     expect((await decide([reference], 2)).message).toBe('Credit note disapproved successfully');
     expect(await find(invoiceNumber)).toMatchObject({ creditNoteRequestStatus: 2, amountPayable: '87500' });
+    expect((await service.announced(creditNoteDecided)).at(-1)).toMatchObject({
+      reference,
+      initiator: clerk.userName,
+      isApproved: false,
+      comment: 'Not agreed',
+    });
     await decide([await noteOf(invoiceId)]);
     expect((await askRefused([entry(invoiceId)])).message).toContain('has an approved credit note already');
   });
@@ -426,8 +488,15 @@ describe('credit notes', () => {
     const approved = await search({ requestStatus: 1 });
     expect(approved.totalCount).toBe(all.totalApprovedCount);
     expect(approved.totalPendingCount).toBe(all.totalPendingCount);
+    expect([all.totalRequestCount, approved.totalRequestCount]).toEqual([all.totalCount, all.totalCount]);
     const [first] = all.results;
     expect((await search({ searchText: first?.referenceNumber })).totalCount).toBe(1);
+    const ofSkyways = all.results.filter((row) => row.serviceProviderName === 'Skyways Airlines');
+    expect(ofSkyways.length).toBeGreaterThan(0);
+    for (const customerView of ['own', 'family'])
+      expect((await search({ customerId: 101, customerView })).results).toEqual(ofSkyways);
+    expect((await search({ customerId: 103 })).totalCount).toBe(0);
+    expect((await search({ customerId: 103 })).totalPendingCount).toBe(0);
     expect((await search({ startDate: '2020-01-01', endDate: '2020-01-02' })).message).toBe(
       'No record match your search',
     );
@@ -436,6 +505,35 @@ describe('credit notes', () => {
     ]);
     expect((await search({}, foreigner)).totalCount).toBe(0);
     expect((await search({}, outsider)).totalCount).toBe(0);
+  });
+
+  it('are taken out whole, page by page, as far as whoever asks may see', async () => {
+    const reporting = (changes: Partial<Actor> = {}): Actor => ({
+      ...systemActor('reporting', 20),
+      timeZone: 'Africa/Lagos',
+      ...changes,
+    });
+    const takeOut = async (filter: object, actor: Actor) => {
+      const rows = [];
+      let after: CreditNoteCursor | null = null;
+      do {
+        const page: ReplyOf<typeof exportCreditNotes> = await service.call(exportCreditNotes, actor, {
+          filter,
+          after,
+          size: 3,
+        });
+        rows.push(...page.results);
+        after = page.next;
+      } while (after !== null);
+      return rows;
+    };
+    const listed = (await service.call(searchCreditNotes, checker, { pageSize: 100, parameter: {} })).results;
+    expect(listed.length).toBeGreaterThan(6);
+    expect(await takeOut({}, reporting())).toEqual(listed);
+    const approved = await takeOut({ requestStatus: 1 }, reporting());
+    expect(approved).toEqual(listed.filter((row) => row.requestStatus === 1));
+    expect(await takeOut({}, reporting({ locationIds: [202] }))).toEqual([]);
+    expect(await takeOut({}, { ...reporting(), organisationId: 10, homeOrganisationId: 10 })).toEqual([]);
   });
 
   it('let one win when approval and disapproval meet, 100 times', async () => {

@@ -4,62 +4,56 @@ import {
   CreditNoteDecided,
   CreditNoteNotFound,
   CreditNotePending,
-  creditNoteTypes,
   creditOf,
   creditRefusal,
   creditStatus,
   CreditTypeUnavailable,
+  ExcessNotUsable,
   initiateCreditNotes,
   InvoiceNotFound,
+  isOverPayment,
   isTooFine,
   isValueNote,
-  listCreditNoteTypes,
-  moneyText,
-  naira,
   NotCreditable,
   OneCurrency,
   OwnCreditNote,
   percentageOf,
   processCreditNotes,
-  searchCreditNotes,
+  type CreditRefusal,
 } from '@kobodesk/contracts/invoicing';
 import { groupedAmount, Refusal, type RequestOf, type Thousandths } from '@kobodesk/contracts/kernel';
 import { AlreadyDecided, decideChanges } from '@kobodesk/contracts/workflow';
 import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
-import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { Counters } from '../invoice/counters.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
+import { AskExcess } from '../suspense/ask-excess.js';
+import { excessHindrance } from '../suspense/excess-road.js';
+import { isOfExcess } from '../suspense/excess.js';
 import { creditableOf, markCredit } from './apply-credit.js';
 import { CreditNoteChanges, keyOf } from './credit-note-changes.js';
-import { CreditNotes, creditNoteRowOf, type CreditTotals, type StoredCreditNote } from './credit-notes.js';
+import { CreditNotes, creditNoteRowOf, type StoredCreditNote } from './credit-notes.js';
+import { nextReference, pendingNoteOf } from './new-note.js';
 
 type Asking = Call<typeof initiateCreditNotes>;
-type Entry = RequestOf<typeof initiateCreditNotes>['entries'][number];
+type Request = RequestOf<typeof initiateCreditNotes>;
+/** what is asked of one invoice, and by percentage or value where the request says it */
+type Entry = Request['entries'][number] & Pick<Request, 'discountType'>;
 type Deciding = Call<typeof processCreditNotes>;
 
-/** what can be asked for; Over Payment needs the customer's suspense balance */
+/** what is taken off what is due; Over Payment goes its own way */
 const available: ReadonlySet<number> = new Set([1, 3]);
 
-/** e.g. CN-2026-0000017 */
-const referenceOf = (day: string, sequence: number): string =>
-  `CN-${day.slice(0, 4)}-${String(sequence).padStart(7, '0')}`;
-
-/** One sum for each currency, e.g. `₦12,500.00, $40.00`. */
-const sumsOf = (totals: readonly CreditTotals[]): string => {
-  const sums = new Map<number, Thousandths>();
-  for (const { currency_id, credit } of totals)
-    sums.set(currency_id, (sums.get(currency_id) ?? 0n) + asThousandths(credit));
-  if (sums.size === 0) sums.set(naira, 0n);
-  return [...sums].map(([currencyId, sum]) => moneyText(sum, currencyId)).join(', ');
-};
-
-const countOf = (totals: readonly CreditTotals[]): number =>
-  totals.reduce((sum, { n }) => sum + Number(n), 0);
+/** Why the invoice cannot have this credit, or undefined (rules/credit-notes.md#how-much). */
+function refusalFor(invoice: StoredInvoice, entry: Entry, credit: Thousandths): CreditRefusal | undefined {
+  if (entry.currencyId !== undefined && entry.currencyId !== invoice.currency_id) return 'currency';
+  const creditable = creditableOf(invoice);
+  const isFine = !isTooFine(invoice.currency_id, creditable, credit);
+  return creditRefusal(creditable, credit) ?? (isFine ? undefined : 'too-fine');
+}
 
 /**
  * Credit notes: requests, decisions by a second person, and what they make of invoices
@@ -70,49 +64,27 @@ export class CreditNoteHandlers {
   constructor(
     private readonly changes: CreditNoteChanges,
     private readonly outcomes: Outcomes,
+    private readonly askExcess: AskExcess,
   ) {}
 
-  readonly types = handle(listCreditNoteTypes, async () => ({
-    data: creditNoteTypes.map((type) => ({ ...type })),
-  }));
-
-  readonly search = handle(searchCreditNotes, async ({ parameter, from, pageSize }, call) => {
-    const notes = call.read(CreditNotes);
-    const rows = await notes.page(parameter, { from, size: pageSize });
-    const totals = await notes.totals(parameter);
-    const of = (status: number) => totals.filter((row) => row.status === status);
-    const shown = parameter.requestStatus === undefined ? totals : of(parameter.requestStatus);
-    const totalCount = countOf(shown);
-    return {
-      results: rows.map(creditNoteRowOf),
-      totalCount,
-      totalPendingCount: countOf(of(creditStatus.pending)),
-      totalApprovedCount: countOf(of(creditStatus.approved)),
-      totalCreditAmountString: sumsOf(totals),
-      totalApprovedCreditAmountString: sumsOf(of(creditStatus.approved)),
-      ...(totalCount === 0 ? { message: 'No record match your search' } : {}),
-    };
-  });
-
-  readonly initiate = handle(initiateCreditNotes, async ({ entries, reasonForIssuance: reason }, call) => {
+  readonly initiate = handle(initiateCreditNotes, async (request, call) => {
+    if (request.entries.every(isOverPayment)) return this.askExcess.run(call, request);
+    const { discountType, reasonForIssuance: reason } = request;
+    const entries = request.entries.map((entry) => ({ ...entry, discountType }));
     if (entries.some(({ creditNoteTypeId }) => !available.has(creditNoteTypeId)))
       call.refuse(CreditTypeUnavailable);
     const asked = await this.numbered(call, entries);
     return call.write(async (tx) => {
-      const notes: StoredCreditNote[] = [];
-      const currencies = new Set<number>();
-      for (const { entry, number } of asked) {
-        const invoice = (await tx.of(Invoices).lock(number)) ?? call.refuse(InvoiceNotFound);
-        currencies.add(invoice.currency_id);
-        notes.push(await this.put(tx, call, { entry, invoice, reason }));
-      }
+      const locked: { entry: Entry; invoice: StoredInvoice }[] = [];
+      for (const { entry, number } of asked)
+        locked.push({ entry, invoice: (await tx.of(Invoices).lock(number)) ?? call.refuse(InvoiceNotFound) });
+      const currencies = new Set(locked.map(({ invoice }) => invoice.currency_id));
       if (currencies.size > 1 && isValueNote(entries)) call.refuse(OneCurrency);
+      const notes: StoredCreditNote[] = [];
+      for (const one of locked) notes.push(await this.put(tx, call, { ...one, reason }));
       return {
         message: 'Credit note sent for approval successfully',
-        result: notes.map((note) => ({
-          ...creditNoteRowOf(note),
-          invoiceAmountPercentage: note.percentage,
-        })),
+        result: notes.map(creditNoteRowOf),
       };
     });
   });
@@ -140,6 +112,11 @@ export class CreditNoteHandlers {
       call.refuse(CreditNoteDecided, { reference, by: note.checker_name });
     const invoice = await call.read(Invoices).find(note.invoice_number);
     if (!invoice) return call.refuse(CreditNoteNotFound, { reference });
+    if (isOfExcess(note)) {
+      const hindrance = isApproved ? await excessHindrance(call, note) : undefined;
+      if (hindrance) call.refuse(ExcessNotUsable, hindrance);
+      return;
+    }
     const why = isApproved
       ? creditRefusal(creditableOf(invoice), asThousandths(note.credit_thousandths))
       : undefined;
@@ -187,15 +164,12 @@ export class CreditNoteHandlers {
     { entry, invoice, reason }: { entry: Entry; invoice: StoredInvoice; reason: string },
   ): Promise<StoredCreditNote> {
     const amount = asThousandths(invoice.amount_thousandths);
-    const creditable = creditableOf(invoice);
     const credit = creditOf(invoice.currency_id, amount, entry);
     const invoiceNumber = invoice.invoice_number;
-    const isFine = !isTooFine(invoice.currency_id, creditable, credit);
-    const why = creditRefusal(creditable, credit) ?? (isFine ? undefined : 'too-fine');
+    const why = refusalFor(invoice, entry, credit);
     if (why) call.refuse(NotCreditable, { invoiceNumber, why });
-    const sequence = await tx.of(Counters).nextCreditNumber();
     const values = {
-      reference_number: referenceOf(dayOf(tx.now, invoice.time_zone), sequence),
+      reference_number: await nextReference(tx, invoice.time_zone),
       type_id: entry.creditNoteTypeId,
       invoice_id: invoice.id,
       invoice_number: invoiceNumber,
@@ -214,6 +188,9 @@ export class CreditNoteHandlers {
       maker_user_id: call.actor.userId ?? 0,
       maker_name: call.actor.fullName,
       made_at_ms: tx.now.getTime(),
+      suspense_id: null,
+      target_invoice_id: null,
+      target_invoice_number: '',
     };
     const id = await tx.of(CreditNotes).insert(values);
     if (id === undefined) return call.refuse(CreditNotePending, { invoiceNumber });
@@ -225,18 +202,7 @@ export class CreditNoteHandlers {
       description: `Credit note ${values.reference_number} was requested: ${reason}`,
       after: { credit: groupedAmount(credit, 3), reference: values.reference_number },
     });
-    const note = {
-      ...values,
-      id,
-      credit_thousandths: String(credit),
-      amount_thousandths: String(amount),
-      paid_thousandths: String(values.paid_thousandths),
-      status: creditStatus.pending,
-      checker_user_id: null,
-      checker_name: '',
-      decided_at_ms: null,
-      comment: '',
-    };
+    const note = pendingNoteOf(id, values);
     const maker = changePersonOf(call.actor);
     await this.changes.propose(tx, note, { organisationId: invoice.organisation_id, maker });
     return note;

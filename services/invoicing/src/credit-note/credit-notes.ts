@@ -4,15 +4,15 @@ import {
   creditStatus,
   creditStatusNames,
   currencyOf,
+  type CreditNoteCursor,
   type CreditNoteFilter,
   type CreditNoteRow,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, type Thousandths } from '@kobodesk/contracts/kernel';
-import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { asThousandths, isDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
-import { likeText } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { scopeCondition } from '../search/invoice-filter.js';
+import { creditNoteCondition } from './credit-note-condition.js';
 
 export interface StoredCreditNote {
   id: number;
@@ -35,6 +35,10 @@ export interface StoredCreditNote {
   maker_user_id: number;
   maker_name: string;
   made_at_ms: number | string;
+  /** of Over Payment: the excess, and the invoice that receives it; '' where it is to be refunded */
+  suspense_id: number | string | null;
+  target_invoice_id: number | null;
+  target_invoice_number: string;
   status: 0 | 1 | 2;
   checker_user_id: number | null;
   checker_name: string;
@@ -62,6 +66,9 @@ const columns = [
   'maker_user_id',
   'maker_name',
   'made_at_ms',
+  'suspense_id',
+  'target_invoice_id',
+  'target_invoice_number',
 ] as const;
 export type NewCreditNote = Pick<
   StoredCreditNote,
@@ -71,7 +78,7 @@ export type NewCreditNote = Pick<
   amount_thousandths: Thousandths;
   paid_thousandths: Thousandths;
 };
-const select = `SELECT id, ${columns.join(', ')}, status, checker_user_id, checker_name, decided_at_ms, comment FROM credit_notes`;
+export const selectNotes = `SELECT id, ${columns.join(', ')}, status, checker_user_id, checker_name, decided_at_ms, comment FROM credit_notes`;
 
 export interface CreditTotals {
   status: number;
@@ -93,6 +100,8 @@ export function creditNoteRowOf(row: StoredCreditNote): CreditNoteRow {
     serviceProviderName: row.customer_record_name,
     revenueName: row.revenue_name,
     creditAmount: decimalOf(credit),
+    invoiceAmountPercentage: row.percentage,
+    currencyId: row.currency_id,
     currencyName: currency?.code ?? '',
     currencySymbol: currency?.currencySymbol ?? '',
     creditNoteTypeName: creditNoteTypes.find(({ id }) => id === row.type_id)?.name ?? '',
@@ -108,15 +117,24 @@ export function creditNoteRowOf(row: StoredCreditNote): CreditNoteRow {
   };
 }
 
+/** What there may be one pending note of: the invoice, or the excess of one of its payments. */
+const pendingOf = ({ invoice_id, suspense_id }: NewCreditNote): Parameter[] =>
+  suspense_id === null ? [invoice_id, null] : [null, suspense_id];
+
 /** Credit notes of one organisation, as far as the actor may see their invoices. */
 export class CreditNotes extends ScopedRepository {
-  /** Undefined when the invoice has a pending note already: the database holds it to one. */
+  /** whose notes they are */
+  get owner(): number {
+    return this.organisationId;
+  }
+
+  /** Undefined when the invoice, or the excess, has a pending note already: the database holds it to one. */
   async insert(note: NewCreditNote): Promise<number | undefined> {
     try {
       const { insertId } = await this.run(
-        `INSERT INTO credit_notes (organisation_id, pending_invoice_id, is_proposed, ${columns.join(', ')})
-         VALUES (?, ?, 1, ${columns.map(() => '?').join(', ')})`,
-        [this.organisationId, note.invoice_id, ...columns.map((name) => note[name])],
+        `INSERT INTO credit_notes (organisation_id, pending_invoice_id, pending_suspense_id, is_proposed, ${columns.join(', ')})
+         VALUES (?, ?, ?, 1, ${columns.map(() => '?').join(', ')})`,
+        [this.organisationId, ...pendingOf(note), ...columns.map((name) => note[name])],
       );
       return insertId;
     } catch (error) {
@@ -128,7 +146,7 @@ export class CreditNotes extends ScopedRepository {
   async find(reference: string): Promise<StoredCreditNote | undefined> {
     const scope = scopeCondition(this.actor);
     const [row] = await this.query<StoredCreditNote>(
-      `${select} WHERE organisation_id = ? AND reference_number = ?${scope.sql}`,
+      `${selectNotes} WHERE organisation_id = ? AND reference_number = ?${scope.sql}`,
       [this.organisationId, reference, ...scope.values],
     );
     return row;
@@ -138,11 +156,20 @@ export class CreditNotes extends ScopedRepository {
     filter: CreditNoteFilter,
     { from, size }: { from: number; size: number },
   ): Promise<StoredCreditNote[]> {
-    const { sql, values } = this.condition(filter);
-    const ofStatus = filter.requestStatus === undefined ? '' : ' AND status = ?';
+    const { sql, values } = this.shown(filter);
     return this.query<StoredCreditNote>(
-      `${select} WHERE ${sql}${ofStatus} ORDER BY made_at_ms DESC, id DESC LIMIT ${size} OFFSET ${from * size}`,
-      filter.requestStatus === undefined ? values : [...values, filter.requestStatus],
+      `${selectNotes} WHERE ${sql} ORDER BY made_at_ms DESC, id DESC LIMIT ${size} OFFSET ${from * size}`,
+      values,
+    );
+  }
+
+  /** The next rows of a whole result in the same order. Key: credit_notes_list. */
+  after(filter: CreditNoteFilter, after: CreditNoteCursor | null, size: number): Promise<StoredCreditNote[]> {
+    const { sql, values } = this.shown(filter);
+    const below = after ? ' AND made_at_ms <= ? AND (made_at_ms < ? OR id < ?)' : '';
+    return this.query<StoredCreditNote>(
+      `${selectNotes} WHERE ${sql}${below} ORDER BY made_at_ms DESC, id DESC LIMIT ${size}`,
+      after ? [...values, after.madeAtMs, after.madeAtMs, after.id] : values,
     );
   }
 
@@ -163,7 +190,7 @@ export class CreditNotes extends ScopedRepository {
   ): Promise<void> {
     await this.run(
       `UPDATE credit_notes SET status = ?, checker_user_id = ?, checker_name = ?, decided_at_ms = ?, comment = ?,
-       pending_invoice_id = NULL WHERE organisation_id = ? AND id = ? AND status = ${creditStatus.pending}`,
+       pending_invoice_id = NULL, pending_suspense_id = NULL WHERE organisation_id = ? AND id = ? AND status = ${creditStatus.pending}`,
       [
         decision.status,
         decision.checkerId,
@@ -185,30 +212,15 @@ export class CreditNotes extends ScopedRepository {
     return affected === 1;
   }
 
-  private condition(filter: CreditNoteFilter): { sql: string; values: Parameter[] } {
-    const scope = scopeCondition(this.actor);
-    const parts = ['organisation_id = ?'];
-    const values: Parameter[] = [this.organisationId];
-    if (filter.startDate !== undefined || filter.endDate !== undefined) {
-      const { start, end } = dayRange(
-        filter.startDate ?? '0001-01-01',
-        filter.endDate ?? '9998-12-31',
-        this.actor.timeZone,
-      );
-      parts.push('made_at_ms >= ? AND made_at_ms < ?');
-      values.push(start, end);
-    }
-    if (filter.creditNoteType !== undefined) {
-      parts.push('type_id = ?');
-      values.push(filter.creditNoteType);
-    }
-    if (filter.searchText !== undefined) {
-      parts.push(
-        "(LOWER(reference_number) LIKE ? ESCAPE '!' OR LOWER(invoice_number) LIKE ? ESCAPE '!' OR LOWER(customer_record_name) LIKE ? ESCAPE '!')",
-      );
-      const text = likeText(filter.searchText);
-      values.push(text, text, text);
-    }
-    return { sql: `${parts.join(' AND ')}${scope.sql}`, values: [...values, ...scope.values] };
+  private shown(filter: CreditNoteFilter): { sql: string; values: Parameter[] } {
+    const { sql, values } = this.condition(filter);
+    const { requestStatus } = filter;
+    return requestStatus === undefined
+      ? { sql, values }
+      : { sql: `${sql} AND status = ?`, values: [...values, requestStatus] };
+  }
+
+  private condition(filter: CreditNoteFilter) {
+    return creditNoteCondition(filter, this.actor, this.organisationId);
   }
 }

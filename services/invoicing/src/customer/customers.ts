@@ -1,5 +1,4 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
-import { containing } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { CustomerRow } from '@kobodesk/contracts/invoicing';
 import { soughtWords } from '@kobodesk/contracts/kernel';
@@ -61,6 +60,8 @@ type ListedCustomer = Omit<CustomerRow, 'isUnregistered' | 'allowSelfService'> &
 
 const byName = { name: 'ASC', id: 'ASC' } as const;
 const mostSimilar = 20;
+const mostRead = 50;
+const above = '\u{10ffff}';
 
 /** The customers of one organisation; staff of a customer see their own alone. */
 export class Customers extends ScopedRepository {
@@ -105,24 +106,21 @@ export class Customers extends ScopedRepository {
     return { ...wireOf(row), categoryId, typeId, isActive };
   }
 
-  /** Names that share a word with the given one. */
+  /** With half of the words of a name or more, those with most of them first. Key: customer_keys. */
   async similarTo(name: string): Promise<CustomerRow[]> {
     const words = soughtWords(name).filter((word) => word.length > 2);
     if (words.length === 0) return [];
-    const { rows } = await this.customers.page({
-      where: { isActive: true, isUnregistered: false },
-      either: words.map((word) => ({ normalisedName: containing(word) })),
-      order: byName,
-      from: 0,
-      pageSize: 50,
-    });
-    const isSimilar = (other: string) =>
-      words.filter((word) => other.includes(word)).length * 2 >= words.length;
-    return rows
-      .filter(({ normalisedName }) => isSimilar(normalisedName))
-      .filter(({ id }) => this.actor.customerId === null || this.actor.customerId === id)
-      .slice(0, mostSimilar)
-      .map(wireOf);
+    const each = `SELECT DISTINCT customer_id FROM customer_keys
+      WHERE organisation_id = ? AND kind = 'word' AND key_text >= ? AND key_text < ?`;
+    const found = await this.query<{ id: number }>(
+      `SELECT customer_id AS id FROM (${words.map(() => each).join(' UNION ALL ')}) theirs
+       GROUP BY customer_id HAVING COUNT(*) * 2 >= ? ORDER BY COUNT(*) DESC, customer_id LIMIT ${mostRead}`,
+      [...words.flatMap((word) => [this.organisationId, word, `${word}${above}`]), words.length],
+    );
+    if (found.length === 0) return [];
+    const ids = found.map(({ id }) => id).filter((id) => [null, id].includes(this.actor.customerId));
+    const rows = await this.customers.list({ id: In(ids), isActive: true, isUnregistered: false }, byName);
+    return rows.slice(0, mostSimilar).map(wireOf);
   }
 
   async insert(details: CustomerDetails, ain: string): Promise<number> {

@@ -11,6 +11,7 @@ import {
   listVisible,
   QrNotGenuine,
   searchInvoices,
+  shownStatus,
   summariseInvoices,
   validateQr,
 } from '@kobodesk/contracts/invoicing';
@@ -147,7 +148,7 @@ export class InvoiceHandlers {
         invoiceAmount: invoice.amount,
         creditNoteAmountString: invoice.creditNoteAmountString,
         amountPayableString: invoice.amountPayableString,
-        status: invoice.status,
+        status: shownStatus(invoice),
         deleted: row.status === 'Voided',
         agencyId: organisationId,
         agency: organisation.name,

@@ -11,6 +11,7 @@ import { outstandingOf, settled, type Settled } from '../invoice/invoice.js';
 import { Invoices } from '../invoice/invoices.js';
 import { placeOf } from '../invoice/place.js';
 import { RollUps } from '../roll-up/roll-ups.js';
+import { SuspenseRows } from '../suspense/suspense-rows.js';
 
 export interface ConfirmedPayment {
   organisationId: number;
@@ -79,7 +80,7 @@ function stateOf(row: StoredInvoice, paid: bigint, surplus: bigint): PaymentStat
 async function record(tx: Tx, row: StoredInvoice, payment: ConfirmedPayment, after: Settled): Promise<void> {
   const { organisationId } = payment;
   const paidAtMs = Date.parse(payment.paidAt);
-  await tx.within(organisationId, Invoices).putPayment({
+  const kept = {
     paymentId: payment.paymentId,
     invoiceId: row.id,
     amount: thousandths(payment.amount),
@@ -90,7 +91,9 @@ async function record(tx: Tx, row: StoredInvoice, payment: ConfirmedPayment, aft
     channel: payment.channel,
     reference: payment.reference,
     paidAtMs,
-  });
+  };
+  await tx.within(organisationId, Invoices).putPayment(kept);
+  await tx.within(organisationId, SuspenseRows).keep(kept);
   const createdDay = dayOf(createdAtOf(row), row.time_zone);
   const roll = {
     createdDay,

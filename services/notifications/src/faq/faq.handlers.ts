@@ -6,6 +6,7 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Unit } from '@kobodesk/chassis/operations/unit';
 import type { NotificationsSettings } from '../notifications.settings.js';
+import { Installations } from '../installation/installations.maintenance.js';
 import { Faqs } from './faqs.maintenance.js';
 import { firstFaqs } from './first-faqs.js';
 
@@ -38,16 +39,17 @@ export class FaqHandlers implements OnApplicationBootstrap {
   readonly get = handle(getProductFaqs, async ({ pageSize, pageNumber, parameter }, call) => {
     const all = await call.acrossTenants(Faqs).of(parameter.productName ?? productName, parameter.status);
     const first = pageSize === -1 ? 0 : (Math.max(1, pageNumber) - 1) * pageSize;
+    const { support } = await call.acrossTenants(Installations).texts();
     const { SUPPORT_CHAT_URL, SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_MESSAGING_URL } = this.settings;
     return {
       data: {
         count: all.length,
         object: pageSize === -1 ? all : all.slice(first, first + pageSize),
         support: {
-          liveChat: SUPPORT_CHAT_URL,
-          email: SUPPORT_EMAIL,
-          phone: SUPPORT_PHONE,
-          messagingApp: SUPPORT_MESSAGING_URL,
+          liveChat: support.liveChat || SUPPORT_CHAT_URL,
+          email: support.email || SUPPORT_EMAIL,
+          phone: support.phone || SUPPORT_PHONE,
+          messagingApp: support.messagingApp || SUPPORT_MESSAGING_URL,
         },
       },
     };

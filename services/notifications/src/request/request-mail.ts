@@ -1,4 +1,5 @@
-import type { FactOf } from '@kobodesk/contracts/kernel';
+import { moneyText, type creditNoteDecided } from '@kobodesk/contracts/invoicing';
+import { thousandths, type FactOf } from '@kobodesk/contracts/kernel';
 import type { invoiceRequestClosed, invoiceRequestWaiting } from '@kobodesk/contracts/workflow';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
 
@@ -53,6 +54,22 @@ export function closedMail(fact: FactOf<typeof invoiceRequestClosed>, publicUrl:
     `Your ${nouns[kind]} of invoice ${invoiceNumber} ${ends[decision]}`,
     [
       `Your ${nouns[kind]} of invoice ${invoiceNumber} ${ends[decision]}${by}.`,
+      ...(comment === '' ? [] : [`Comment: ${comment}`]),
+    ],
+    `${publicUrl}/search-invoice/${encodeURIComponent(invoiceNumber)}`,
+  );
+}
+
+/** To the person who asked for a credit note, when it is decided (rules/credit-notes.md#mail-about-a-decision). */
+export function creditNoteMail(fact: FactOf<typeof creditNoteDecided>, publicUrl: string): RequestMail {
+  const { reference, invoiceNumber, credit, currencyId, isApproved, comment, decidedBy } = fact;
+  const end = isApproved ? 'was approved' : 'was disapproved';
+  const by = decidedBy === '' ? '' : ` by ${decidedBy}`;
+  const amount = moneyText(thousandths(credit), currencyId);
+  return mail(
+    `Your credit note ${reference} of invoice ${invoiceNumber} ${end}`,
+    [
+      `Your credit note ${reference} of ${amount} on invoice ${invoiceNumber} ${end}${by}.`,
       ...(comment === '' ? [] : [`Comment: ${comment}`]),
     ],
     `${publicUrl}/search-invoice/${encodeURIComponent(invoiceNumber)}`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { creditNoteDecided } from '@kobodesk/contracts/invoicing';
 import { invoiceRequestClosed, invoiceRequestWaiting } from '@kobodesk/contracts/workflow';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { notifications } from '../index.js';
@@ -76,5 +77,36 @@ describe('mail about requests', () => {
       subject: `Your void request of invoice ${invoiceNumber} ${words}`,
     });
     expect(mail?.content).toContain('by Super Visor');
+  });
+
+  it('tells the maker of a credit note what became of it, once, and nobody when no maker is known', async () => {
+    const decided = {
+      organisationId: 20,
+      reference: 'CN-2026-0000007',
+      invoiceNumber: 'NAA-2026-0000001-ABC',
+      credit: '7500.05',
+      currencyId: 566,
+      initiator: 'client.user@naa.test',
+      isApproved: false,
+      comment: 'Not <b>agreed</b>',
+      decidedBy: 'Super Visor',
+    };
+    const id = '00000000-0000-7000-8000-000000000012';
+    await service.deliver(creditNoteDecided, decided, id);
+    await service.deliver(creditNoteDecided, decided, id);
+    const all = await mails();
+    const mail = all.at(-1);
+    expect(mail).toMatchObject({
+      recipient: 'client.user@naa.test',
+      subject: 'Your credit note CN-2026-0000007 of invoice NAA-2026-0000001-ABC was disapproved',
+    });
+    expect(mail?.content).toContain('of ₦7,500.05 on invoice');
+    expect(mail?.content).toContain('&lt;b&gt;agreed');
+    await service.deliver(creditNoteDecided, { ...decided, reference: 'CN-2026-0000008', initiator: '' });
+    expect(await mails()).toHaveLength(all.length);
+    await service.deliver(creditNoteDecided, { ...decided, reference: 'CN-2026-0000009', isApproved: true });
+    expect((await mails()).at(-1)?.subject).toContain(
+      'CN-2026-0000009 of invoice NAA-2026-0000001-ABC was approved',
+    );
   });
 });

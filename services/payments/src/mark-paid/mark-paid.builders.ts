@@ -1,4 +1,9 @@
-import { getInvoice, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import {
+  getInvoice,
+  suspenseChannel,
+  type InvoiceForPayment,
+  type invoicePaymentApplied,
+} from '@kobodesk/contracts/invoicing';
 import {
   changeApproved,
   changeSettled,
@@ -26,6 +31,33 @@ const person = (userId: number, userName: string) => ({
   fullName: userName,
   source: 'web' as const,
   address: '',
+});
+
+/** The fact that an excess of 100 naira was applied to an invoice. */
+export const excessApplied = (invoiceNumber: string): FactOf<typeof invoicePaymentApplied> => ({
+  organisationId: 20,
+  invoiceId: 1,
+  invoiceNumber,
+  revenueId: 1101,
+  revenueName: 'Landing charge',
+  customerId: 101,
+  locationId: 201,
+  currencyId: 566,
+  amount: '50000',
+  createdAt: '2026-11-10T12:00:00.000Z',
+  createdDay: '2026-11-10',
+  invoiceDate: '2026-11-10',
+  createdByUserId: 504,
+  paymentId: 'suspense:CN-2026-0000001',
+  applied: '100',
+  surplus: '0',
+  amountPaid: '100',
+  statusBefore: 'Unpaid',
+  statusAfter: 'Partly paid',
+  paidAt: '2026-11-11T12:00:00.000Z',
+  paidDay: '2026-11-11',
+  channel: suspenseChannel,
+  reference: 'CN-2026-0000001',
 });
 
 /** The payments service with a provider, invoices, and a maker-checker that is told what to answer. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { invoicePaymentApplied, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { auditRecorded } from '@kobodesk/contracts/kernel';
 import {
   confirmPayment,
@@ -10,7 +10,7 @@ import {
 } from '@kobodesk/contracts/payments';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { payer } from '../payments.builders.js';
-import { Bench, foreigner, maker, powerless } from './mark-paid.builders.js';
+import { Bench, excessApplied, foreigner, maker, powerless } from './mark-paid.builders.js';
 
 describe(markInvoicePaid.name, () => {
   const bench = new Bench();
@@ -110,6 +110,17 @@ describe(markInvoicePaid.name, () => {
     await service.call(confirmPayment, payer, { paymentReference: rrr });
     expect(await approve()).toMatchObject({ outcome: 'failed' });
     expect(await confirmed(invoiceNumber)).toMatchObject([{ channel: 'BRANCH' }]);
+  });
+
+  it('is not approved over an excess that was applied meanwhile', async () => {
+    const { invoiceNumber } = raise();
+    await request(invoiceNumber);
+    await service.deliver(invoicePaymentApplied, excessApplied(invoiceNumber));
+    expect(await approve()).toMatchObject({
+      outcome: 'failed',
+      reason: `What is due of invoice ${invoiceNumber} has changed since the request was made`,
+    });
+    expect(await confirmed(invoiceNumber)).toEqual([]);
   });
 
   it('is the money that the provider confirms afterwards, and not more of it', async () => {

@@ -4,6 +4,7 @@ import {
   invoiceEdited,
   invoicePaymentApplied,
   invoiceVoided,
+  suspenseChannel,
 } from '@kobodesk/contracts/invoicing';
 import { on } from '@kobodesk/chassis/events/on';
 import { ReferenceChecks } from './reference-checks.maintenance.js';
@@ -27,9 +28,10 @@ export class ReferenceConsumers {
 
   /** Paid by other means than the reference that can be paid: that one is for too much now. */
   readonly paid = on(invoicePaymentApplied, 'payments.reference-overtaken', async (fact, tx) => {
-    const { organisationId, invoiceNumber } = fact;
+    const { organisationId, invoiceNumber, channel } = fact;
     const newest = await tx.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
-    if (newest?.state === 'active')
+    // an excess is no payment of this service: whoever waits to mark the invoice as paid learns of it by the check
+    if (newest?.state === 'active' || channel === suspenseChannel)
       await tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber);
   });
 }

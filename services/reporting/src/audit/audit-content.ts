@@ -11,3 +11,12 @@ export const searchTextOf = (entry: AuditContent): string =>
     .join('\n')
     .toLowerCase()
     .slice(0, longest);
+
+/** What a record is of, as its history is looked for: a kind and which one. */
+export const subjectOf = ({
+  entity,
+  entityId,
+}: Pick<AuditContent, 'entity' | 'entityId'>): [string, string] => [
+  entity.slice(0, 40),
+  entityId.slice(0, 60),
+];

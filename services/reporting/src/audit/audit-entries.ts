@@ -1,7 +1,7 @@
 import { insertNew } from '@kobodesk/chassis/database/database';
 import { canonical, chainStart, entryHash, type ChainEntry } from '@kobodesk/contracts/reporting';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { searchTextOf, type AuditContent } from './audit-content.js';
+import { searchTextOf, subjectOf, type AuditContent } from './audit-content.js';
 import { sha256 } from './sha256.js';
 
 /** Half-open, in epoch milliseconds. */
@@ -29,7 +29,7 @@ export class AuditEntries extends ScopedRepository {
     const sequence = (head?.last_sequence ?? 0) + 1;
     const content = canonical(entry.content);
     const hash = entryHash(sha256, previous, sequence, content);
-    await this.run(
+    const { insertId } = await this.run(
       `INSERT INTO audit_entries (organisation_id, sequence, fact_id, occurred_at_ms, content, previous_hash, hash,
        action_id, user_id, search_text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
@@ -44,6 +44,10 @@ export class AuditEntries extends ScopedRepository {
         entry.content.userId ?? 0,
         searchTextOf(entry.content),
       ],
+    );
+    await this.run(
+      'INSERT INTO audit_subjects (organisation_id, entity, entity_id, occurred_at_ms, entry_id) VALUES (?, ?, ?, ?, ?)',
+      [this.organisationId, ...subjectOf(entry.content), entry.occurredAtMs, insertId],
     );
     await this.run('UPDATE audit_chains SET last_sequence = ?, last_hash = ? WHERE organisation_id = ?', [
       sequence,

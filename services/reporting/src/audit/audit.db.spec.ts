@@ -99,6 +99,16 @@ describe('the audit trail', () => {
     expect(await search({ search: '%' })).toEqual([]);
   });
 
+  it('is the history of one record, of its own organisation alone', async () => {
+    const second = { entity: 'invoice', entityId: 'NAA-2026-2' };
+    expect(await search(second)).toEqual(['NAA-2026-2']);
+    expect(await search({ ...second, endDate: '2026-11-20' })).toEqual([]);
+    expect(await search({ ...second, entity: 'customer' })).toEqual([]);
+    expect(await search({ entity: 'invoice', entityId: 'NAA-2026' })).toEqual([]);
+    expect(await search(second, foreigner)).toEqual([]);
+    expect(await search(second, provider)).toEqual(['NAA-2026-2']);
+  });
+
   it('shows what was recorded, and pages by index', async () => {
     const answer = await service.call(searchAuditTrail, auditor, { ...bothDays, pageSize: 1, from: 1 });
     expect(answer.totalCount).toBe(3);

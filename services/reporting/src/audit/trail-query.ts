@@ -30,14 +30,20 @@ export function conditionOf(
   zone: string,
   organisationId: number | undefined,
 ): Condition {
-  const { fromDate, endDate, auditType, userId, search } = filter;
-  const parts: [string, Parameter][] = [];
+  const { fromDate, endDate, auditType, userId, search, entity, entityId } = filter;
+  const parts: [string, ...Parameter[]][] = [];
   if (organisationId !== undefined) parts.push(['organisation_id = ?', organisationId]);
   if (fromDate !== undefined) parts.push(['occurred_at_ms >= ?', dayRange(fromDate, fromDate, zone).start]);
   if (endDate !== undefined) parts.push(['occurred_at_ms < ?', dayRange(endDate, endDate, zone).end]);
   if (auditType !== undefined) parts.push(['action_id = ?', auditType]);
   if (userId !== undefined) parts.push(['user_id = ?', userId]);
   if (search !== undefined) parts.push(["search_text LIKE ? ESCAPE '!'", likeText(search)]);
+  if (entity !== undefined && entityId !== undefined) {
+    const whose = organisationId === undefined ? [] : [organisationId];
+    const held = organisationId === undefined ? '' : 'organisation_id = ? AND ';
+    const sought = `SELECT entry_id FROM audit_subjects WHERE ${held}entity = ? AND entity_id = ?`;
+    parts.push([`id IN (${sought})`, ...whose, entity, entityId]);
+  }
   if (parts.length === 0) return { sql: '1 = 1', values: [] };
-  return { sql: parts.map(([sql]) => sql).join(' AND '), values: parts.map(([, value]) => value) };
+  return { sql: parts.map(([sql]) => sql).join(' AND '), values: parts.flatMap(([, ...values]) => values) };
 }

@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '@kobodesk/contracts/invoicing';
+import type { CreditNoteRow, InvoiceSheet } from '@kobodesk/contracts/invoicing';
 
 export const anOrganisation = {
   id: 20,
@@ -67,4 +67,28 @@ export const anInvoice: InvoiceSheet = {
   qrLink: 'https://pay.naa.test/validateInvoiceQR?inv=NAA-2026-0000001-ABC',
   logoURL: '',
   groupLabel: 'Directorate',
+};
+
+export const aCreditNote: CreditNoteRow = {
+  id: 7,
+  referenceNumber: 'CN-2026-0000007',
+  createdOn: '2026-11-20T12:00:00.000Z',
+  invoiceNumber: 'NAA-2026-0000001-ABC',
+  serviceProviderName: 'Skyways Airlines',
+  revenueName: 'Landing charge',
+  creditAmount: '8750',
+  invoiceAmountPercentage: '10',
+  currencyId: 566,
+  currencyName: 'NGN',
+  currencySymbol: '₦',
+  creditNoteTypeName: 'Discount and Waiver',
+  requestStatusName: 'Pending',
+  requestStatus: 0,
+  comment: '',
+  reasonForIssuance: 'Agreed discount',
+  invoiceAmount: '87500',
+  newInvoiceAmount: '78750',
+  creditBalance: '78750',
+  initiator: 'Ada Obi',
+  decidedBy: '',
 };

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { exportInvoices, InvoiceFilter, searchInvoices } from '@kobodesk/contracts/invoicing';
+import {
+  CreditNoteFilter,
+  exportCreditNotes,
+  exportInvoices,
+  InvoiceFilter,
+  searchCreditNotes,
+  searchInvoices,
+} from '@kobodesk/contracts/invoicing';
 import { Actor, type InputOf, type Operation } from '@kobodesk/contracts/kernel';
 import { AuditFilter } from '@kobodesk/contracts/reporting';
 import { causeOf } from '@kobodesk/chassis/desk/cause';
@@ -18,10 +25,12 @@ import type { TrailCursor } from '../audit/trail-query.js';
 import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
 import type { writeAuditTrail } from '../audit/write-trail.thread.js';
 import { Printing } from '../document/printing.js';
-import { searchHead } from './export-head.js';
+import { creditFile, type CreditDocument } from './credit-export.js';
+import { creditHead, searchHead } from './export-head.js';
 import type { ExportEntity } from './export.entity.js';
 import { ExportJobs } from './export-jobs.maintenance.js';
 import { searchFile, type SearchDocument } from './search-export.js';
+import type { writeCredits } from './write-credits.thread.js';
 import type { writeSearch } from './write-search.thread.js';
 
 const lookEveryMs = 2000;
@@ -47,10 +56,16 @@ interface ExportWork extends Pick<Work, 'ask' | 'actor' | 'now'> {
 }
 
 type SearchInput = InputOf<typeof exportInvoices>;
+type CreditInput = InputOf<typeof exportCreditNotes>;
 
 const searchWriter = threadFunction<typeof writeSearch>(
   'writeSearch',
   './write-search.thread.js',
+  import.meta.url,
+);
+const creditWriter = threadFunction<typeof writeCredits>(
+  'writeCredits',
+  './write-credits.thread.js',
   import.meta.url,
 );
 const trailWriter = threadFunction<typeof writeAuditTrail>(
@@ -115,9 +130,7 @@ export class ExportDesk extends Desk {
 
   private async write(row: ExportEntity): Promise<void> {
     const work = this.workOf(Actor.parse(row.actor), causeOf(row));
-    const { total, write } = await (row.subject === 'audit'
-      ? this.audit(work, row)
-      : this.invoices(work, row));
+    const { total, write } = await this[row.subject](work, row);
     let told = -tellEvery;
     const onPage = async (done: number): Promise<void> => {
       if (this.isClosing) throw new Error('the process ends; another one makes it');
@@ -155,6 +168,29 @@ export class ExportDesk extends Desk {
           page: async ({ after, done }: NextPage<SearchInput['after']>) => {
             await onPage(done);
             return work.bytes(exportInvoices, { filter, after, size: pageSize });
+          },
+        }),
+    };
+  }
+
+  private async credits(work: ExportWork, { kind, filter: stored }: ExportEntity): Promise<Writing> {
+    const filter = CreditNoteFilter.parse(stored);
+    const { totalCount: total } = await work.ask(searchCreditNotes, { pageSize: 1, parameter: filter });
+    const task: CreditDocument = {
+      kind,
+      zone: work.actor.timeZone,
+      lines: await creditHead(work, filter),
+    };
+    return {
+      total,
+      write: (file, onPage) =>
+        writeInThread(this.tools, {
+          file: { ...file, ...creditFile(kind) },
+          writer: creditWriter,
+          task,
+          page: async ({ after, done }: NextPage<CreditInput['after']>) => {
+            await onPage(done);
+            return work.bytes(exportCreditNotes, { filter, after, size: pageSize });
           },
         }),
     };

@@ -1,5 +1,12 @@
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
-import { listRevenues, type InvoiceFilter, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import {
+  creditNoteTypes,
+  creditStatusNames,
+  listRevenues,
+  type CreditNoteFilter,
+  type InvoiceFilter,
+  type InvoiceRow,
+} from '@kobodesk/contracts/invoicing';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { formatInstant } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -68,4 +75,19 @@ export async function searchHead(
   const what = [day, ...filterWords(filter, sample, revenue)].join(' · ');
   const agency = await agencyName(work);
   return agency === '' ? [what, printedLine(work)] : [agency, what, printedLine(work)];
+}
+
+/** The same of a list of credit notes. */
+export async function creditHead(
+  work: Pick<Work, 'ask' | 'actor' | 'now'>,
+  { creditNoteType, requestStatus, searchText, ...days }: CreditNoteFilter,
+): Promise<string[]> {
+  const type = creditNoteTypes.find(({ id }) => id === creditNoteType)?.name;
+  const what = [
+    `Requested ${periodOf(days)}`,
+    ...(type === undefined ? [] : [`Type: ${type}`]),
+    ...(requestStatus === undefined ? [] : [`Status: ${creditStatusNames[requestStatus]}`]),
+    ...(searchText === undefined ? [] : [`Search: ${searchText}`]),
+  ];
+  return [await agencyName(work), what.join(' · '), printedLine(work)];
 }

@@ -20,6 +20,13 @@ export interface ExportOrder {
   what: string;
 }
 
+/** what the audit trail calls it */
+const actions: Readonly<Record<ExportOrder['subject'], string>> = {
+  invoices: 'Download invoices',
+  audit: 'Download audit trail',
+  credits: 'Download credit notes',
+};
+
 type Asking = Pick<Work, 'actor' | 'read' | 'within'> & {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
@@ -48,7 +55,7 @@ export class ExportOrders {
     const exportId = await call.write(async (tx) => {
       const id = await tx.within(homeOf(call.actor), Exports).order({ subject, kind, filter });
       await tx.audit({
-        action: subject === 'audit' ? 'Download audit trail' : 'Download invoices',
+        action: actions[subject],
         entity: 'export',
         entityId: id,
         description: `${what} was taken out as ${kind === 'pdf' ? 'PDF' : 'Excel'}`,

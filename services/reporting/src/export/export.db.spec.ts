@@ -2,17 +2,32 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
-import { exportInvoices, listRevenues, searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
-import { refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
-import { downloadSearchResult, getExport, listExports } from '@kobodesk/contracts/reporting';
+import {
+  exportCreditNotes,
+  exportInvoices,
+  listRevenues,
+  searchCreditNotes,
+  searchInvoices,
+  type InvoiceRow,
+} from '@kobodesk/contracts/invoicing';
+import { auditRecorded, refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
+import {
+  downloadCreditNotes,
+  downloadSearchResult,
+  getExport,
+  listExports,
+} from '@kobodesk/contracts/reporting';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
-import { anOrganisation } from '../document/document.builders.js';
+import { aCreditNote, anOrganisation } from '../document/document.builders.js';
 import { reporting } from '../index.js';
 import { ExportOrders } from './export-orders.js';
 
-const clerk = anActor({ permissions: ['invoice.download', 'invoice.search'], locationIds: [201] });
+const clerk = anActor({
+  permissions: ['invoice.download', 'invoice.search', 'credit-note.request'],
+  locationIds: [201],
+});
 const colleague = anActor({ ...clerk, userId: 502 });
 const foreigner = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
 const pageRows = 1000;
@@ -71,6 +86,7 @@ describe('downloads of a whole search result', () => {
   let service: ServiceUnderTest;
   const world = { total: 25, failures: 0, isHeld: false };
   const askedBy: Actor[] = [];
+  const creditFilters: object[] = [];
   const ofPage = (first: number) =>
     Array.from({ length: Math.max(0, Math.min(pageRows, world.total - first)) }, (_, at) =>
       rowOf(first + at + 1),
@@ -95,6 +111,23 @@ describe('downloads of a whole search result', () => {
           const next =
             first + results.length < world.total ? { createdAtMs: 0, id: first + results.length } : null;
           return { results, next };
+        }),
+        standIn(searchCreditNotes, () => ({
+          results: [aCreditNote],
+          totalCount: 2,
+          totalRequestCount: 2,
+          totalPendingCount: 2,
+          totalApprovedCount: 0,
+          totalCreditAmountString: '',
+          totalApprovedCreditAmountString: '',
+        })),
+        standIn(exportCreditNotes, ({ filter, after }, actor) => {
+          askedBy.push(actor);
+          creditFilters.push(filter);
+          const results = [
+            { ...aCreditNote, referenceNumber: after ? 'CN-2026-0000006' : 'CN-2026-0000007' },
+          ];
+          return { results, next: after ? null : { madeAtMs: 0, id: 7 } };
         }),
       ],
     });
@@ -153,6 +186,45 @@ describe('downloads of a whole search result', () => {
     );
     expect(page).toContain('Page 1 of  1');
     expect(page).toMatch(/Total NGN \(25\)\s+₦2,500\.00\s+₦0\.00/);
+  });
+
+  it('of credit notes are made as those of invoices are, of what was searched for', async () => {
+    const parameter = {
+      pageSize: -1,
+      downloadFormat: 'pdf',
+      startDate: '2026-11-01T00:00:00.000Z',
+      endDate: '2026-11-30T23:00:00.000Z',
+      requestStatus: '0',
+      creditNoteType: 3,
+    };
+    const answer = await service.call(downloadCreditNotes, clerk, { parameter });
+    expect(answer.message).toBe('Your download is ready');
+    expect(answer.responseType).toEqual({ downloadUrl: answer.downloadUrl });
+    expect(creditFilters.at(-1)).toEqual({
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      requestStatus: 0,
+      creditNoteType: 3,
+    });
+    expect(askedBy.at(-1)).toMatchObject({ userId: clerk.userId, locationIds: [201] });
+    const [id = ''] = answer.downloadUrl.slice('/api/File/Download/'.length).split('.');
+    const file = await service.files.open(id);
+    expect(file?.meta.name).toBe('CreditNotes.pdf');
+    const [page = ''] = pdfText(await buffer(file?.stream as Readable));
+    expect(page).toContain(
+      'Requested from 2026-11-01 to 2026-11-30 · Type: Credit-Note Issuance · Status: Pending',
+    );
+    expect(page).toContain('CN-2026-0000006');
+    expect(page).toMatch(/Total NGN \(2\)\s+₦17,500\.00/);
+    const audits = await service.announced(auditRecorded);
+    expect(audits.at(-1)).toMatchObject({
+      action: 'Download credit notes',
+      description: 'The result of a search of credit notes was taken out as PDF',
+    });
+    const excel = { parameter: { ...parameter, downloadFormat: 'excel' } };
+    expect((await service.call(downloadCreditNotes, clerk, excel)).data).toMatchObject({ rowsDone: 2 });
+    const without = anActor({ permissions: ['invoice.download'] });
+    expect((await service.refused(downloadCreditNotes, without, excel)).code).toBe('NOT_PERMITTED');
   });
 
   it('that take long are made in the background, with how far they are, and found again', async () => {

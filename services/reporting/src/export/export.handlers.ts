@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { downloadSearchResult, ExportNotFound, getExport, listExports } from '@kobodesk/contracts/reporting';
+import {
+  downloadCreditNotes,
+  downloadSearchResult,
+  ExportNotFound,
+  getExport,
+  listExports,
+} from '@kobodesk/contracts/reporting';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ExportOrders, exportsOf } from './export-orders.js';
 
@@ -14,6 +20,12 @@ export class ExportHandlers {
   readonly downloadSearch = handle(downloadSearchResult, ({ kind, filter }, call) =>
     this.orders.place(call, { subject: 'invoices', kind, filter, what: 'The result of an invoice search' }),
   );
+
+  readonly downloadCredits = handle(downloadCreditNotes, async ({ kind, filter }, call) => {
+    const what = 'The result of a search of credit notes';
+    const order = await this.orders.place(call, { subject: 'credits', kind, filter, what });
+    return { ...order, responseType: { downloadUrl: order.downloadUrl } };
+  });
 
   readonly get = handle(getExport, async ({ exportId }, call) => ({
     data: this.orders.rowOf((await exportsOf(call).find(exportId)) ?? call.refuse(ExportNotFound)),

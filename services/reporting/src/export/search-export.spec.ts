@@ -33,5 +33,9 @@ describe(writeSearchResult.name, () => {
     const credited = { status: 'Paid', creditNoteRequestStatus: 1, amountPaid: '0' } as const;
     const paid = { status: 'Paid', amountPaid: '87500' } as const;
     expect(await columnOf('Status', credited, paid)).toEqual(['Credited', 'Paid']);
+    const settled = { ...credited, amount: '87500', amountPayable: '0' };
+    expect(await columnOf('Amount Credited', settled, { ...paid, amountPayable: '87500' })).toEqual([
+      87_500, 0,
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
 import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { tablePdf, type TableColumn } from '@kobodesk/chassis/documents/table-pdf';
 import { excelType } from './exported-file.js';
-import { SearchTotals } from './search-totals.js';
+import { creditedOf, SearchTotals } from './search-totals.js';
 
 const sheetColumns: readonly SheetColumn[] = [
   { header: 'Invoice No', key: 'invoiceNumber', width: 24, kind: 'text' },
@@ -16,6 +16,7 @@ const sheetColumns: readonly SheetColumn[] = [
   { header: 'Amount Invoiced', key: 'amount', width: 18, kind: 'money' },
   { header: 'Rounding', key: 'rounding', width: 12, kind: 'money' },
   { header: 'Amount Paid', key: 'amountPaid', width: 18, kind: 'money' },
+  { header: 'Amount Credited', key: 'amountCredited', width: 18, kind: 'money' },
   { header: 'Customer', key: 'customer', width: 30, kind: 'text' },
   { header: 'Name', key: 'customerName', width: 30, kind: 'text' },
   { header: 'Revenue', key: 'revenue', width: 24, kind: 'text' },
@@ -26,15 +27,21 @@ const sheetColumns: readonly SheetColumn[] = [
 
 const pdfColumns: readonly (TableColumn & { cell: (row: InvoiceRow, zone: string) => string })[] = [
   { header: 'Invoice No', width: 13, cell: (row) => row.invoiceNumber },
-  { header: 'Status', width: 6, cell: shownStatus },
-  { header: 'Date', width: 6, cell: (row, zone) => dayOf(Date.parse(row.createdDate), zone) },
+  { header: 'Status', width: 7, cell: shownStatus },
+  { header: 'Date', width: 7, cell: (row, zone) => dayOf(Date.parse(row.createdDate), zone) },
   { header: 'Amount Invoiced', width: 11, align: 'right', cell: (row) => row.amountString },
   { header: 'Amount Paid', width: 10, align: 'right', cell: (row) => row.amountPaidString },
+  {
+    header: 'Amount Credited',
+    width: 9,
+    align: 'right',
+    cell: (row) => (creditedOf(row) === 0n ? '' : row.creditNoteAmountString),
+  },
   { header: 'Customer', width: 12, cell: (row) => row.customer },
-  { header: 'Name', width: 12, cell: (row) => row.customerName },
+  { header: 'Name', width: 11, cell: (row) => row.customerName },
   { header: 'Revenue', width: 10, cell: (row) => row.revenue },
   { header: 'Location', width: 9, cell: (row) => row.location },
-  { header: 'State', width: 9, cell: (row) => row.locationState },
+  { header: 'State', width: 8, cell: (row) => row.locationState },
 ];
 
 /** What the file is called and what it is (rules/documents-and-audit.md#whole-results). */
@@ -89,7 +96,8 @@ async function* sheetRows(
     const { bills: _bills, customerEmails: _emails, ...texts } = row;
     const rounding = decimalOf(roundingOf(thousandths(row.amount), row.bills));
     const status = shownStatus(row);
-    yield { ...(texts as unknown as Record<string, string>), date, rounding, status };
+    const amountCredited = decimalOf(creditedOf(row));
+    yield { ...(texts as unknown as Record<string, string>), date, rounding, status, amountCredited };
   }
 }
 

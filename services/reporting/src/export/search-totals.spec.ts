@@ -11,6 +11,7 @@ const invoices = fc.array(
     status: fc.constantFrom(...statuses),
     thousandths: fc.bigInt({ min: 0n, max: 999_999_999_999_999n }),
     paid: fc.bigInt({ min: 0n, max: 999_999_999n }),
+    credit: fc.bigInt({ min: 0n, max: 999_999n }),
   }),
   { maxLength: 40 },
 );
@@ -31,11 +32,12 @@ describe(SearchTotals.name, () => {
     fc.assert(
       fc.asyncProperty(invoices, async (list) => {
         const totals = await totalsOf(
-          list.map(({ currencyId, status, thousandths, paid }) => ({
+          list.map(({ currencyId, status, thousandths, paid, credit }) => ({
             currencyId,
             status,
             amount: decimalOf(thousandths),
             amountPaid: decimalOf(paid),
+            amountPayable: decimalOf(thousandths - credit),
           })),
         );
         const lines = totals.sheetRows();
@@ -55,6 +57,7 @@ describe(SearchTotals.name, () => {
                   currency,
                   amount: decimalOf(sumOf(standing.map(({ thousandths }) => thousandths))),
                   amountPaid: decimalOf(sumOf(own.map(({ paid }) => paid))),
+                  amountCredited: decimalOf(sumOf(own.map(({ credit }) => credit))),
                 },
           );
           const apart = lines.find(({ invoiceNumber }) => invoiceNumber === `Voided ${currency}`);
@@ -67,6 +70,8 @@ describe(SearchTotals.name, () => {
 
   it('stand under the columns of the list on paper', async () => {
     const row = { currencyId: 566, status: 'Paid', amount: '1250.005', amountPaid: '1000' } as const;
-    expect((await totalsOf([row])).pdfRows()).toEqual([['Total NGN (1)', '', '', '₦1,250.005', '₦1,000.00']]);
+    expect((await totalsOf([{ ...row, amountPayable: '1000' }])).pdfRows()).toEqual([
+      ['Total NGN (1)', '', '', '₦1,250.005', '₦1,000.00', '₦250.005'],
+    ]);
   });
 });

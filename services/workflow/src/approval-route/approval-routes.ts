@@ -3,6 +3,8 @@ import { workflowProcesses, type RequestKind, type WorkflowRow } from '@kobodesk
 import { isDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
 import { likeText } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { statusNumber } from '../request/request.js';
+import { RequestEntity } from '../request/request.entity.js';
 
 interface StoredWorkflow {
   id: number;
@@ -164,10 +166,10 @@ export class ApprovalRoutes extends ScopedRepository {
 
   /** Does a pending request wait at this level, wherever the level stood when the request was made? */
   async isWaitedFor(level: StoredLevel): Promise<boolean> {
-    const rows = await this.query<{ level: number; level_ids: string }>(
-      'SELECT level, level_ids FROM invoice_requests WHERE organisation_id = ? AND workflow_id = ? AND status = 0',
-      [this.organisationId, level.workflow_id],
-    );
-    return rows.some((row) => (JSON.parse(row.level_ids) as number[])[row.level] === level.id);
+    const rows = await this.table(RequestEntity).list({
+      workflowId: level.workflow_id,
+      status: statusNumber.pending,
+    });
+    return rows.some((row) => row.levelIds[row.level] === level.id);
   }
 }

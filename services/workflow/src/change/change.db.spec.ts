@@ -513,16 +513,16 @@ describe('maker-checker', () => {
     const id = await pending();
     const write = (sql: string, values: (number | null)[]) =>
       service.database.write((executor) => executor.run(sql, values));
-    const decided = 'UPDATE change_requests SET status = 1, checker_user_id = ? WHERE id = ?';
+    const decided = 'UPDATE requests SET status = 1, checker_user_id = ? WHERE id = ?';
     await expect(write(decided, [maker.userId, id])).rejects.toThrow(/four_eyes/);
     await expect(write(decided, [null, id])).rejects.toThrow(/four_eyes/);
     await expect(
-      write('UPDATE change_requests SET checker_user_id = ? WHERE id = ?', [checker.userId, id]),
+      write('UPDATE requests SET checker_user_id = ? WHERE id = ?', [checker.userId, id]),
     ).rejects.toThrow(/four_eyes/);
     expect(await find(id)).toMatchObject({ statusId: 0 });
     await write(decided, [checker.userId, id]);
     await expect(
-      write('UPDATE change_requests SET maker_user_id = checker_user_id WHERE id = ?', [id]),
+      write('UPDATE requests SET maker_user_id = checker_user_id WHERE id = ?', [id]),
     ).rejects.toThrow(/four_eyes/);
   });
 });

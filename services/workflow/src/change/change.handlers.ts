@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { anyChangeOf, changeKinds, changeOf } from '@kobodesk/contracts/changes';
+import { anyChangeOf, changeOf } from '@kobodesk/contracts/changes';
 import {
   ChangePending,
   changeProposed,
@@ -9,24 +9,30 @@ import {
 } from '@kobodesk/contracts/kernel';
 import {
   approveChange,
+  ChangeNotFound,
   createChange,
   decideChange,
   decideChanges,
   rejectChange,
   searchChanges,
   UnknownChangeType,
+  type DecisionReport,
 } from '@kobodesk/contracts/workflow';
 import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import { on } from '@kobodesk/chassis/events/on';
+import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { agenciesOf } from '../agencies.js';
+import { agenciesOf, isUnbound } from '../agencies.js';
 import { ApprovalPolicies } from '../policy/approval-policies.js';
-import { changedFields } from './changed-fields.js';
-import { inboxOf } from '../inbox/look.js';
-import { changeRowOf, conditionOf, waitingCondition } from './change-query.js';
-import { ChangeRequests, payloadHash } from './change-requests.js';
-import { checkingOf, nameFor, typesSeen, waysOf } from './checkers.js';
-import { DecideChange } from './decide-change.js';
+import { AllRequests } from '../request/all-requests.maintenance.js';
+import { changedFields } from '../request/changed-fields.js';
+import { mayCheckListed } from '../request/checkers.js';
+import { DecideRequest, type Decision } from '../request/decide-request.js';
+import { Look, onCardOf, statusesOf } from '../request/look.js';
+import { kindsOf, levelledKinds } from '../request/request.js';
+import { payloadHash, Requests } from '../request/requests.js';
+import { mayDecideNow, viewerOf } from '../request/viewer.js';
+import { changeRowOf } from './change-row.js';
 
 /** What one change can be pending of: a record, or a new one that comes to the same. */
 const subjectOf = ({ record }: Change, entityId: string | null, payload: string): string =>
@@ -37,32 +43,32 @@ const subjectOf = ({ record }: Change, entityId: string | null, payload: string)
  */
 @Injectable()
 export class ChangeHandlers {
-  constructor(private readonly decision: DecideChange) {}
+  constructor(private readonly decision: DecideRequest) {}
 
   readonly submit = handle(submitChange, async (input, call) => {
-    const known = await call.read(ChangeRequests).byKey(input.requestKey);
-    if (known !== undefined) return { data: { requestId: known } };
+    const known = await call.read(Requests).byKey(input.requestKey);
+    if (known) return { data: { requestId: known.id } };
     const kind = changeOf(input.changeType);
     if (!kind) throw new Error(`there is no kind of change ${input.changeType}`);
     if (!(await call.read(ApprovalPolicies).isChecked(kind))) return { data: { requestId: null } };
     return call.write(async (tx) => {
-      const requests = tx.of(ChangeRequests);
+      const requests = tx.of(Requests);
       const payload = JSON.stringify(input.payload ?? null);
       const requestId =
-        (await requests.insert({
-          changeType: kind.id,
+        (await requests.add({
+          kind: kind.id,
           requestKey: input.requestKey,
           entity: subjectOf(kind, input.entityId, payload),
           title: input.title,
-          changed: JSON.stringify(changedFields(input.before, input.after)),
+          changed: changedFields(input.before, input.after),
           payload,
           maker: changePersonOf(call.actor),
-          reason: input.reason ?? '',
+          reason: input.reason,
           about: input.about,
           place: input.place,
         })) ??
         // the same request side by side; another one of the same record is refused
-        (await requests.byKey(input.requestKey)) ??
+        (await requests.byKey(input.requestKey))?.id ??
         call.refuse(ChangePending);
       await tx.audit({
         action: `Request: ${kind.title}`,
@@ -77,41 +83,39 @@ export class ChangeHandlers {
   });
 
   readonly search = handle(searchChanges, async (input, call) => {
-    const checking = await checkingOf(call);
-    const { reader: inbox, reach } = inboxOf(call);
-    const seen = { types: typesSeen(checking), makerId: checking.userId };
-    const among = changeKinds.map(({ id }) => id);
-    const { StatusId: status, EntityTypeId: changeType, SearchText: text } = input;
-    const condition = conditionOf({ status, changeType, text, seen, among }, reach);
-    const rows = await inbox.changes(condition, { from: input.From, size: input.Size });
-    const total = await inbox.countChanges(condition);
-    const ways = waysOf(checking);
+    const viewer = await viewerOf(call, mayCheckListed);
+    const look = new Look(call, viewer);
+    const { StatusId: status, EntityTypeId: one, SearchText: text, From: from, Size: size } = input;
+    const kinds = kindsOf.change.filter((kind) => one === undefined || kind === one);
+    const sought = { view: 'all' as const, kinds, text };
+    const rows = await look.page(sought, { status, from, size });
+    const totalCount = onCardOf(statusesOf(await look.counts(sought)), status);
     const agencies = await agenciesOf(call, rows);
     return {
       results: rows.map((row) =>
         changeRowOf(row, {
-          agency: agencies.get(row.organisation_id) ?? '',
-          mayDecide: row.status === 0 && nameFor(checking, row) !== undefined,
+          agency: agencies.get(row.organisationId) ?? '',
+          mayDecide: mayDecideNow(viewer, row),
         }),
       ),
-      totalCount: total,
-      waiting: ways.length === 0 ? 0 : await inbox.countChanges(waitingCondition(ways, reach)),
-      ...(total === 0 ? { message: 'No record match your search' } : {}),
+      totalCount,
+      waiting: await look.waiting(kindsOf.change),
+      ...(totalCount === 0 ? { message: 'No record match your search' } : {}),
     };
   });
 
   readonly decide = handle(decideChange, ({ makeCheckerId, comment, status }, call) =>
-    this.decision.run(call, makeCheckerId, { status, comment }),
+    this.decideOne(call, makeCheckerId, { approve: status === 1, comment }),
   );
   readonly approve = handle(approveChange, ({ makeCheckerId, comment }, call) =>
-    this.decision.run(call, makeCheckerId, { status: 1, comment }),
+    this.decideOne(call, makeCheckerId, { approve: true, comment }),
   );
   readonly reject = handle(rejectChange, ({ makeCheckerId, comment }, call) =>
-    this.decision.run(call, makeCheckerId, { status: 2, comment }),
+    this.decideOne(call, makeCheckerId, { approve: false, comment }),
   );
 
-  readonly decideSeveral = handle(decideChanges, ({ requestKeys, isApproved, comment }, call) =>
-    this.decision.several(call, requestKeys, { status: isApproved ? 1 : 2, comment }),
+  readonly decideSeveral = handle(decideChanges, async ({ requestKeys, isApproved, comment }, call) =>
+    this.decision.several(call, requestKeys, await viewerOf(call), { approve: isApproved, comment }),
   );
 
   /** Passes the payload on to the operation of its type, which validates it and asks for the caller's permission. */
@@ -129,30 +133,39 @@ export class ChangeHandlers {
     if (!kind) throw new Error(`there is no kind of change ${fact.changeType}`);
     const { organisationId, maker, madeAt, decided } = fact;
     const payload = JSON.stringify(fact.payload ?? null);
+    const isByLevels = levelledKinds.includes(kind.id);
+    if (isByLevels) throw new Error(`a change of kind ${kind.id} goes by levels, and names nobody`);
     // one that is known already is left as it is
-    await tx.within(organisationId, ChangeRequests).insert({
-      changeType: kind.id,
+    await tx.within(organisationId, Requests).add({
+      kind: kind.id,
       requestKey: fact.requestKey,
       entity: subjectOf(kind, fact.entityId, payload),
       title: fact.title,
-      changed: JSON.stringify(changedFields(fact.before, fact.after)),
+      changed: changedFields(fact.before, fact.after),
       payload,
       maker,
-      reason: fact.reason ?? '',
+      reason: fact.reason,
       about: fact.about,
       place: fact.place,
       madeAt: madeAt === undefined ? undefined : new Date(madeAt),
-      decided: decided && {
-        ...decided,
-        status: decided.isApproved ? 1 : 2,
-        at: new Date(decided.at),
-      },
+      decided: decided && { ...decided, at: new Date(decided.at) },
     });
   });
 
   readonly settled = on(changeSettled, 'workflow.change-settled', async (fact, tx) => {
-    await tx
-      .within(fact.organisationId, ChangeRequests)
-      .settle(fact.requestId, fact.outcome, fact.reason ?? '');
+    const { organisationId, requestId, outcome, reason } = fact;
+    await tx.within(organisationId, Requests).settle(requestId, outcome, reason ?? '');
   });
+
+  private async decideOne(call: Deciding, id: number, decision: Decision): Promise<DecisionReport> {
+    // who may not open the list learns nothing of what is in it
+    const viewer = await viewerOf(call, mayCheckListed);
+    const row = isUnbound(call.actor)
+      ? await call.acrossTenants(AllRequests).change(id)
+      : await call.read(Requests).numbered(id, false);
+    if (!row) return (call as Call<typeof decideChange>).refuse(ChangeNotFound);
+    return this.decision.run(call as never, row, viewer, decision);
+  }
 }
+
+type Deciding = Call<typeof decideChange> | Call<typeof approveChange> | Call<typeof rejectChange>;

@@ -1,157 +1,148 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, ProblemOf } from '@kobodesk/contracts/kernel';
+import type { Actor, ChangePerson, Operation } from '@kobodesk/contracts/kernel';
 import {
   AlreadyDecided,
-  approvalReport,
-  invoiceRequestDecided,
-  invoiceRequestWaiting,
+  ChangeNotFound,
   NotTheApprover,
+  NotTheChecker,
   OwnChange,
   PaidBeforeVoid,
-  RequestNotFound,
+  type decideChanges,
   type decideRequest,
   type DecisionReport,
-  type processEdit,
-  type processVoid,
-  type RequestKind,
 } from '@kobodesk/contracts/workflow';
-import type { Call, Tx } from '@kobodesk/chassis/operations/call';
-import { Delegations } from '../delegation/delegations.js';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
-import { decided, mayDecide, sameUser, type RequestState } from './approval-levels.js';
-import { InvoiceRequests, outcomeOf, stateOf, wayOf, type StoredInvoiceRequest } from './invoice-requests.js';
-import { waiting } from './request-news.js';
-import { saidOfReference, takeBack, type ReferenceEnd } from './take-back.js';
+import type { Call, Tx } from '@kobodesk/chassis/operations/call';
+import { decided, type RequestState } from './approval-levels.js';
+import { familyOf, settledOf, stateOf, statusNumber, wayOf } from './request.js';
+import type { RequestEntity } from './request.entity.js';
+import { auditOf, reportOf, tellDecision } from './request-news.js';
+import { payloadHash, Requests } from './requests.js';
+import { takeBack, type ReferenceEnd } from './take-back.js';
+import { isOwn, nameFor, type InTheNameOf, type Viewer } from './viewer.js';
 
 export interface Decision {
-  kind: RequestKind;
-  id: number;
-  invoiceNumber: string;
   approve: boolean;
   comment: string;
 }
 
-type Deciding = Call<typeof processVoid>;
+type Deciding = Call<typeof decideRequest>;
 
-type Judged =
-  | { readonly problem: ProblemOf<typeof processVoid>; readonly details?: { by: string } }
-  | { readonly row: StoredInvoiceRequest; readonly next: RequestState; readonly decider: string };
+interface Judged {
+  readonly name: InTheNameOf;
+  readonly next: RequestState;
+}
 
-/** One decision of a void or edit request, and what came of it. */
+interface Decided {
+  readonly row: RequestEntity;
+  readonly next: RequestState;
+}
+
+const personOf = ({ userId, userName, source, address }: Actor, fullName: string): ChangePerson => ({
+  userId,
+  userName,
+  fullName,
+  source,
+  address,
+});
+
+/** What the decision would come to; refuses where it is not the viewer's to make (rules/approvals.md#four-eyes). */
+function judge(call: Deciding, row: RequestEntity, viewer: Viewer, { approve }: Decision): Judged {
+  if (isOwn(viewer, row)) call.refuse(OwnChange);
+  const isByName = row.route !== null;
+  const name = nameFor(viewer, row);
+  // once it is over it is nobody's turn: whoever was on its way is told who decided
+  if (row.status !== statusNumber.pending && (isByName || name !== undefined))
+    call.refuse(AlreadyDecided, { by: row.checkerName });
+  if (name === undefined) return call.refuse(isByName ? NotTheApprover : NotTheChecker);
+  return { name, next: decided(stateOf(row), wayOf(row), approve) };
+}
+
+/** The decision of a second person about a request of any kind, and what came of it. */
 @Injectable()
 export class DecideRequest {
   constructor(private readonly outcomes: Outcomes) {}
 
+  /** Refuses with what the operations of the request's kind declare. */
   async run(
-    call: Call<typeof processVoid> | Call<typeof processEdit> | Call<typeof decideRequest>,
+    asked: Call<Operation>,
+    row: RequestEntity,
+    viewer: Viewer,
     decision: Decision,
   ): Promise<DecisionReport> {
-    const deciding = call as Deciding;
-    const reference = await this.endReference(deciding, decision);
-    const { status, level } = await this.decide(deciding, decision);
-    const { kind, id } = decision;
-    const what = kind === 'void' ? 'Void request' : 'Invoice update';
-    if (status === 'pending')
-      return { message: `${what} approved: it goes to level ${level + 1}`, outcome: 'passed-on' };
-    if (status === 'declined')
-      return {
-        // the decline of a void has words of its own (rules/approvals.md#states-of-a-request)
-        message: kind === 'void' ? 'Void Request Declined' : 'Invoice update declined',
-        outcome: 'declined',
-      };
-    const settled = await this.outcomes.of(async () => {
-      const row = await call.read(InvoiceRequests).find(id);
-      return row && outcomeOf(row);
+    const call = asked as unknown as Deciding;
+    const reference = await endReference(call, row, viewer, decision);
+    const made = await call.write((tx) => this.decide(call, tx, { row, viewer, decision }));
+    return this.report(call, made, reference);
+  }
+
+  /** Decides those of these keys, all or none, and waits for what comes of them. */
+  async several(
+    asked: Call<typeof decideChanges>,
+    requestKeys: readonly string[],
+    viewer: Viewer,
+    decision: Decision,
+  ): Promise<{ data: DecisionReport[] }> {
+    const call = asked as unknown as Deciding;
+    // what was put forward a moment ago may still be on its way
+    for (const key of requestKeys)
+      await this.outcomes.of(async () => (await call.read(Requests).byKey(key)) ?? undefined);
+    const made = await call.write(async (tx) => {
+      const several: Decided[] = [];
+      for (const key of requestKeys) {
+        const row = (await tx.of(Requests).byKey(key)) ?? asked.refuse(ChangeNotFound);
+        several.push(await this.decide(call, tx, { row, viewer, decision }));
+      }
+      return several;
     });
-    const report = approvalReport(what, settled);
-    return { ...report, message: `${report.message}${saidOfReference[reference]}` };
+    return { data: await Promise.all(made.map((one) => this.report(call, one, 'none'))) };
   }
 
-  /** Before the last approval of a void: what was paid meanwhile is not voided. */
-  private async endReference(call: Deciding, decision: Decision): Promise<Exclude<ReferenceEnd, 'paid'>> {
-    if (decision.kind !== 'void' || !decision.approve) return 'none';
-    const judged = await this.judge(call.read(InvoiceRequests), call.read(Delegations), decision, call.actor);
-    if ('problem' in judged || judged.next.status !== 'approved') return 'none';
-    const end = await takeBack(call, judged.row);
-    return end === 'paid' ? call.refuse(PaidBeforeVoid) : end;
-  }
-
-  private decide(call: Deciding, decision: Decision): Promise<RequestState> {
-    const { actor } = call;
-    return call.write(async (tx) => {
-      const requests = tx.of(InvoiceRequests);
-      const judged = await this.judge(requests, tx.of(Delegations), decision, actor);
-      if ('problem' in judged) return call.refuse(judged.problem, judged.details);
-      const { row, next, decider } = judged;
-      const { comment } = decision;
-      if (!(await requests.move(row, next, { deciderId: actor.userId ?? 0, decider, comment })))
-        call.refuse(AlreadyDecided, { by: (await requests.find(row.id))?.last_decider ?? '' });
-      await this.tell(tx, row, next, { comment, decider, actor });
-      return next;
-    });
-  }
-
-  /** What the decision would come to, or why it is not the actor's to make. */
-  private async judge(
-    requests: InvoiceRequests,
-    delegations: Delegations,
-    { id, kind, invoiceNumber, approve }: Decision,
-    actor: Actor,
-  ): Promise<Judged> {
-    const row = await requests.find(id);
-    if (row?.kind !== kind || row.invoice_number !== invoiceNumber) return { problem: RequestNotFound };
-    if (sameUser(row.maker_user_name, actor.userName)) return { problem: OwnChange };
-    const state = stateOf(row);
-    if (state.status !== 'pending') return { problem: AlreadyDecided, details: { by: row.last_decider } };
-    const actingFor = await this.deciderOf(delegations, row, actor);
-    if (actingFor === undefined) return { problem: NotTheApprover };
-    const decider = actingFor === '' ? actor.fullName : `${actor.fullName} for ${actingFor}`;
-    return { row, next: decided(state, wayOf(row), approve), decider };
-  }
-
-  /** '' when the actor is the approver, the approver's name when the actor stands in, undefined for anybody else. */
-  private async deciderOf(
-    delegations: Delegations,
-    row: StoredInvoiceRequest,
-    actor: Actor,
-  ): Promise<string | undefined> {
-    const may = (actsFor: string[]) =>
-      mayDecide(stateOf(row), wayOf(row), { userName: actor.userName, actsFor }, row.maker_user_name);
-    if (may([])) return '';
-    const held = await delegations.heldBy(actor.userId ?? 0);
-    return held.find(({ delegator_user_name }) => may([delegator_user_name]))?.delegator_name;
-  }
-
-  private async tell(
+  private async decide(
+    call: Deciding,
     tx: Tx,
-    row: StoredInvoiceRequest,
-    next: RequestState,
-    { comment, decider, actor }: { comment: string; decider: string; actor: Actor },
-  ): Promise<void> {
-    const { userId, userName, source, address } = actor;
-    if (next.status === 'pending') {
-      await tx.announce(invoiceRequestWaiting, waiting(row, next.level), `invoice-request:${row.id}`);
-    } else {
-      await tx.announce(
-        invoiceRequestDecided,
-        {
-          organisationId: row.organisation_id,
-          requestId: row.subject_id,
-          kind: row.kind,
-          decision: next.status,
-          comment,
-          decidedBy: { userId, userName, fullName: decider, source, address },
-        },
-        `request:${row.subject_id}`,
-      );
-    }
-    await tx.audit({
-      action: `${next.status === 'declined' ? 'Decline' : 'Approve'} ${row.kind} request`,
-      entity: 'invoice request',
-      entityId: row.id,
-      description: `Level ${row.level + 1} of the ${row.kind} request of invoice ${row.invoice_number} was ${next.status === 'declined' ? 'declined' : 'approved'} by ${decider}: ${comment || 'no comment'}`,
-      before: { level: row.level + 1, status: 'pending' },
-      after: { level: next.level + 1, status: next.status },
-    });
+    { row: seen, viewer, decision }: { row: RequestEntity; viewer: Viewer; decision: Decision },
+  ): Promise<Decided> {
+    const { actor } = call;
+    const { comment } = decision;
+    const requests = tx.within(seen.organisationId, Requests);
+    // as it is now: it may have gone up a level since it was looked at
+    const row = (await requests.find({ id: seen.id })) ?? seen;
+    const { name, next } = judge(call, row, viewer, decision);
+    const checkerName = name === 'own' ? actor.fullName : `${actor.fullName} for ${name.fullName}`;
+    if (!(await requests.decide(row, next, { checkerId: actor.userId ?? 0, checkerName, comment })))
+      call.refuse(AlreadyDecided, { by: (await requests.find({ id: row.id }))?.checkerName ?? '' });
+    if (payloadHash(row.payload) !== row.payloadHash)
+      throw new Error(`the payload of request ${row.id} is not what was asked for`);
+    await tellDecision(tx, row, next, { comment, checker: personOf(actor, checkerName) });
+    await tx.audit(auditOf(row, next, { comment, checkerName, isDelegated: name !== 'own' }));
+    return { row, next };
   }
+
+  private async report(
+    call: Deciding,
+    { row, next }: Decided,
+    reference: Exclude<ReferenceEnd, 'paid'>,
+  ): Promise<DecisionReport> {
+    const { organisationId, id } = row;
+    const settled = async () => {
+      const now = await call.within(organisationId, Requests).find({ id });
+      return now ? settledOf(now) : undefined;
+    };
+    const came = next.status === 'approved' ? await this.outcomes.of(settled) : undefined;
+    return reportOf(row, next, came, reference);
+  }
+}
+
+/** Before the last approval of a void: what was paid meanwhile is not voided. */
+async function endReference(
+  call: Deciding,
+  row: RequestEntity,
+  viewer: Viewer,
+  decision: Decision,
+): Promise<Exclude<ReferenceEnd, 'paid'>> {
+  if (familyOf(row.kind) !== 'void' || !decision.approve) return 'none';
+  if (judge(call, row, viewer, decision).next.status !== 'approved') return 'none';
+  const end = await takeBack(call, row);
+  return end === 'paid' ? call.refuse(PaidBeforeVoid) : end;
 }

@@ -1,7 +1,7 @@
 import { Refusal, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { takeBackReference } from '@kobodesk/contracts/payments';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import type { StoredInvoiceRequest } from './invoice-requests.js';
+import type { RequestEntity } from './request.entity.js';
 
 export type ReferenceEnd = ReplyOf<typeof takeBackReference>['data']['outcome'];
 
@@ -11,7 +11,7 @@ export type ReferenceEnd = ReplyOf<typeof takeBackReference>['data']['outcome'];
  */
 export async function takeBack(
   call: Pick<Work, 'ask'>,
-  { organisation_id: organisationId, invoice_number: invoiceNumber }: StoredInvoiceRequest,
+  { organisationId, title: invoiceNumber }: RequestEntity,
 ): Promise<ReferenceEnd> {
   try {
     return (await call.ask(takeBackReference, { organisationId, invoiceNumber })).data.outcome;

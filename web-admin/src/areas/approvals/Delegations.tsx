@@ -11,7 +11,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useResourceWrite } from '../../shared/api/useResourceWrite';
-import { can } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { Empty } from '../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
@@ -102,7 +101,7 @@ function DelegationForm() {
 export default function Delegations() {
   const answer = useGetList<Delegation, Error>('delegations', { pagination: { page: 1, perPage: 100 } });
   const list = useWholeList(answer, answer.data ?? []);
-  const standsIn = answer.data?.some(({ isMine }) => !isMine) === true && !can('change.check');
+  const standsIn = answer.data?.some(({ isMine }) => !isMine) === true;
   const columns: Column<Delegation>[] = [
     {
       key: 'who',
@@ -131,8 +130,8 @@ export default function Delegations() {
         lead="While you are away somebody else can decide the requests and changes that wait for you. Nobody decides a request of their own."
       />
       {standsIn && (
-        <Link component={RouterLink} to="/delegated-changes">
-          Changes that you check for somebody else
+        <Link component={RouterLink} to="/requests">
+          Requests that you decide for somebody else
         </Link>
       )}
       <DelegationForm />

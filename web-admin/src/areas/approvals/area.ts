@@ -1,4 +1,5 @@
 import type { Area } from '../area';
+import { oldPaths } from './requests/oldAddresses';
 
 export const approvals: Area = {
   name: 'approvals',
@@ -8,22 +9,9 @@ export const approvals: Area = {
       title: 'Requests',
       // provider staff see the requests of all agencies before they choose one
       needsAgency: false,
+      // whoever asks for something sees here what became of it, without an entry in the menu too
+      besidesMenu: true,
       load: () => import('./requests/Requests'),
-    },
-    {
-      path: '/void-requests',
-      title: 'Manage Workflow Approval',
-      permission: 'request.decide',
-      // provider staff see the requests and changes of all agencies before they choose one
-      needsAgency: false,
-      load: () => import('./InvoiceRequests'),
-    },
-    {
-      path: '/maker-checker',
-      title: 'Maker Checker',
-      permission: 'change.check',
-      needsAgency: false,
-      load: () => import('./MakerChecker'),
     },
     {
       path: '/approval-policy',
@@ -44,15 +32,16 @@ export const approvals: Area = {
       load: () => import('./UserMapping'),
     },
     {
-      // for delegates, who have no right to /maker-checker of their own; the service knows for whom they stand in
-      path: '/delegated-changes',
-      title: 'Maker Checker',
-      load: () => import('./MakerChecker'),
-    },
-    {
       path: '/delegations',
       title: 'Delegations',
       load: () => import('./Delegations'),
     },
+    ...oldPaths.map((path) => ({
+      path,
+      title: 'Requests',
+      needsAgency: false,
+      besidesMenu: true,
+      load: () => import('./requests/Moved'),
+    })),
   ],
 };

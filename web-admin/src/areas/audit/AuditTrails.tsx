@@ -22,7 +22,7 @@ import { Pager } from '../../shared/list/Pager';
 import type { Column } from '../../shared/list/RowsTable';
 import { useList } from '../../shared/list/useList';
 import { DateText } from '../../shared/show/DateText';
-import { AuditRecord, sourceText } from './AuditRecord';
+import { AuditRecord, sourceText } from '../../shared/audit/AuditRecord';
 import { auditOfLastMonth, parameterOf, type AuditFilters } from './filters';
 import { PageHeader } from '../../shared/shell/PageHeader';
 

@@ -25,6 +25,13 @@ export const setup: Area = {
       load: () => import('./organisation/Organizations'),
     },
     {
+      path: '/settings-installation',
+      title: 'Installation',
+      permission: 'installation.manage',
+      needsAgency: false,
+      load: () => import('./installation/Installation'),
+    },
+    {
       path: '/settings-update-profile',
       title: 'Update Profile',
       permission: 'organisation.manage',

@@ -20,6 +20,10 @@ type Details = ReplyOf<typeof getWebPaymentDetails>['data'];
 const isDueOf = ({ status, outstandingBalance }: Details['invoice']): boolean =>
   (status === 'Unpaid' || status === 'Partly Paid') && thousandths(outstandingBalance) > 0n;
 
+/** Nothing came for it: it does not read as if money had (rules/credit-notes.md#settled-by-a-credit). */
+const isSettledByCredit = ({ status, creditAmount, amountPaid }: Details['invoice']): boolean =>
+  status === 'Paid' && creditAmount !== '' && thousandths(amountPaid) === 0n;
+
 /** /invoice-details: what is due, and through which channel to pay it (rules/public-pages.md#paying). */
 export default function InvoiceDetails() {
   const handed = useLocation().state as Details | null;
@@ -60,7 +64,7 @@ export default function InvoiceDetails() {
             <Money amount={invoice.outstandingBalance} currencyId={invoice.currencyId} />
           </Typography>
         </Box>
-        <StatusChip status={invoice.status} />
+        <StatusChip status={isSettledByCredit(invoice) ? 'Credited' : invoice.status} />
       </Stack>
       <TrueState invoice={invoice} isDue={isDue} hasWay={channels.length > 0} />
       <PayPanel

@@ -14,7 +14,12 @@ interface Shown {
 const bottomBar = 60;
 /** the person stands below, at the foot of the menu */
 const person = 64;
-const inside = { bottom: { xs: bottomBar + 16, sm: person }, left: 16, right: { xs: 16, sm: 'auto' } };
+// above what a page keeps at the foot of a phone, which says how high it is
+const inside = {
+  bottom: { xs: `calc(${bottomBar + 16}px + var(--page-foot, 0px))`, sm: person },
+  left: 16,
+  right: { xs: 16, sm: 'auto' },
+};
 const entrance = { top: 68, right: 16, left: { xs: 16, sm: 'auto' } };
 /** rules/screens.md#notices */
 const bannerTime = 10_000;

@@ -23,6 +23,8 @@ export interface FormFrame {
   emptied?: string | undefined;
   /** whether it can be sent at all */
   isReady?: ((values: FieldValues) => boolean) | undefined;
+  /** whether it is offered to be sent at all; until then there is no button */
+  isOffered?: ((values: FieldValues) => boolean) | undefined;
   /** what is said above the fields of all that is wrong with them */
   summary?: ((faults: Faults) => string | undefined) | undefined;
   /** what else can be done, before its buttons; where nothing is sent, it is what can be done */
@@ -45,7 +47,8 @@ export interface SchemaFormProps extends FormFrame {
 export function SchemaForm(props: SchemaFormProps) {
   const { isBusy = false, onCancel, readOnly = false, more } = props;
   const { form, submit, refusal, others, summary } = useSchemaForm(props);
-  const isReady = !readOnly && (props.isReady?.(form.watch()) ?? true);
+  const isOffered = props.isOffered?.(form.watch()) ?? true;
+  const isReady = !readOnly && isOffered && (props.isReady?.(form.watch()) ?? true);
   return (
     <FormProvider {...form}>
       <Box
@@ -74,9 +77,8 @@ export function SchemaForm(props: SchemaFormProps) {
               {en.form.cancel}
             </Button>
           )}
-          {readOnly ? (
-            more
-          ) : (
+          {readOnly && more}
+          {!readOnly && isOffered && (
             <Button
               type="submit"
               variant="contained"

@@ -67,7 +67,11 @@ export function SummaryCards({
             <ButtonBase
               aria-pressed={card.pressed ?? false}
               onClick={card.onToggle}
-              sx={{ width: '100%', backgroundColor: card.pressed ? 'house.selected' : undefined }}
+              sx={{
+                width: '100%',
+                alignItems: 'flex-start',
+                backgroundColor: card.pressed ? 'house.selected' : undefined,
+              }}
             >
               <Content card={card} />
             </ButtonBase>

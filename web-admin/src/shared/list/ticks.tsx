@@ -36,7 +36,7 @@ export type Ticks<Row extends { id: number | string }> = ReturnType<typeof useTi
 
 /** A box in each row; `nameOf` names it for readers. */
 export const tickColumn = <Row extends { id: number | string }>(
-  { isTicked, tick }: Ticks<Row>,
+  { isTicked, tick }: Pick<Ticks<Row>, 'isTicked' | 'tick'>,
   nameOf: (row: Row) => string | number,
 ): Column<Row> => ({
   key: 'tick',

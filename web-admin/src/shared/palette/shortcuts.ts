@@ -1,5 +1,15 @@
 export interface Shortcut {
-  id: 'palette' | 'help' | 'new' | 'dashboard' | 'invoices';
+  id:
+    | 'palette'
+    | 'help'
+    | 'new'
+    | 'dashboard'
+    | 'invoices'
+    | 'requests'
+    | 'next'
+    | 'back'
+    | 'approve'
+    | 'decline';
   /** as shown: keys after one another, or with Ctrl together */
   keys: string;
   label: string;
@@ -14,6 +24,12 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'new', keys: 'N', label: 'New invoice', to: '/create-invoice' },
   { id: 'dashboard', keys: 'G D', label: 'Go to the dashboard', to: '/' },
   { id: 'invoices', keys: 'G I', label: 'Go to invoices', to: '/search-invoice' },
+  { id: 'requests', keys: 'G R', label: 'Go to requests', to: '/requests' },
+  // the page of requests listens to these itself
+  { id: 'next', keys: 'J', label: 'In requests: the next one' },
+  { id: 'back', keys: 'K', label: 'In requests: the one before' },
+  { id: 'approve', keys: 'A', label: 'In requests: to the approval' },
+  { id: 'decline', keys: 'D', label: 'In requests: to the comment of a decline' },
 ];
 
 /** The shortcut that a key completes, given the key before it. */

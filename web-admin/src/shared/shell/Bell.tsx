@@ -13,13 +13,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { can } from '../auth/session';
 import { useKeptNotices } from '../feedback/kept';
 import { en } from '../i18n/en';
-import { isKnownPath } from './knownPaths';
-import { useDeadLetters, useWaiting } from './useWaiting';
-
-const places = [
-  { path: '/void-requests', name: 'Manage Workflow Approval' },
-  { path: '/maker-checker', name: 'Maker Checker' },
-] as const;
+import { decisionText } from '../requests/requestOutcome';
+import { requestsPath, useDeadLetters, useOutcomes, useWaiting, type Outcomes } from './useWaiting';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -99,16 +94,39 @@ function lettersText({ total, payments }: { total: number; payments: number }): 
   return `${facts} could not be applied${payments > 0 ? `; ${those}` : ''}`;
 }
 
+/** What became of the person's own requests since they looked: the newest few, and the way to all of them. */
+function Decided({ outcomes: { rows, count }, onFollow }: { outcomes: Outcomes; onFollow: () => void }) {
+  if (count === 0) return null;
+  const mine = `${requestsPath}?view=mine`;
+  const shown = rows.slice(0, 3);
+  return (
+    <Section title={en.shell.outcomes}>
+      {shown.map((row) => (
+        <Box component="li" key={row.id} sx={{ overflowWrap: 'anywhere' }}>
+          <Link component={RouterLink} to={`${mine}&request=${row.id}`} onClick={onFollow}>
+            {row.title} {row.record}
+          </Link>
+          : {decisionText(row)}
+        </Box>
+      ))}
+      {count > shown.length && (
+        <li>
+          <Link component={RouterLink} to={mine} onClick={onFollow}>
+            {en.shell.allOutcomes} ({count})
+          </Link>
+        </li>
+      )}
+    </Section>
+  );
+}
+
 /** What waits for the person, what was downloaded, and what was said since the page was opened. */
 export default function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const counts = [useWaiting(places[0].path), useWaiting(places[1].path)];
-  const waiting = places.flatMap((place, index) => {
-    const count = counts[index] ?? 0;
-    return count > 0 && isKnownPath(place.path) ? [{ ...place, count }] : [];
-  });
+  const waiting = useWaiting(requestsPath);
+  const outcomes = useOutcomes();
   const letters = useDeadLetters(true);
-  const total = waiting.reduce((sum, { count }) => sum + count, 0) + letters.total;
+  const total = waiting + outcomes.count + letters.total;
   const notices = useKeptNotices();
   const close = () => setAnchor(null);
   const mayDownload = can('invoice.download');
@@ -147,18 +165,17 @@ export default function Bell() {
             </li>
           </Section>
         )}
-        {waiting.length > 0 && (
+        {waiting > 0 && (
           <Section title={en.shell.waitingNow}>
-            {waiting.map(({ path, name, count }) => (
-              <li key={path}>
-                <Link component={RouterLink} to={path} onClick={close}>
-                  {name}
-                </Link>
-                : {count}
-              </li>
-            ))}
+            <li>
+              <Link component={RouterLink} to={requestsPath} onClick={close}>
+                {en.shell.requests}
+              </Link>
+              : {waiting}
+            </li>
           </Section>
         )}
+        <Decided outcomes={outcomes} onFollow={close} />
         {anchor && mayDownload && <Downloads />}
         <Earlier />
         {total === 0 && notices.length === 0 && (

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/AddCircleOutlined';
-import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
+import Inbox from '@mui/icons-material/InboxOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Badge from '@mui/material/Badge';
@@ -12,13 +12,13 @@ import { pathsOf } from '../auth/pageAccess';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { isKnownPath } from './knownPaths';
-import { useWaiting } from './useWaiting';
+import { requestsPath, useWaiting } from './useWaiting';
 
 const slots: readonly { name: string; Icon: ComponentType; paths: readonly string[] }[] = [
   { name: en.shell.home, Icon: Home, paths: ['/'] },
   { name: en.shell.invoices, Icon: Receipt, paths: ['/search-invoice', '/customer-search-invoice'] },
   { name: en.shell.newInvoice, Icon: Add, paths: ['/create-invoice', '/customer-create-invoice'] },
-  { name: en.shell.approvals, Icon: FactCheck, paths: ['/void-requests'] },
+  { name: en.shell.requests, Icon: Inbox, paths: [requestsPath] },
 ];
 const cell = {
   flex: 1,
@@ -35,7 +35,7 @@ const cell = {
 export default function BottomBar({ onMore }: { onMore: () => void }) {
   const user = useUser();
   const { pathname } = useLocation();
-  const waiting = useWaiting('/void-requests');
+  const waiting = useWaiting(requestsPath);
   const own = pathsOf(user);
   const shown = slots.flatMap(({ name, Icon, paths }) => {
     const path = paths.find((candidate) => own.includes(candidate) && isKnownPath(candidate));
@@ -60,7 +60,7 @@ export default function BottomBar({ onMore }: { onMore: () => void }) {
     >
       {shown.map(({ name, Icon, path }) => {
         const here = path === '/' ? pathname === '/' : pathname.startsWith(path);
-        const count = path === '/void-requests' ? waiting : 0;
+        const count = path === requestsPath ? waiting : 0;
         return (
           <ButtonBase
             key={path}

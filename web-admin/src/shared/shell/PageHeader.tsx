@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -10,31 +11,48 @@ interface PageHeaderProps {
   title: string;
   /** beside the title: what kind of page it is just now */
   mark?: ReactNode;
+  /** beside the title too: the views of the page */
+  beside?: ReactNode;
   /** what the page is for, said once below the bar */
   lead?: ReactNode;
   /** what can be done with the whole page, on the right */
   children?: ReactNode;
 }
 
-/** The one first heading of a page, and its actions, in the bar above it; its lead stands where the page puts it. */
-export function PageHeader({ title, mark, lead, children }: PageHeaderProps) {
+/**
+ * The one first heading of a page, and its actions, in the bar above it; its lead stands where the page puts it. A phone's
+ * bar has no room beside the title: the actions stand first on the page there.
+ */
+export function PageHeader({ title, mark, beside, lead, children }: PageHeaderProps) {
   const place = useContext(BarPlace);
+  const phone = useMediaQuery('(max-width:600px)', { noSsr: true });
+  const actions = children && (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px',
+        ...(phone ? { marginBottom: '8px' } : { marginLeft: 'auto' }),
+      }}
+    >
+      {children}
+    </Box>
+  );
   const heading = (
     <>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       {mark}
-      {children && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginLeft: 'auto' }}>
-          {children}
-        </Box>
-      )}
+      {beside}
+      {!phone && actions}
     </>
   );
   return (
     <>
       {place === undefined ? heading : place && createPortal(heading, place)}
+      {phone && actions}
       {lead && <Typography sx={{ color: 'text.secondary', maxWidth: 820 }}>{lead}</Typography>}
     </>
   );

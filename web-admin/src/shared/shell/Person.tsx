@@ -1,5 +1,4 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -7,17 +6,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
+import { Face } from '../show/marks/Face';
 import { isKnownPath } from './knownPaths';
 
 const AccountMenu = lazy(() => import('./menu/AccountMenu'));
 const profile = '/settings-view-user-profile';
-
-const initialsOf = (fullName: string): string =>
-  fullName
-    .split(/\s+/)
-    .map((word) => word.slice(0, 1))
-    .slice(0, 2)
-    .join('');
 
 /** Who is signed in, at the foot of the menu: name and face lead to the profile, the arrows to the rest. */
 export function Person({ mini, onNavigate }: { mini: boolean; onNavigate: () => void }) {
@@ -50,19 +43,7 @@ export function Person({ mini, onNavigate }: { mini: boolean; onNavigate: () => 
           textDecoration: 'none',
         }}
       >
-        <Avatar
-          aria-hidden="true"
-          sx={{
-            width: 32,
-            height: 32,
-            fontSize: '0.8125rem',
-            fontWeight: 600,
-            bgcolor: 'house.selected',
-            color: 'primary.main',
-          }}
-        >
-          {initialsOf(user.fullName)}
-        </Avatar>
+        <Face name={user.fullName} />
         {mini ? (
           <span className="visually-hidden">{en.shell.viewProfile}</span>
         ) : (

@@ -35,7 +35,10 @@ const groups: readonly { name: string; paths: ReadonlySet<string> }[] = [
       '/invoice-approval-update',
     ]),
   },
-  { name: 'Credit Note', paths: new Set(['/create-credit-note', '/my-requests', '/report']) },
+  {
+    name: 'Credit Note',
+    paths: new Set(['/create-credit-note', '/over-payment', '/my-requests', '/report']),
+  },
   { name: 'Support', paths: new Set(['/help-center']) },
 ];
 

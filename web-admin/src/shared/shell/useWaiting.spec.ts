@@ -5,8 +5,7 @@ import * as waiting from './useWaiting';
 
 describe('the operations of the menu', () => {
   it.each([
-    [waiting.searchInvoiceRequests, workflow.searchInvoiceRequests],
-    [waiting.searchChanges, workflow.searchChanges],
+    [waiting.searchRequests, workflow.searchRequests],
     [waiting.searchDeadLetters, reporting.searchDeadLetters],
   ])('have the routes of the contracts: %#', (own, { name, http }) => {
     expect(own).toMatchObject({ name, http: { method: http?.method, path: http?.path } });

@@ -1,26 +1,17 @@
 import type { HttpRoute, Operation } from '@kobodesk/contracts/kernel';
 import type { searchDeadLetters as SearchDeadLetters } from '@kobodesk/contracts/reporting';
-import type {
-  searchChanges as SearchChanges,
-  searchInvoiceRequests as SearchInvoiceRequests,
-} from '@kobodesk/contracts/workflow';
+import type { RequestRow, searchRequests as SearchRequests } from '@kobodesk/contracts/workflow';
+import { useStore } from 'react-admin';
 import { useAnswer } from '../api/useAnswer';
-import { can } from '../auth/session';
+import { can, isCustomerUser } from '../auth/session';
 import { useSession } from '../auth/useSession';
 
-/** An operation without its schemas: the menu is there before any page, and asks for two numbers. */
+/** An operation without its schemas: the menu is there before any page, and asks for numbers. */
 const routed = <O extends Operation>(name: O['name'], path: string): O => {
   const http: HttpRoute = { method: 'POST', path, alsoPost: false };
   return { name, http } as unknown as O;
 };
-export const searchInvoiceRequests = routed<typeof SearchInvoiceRequests>(
-  'workflow.invoice-request.search',
-  '/api/Invoice/VoidRequestSummaryBDA',
-);
-export const searchChanges = routed<typeof SearchChanges>(
-  'workflow.change.search',
-  '/api/MakerChecker/SearchPendingApprovalsBDA',
-);
+export const searchRequests = routed<typeof SearchRequests>('workflow.request.search', '/api/Request/Search');
 export const searchDeadLetters = routed<typeof SearchDeadLetters>(
   'reporting.dead-letter.search',
   '/api/Operations/SearchDeadLetters',
@@ -35,28 +26,54 @@ export function useDeadLetters(enabled: boolean): { total: number; payments: num
   return { total: (may && data?.totalCount) || 0, payments: (may && data?.paymentCount) || 0 };
 }
 
-const one = (requestType: 'void' | 'edit') => ({
-  pageSize: 1,
-  from: 0,
-  parameter: { status: 0, requestType },
-});
+/** The page of all that waits for somebody, and of what they asked for. */
+export const requestsPath = '/requests';
 
 /**
- * How many requests or changes wait for the person, for the menu entry of their page; 0 for any other page, and while
- * it is not known. Decisions and live updates refresh it with the lists themselves.
+ * How many requests wait for the person, for the menu entry of their page; 0 for any other page, and while it is not
+ * known. Decisions and live updates refresh it with the lists themselves.
  */
 export function useWaiting(path: string): number {
-  const { user, agency } = useSession();
-  // no request of an agency waits for provider staff, but changes of all agencies do
-  const hasAgency = agency !== undefined || !/^(vgg|super)/.test(user?.vggRole ?? '');
-  const ofRequests = hasAgency && path === '/void-requests' && can('request.decide');
-  const ofChanges = path === '/maker-checker' && can('change.check');
-  const requests = { resource: 'requests', enabled: ofRequests };
-  const voids = useAnswer(searchInvoiceRequests, one('void'), requests).data;
-  const edits = useAnswer(searchInvoiceRequests, one('edit'), requests).data;
-  const pending = { Size: 1, StatusId: 0 };
-  const changes = useAnswer(searchChanges, pending, { resource: 'changes', enabled: ofChanges }).data;
+  // staff of customers decide nothing
+  const ofRequests = path === requestsPath && !isCustomerUser();
+  const asked = { pageSize: 1, parameter: { view: 'waiting' as const } };
+  const { data } = useAnswer(searchRequests, asked, { resource: 'requests', enabled: ofRequests });
   const letters = useDeadLetters(path === '/dead-letters').total;
-  if (ofRequests) return (voids?.data.mine ?? 0) + (edits?.data.mine ?? 0);
-  return ofChanges ? (changes?.waiting ?? 0) : letters;
+  return ofRequests ? (data?.waiting ?? 0) : letters;
+}
+
+/** for whoever was never here before */
+const begun = new Date().toISOString();
+
+/** Those of the person's own requests that were decided since they looked. */
+export interface Outcomes {
+  rows: readonly RequestRow[];
+  count: number;
+  /** they have been looked at */
+  seen: () => void;
+}
+
+/**
+ * What became of the person's own requests since they last looked at them, or, where they never did, since they were
+ * last here (rules/approvals.md#outcomes).
+ */
+export function useOutcomes(): Outcomes {
+  const { user } = useSession();
+  const [looked, setLooked] = useStore<string | null>(`requests.seen.${user?.userId ?? 0}`, null);
+  const decidedAfter = looked ?? user?.lastActvityDate ?? begun;
+  const parameter = { view: 'mine' as const, decidedAfter };
+  const asked = { pageSize: 100, parameter };
+  const { data, isPlaceholderData } = useAnswer(searchRequests, asked, { resource: 'requests' });
+  // what was asked for an earlier moment is seen
+  const rows = isPlaceholderData ? [] : (data?.results ?? []);
+  const latest = rows
+    .map(({ decidedAt }) => decidedAt)
+    .reduce((one, other) => (one > other ? one : other), '');
+  return {
+    rows,
+    count: isPlaceholderData ? 0 : (data?.totalCount ?? 0),
+    seen: () => {
+      if (latest !== '') setLooked(latest);
+    },
+  };
 }

@@ -7,18 +7,17 @@ interface FactsProps {
   facts: Readonly<Record<string, ReactNode>>;
   /** beside its name, or below it */
   layout?: 'lines' | 'grid';
-  /** columns of a grid, where they are counted */
+  /** columns of a grid where they are counted, or of lines in a narrow place */
   columns?: string;
   /** painted so, and its name says more */
   marked?: (name: string) => { sx: SxProps; note: string } | undefined;
 }
 
-const lines = { gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' }, gap: '4px 16px' };
-
 /** Names and what is known under them, to be read. */
 export function Facts({ facts, layout = 'lines', columns, marked }: FactsProps) {
   const isGrid = layout === 'grid';
   const grid = { gridTemplateColumns: columns ?? 'repeat(auto-fill, minmax(180px, 1fr))', gap: '12px 16px' };
+  const lines = { gridTemplateColumns: columns ?? { xs: '1fr', sm: '160px 1fr' }, gap: '4px 16px' };
   const shown = Object.entries(facts).filter(
     ([, fact]) => fact !== '' && fact !== false && fact !== undefined,
   );
@@ -30,7 +29,7 @@ export function Facts({ facts, layout = 'lines', columns, marked }: FactsProps) 
           <Box key={name} sx={isGrid ? { minWidth: 0, ...(mark?.sx as object) } : { display: 'contents' }}>
             <Box
               component="dt"
-              sx={{ color: 'text.secondary', typography: isGrid ? 'caption' : 'body1', minWidth: 0 }}
+              sx={{ color: 'text.secondary', typography: isGrid ? 'caption' : 'inherit', minWidth: 0 }}
             >
               {name}
               {mark?.note}

@@ -15,6 +15,7 @@ const tonesByWord: Record<string, Tone> = {
   unattended: 'pending',
   declined: 'bad',
   rejected: 'bad',
+  disapproved: 'bad',
   failed: 'bad',
   overdue: 'overdue',
 };

@@ -18,6 +18,12 @@ export const light = {
   danger: '#B42318',
   onDanger: '#FFFFFF',
   dangerText: '#9B1C1C',
+  /** how long something is open: young to old, always with the figure beside it */
+  band0: '#CFE3DC',
+  band1: '#F3DFA8',
+  band2: '#EDB870',
+  band3: '#DE8244',
+  band4: '#B42318',
 };
 export type Palette = typeof light;
 
@@ -38,6 +44,11 @@ export const dark: Palette = {
   danger: '#F97066',
   onDanger: '#1A0505',
   dangerText: '#FCA5A5',
+  band0: '#1F4A40',
+  band1: '#5C4A1C',
+  band2: '#8A5A1E',
+  band3: '#B5652B',
+  band4: '#E5594D',
 };
 
 /** Text and fill of a status chip, for light and for dark. */

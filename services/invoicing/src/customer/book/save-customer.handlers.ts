@@ -16,6 +16,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { Counters } from '../../invoice/counters.js';
 import { Customers, type CustomerChanges, type CustomerDetails } from '../customers.js';
 import type { CustomerEntity } from '../customer.entity.js';
+import { CustomerLinks } from '../merge/customer-links.js';
 import { Contacts } from '../staff/contacts.js';
 
 type Input = RequestOf<typeof createCustomer>;
@@ -88,6 +89,10 @@ async function editable(
   const changesCategory = input.category !== undefined && input.category !== known.categoryId;
   const changesType = input.type !== undefined && input.type !== known.typeId;
   if (changesCategory || changesType) call.refuse(FieldIsFixed);
+  // else nobody could part them again: who serves itself is not offered for that
+  const comesToServe = input.allowSelfService === true && !known.allowSelfService;
+  if (comesToServe && (await tx.of(CustomerLinks).touching([known.id])).length > 0)
+    throw wrongField('allowSelfService', 'A merged customer cannot serve itself. Please unmerge it first.');
   return known;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  createCustomer,
   createInvoice,
   getCustomerDetails,
   getMergeDetails,
@@ -229,4 +230,23 @@ describe('any thousand merges and partings', () => {
       { numRuns: 1, endOnFailure: true },
     );
   }, 300_000);
+});
+
+describe('a customer that is merged', () => {
+  it('does not come to serve itself, neither the parent nor the child, until they are parted', async () => {
+    const [parent = 0, child = 0] = await some(2);
+    await merge(parent, child);
+    const serve = async (id: number) => {
+      const { customerName } = await details(id);
+      return { id, name: customerName, allowSelfService: true } as InputOf<typeof createCustomer>;
+    };
+    for (const id of [parent, child])
+      expect((await book.service.refused(createCustomer, officer, await serve(id))).fields).toEqual({
+        allowSelfService: 'A merged customer cannot serve itself. Please unmerge it first.',
+      });
+    expect((await details(parent)).allowSelfService).toBe(false);
+    await unmerge(parent, child);
+    await book.service.call(createCustomer, officer, await serve(parent));
+    expect((await details(parent)).allowSelfService).toBe(true);
+  });
 });

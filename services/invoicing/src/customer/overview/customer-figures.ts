@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are conditions and marks; every value is bound */
 import { ageBands, type CustomerBalance, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
-import { decimalOf, sumOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, sumOf, type Actor } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
@@ -34,9 +34,13 @@ export class CustomerFigureRows extends ScopedRepository {
   async of(customerIds: readonly number[], today: string): Promise<CustomerFigures> {
     const figures = await this.figures(customerIds, today);
     const payments = await this.payments(customerIds);
-    const excess = new Map(payments.map((row) => [row.currency_id, asThousandths(row.surplus)]));
+    const held = (await this.excesses(customerIds)).filter((row) => asThousandths(row.held) > 0n);
+    const excess = new Map(held.map((row) => [row.currency_id, asThousandths(row.held)]));
     const counted = figures.filter(({ status }) => status !== 'Voided');
-    const currencies = [...new Set(counted.map(({ currency_id }) => currency_id))].toSorted((a, b) => a - b);
+    // what was paid of a voided invoice alone is there as well
+    const currencies = [...new Set([...counted, ...held].map(({ currency_id }) => currency_id))].toSorted(
+      (a, b) => a - b,
+    );
     return {
       balances: currencies.map((id) =>
         balanceOf(
@@ -71,10 +75,21 @@ export class CustomerFigureRows extends ScopedRepository {
 
   private payments(customerIds: readonly number[]) {
     const { sql, values } = this.theirs(customerIds);
-    return this.query<{ currency_id: number; n: number | string; surplus: string }>(
-      `SELECT currency_id, COUNT(*) AS n, CAST(SUM(surplus_thousandths) AS CHAR) AS surplus FROM invoice_payments
-       WHERE organisation_id = ? AND invoice_id IN (SELECT id FROM invoices WHERE ${sql}) GROUP BY currency_id`,
+    return this.query<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM invoice_payments
+       WHERE organisation_id = ? AND invoice_id IN (SELECT id FROM invoices WHERE ${sql})`,
       [this.organisationId, ...values],
+    );
+  }
+
+  /** What is left of over-payments, by currency. Key: suspense_customer. */
+  private excesses(customerIds: readonly number[]) {
+    const { sql, values } = this.theirs(customerIds);
+    return this.query<{ currency_id: number; held: string }>(
+      `SELECT currency_id, CAST(SUM(surplus_thousandths - applied_thousandths - refunded_thousandths) AS CHAR) AS held
+       FROM suspense WHERE organisation_id = ? AND customer_id IN (${customerIds.map(() => '?').join(', ')})
+       AND invoice_id IN (SELECT id FROM invoices WHERE ${sql}) GROUP BY currency_id`,
+      [this.organisationId, ...customerIds, ...values],
     );
   }
 
@@ -88,12 +103,21 @@ export class CustomerFigureRows extends ScopedRepository {
   }
 
   private theirs(customerIds: readonly number[]): { sql: string; values: Parameter[] } {
-    const scope = scopeCondition(this.actor);
-    return {
-      sql: `organisation_id = ? AND customer_id IN (${customerIds.map(() => '?').join(', ')})${scope.sql}`,
-      values: [this.organisationId, ...customerIds, ...scope.values],
-    };
+    return invoicesOf(this.actor, this.organisationId, customerIds);
   }
+}
+
+/** The invoices of customers, as far as somebody may see them. Key: invoices_customer. */
+export function invoicesOf(
+  actor: Actor,
+  organisationId: number,
+  customerIds: readonly number[],
+): { sql: string; values: Parameter[] } {
+  const scope = scopeCondition(actor);
+  return {
+    sql: `organisation_id = ? AND customer_id IN (${customerIds.map(() => '?').join(', ')})${scope.sql}`,
+    values: [organisationId, ...customerIds, ...scope.values],
+  };
 }
 
 const countOf = (rows: readonly { n: number | string }[]): number =>

@@ -5,6 +5,7 @@ import {
   getCustomerDetails,
   getCustomerOverview,
   mergeCustomers,
+  searchCustomerPayments,
 } from '@kobodesk/contracts/invoicing';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { aDraft, clerk, payments, type Draft } from '../../invoicing.builders.js';
@@ -120,5 +121,45 @@ describe('how a customer stands', () => {
     expect(await overview(parent, 'family', elsewhere)).toMatchObject({ balances: [], invoiceCount: 0 });
     const foreign = await book.service.refused(getCustomerOverview, stranger, { customerId: parent });
     expect(foreign.status).toBe(404);
+  });
+});
+
+describe('what was paid for the invoices of a customer', () => {
+  const paid = async (customerId: number, customerView?: 'own' | 'family', actor = officer) => {
+    const parameter = { customerId, customerView };
+    const answer = await book.service.call(searchCustomerPayments, actor, { parameter });
+    expect(answer.totalCount).toBe(answer.results.length);
+    return answer.results;
+  };
+
+  it('is told payment by payment, of the family or its own, within what the person may see', async () => {
+    const [parent, child] = [await book.add(), await book.add()];
+    const [first, second] = [await raise(parent), await raise(child, { locationId: 202 })];
+    await pay(first, '87500.75', 'customer-paid-1');
+    await pay(second, '500', 'customer-paid-2');
+    await book.service.call(mergeCustomers, officer, { parentCustomerId: parent, childCustomerIds: [child] });
+    expect(await paid(parent)).toMatchObject([
+      { invoiceNumber: second, amount: '500', applied: '500', excess: '0', channel: 'CARD' },
+      {
+        invoiceNumber: first,
+        currencyId: 566,
+        amount: '87500.75',
+        applied: '87500',
+        excess: '0.75',
+        reference: 'customer-paid-1',
+        paidAt: '2026-11-20T12:00:00.000Z',
+      },
+    ]);
+    expect((await paid(parent, 'own')).map(({ invoiceNumber }) => invoiceNumber)).toEqual([first]);
+    expect((await paid(child)).map(({ invoiceNumber }) => invoiceNumber)).toEqual([second]);
+    const local = anActor({ ...officer, locationIds: [201] });
+    expect((await paid(parent, 'family', local)).map(({ invoiceNumber }) => invoiceNumber)).toEqual([first]);
+    const page = { pageSize: 1, from: 1, parameter: { customerId: parent } };
+    expect(await book.service.call(searchCustomerPayments, officer, page)).toMatchObject({
+      totalCount: 2,
+      results: [{ invoiceNumber: first }],
+    });
+    const foreign = { parameter: { customerId: parent } };
+    expect((await book.service.refused(searchCustomerPayments, stranger, foreign)).status).toBe(404);
   });
 });

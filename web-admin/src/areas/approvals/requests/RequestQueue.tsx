@@ -1,109 +1,100 @@
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import type { RequestFamily, RequestRow } from '@kobodesk/contracts/workflow';
+import type { RequestRow } from '@kobodesk/contracts/workflow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Figures } from '../../../shared/show/Money';
+import { statusWord } from '../../../shared/requests/requestOutcome';
 import { StatusChip } from '../../../shared/show/StatusChip';
-import type { Tone } from '../../../shared/theme/tokens';
-import { ageText, differenceText, isOld } from './requestWords';
+import { KindMark } from './KindChip';
+import { ageText, differenceText, isOld, nameOf, tailOf } from './requestWords';
 
-const looks: Record<RequestFamily, { Icon: typeof EditOutlined; tone: Tone }> = {
-  void: { Icon: BlockOutlined, tone: 'unpaid' },
-  edit: { Icon: EditOutlined, tone: 'pending' },
-  'credit-note': { Icon: ReceiptLongOutlined, tone: 'partly' },
-  change: { Icon: FactCheckOutlined, tone: 'off' },
-};
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
-const wordOf = ({ status, outcome }: RequestRow): string => {
-  if (outcome === 'failed') return 'Failed';
-  return status.charAt(0).toUpperCase() + status.slice(1);
+const item = {
+  width: '100%',
+  padding: '9px 14px 10px 12px',
+  display: 'grid',
+  gridTemplateColumns: '26px minmax(0, 1fr) auto',
+  gap: '1px 10px',
+  textAlign: 'left',
+  typography: 'body2',
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;
+const here = {
+  boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)',
+  backgroundColor: 'house.selected',
 };
+
+/** Since when it waits, and in red where that is long; of one that is decided, what became of it. */
+function Standing({ row, now }: { row: RequestRow; now: number }) {
+  if (row.status !== 'pending')
+    return <StatusChip status={statusWord(row)} {...(row.outcome === 'failed' ? { tone: 'bad' } : {})} />;
+  const old = isOld(row.madeAt, now);
+  return (
+    <Box
+      sx={{
+        textAlign: 'right',
+        color: old ? 'house.dangerText' : 'text.secondary',
+        fontWeight: old ? 600 : 400,
+      }}
+    >
+      {ageText(row.madeAt, now)}
+    </Box>
+  );
+}
+
+const Line = ({ children, muted = false }: { children: ReactNode; muted?: boolean }) => (
+  <Box sx={{ ...cut, gridColumn: '2 / -1', color: muted ? 'text.secondary' : undefined }}>{children}</Box>
+);
 
 interface RequestQueueProps {
   rows: readonly RequestRow[];
   chosen: string | undefined;
+  /** those of all agencies say whose they are */
+  withAgency: boolean;
   onChoose: (row: RequestRow) => void;
 }
+type ItemProps = { row: RequestRow; now: number } & Omit<RequestQueueProps, 'rows'>;
 
-function Item({
-  row,
-  now,
-  chosen,
-  onChoose,
-}: { row: RequestRow; now: number } & Omit<RequestQueueProps, 'rows'>) {
-  const { Icon, tone } = looks[row.family];
-  const isPending = row.status === 'pending';
-  const old = isPending && isOld(row.madeAt, now);
+function Item({ row, now, chosen, withAgency, onChoose }: ItemProps) {
   const isHere = row.id === chosen;
   const difference = differenceText(row);
+  const place = useRef<HTMLLIElement>(null);
+  // the keys go past what is seen of the queue
+  useEffect(() => {
+    if (isHere) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere]);
   return (
-    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}>
+    <Box
+      component="li"
+      ref={place}
+      sx={{ borderBottom: 1, borderColor: 'divider', scrollMarginBlock: '60px' }}
+    >
       <ButtonBase
         aria-current={isHere ? 'true' : undefined}
         onClick={() => onChoose(row)}
-        sx={{
-          width: '100%',
-          padding: '10px 14px 10px 12px',
-          display: 'grid',
-          gridTemplateColumns: '26px minmax(0, 1fr) auto',
-          gap: '1px 10px',
-          textAlign: 'left',
-          typography: 'body2',
-          boxShadow: isHere ? 'inset 3px 0 0 var(--mui-palette-primary-main)' : undefined,
-          backgroundColor: isHere ? 'house.selected' : undefined,
-          '&:focus-visible': { outlineOffset: -2 },
-        }}
+        sx={{ ...item, ...(isHere ? here : {}) }}
       >
-        <Box
-          aria-hidden="true"
-          sx={{
-            gridRow: 'span 3',
-            alignSelf: 'start',
-            display: 'grid',
-            placeItems: 'center',
-            height: 26,
-            borderRadius: '7px',
-            color: `tone.${tone}.text`,
-            backgroundColor: `tone.${tone}.fill`,
-          }}
-        >
-          <Icon sx={{ fontSize: 16 }} />
+        <Box sx={{ gridRow: 'span 3', alignSelf: 'start' }}>
+          <KindMark family={row.family} />
         </Box>
-        <Box sx={{ ...cut, gridColumn: difference === '' ? '2 / -1' : undefined }}>
-          <b>{row.title}</b> {row.invoiceNumber}
+        <Box
+          sx={{ ...cut, gridColumn: difference === '' ? '2 / -1' : undefined }}
+          title={`${nameOf(row)} ${row.record}`}
+        >
+          <b>{nameOf(row)}</b>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {tailOf(row.invoiceNumber || row.record)}
+          </Box>
         </Box>
         {difference !== '' && (
-          <Box sx={{ fontWeight: 600 }}>
+          <Box sx={{ fontWeight: 600, textAlign: 'right' }}>
             <Figures text={difference} />
           </Box>
         )}
-        <Box sx={cut}>{row.customer || row.record}</Box>
-        {isPending ? (
-          <Box
-            sx={{
-              textAlign: 'right',
-              color: old ? 'house.dangerText' : 'text.secondary',
-              fontWeight: old ? 600 : 400,
-            }}
-          >
-            {ageText(row.madeAt, now)}
-          </Box>
-        ) : (
-          <StatusChip status={wordOf(row)} />
-        )}
-        <Box
-          sx={{
-            ...cut,
-            gridColumn: '2 / -1',
-            color: 'text.secondary',
-          }}
-        >
-          {[row.madeBy, row.reason].filter(Boolean).join(': ')}
-        </Box>
+        <Box sx={cut}>{row.customer || row.madeBy}</Box>
+        <Standing row={row} now={now} />
+        {withAgency && <Line>{row.agency}</Line>}
+        <Line muted>{[row.customer === '' ? '' : row.madeBy, row.reason].filter(Boolean).join(': ')}</Line>
       </ButtonBase>
     </Box>
   );

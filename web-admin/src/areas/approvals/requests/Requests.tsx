@@ -1,99 +1,122 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import {
-  RequestFamily,
-  searchRequests,
-  type RequestRow,
-  type RequestView,
-} from '@kobodesk/contracts/workflow';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIsOfAll } from '../../../shared/auth/useSession';
 import { Empty, Failed, Loading, NoMatch } from '../../../shared/feedback/Feedback';
 import { Pager } from '../../../shared/list/Pager';
-import { SearchBox } from '../../../shared/list/search/SearchBox';
-import { searchIn, useList, type ListState } from '../../../shared/list/useList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
-import { RequestPage } from './RequestPage';
+import { useOutcomes } from '../../../shared/shell/useWaiting';
+import { RequestPage } from './one/RequestPage';
+import { beside, bleed, narrow, paneHeight, standing, wide } from './panes';
+import { Kinds, Narrowing } from './RequestFilters';
 import { RequestQueue } from './RequestQueue';
-import { familyNames } from './requestWords';
+import { RequestViews } from './RequestViews';
+import { useRequests, type Requests as List } from './useRequests';
 import { useRowKeys } from './useRowKeys';
 
-const first = { view: 'waiting', family: '', text: '' };
-const views: readonly { value: RequestView; label: string }[] = [
-  { value: 'waiting', label: 'Waiting for me' },
-  { value: 'mine', label: 'My requests' },
-  { value: 'decided', label: 'Decided' },
-  { value: 'all', label: 'All' },
-];
-
-function useRequests() {
-  const [search, setSearch] = useSearchParams();
-  const list = useList(searchRequests, {
-    resource: 'requests',
-    first,
-    forgets: ['request'],
-    ask: ({ view, family, text }, at) => ({
-      ...at,
-      parameter: {
-        view: view as RequestView,
-        family: (family || undefined) as RequestFamily | undefined,
-        text,
-      },
-    }),
-  });
-  const choose = (id: string | undefined) => {
-    const next = new URLSearchParams(search);
-    if (id === undefined) next.delete('request');
-    else next.set('request', id);
-    setSearch(next, { replace: true });
-  };
-  return { list, wanted: search.get('request') ?? undefined, choose };
-}
-
-type Requests = ReturnType<typeof useRequests>['list'];
-
-function Views({ list: { filter, set, reply } }: { list: Requests }) {
-  return (
-    <Tabs
-      value={filter.view}
-      aria-label="Views"
-      variant="scrollable"
-      allowScrollButtonsMobile
-      onChange={(_event, view: RequestView) => set({ view })}
-    >
-      {views.map(({ value, label }) => (
-        <Tab
-          key={value}
-          value={value}
-          label={value === 'waiting' && reply ? `${label} (${reply.waiting})` : label}
-        />
-      ))}
-    </Tabs>
-  );
-}
+const nothing: Readonly<Record<string, { title: string; text: string }>> = {
+  waiting: {
+    title: 'Nothing waits for you',
+    text: 'What somebody asks for that you may decide comes here by itself.',
+  },
+  mine: {
+    title: 'You have asked for nothing yet',
+    text: 'Voids, edits, credit notes and changes that you ask for stand here, with what became of them.',
+  },
+  decided: { title: 'Nothing has been decided yet', text: 'What is approved or declined stands here.' },
+  all: { title: 'There are no requests yet', text: 'What is asked for stands here until it is decided.' },
+};
 
 /** What stands in the place of a queue that is empty: why, and what next. */
-function Nothing({ list, onMine }: { list: ListState<RequestRow>; onMine: () => void }) {
+function Nothing({ list }: { list: List }) {
+  const { view } = list.filter;
   if (list.isPending) return <Loading rows={6} />;
   if (list.error) return <Failed error={list.error} onRetry={list.again} />;
   if (list.clear) return <NoMatch onClear={list.clear} />;
+  const { title, text } = nothing[view] ?? { title: '', text: '' };
+  const next = view === 'mine' ? 'waiting' : 'mine';
+  const action = (
+    <Button variant="outlined" onClick={() => list.set({ view: next })}>
+      {next === 'mine' ? 'Show my requests' : 'Show what waits for me'}
+    </Button>
+  );
   return (
-    <Empty
-      title="Nothing waits for you"
-      action={
-        <Button variant="outlined" onClick={onMine}>
-          Show my requests
-        </Button>
-      }
-    >
-      What somebody asks for that you may decide comes here by itself.
+    <Empty title={title} action={action}>
+      {text}
     </Empty>
+  );
+}
+
+/** On a phone, above the one request: back to the list, and on to its neighbours. */
+function Steps({
+  place,
+  onBack,
+  onStep,
+}: {
+  place: string;
+  onBack: () => void;
+  onStep: (by: 1 | -1) => void;
+}) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        padding: '2px 8px',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Button startIcon={<ArrowBack />} onClick={onBack} sx={{ marginRight: 'auto' }}>
+        All requests
+      </Button>
+      {place !== '' && (
+        <>
+          <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
+            {place}
+          </Typography>
+          <IconButton aria-label="Previous request" onClick={() => onStep(-1)}>
+            <ArrowUpward fontSize="small" />
+          </IconButton>
+          <IconButton aria-label="Next request" onClick={() => onStep(1)}>
+            <ArrowDownward fontSize="small" />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The queue with what narrows it, and how much of it there is. */
+function Queue({ list, withKinds, children }: { list: List; withKinds: boolean; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0, [wide]: { ...standing, borderRight: '1px solid', borderColor: 'divider' } }}>
+      <Narrowing list={list} withKinds={withKinds} />
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          padding: '8px 14px',
+          borderBottom: 1,
+          borderColor: 'divider',
+          typography: 'caption',
+          color: 'text.secondary',
+        }}
+      >
+        <span aria-live="polite">{list.total === 1 ? '1 request' : `${list.total} requests`}</span>
+        <span>Newest first</span>
+      </Box>
+      {children}
+      <Box sx={{ padding: '8px 14px' }}>
+        <Pager page={list.page} pages={Math.ceil(list.total / list.pageSize)} onPage={list.go} />
+      </Box>
+    </Box>
   );
 }
 
@@ -103,70 +126,68 @@ function Nothing({ list, onMine }: { list: ListState<RequestRow>; onMine: () => 
  */
 export default function Requests() {
   const { list, wanted, choose } = useRequests();
-  const isNarrow = useMediaQuery('(max-width:899px)', { noSsr: true });
-  const { rows, filter, set } = list;
+  const outcomes = useOutcomes();
+  const isNarrow = useMediaQuery(narrow, { noSsr: true });
+  const isWide = useMediaQuery(beside, { noSsr: true });
+  const withAgency = useIsOfAll();
+  // the one that came up by itself after a decision
+  const [next, setNext] = useState<string>();
+  const { rows, filter } = list;
   const at = wanted ?? (isNarrow ? undefined : rows[0]?.id);
   const index = rows.findIndex(({ id }) => id === at);
-  useRowKeys((step) => choose((rows[index + step] ?? rows[index])?.id));
-  const next = () => choose(isNarrow ? undefined : (rows[index + 1] ?? rows[index - 1])?.id);
+  const step = (by: 1 | -1) => choose((rows[index + by] ?? rows[index])?.id);
+  useRowKeys(step);
+  useEffect(() => {
+    if (filter.view === 'mine') outcomes.seen();
+  });
+  const goOn = () => {
+    const id = (rows[index + 1] ?? rows[index - 1])?.id;
+    setNext(id);
+    choose(id);
+  };
   const isOpen = isNarrow && at !== undefined;
+  const views = <RequestViews list={list} news={outcomes.count} />;
   return (
     <>
       {/* a phone's bar has no room for them */}
-      <PageHeader title="Requests">{!isNarrow && <Views list={list} />}</PageHeader>
-      {isNarrow && !isOpen && <Views list={list} />}
-      {isOpen && (
-        <Button startIcon={<ArrowBack />} onClick={() => choose(undefined)} sx={{ marginBottom: '8px' }}>
-          All requests
-        </Button>
-      )}
+      <PageHeader title="Requests" beside={!isNarrow && views}>
+        {isWide && <Kinds list={list} />}
+      </PageHeader>
       <Box
         sx={{
+          ...bleed,
           display: 'grid',
-          gap: '20px',
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+          alignContent: 'start',
+          minHeight: { xs: 'calc(100vh - 112px)', md: paneHeight },
+          backgroundColor: 'background.paper',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
         }}
       >
+        {isNarrow && !isOpen && <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>{views}</Box>}
         {!isOpen && (
-          <Box sx={{ display: 'grid', gap: '12px', minWidth: 0 }}>
-            <SearchBox {...searchIn(list)} />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }} role="group" aria-label="Kind">
-              {RequestFamily.options.map((family) => (
-                <Chip
-                  key={family}
-                  size="small"
-                  clickable
-                  label={`${familyNames[family]} ${list.reply?.counts.find((one) => one.family === family)?.count ?? 0}`}
-                  aria-pressed={filter.family === family}
-                  color={filter.family === family ? 'primary' : 'default'}
-                  onClick={() => set({ family: filter.family === family ? '' : family })}
-                />
-              ))}
-            </Box>
-            <Card>
-              {rows.length === 0 ? (
-                <Nothing list={list} onMine={() => set({ view: 'mine' })} />
-              ) : (
-                <RequestQueue rows={rows} chosen={at} onChoose={({ id }) => choose(id)} />
-              )}
-            </Card>
-            <Box
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                justifyContent: 'space-between',
-                alignItems: 'center',
-              }}
-            >
-              <Typography variant="body2" color="textSecondary" aria-live="polite">
-                {list.total === 1 ? '1 request' : `${list.total} requests`}
-              </Typography>
-              <Pager page={list.page} pages={Math.ceil(list.total / list.pageSize)} onPage={list.go} />
-            </Box>
-          </Box>
+          <Queue list={list} withKinds={!isWide}>
+            {rows.length === 0 ? (
+              (isNarrow || at !== undefined) && <Nothing list={list} />
+            ) : (
+              <RequestQueue
+                rows={rows}
+                chosen={at}
+                withAgency={withAgency}
+                onChoose={({ id }) => choose(id)}
+              />
+            )}
+          </Queue>
         )}
-        {at !== undefined && <RequestPage key={at} id={at} onDecided={next} />}
+        {isOpen && (
+          <Steps
+            place={index < 0 ? '' : `${(list.page - 1) * list.pageSize + index + 1} of ${list.total}`}
+            onBack={() => choose(undefined)}
+            onStep={step}
+          />
+        )}
+        {!isNarrow && at === undefined && <Nothing list={list} />}
+        {at !== undefined && <RequestPage key={at} id={at} isNext={at === next} onDecided={goOn} />}
       </Box>
     </>
   );

@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { naira } from '@kobodesk/contracts/invoicing';
-import { ageText, differenceText, fieldsOf, isOld } from './requestWords';
+import {
+  ageText,
+  changeOfAmount,
+  checksOf,
+  differenceText,
+  fieldsOf,
+  headlineOf,
+  isOld,
+  nameOf,
+  tailOf,
+  titleOf,
+  type OneRequest,
+} from './requestWords';
 
 describe('the words of a request', () => {
   it.each([
@@ -11,6 +23,13 @@ describe('the words of a request', () => {
   ])('from %s to %s is %s', (amountBefore, amountAfter, text) =>
     expect(differenceText({ amountBefore, amountAfter, currencyId: naira })).toBe(text),
   );
+
+  it('tells no change of an amount that stays', () => {
+    const amounts = { amountBefore: '100000', amountAfter: '150000', currencyId: naira };
+    expect(changeOfAmount(amounts)).toBe('+₦50,000.00');
+    expect(changeOfAmount({ ...amounts, amountAfter: '100000' })).toBe('');
+    expect(changeOfAmount({ amountBefore: '', amountAfter: '', currencyId: 0 })).toBe('');
+  });
 
   it('shows amounts as money, and everything else as it was said', () => {
     const fields = [
@@ -28,8 +47,77 @@ describe('the words of a request', () => {
       ['₦100,000.00', '₦25,000.50'],
       ['', '₦10.00'],
     ]);
+    const signed = fieldsOf({ fields, currencyId: naira }).map(({ difference }) => difference);
+    expect(signed).toEqual(['', '−3', '−₦75,000.00', '−₦74,999.50', '']);
     // a change of maker-checker is about no currency
-    expect(fieldsOf({ fields, currencyId: 0 })).toEqual(fields);
+    const plain = fieldsOf({ fields, currencyId: 0 }).map(({ field, before, after }) => ({
+      field,
+      before,
+      after,
+    }));
+    expect(plain).toEqual(fields);
+    expect(fieldsOf({ fields, currencyId: 0 })[3]?.difference).toBe('−74999.5');
+  });
+
+  const oneOf = (fields: OneRequest['fields'], family: OneRequest['family'] = 'edit') =>
+    ({ fields, family, currencyId: naira, title: 'Edit invoice' }) as OneRequest;
+  const quantity = { field: 'Item 1, quantity', before: '4', after: '6' };
+  const total = { field: 'Total', before: '100000', after: '150000' };
+  const phone = { field: 'Phone', before: '0801', after: '0809' };
+
+  it('puts the one field that somebody changed in front, and not what follows from it', () => {
+    expect(headlineOf(oneOf([quantity, total]))).toMatchObject({
+      field: 'Quantity',
+      before: '4',
+      after: '6',
+    });
+    expect(headlineOf(oneOf([total]))).toMatchObject({ field: 'Total', before: '₦100,000.00' });
+    expect(headlineOf(oneOf([phone, quantity, total]))).toBeUndefined();
+    expect(headlineOf(oneOf([{ field: 'Name', before: '', after: 'Ada' }]))).toBeUndefined();
+    expect(headlineOf(oneOf([{ ...phone, after: 'x'.repeat(41) }]))).toBeUndefined();
+    expect(headlineOf(oneOf([]))).toBeUndefined();
+  });
+
+  it('names the fields of a correction, and otherwise what is asked for', () => {
+    expect(titleOf(oneOf([phone, quantity, total]))).toBe('Phone, Quantity');
+    const many = ['Name', 'Address', 'E-mail', 'Location'].map((field) => ({ ...phone, field }));
+    expect(titleOf(oneOf(many))).toBe('4 fields of the invoice');
+    expect(titleOf(oneOf([]))).toBe('Edit invoice');
+    expect(titleOf(oneOf([phone], 'change'))).toBe('Edit invoice');
+  });
+
+  it('names a row by its kind, or by what it would do, and an invoice by the tail of its number', () => {
+    expect(nameOf({ family: 'void', title: 'Void invoice' })).toBe('Void');
+    expect(nameOf({ family: 'change', title: 'Create User' })).toBe('Create User');
+    expect(tailOf('NAA-2026-0004003-CEM')).toBe('4003-CEM');
+    expect(tailOf('ada.obi@agency.test')).toBe('ada.obi@agency.test');
+    expect(tailOf('CN-2026-0000001')).toBe('CN-2026-0000001');
+  });
+
+  it('says of the invoice what somebody who decides would look up', () => {
+    const invoice = { createdByUserId: 5, amountPaid: '0', currencyId: naira, isEdited: false };
+    const withInvoice = (before: object, family: OneRequest['family'] = 'edit') =>
+      ({
+        ...oneOf([], family),
+        status: 'pending',
+        sheet: { before: { ...invoice, remitaRetrievalReference: '', ...before } },
+      }) as OneRequest;
+    expect(checksOf(withInvoice({}), 6)).toEqual([
+      { text: 'Nothing is paid yet', isFine: true },
+      { text: 'No RRR has been generated', isFine: true },
+      { text: 'First edit of this invoice', isFine: true },
+      { text: 'You did not raise it', isFine: true },
+    ]);
+    const paid = { amountPaid: '1500.5', remitaRetrievalReference: '2704', isEdited: true };
+    expect(checksOf(withInvoice(paid), 5).map(({ text, isFine }) => (isFine ? '' : text))).toEqual([
+      '₦1,500.50 is paid',
+      'An RRR has been generated',
+      'It was edited before',
+      'You raised it yourself',
+    ]);
+    expect(checksOf(withInvoice({}, 'void'), 6)).toHaveLength(3);
+    expect(checksOf({ ...withInvoice({}), status: 'approved' }, 6)).toEqual([]);
+    expect(checksOf({ ...withInvoice({}), sheet: null }, 6)).toEqual([]);
   });
 
   const now = Date.parse('2026-11-20T12:00:00Z');

@@ -9,27 +9,109 @@ export const familyNames: Record<RequestFamily, string> = {
   change: 'Maker Checker',
 };
 
+/** What a row is called: a change of maker-checker by what it would do, the others by their kind. */
+export const nameOf = ({ family, title }: Pick<RequestRow, 'family' | 'title'>): string =>
+  family === 'change' ? title : familyNames[family];
+
+/** Of an invoice's number that which tells it from its neighbours: '4003-CEM'; any other text stays as it is. */
+export const tailOf = (record: string): string =>
+  /^[A-Z0-9]{2,10}-\d{4}-0*(\d+-[A-Z0-9]{3})$/.exec(record)?.[1] ?? record;
+
 export type OneRequest = ReplyOf<typeof getRequest>['data'];
 type Amounts = Pick<RequestRow, 'amountBefore' | 'amountAfter' | 'currencyId'>;
+type Changed = Pick<OneRequest, 'fields' | 'currencyId'>;
+
+const signed = (difference: bigint, textOf: (size: string) => string): string => {
+  const size = textOf(decimalOf(difference < 0n ? -difference : difference));
+  if (difference === 0n) return size;
+  return `${difference < 0n ? '−' : '+'}${size}`;
+};
 
 /** What a request does to an amount, with its sign: '+₦50,000.00'; nothing where it is not about an amount. */
 export function differenceText({ amountBefore, amountAfter, currencyId }: Amounts): string {
   if (amountBefore === '' || amountAfter === '') return '';
-  const difference = thousandths(amountAfter) - thousandths(amountBefore);
-  const size = moneyText(decimalOf(difference < 0n ? -difference : difference), currencyId);
-  if (difference === 0n) return size;
-  return `${difference < 0n ? '−' : '+'}${size}`;
+  return signed(thousandths(amountAfter) - thousandths(amountBefore), (size) => moneyText(size, currencyId));
 }
 
-const amountFields = /(^Total|, amount)$/;
+/** The same where the amount changes at all: what somebody is told again before they agree. */
+export const changeOfAmount = (request: Amounts): string =>
+  request.amountBefore === request.amountAfter ? '' : differenceText(request);
 
-/** What changes, as it is read: amounts as money of the request's currency. */
-export const fieldsOf = (request: Pick<OneRequest, 'fields' | 'currencyId'>): OneRequest['fields'] =>
-  request.fields.map((row) => {
-    if (!amountFields.test(row.field) || request.currencyId === 0) return row;
-    const money = (value: string) => (value === '' ? '' : moneyText(value, request.currencyId));
-    return { ...row, before: money(row.before), after: money(row.after) };
+const amountFields = /^(Total|Amount payable|Credit)$|, (amount|rate)$/;
+/** what is counted; a number of an account or a telephone is none */
+const countedFields = /quantity$/i;
+const isNumber = (value: string): boolean => /^-?\d{1,15}(\.\d{1,3})?$/.test(value);
+
+/** A field that changes, as it is read: amounts as money of the request's currency, with what it makes of them. */
+export interface ShownField {
+  field: string;
+  before: string;
+  after: string;
+  /** '' where it is not about a number */
+  difference: string;
+  isTotal: boolean;
+}
+
+export const fieldsOf = ({ fields, currencyId }: Changed): ShownField[] =>
+  fields.map(({ field, before, after }) => {
+    const isMoney = currencyId !== 0 && amountFields.test(field);
+    const isCounted = amountFields.test(field) || countedFields.test(field);
+    const shown = (value: string) => (isMoney && isNumber(value) ? moneyText(value, currencyId) : value);
+    const difference =
+      isCounted && isNumber(before) && isNumber(after)
+        ? signed(thousandths(after) - thousandths(before), (size) => (isMoney ? shown(size) : size))
+        : '';
+    return { field, before: shown(before), after: shown(after), difference, isTotal: field === 'Total' };
   });
+
+/** Of what changes, that which somebody changed; amounts follow from it. */
+const causesOf = (request: Changed): ShownField[] => {
+  const fields = fieldsOf(request);
+  const causes = fields.filter(({ field }) => !amountFields.test(field));
+  return causes.length > 0 ? causes : fields;
+};
+const withoutItem = (field: string): string => {
+  const name = field.replace(/^Item \d+, /, '');
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+};
+const longest = 40;
+
+/** The change in one line where it is of one field: 'Quantity', from '4', to '6'. */
+export function headlineOf(request: Changed): ShownField | undefined {
+  const [cause, ...others] = causesOf(request);
+  if (!cause || others.length > 0 || cause.before === '') return undefined;
+  if (Math.max(cause.before.length, cause.after.length) > longest) return undefined;
+  return { ...cause, field: withoutItem(cause.field) };
+}
+
+/** What is asked for, where one line cannot hold the change: its name, or of a correction the names of its fields. */
+export function titleOf(request: OneRequest): string {
+  const names = [...new Set(causesOf(request).map(({ field }) => withoutItem(field)))];
+  if (request.family !== 'edit' || names.length === 0) return request.title;
+  return names.length > 3 ? `${names.length} fields of the invoice` : names.join(', ');
+}
+
+export interface RequestCheck {
+  text: string;
+  isFine: boolean;
+}
+
+/** What somebody who decides would look up of the invoice, while it waits. */
+export function checksOf({ status, family, sheet }: OneRequest, viewerId: number): RequestCheck[] {
+  if (status !== 'pending' || !sheet) return [];
+  const { amountPaid, currencyId, remitaRetrievalReference: rrr, isEdited, createdByUserId } = sheet.before;
+  const check = (isFine: boolean, fine: string, otherwise: string): RequestCheck => ({
+    text: isFine ? fine : otherwise,
+    isFine,
+  });
+  const paid = thousandths(amountPaid);
+  return [
+    check(paid === 0n, 'Nothing is paid yet', `${moneyText(amountPaid, currencyId)} is paid`),
+    check(rrr === '', 'No RRR has been generated', 'An RRR has been generated'),
+    ...(family === 'edit' ? [check(!isEdited, 'First edit of this invoice', 'It was edited before')] : []),
+    check(createdByUserId !== viewerId, 'You did not raise it', 'You raised it yourself'),
+  ];
+}
 
 const minute = 60_000;
 const hour = 60 * minute;

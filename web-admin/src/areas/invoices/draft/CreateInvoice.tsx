@@ -52,16 +52,21 @@ function CreateInvoice() {
   );
 }
 
-/** An invoice of the customer whom a self-service user acts for begins with the customer's particulars. */
+/**
+ * An invoice of the customer whom a self-service user acts for, or whom the address names (`?customer=IN-000102`), begins
+ * with the customer's particulars.
+ */
 function useNewInvoice() {
   const written = useInvoiceDraft();
   const { draft, choices, change, today } = written;
-  const { own } = choices;
+  const [search] = useSearchParams();
+  const named = search.get('customer');
+  const given = choices.own ?? choices.customers.find(({ customerAIN }) => customerAIN === named);
   const isNamed = draft.customerAIN !== '';
   useEffect(() => {
-    if (own && !isNamed) change(detailsOf(own));
-  }, [own, isNamed, change]);
-  const fresh = (): InvoiceDraft => ({ ...newDraft(today()), ...detailsOf(own) });
+    if (given && !isNamed) change(detailsOf(given));
+  }, [given, isNamed, change]);
+  const fresh = (): InvoiceDraft => ({ ...newDraft(today()), ...detailsOf(given) });
   const undated = (of: InvoiceDraft) => JSON.stringify({ ...of, invoiceDate: '' });
   const isTyped = undated(draft) !== undated(fresh());
   const kept = useDraft('create-invoice', isTyped ? draft : undefined);

@@ -21,8 +21,8 @@ import type { Column } from '../../../shared/list/RowsTable';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { SearchBox } from '../../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
-import { MigrateToSso, migrateLabel } from './MigrateToSso';
-import { actingAs, staffPath } from './staffPath';
+import { MigrateToSso, migrateLabel } from '../../../shared/action/MigrateToSso';
+import { actingAs, staffPath } from '../../../shared/action/staffPath';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
 function State({ staff }: { staff: StaffRow }) {

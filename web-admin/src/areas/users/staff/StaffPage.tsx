@@ -3,7 +3,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { useUser } from '../../../shared/auth/useSession';
 import { PersonPage, useNamed } from '../PersonPage';
 import { StaffForm } from './StaffForm';
-import { actingAs } from './staffPath';
+import { actingAs } from '../../../shared/action/staffPath';
 import { StaffProfile } from './StaffProfile';
 
 /** /settings-create-staffs: create, and with `?staff=<email>` the profile, which `&mode=edit` opens for editing. */

@@ -7,8 +7,8 @@ import { useUser } from '../../../shared/auth/useSession';
 import { FormCard } from '../../../shared/form/FormParts';
 import { TickGrid } from '../../../shared/form/TickGrid';
 import { Facts } from '../../../shared/show/Facts';
-import { MigrateToSso, migrateLabel } from './MigrateToSso';
-import { actingAs, staffPath } from './staffPath';
+import { MigrateToSso, migrateLabel } from '../../../shared/action/MigrateToSso';
+import { actingAs, staffPath } from '../../../shared/action/staffPath';
 import { useStaffLocations } from './useStaffLocations';
 
 /** What is known of a staff member, to be read. */

@@ -25,6 +25,8 @@ interface FiltersProps<F extends Filter> {
   list: { filter: F; set: (patch: Partial<F>, options?: { replace?: boolean }) => void; reset: () => void };
   /** each choice searches; otherwise the button does, and a text that is emptied */
   atOnce?: boolean;
+  /** before the fields: what the list is held to already */
+  held?: ReactNode;
   /** in place of Reset */
   children?: ReactNode;
 }
@@ -49,7 +51,7 @@ function TypedField({ field, value, onChange }: OneProps) {
 }
 
 /** The filters of a list, each with its name. */
-export function Filters<F extends Filter>({ fields, list, atOnce = false, children }: FiltersProps<F>) {
+export function Filters<F extends Filter>({ fields, list, atOnce = false, held, children }: FiltersProps<F>) {
   const { filter, set, reset } = list;
   const [draft, setDraft] = useState(filter);
   const known = JSON.stringify(filter);
@@ -79,6 +81,7 @@ export function Filters<F extends Filter>({ fields, list, atOnce = false, childr
         gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
       }}
     >
+      {held}
       {fields.map((field) => {
         const Part = atOnce && isText(field.name)(field) ? TypedField : Field;
         return (

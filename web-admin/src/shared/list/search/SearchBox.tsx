@@ -10,10 +10,12 @@ export interface SearchBoxProps {
   onText: (text: string) => void;
   /** searches when it is pressed, and again when the text is emptied; otherwise while somebody types */
   byButton?: boolean;
+  /** where there is no room for a label above it, it stands inside */
+  quiet?: boolean;
 }
 
 /** The search above a list. */
-export function SearchBox({ label, text, onText, byButton = false }: SearchBoxProps) {
+export function SearchBox({ label, text, onText, byButton = false, quiet = false }: SearchBoxProps) {
   const { typed, type, enter } = useTyped(text, onText, byButton);
   return (
     <Box
@@ -27,7 +29,14 @@ export function SearchBox({ label, text, onText, byButton = false }: SearchBoxPr
       }}
     >
       <Box sx={{ flex: 1 }}>
-        <TextField label={label} type="search" value={typed} onChange={type} />
+        <TextField
+          label={label}
+          quietLabel={quiet}
+          placeholder={quiet ? label : ''}
+          type="search"
+          value={typed}
+          onChange={type}
+        />
       </Box>
       {byButton && (
         <Button type="submit" variant="outlined">

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useUser } from '../../auth/useSession';
 import { en } from '../../i18n/en';
+import { Count } from '../../show/marks/Count';
 import { heights } from '../../theme/tokens';
 import { isKnownPath } from '../knownPaths';
 import { iconOfPath } from './menuIcons';
@@ -46,32 +47,6 @@ const entryStyle = (mini: boolean) => ({
   },
 });
 
-/** How many wait for the person behind this page; nothing for none. */
-function Waiting({ count, mini }: { count: number; mini: boolean }) {
-  if (count === 0) return null;
-  return (
-    <Box
-      component="span"
-      aria-hidden="true"
-      className="tabular"
-      sx={{
-        minWidth: 20,
-        paddingInline: '6px',
-        borderRadius: '9px',
-        backgroundColor: 'primary.main',
-        color: 'primary.contrastText',
-        typography: 'caption',
-        fontWeight: 600,
-        lineHeight: '18px',
-        textAlign: 'center',
-        ...(mini ? { position: 'absolute', top: -2, right: -2 } : {}),
-      }}
-    >
-      {count > 99 ? '99+' : count}
-    </Box>
-  );
-}
-
 function MenuLink({ entry, mini, onNavigate }: EntryProps) {
   const { pathname } = useLocation();
   const waiting = useWaiting(entry.path);
@@ -96,7 +71,11 @@ function MenuLink({ entry, mini, onNavigate }: EntryProps) {
         >
           <Icon aria-hidden="true" />
           {!mini && <Box sx={{ flex: 1, minWidth: 0 }}>{entry.name}</Box>}
-          <Waiting count={waiting} mini={mini} />
+          <Count
+            of={waiting}
+            aria-hidden="true"
+            sx={mini ? { position: 'absolute', top: -2, right: -2 } : {}}
+          />
         </ListItemButton>
       </Tooltip>
     </li>

@@ -4,8 +4,8 @@ import ArrowRight from '@mui/icons-material/ChevronRight';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Domain from '@mui/icons-material/DomainOutlined';
 import Help from '@mui/icons-material/HelpOutlined';
-import FactCheck from '@mui/icons-material/FactCheckOutlined';
-import HowToReg from '@mui/icons-material/HowToRegOutlined';
+import Group from '@mui/icons-material/GroupOutlined';
+import Inbox from '@mui/icons-material/InboxOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import PostAdd from '@mui/icons-material/PostAddOutlined';
@@ -32,6 +32,7 @@ const byName: Record<string, typeof Search> = {
   tag: Tag,
   sync: Sync,
   person_add: PersonAdd,
+  group: Group,
   domain: Domain,
   help: Help,
   report: Report,
@@ -52,11 +53,11 @@ const byPath: Record<string, typeof Search> = {
   '/customer-create-invoice': PostAdd,
   '/customer-revenues': Category,
   '/customer-locations': LocationOn,
-  '/void-requests': HowToReg,
-  '/maker-checker': FactCheck,
+  '/requests': Inbox,
   '/help-center': Help,
   '/audit-trails': History,
   '/dead-letters': Report,
+  '/manage-customers': Group,
   '/settings-manage-locations': LocationOn,
   '/manage-service-type': Category,
   '/settings-update-profile': Domain,

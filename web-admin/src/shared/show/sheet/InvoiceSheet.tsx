@@ -102,10 +102,13 @@ function SheetHead({ model, isLive }: { model: SheetModel; isLive: boolean }) {
 }
 
 /** What it comes to, in words and figures, and what there is to say of it. */
-function SheetFoot({ model }: { model: SheetModel }) {
+function SheetFoot({ model, stacked }: { model: SheetModel; stacked: boolean }) {
   return (
     <>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', gap: 2, mt: 2 }}>
+      <Stack
+        direction={stacked ? 'column' : { xs: 'column', sm: 'row' }}
+        sx={{ justifyContent: 'space-between', gap: 2, mt: 2 }}
+      >
         <Box sx={{ maxWidth: 360 }}>
           {model.words !== '' && (
             <>
@@ -135,11 +138,18 @@ function SheetFoot({ model }: { model: SheetModel }) {
   );
 }
 
+interface InvoiceSheetProps {
+  model: SheetModel;
+  live?: boolean;
+  /** beside something else, where it has little room */
+  dense?: boolean;
+}
+
 /**
  * The invoice as it will be printed: the same in the viewer, the preview and the live view
  * (rules/invoices.md#the-sheet).
  */
-export function InvoiceSheet({ model, live = false }: { model: SheetModel; live?: boolean }) {
+export function InvoiceSheet({ model, live = false, dense = false }: InvoiceSheetProps) {
   const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
   const isChanged = (field: string | undefined) =>
     field !== undefined && model.changed?.includes(field) === true;
@@ -153,14 +163,14 @@ export function InvoiceSheet({ model, live = false }: { model: SheetModel; live?
         border: 1,
         borderColor: 'divider',
         borderRadius: 2,
-        p: { xs: 2, sm: 3 },
+        p: dense ? 2 : { xs: 2, sm: 3 },
       }}
     >
       <SheetHead model={model} isLive={live} />
       <Divider sx={{ my: 2 }} />
       <Facts
         layout="grid"
-        columns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))"
+        columns={`repeat(auto-fit, minmax(min(100%, ${dense ? 120 : 220}px), 1fr))`}
         facts={facts}
         marked={(name) => (isChanged(places[name]) ? { sx: changedMark, note: ' · Changed' } : undefined)}
       />
@@ -175,9 +185,9 @@ export function InvoiceSheet({ model, live = false }: { model: SheetModel; live?
         tabIndex={0}
         sx={{ overflowX: 'auto', ...(isChanged('bills') ? changedMark : {}) }}
       >
-        <SheetItems model={model} compact={isPhone} />
+        <SheetItems model={model} compact={dense || isPhone} />
       </Box>
-      <SheetFoot model={model} />
+      <SheetFoot model={model} stacked={dense} />
     </Box>
   );
 }

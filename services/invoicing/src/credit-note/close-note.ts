@@ -1,0 +1,52 @@
+import { creditNoteDecided, creditStatus } from '@kobodesk/contracts/invoicing';
+import { decimalOf, type ChangePerson } from '@kobodesk/contracts/kernel';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import type { Tx } from '@kobodesk/chassis/operations/call';
+import { CreditNotes, type StoredCreditNote } from './credit-notes.js';
+
+/** What a second person said of a request. */
+export interface Decision {
+  status: 1 | 2;
+  maker: ChangePerson | undefined;
+  checker: ChangePerson | undefined;
+  comment: string;
+}
+
+/** What becomes of a request: carried out, or ended with nothing done. */
+export interface Road {
+  readonly approve: (tx: Tx, decision: Decision) => Promise<void>;
+  readonly end: (tx: Tx, decision: Decision) => Promise<void>;
+}
+
+/** Writes what was decided of a pending note, and tells its maker. What it is about is locked. */
+export async function closeNote(tx: Tx, note: StoredCreditNote, decision: Decision): Promise<void> {
+  const { status, maker, checker, comment } = decision;
+  const { reference_number: reference } = note;
+  const checkerName = (checker?.fullName ?? '').slice(0, 200);
+  const notes = tx.of(CreditNotes);
+  await notes.close(note.id, { status, comment, checkerId: checker?.userId ?? 0, checkerName });
+  const isApproved = status === creditStatus.approved;
+  await tx.audit({
+    action: `${isApproved ? 'Approve' : 'Disapprove'} credit note`,
+    entity: 'invoice',
+    entityId: note.invoice_number,
+    description: `Credit note ${reference}, requested by ${note.maker_name}, was ${isApproved ? 'approved' : 'disapproved'}: ${comment || 'no comment'}`,
+    before: { status: 'Pending' },
+    after: { status: isApproved ? 'Approved' : 'Disapproved' },
+  });
+  await tx.announce(
+    creditNoteDecided,
+    {
+      organisationId: notes.owner,
+      reference,
+      invoiceNumber: note.invoice_number,
+      credit: decimalOf(asThousandths(note.credit_thousandths)),
+      currencyId: note.currency_id,
+      initiator: maker?.userName ?? '',
+      isApproved,
+      comment,
+      decidedBy: checkerName,
+    },
+    `credit-note:${reference}`,
+  );
+}

@@ -1,0 +1,27 @@
+import { creditStatus } from '@kobodesk/contracts/invoicing';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
+import type { Tx } from '@kobodesk/chassis/operations/call';
+import { Counters } from '../invoice/counters.js';
+import type { NewCreditNote, StoredCreditNote } from './credit-notes.js';
+
+/** e.g. CN-2026-0000017 */
+const referenceOf = (day: string, sequence: number): string =>
+  `CN-${day.slice(0, 4)}-${String(sequence).padStart(7, '0')}`;
+
+/** The reference of the next note of an organisation, of the year that it is in its zone. */
+export const nextReference = async (tx: Tx, zone: string): Promise<string> =>
+  referenceOf(dayOf(tx.now, zone), await tx.of(Counters).nextCreditNumber());
+
+/** The note as it is stored from now on. */
+export const pendingNoteOf = (id: number, values: NewCreditNote): StoredCreditNote => ({
+  ...values,
+  id,
+  credit_thousandths: String(values.credit_thousandths),
+  amount_thousandths: String(values.amount_thousandths),
+  paid_thousandths: String(values.paid_thousandths),
+  status: creditStatus.pending,
+  checker_user_id: null,
+  checker_name: '',
+  decided_at_ms: null,
+  comment: '',
+});

@@ -1,0 +1,66 @@
+import { creditStatus, refundRefusal, RefundRefused } from '@kobodesk/contracts/invoicing';
+import { decimalOf, refusalOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import type { Tx } from '@kobodesk/chassis/operations/call';
+import type { Decision, Road } from '../credit-note/close-note.js';
+import { CreditNotes, type StoredCreditNote } from '../credit-note/credit-notes.js';
+import { Refunds } from './refunds.js';
+import type { RefundEntity } from './suspense.entity.js';
+import { SuspenseRows } from './suspense-rows.js';
+
+/** What is still to be refunded by a note; its excess is locked. */
+export async function owedBy(tx: Tx, note: StoredCreditNote): Promise<Thousandths> {
+  const isRefundable = note.status === creditStatus.approved && note.target_invoice_number === '';
+  if (!isRefundable) return 0n;
+  return asThousandths(note.credit_thousandths) - (await tx.of(Refunds).refundedBy(note.reference_number));
+}
+
+/** What becomes of a refund when a second person has decided (rules/over-payments.md#refunds). */
+export const refund = (id: number): Road => ({
+  approve: async (tx, decision) => {
+    const held = await pendingRefund(tx, id);
+    if (!held) return;
+    const { row, note } = held;
+    const owed = await owedBy(tx, note);
+    const { amount, currencyId, refundedOn: day } = row;
+    const why = refundRefusal({ owed, currencyId }, amount, { day, today: day });
+    if (why) throw refusalOf(RefundRefused, { why });
+    if (!(await tx.of(SuspenseRows).refund(row.suspenseId, amount)))
+      throw new Error('an excess changed under its lock');
+    await close(tx, held, decision);
+  },
+  end: async (tx, decision) => {
+    const held = await pendingRefund(tx, id);
+    if (held) await close(tx, held, decision);
+  },
+});
+
+interface Held {
+  row: RefundEntity;
+  note: StoredCreditNote;
+}
+
+/** The refund with its excess, locked first; undefined when it is decided. */
+async function pendingRefund(tx: Tx, id: number): Promise<Held | undefined> {
+  const found = await tx.of(Refunds).find({ id });
+  if (!found) throw new Error(`there is no refund ${id}`);
+  await tx.of(SuspenseRows).lock(found.suspenseId);
+  const row = await tx.of(Refunds).find({ id });
+  const note = await tx.of(CreditNotes).find(found.noteReference);
+  if (!row || !note) throw new Error(`there is no credit note ${found.noteReference}`);
+  return row.status === creditStatus.pending ? { row, note } : undefined;
+}
+
+async function close(tx: Tx, { row, note }: Held, { status, checker, comment }: Decision): Promise<void> {
+  const checkerName = (checker?.fullName ?? '').slice(0, 200);
+  await tx.of(Refunds).close(row.id, { status, checkerUserId: checker?.userId ?? 0, checkerName, comment });
+  const isApproved = status === creditStatus.approved;
+  await tx.audit({
+    action: `${isApproved ? 'Confirm' : 'Disapprove'} refund`,
+    entity: 'invoice',
+    entityId: note.invoice_number,
+    description: `A refund of ${decimalOf(row.amount)} by bank reference ${row.bankReference}, recorded by ${row.makerName} for credit note ${row.noteReference}, was ${isApproved ? 'confirmed' : 'disapproved'}: ${comment || 'no comment'}`,
+    before: { status: 'Pending' },
+    after: { status: isApproved ? 'Approved' : 'Disapproved', refunded: decimalOf(row.amount) },
+  });
+}

@@ -1,0 +1,139 @@
+import type { RequestFilter } from '@kobodesk/contracts/workflow';
+import type { Parameter } from '@kobodesk/chassis/database/database';
+import { likeText } from '@kobodesk/chassis/database/like';
+import { typesSeen, waysOf, type Decidable } from './checkers.js';
+import { levelledKinds } from './request.js';
+import type { Viewer } from './viewer.js';
+
+/** What SQL asks for, with its values. */
+export interface Condition {
+  sql: string;
+  values: Parameter[];
+}
+
+/** An organisation; or, in so many words, all of them: nobody reaches those by leaving something out. */
+export type Reach = number | 'everywhere';
+
+export type Sought = Pick<RequestFilter, 'view' | 'text' | 'decidedAfter'> & {
+  /** of these kinds alone */
+  kinds?: readonly number[] | undefined;
+  /** this one alone, by its number */
+  number?: number | undefined;
+};
+
+/** None: nothing is among them. */
+const marks = (of: readonly unknown[]): string => of.map(() => '?').join(', ') || 'NULL';
+const among = (column: string, values: readonly Parameter[]): Condition => ({
+  sql: `${column} IN (${marks(values)})`,
+  values: [...values],
+});
+const joined = (word: string, parts: readonly (Condition | undefined)[]): Condition => {
+  const present = parts.filter((part) => part !== undefined);
+  return {
+    sql: present.map(({ sql }) => `(${sql})`).join(` ${word} `),
+    values: present.flatMap(({ values }) => values),
+  };
+};
+const all = (...parts: readonly (Condition | undefined)[]): Condition => joined('AND', parts);
+const either = (...parts: readonly (Condition | undefined)[]): Condition => joined('OR', parts);
+const always = (sql: string): Condition => ({ sql, values: [] });
+const of = (column: string, value: Parameter): Condition => ({ sql: `${column} = ?`, values: [value] });
+
+const within = (reach: Reach): Condition =>
+  reach === 'everywhere' ? always('1 = 1') : of('organisation_id', reach);
+
+/** Whoever is bound to places decides those of these, and of no place. */
+function inPlace({ checking }: Viewer): Condition | undefined {
+  const { locationIds, revenueIds } = checking.place;
+  if (locationIds === null && revenueIds === null) return undefined;
+  return all(
+    locationIds === null
+      ? undefined
+      : either(always('location_id IS NULL'), among('location_id', locationIds)),
+    revenueIds === null
+      ? undefined
+      : either(
+          always('revenue_id IS NULL'),
+          among('revenue_id', revenueIds),
+          among('revenue_top_id', revenueIds),
+        ),
+  );
+}
+
+/** Those that name the viewer, or whom the viewer stands in for; across all agencies none does. */
+function named({ userName, actsFor }: Viewer, reach: Reach, atTurn: boolean): Condition {
+  if (reach === 'everywhere') return always('1 = 0');
+  const names = [userName, ...actsFor.map((one) => one.userName)].map((name) => name.toLowerCase());
+  return {
+    sql: `id IN (SELECT request_id FROM request_people
+      WHERE organisation_id = ? AND user_name IN (${marks(names)})${atTurn ? ' AND is_turn = 1' : ''})`,
+    values: [reach, ...names],
+  };
+}
+
+/** What somebody asked for, may decide by right, or is named by. */
+function seenBy(viewer: Viewer, reach: Reach): Condition {
+  const byRight = [...typesSeen(viewer.checking), ...(viewer.seesAll ? levelledKinds : [])];
+  return either(
+    of('maker_user_id', viewer.userId),
+    all(among('kind', byRight), inPlace(viewer)),
+    viewer.seesAll ? undefined : named(viewer, reach, false),
+  );
+}
+
+const reached = ({ types, exceptMakers }: Decidable): Condition => ({
+  sql: `kind IN (${marks(types)}) AND maker_user_id NOT IN (${marks(exceptMakers)})`,
+  values: [...types, ...exceptMakers],
+});
+
+/** What waits for somebody: what they may decide by right, and what has come to them by name. */
+function waitingFor(viewer: Viewer, reach: Reach): Condition {
+  const byRight = waysOf(viewer.checking).map((way) => all(reached(way), inPlace(viewer)));
+  const byName = viewer.mayApprove
+    ? [all({ sql: 'maker_user_id <> ?', values: [viewer.userId] }, named(viewer, reach, true))]
+    : [];
+  const ways = [...byRight, ...byName];
+  return all(always('status = 0'), ways.length === 0 ? always('1 = 0') : either(...ways));
+}
+
+function ofView(view: RequestFilter['view'], viewer: Viewer, reach: Reach): Condition {
+  if (view === 'waiting') return waitingFor(viewer, reach);
+  if (view === 'mine') return of('maker_user_id', viewer.userId);
+  const seen = seenBy(viewer, reach);
+  return view === 'decided' ? all(always('status <> 0'), seen) : seen;
+}
+
+const searched = ['title', 'maker_name', 'checker_name', 'customer', 'invoice_number'];
+const saying = (text: string): Condition =>
+  either(
+    ...searched.map((column) => ({
+      sql: `LOWER(${column}) LIKE ? ESCAPE '!'`,
+      values: [likeText(text)],
+    })),
+  );
+
+/** The requests of a view, whatever their status. */
+export function soughtBy(viewer: Viewer, reach: Reach, sought: Sought): Condition {
+  const { view, kinds, text, decidedAfter, number } = sought;
+  return all(
+    within(reach),
+    ofView(view, viewer, reach),
+    kinds && among('kind', kinds),
+    text === undefined ? undefined : saying(text),
+    decidedAfter === undefined
+      ? undefined
+      : { sql: 'status <> 0 AND decided_at_ms > ?', values: [new Date(decidedAfter).getTime()] },
+    number === undefined
+      ? undefined
+      : { sql: 'former_id = ? OR (former_id IS NULL AND id = ?)', values: [number, number] },
+  );
+}
+
+/** The statuses of a card: a withdrawn request (3) stands among the declined ones. */
+const ofStatus: Readonly<Record<number, readonly number[]>> = { 0: [0], 1: [1], 2: [2, 3] };
+
+/** What a card shows of them; -1 is every status. */
+export const onCard = (condition: Condition, status: number): Condition => {
+  const statuses = ofStatus[status];
+  return statuses ? all(condition, among('status', statuses)) : condition;
+};

@@ -1,0 +1,53 @@
+import type { RequestFamily } from '@kobodesk/contracts/workflow';
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import type { Tone } from '../../../shared/theme/tokens';
+import { familyNames } from './requestWords';
+
+const looks: Record<RequestFamily, { Icon: typeof EditOutlined; tone: Tone }> = {
+  void: { Icon: BlockOutlined, tone: 'unpaid' },
+  edit: { Icon: EditOutlined, tone: 'pending' },
+  'credit-note': { Icon: ReceiptLongOutlined, tone: 'partly' },
+  change: { Icon: FactCheckOutlined, tone: 'off' },
+};
+const colours = (tone: Tone) => ({ color: `tone.${tone}.text`, backgroundColor: `tone.${tone}.fill` });
+
+/** The kind of a request, as a square with its picture; its word stands beside it. */
+export function KindMark({ family }: { family: RequestFamily }) {
+  const { Icon, tone } = looks[family];
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{ display: 'grid', placeItems: 'center', height: 26, borderRadius: '7px', ...colours(tone) }}
+    >
+      <Icon sx={{ fontSize: 16 }} />
+    </Box>
+  );
+}
+
+/** The same as a word. */
+export function KindChip({ family }: { family: RequestFamily }) {
+  const { Icon, tone } = looks[family];
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '4px',
+        height: 22,
+        paddingInline: '9px',
+        borderRadius: '999px',
+        typography: 'caption',
+        fontWeight: 500,
+        ...colours(tone),
+      }}
+    >
+      <Icon aria-hidden="true" sx={{ fontSize: 14 }} />
+      {familyNames[family]}
+    </Box>
+  );
+}

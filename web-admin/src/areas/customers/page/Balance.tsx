@@ -1,0 +1,124 @@
+import { currencyOf, naira, type CustomerBalance } from '@kobodesk/contracts/invoicing';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { PartsBar } from '../../../shared/chart/PartsBar';
+import { Money } from '../../../shared/show/Money';
+
+type Bands = CustomerBalance['bands'];
+
+/** young to old: the last is what is open for longest */
+const colours = ['house.band0', 'house.band1', 'house.band3', 'house.band4'];
+
+const bandWords = ({ fromDays, toDays }: Bands[number]): string =>
+  toDays === null ? `${fromDays} days and more` : `${fromDays}–${toDays} days`;
+
+interface FigureProps {
+  label: string;
+  children: ReactNode;
+  detail?: string | undefined;
+}
+const Figure = ({ label, children, detail }: FigureProps) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{label}</Box>
+    <Box sx={{ fontSize: '1rem', lineHeight: '1.5rem', fontWeight: 600 }}>{children}</Box>
+    {detail && <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{detail}</Box>}
+  </Box>
+);
+
+const nameOf = (currencyId: number): string => currencyOf(currencyId)?.name.toLowerCase() ?? '';
+const pluralOf = (currencyId: number): string =>
+  currencyId === naira ? nameOf(currencyId) : `${nameOf(currencyId)}s`;
+const openWords = (count: number): string => {
+  if (count === 0) return 'no open invoice';
+  return count === 1 ? '1 open invoice' : `${count.toLocaleString('en')} open invoices`;
+};
+
+/** What is open in a currency, and since when. */
+function Open({ balance }: { balance: CustomerBalance }) {
+  const { currencyId, outstanding, bands, openCount } = balance;
+  // widths of parts, not money
+  const widths = bands.map((band) => band.outstanding).map(Number);
+  return (
+    <Box sx={{ padding: '14px 16px', display: 'grid', gap: '12px', alignContent: 'start', minWidth: 0 }}>
+      <Box>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', color: 'text.secondary' }}>
+          <span>Balance in {pluralOf(currencyId)}</span>
+          <Box component="span" sx={{ typography: 'caption' }}>
+            {openWords(openCount)}
+          </Box>
+        </Box>
+        <Box sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>
+          <Money amount={outstanding} currencyId={currencyId} />
+        </Box>
+      </Box>
+      <PartsBar
+        name="Days since the invoices were raised"
+        parts={bands.map((band, at) => ({
+          label: bandWords(band),
+          value: <Money amount={band.outstanding} currencyId={currencyId} />,
+          weight: widths[at] ?? 0,
+          colour: colours[at] ?? 'house.band4',
+        }))}
+      />
+    </Box>
+  );
+}
+
+const nothing = (currencyId: number): CustomerBalance => ({
+  currencyId,
+  invoiced: '0',
+  credited: '0',
+  paid: '0',
+  outstanding: '0',
+  excess: '0',
+  invoiceCount: 0,
+  openCount: 0,
+  bands: [],
+});
+
+/** How the customer stands, never summed over currencies (rules/customers.md#how-a-customer-stands). */
+export function Balance({ balances }: { balances: readonly CustomerBalance[] }) {
+  const [main = nothing(naira), ...others] = balances;
+  const money = (amount: string) => <Money amount={amount} currencyId={main.currencyId} />;
+  return (
+    <Card
+      component="section"
+      aria-label="Balance"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' },
+      }}
+    >
+      <Open balance={main} />
+      <Box
+        sx={{
+          padding: '14px 16px',
+          display: 'grid',
+          gap: '14px 16px',
+          alignContent: 'start',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          borderStyle: 'solid',
+          borderWidth: 0,
+          borderColor: 'divider',
+          borderTopWidth: { xs: 1, lg: 0 },
+          borderLeftWidth: { lg: 1 },
+        }}
+      >
+        <Figure label="Invoiced">{money(main.invoiced)}</Figure>
+        <Figure label="Paid">{money(main.paid)}</Figure>
+        <Figure label="Credited">{money(main.credited)}</Figure>
+        <Figure label="Excess paid">{money(main.excess)}</Figure>
+        {others.map(({ currencyId, outstanding, openCount, excess }) => (
+          <Figure
+            key={currencyId}
+            label={`Balance in ${pluralOf(currencyId)}`}
+            detail={`${openWords(openCount)}${excess === '0' ? '' : ', some paid in excess'}`}
+          >
+            <Money amount={outstanding} currencyId={currencyId} />
+          </Figure>
+        ))}
+      </Box>
+    </Card>
+  );
+}

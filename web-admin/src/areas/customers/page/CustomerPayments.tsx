@@ -1,0 +1,54 @@
+import { searchCustomerPayments, type CustomerPayment } from '@kobodesk/contracts/invoicing';
+import { Empty } from '../../../shared/feedback/Feedback';
+import { DataList } from '../../../shared/list/DataList';
+import type { Column } from '../../../shared/list/RowsTable';
+import { useList } from '../../../shared/list/useList';
+import { DateText } from '../../../shared/show/DateText';
+import { InvoiceLink } from '../../../shared/show/InvoiceLink';
+import { Money } from '../../../shared/show/Money';
+import type { View } from './CustomerInvoices';
+
+const columns: readonly Column<CustomerPayment>[] = [
+  {
+    key: 'number',
+    label: 'Invoice No',
+    onCard: 1,
+    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
+  },
+  {
+    key: 'date',
+    label: 'Payment date',
+    onCard: 3,
+    cell: (row) => <DateText value={row.paidAt} form="table" />,
+  },
+  { key: 'channel', label: 'Channel', onCard: 4, cell: (row) => row.channel },
+  {
+    key: 'reference',
+    label: 'Reference',
+    onCard: 5,
+    cell: (row) => <span className="tabular">{row.reference}</span>,
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    align: 'right',
+    onCard: 2,
+    cell: (row) => <Money amount={row.amount} currencyId={row.currencyId} />,
+  },
+  {
+    key: 'excess',
+    label: 'Excess',
+    align: 'right',
+    cell: (row) => (row.excess === '0' ? '–' : <Money amount={row.excess} currencyId={row.currencyId} />),
+  },
+];
+
+/** What was paid for the customer's invoices, the latest first. */
+export default function CustomerPayments({ customerId, view }: { customerId: number; view: View }) {
+  const list = useList(searchCustomerPayments, {
+    resource: 'invoices',
+    first: {},
+    ask: (_filter, at) => ({ ...at, parameter: { customerId, customerView: view } }),
+  });
+  return <DataList list={list} columns={columns} empty={<Empty title="No payment yet" />} />;
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Suspense, type ReactNode } from 'react';
+import { Loading } from '../../../shared/feedback/Feedback';
+
+export interface Part {
+  value: string;
+  label: string;
+  panel: () => ReactNode;
+}
+
+interface PartsProps {
+  parts: readonly Part[];
+  /** the first one, unless it names another */
+  chosen: string | null;
+  onChoose: (value: string) => void;
+}
+
+/** The records of a customer, one kind at a time. */
+export function Parts({ parts, chosen, onChoose }: PartsProps) {
+  const at = parts.find(({ value }) => value === chosen) ?? parts[0];
+  if (!at) return null;
+  return (
+    <Box component="section" aria-label="Records" sx={{ minWidth: 0, display: 'grid', gap: '12px' }}>
+      <Tabs
+        value={at.value}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Records of the customer"
+        onChange={(_event, value: string) => onChoose(value)}
+      >
+        {parts.map(({ value, label }) => (
+          <Tab
+            key={value}
+            value={value}
+            label={label}
+            id={`tab-${value}`}
+            // the others are not there
+            aria-controls={value === at.value ? `panel-${value}` : undefined}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${at.value}`} aria-labelledby={`tab-${at.value}`} sx={{ minWidth: 0 }}>
+        <Suspense fallback={<Loading rows={4} />}>{at.panel()}</Suspense>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CustomerRecord, getCustomerOverview, MergedCustomer } from '@kobodesk/contracts/invoicing';
+import type { ReplyOf } from '@kobodesk/contracts/kernel';
+import { lazy } from 'react';
+import { can } from '../../../shared/auth/session';
+import { CustomerInvoices, type View } from './CustomerInvoices';
+import type { Part } from './Parts';
+
+// each comes with its tab
+const CustomerCreditNotes = lazy(() => import('./CustomerCreditNotes'));
+const CustomerPayments = lazy(() => import('./CustomerPayments'));
+const LinkedCustomers = lazy(() => import('./LinkedCustomers'));
+const History = lazy(() => import('./History'));
+
+export const counted = (word: string, count: number | undefined): string =>
+  count === undefined ? word : `${word} ${count.toLocaleString('en')}`;
+
+type Overview = ReplyOf<typeof getCustomerOverview>['data'];
+
+/** What was billed, credited and paid, as far as the person may see it. */
+export function moneyOf(
+  customerId: number,
+  view: View,
+  { known, hasFamily }: { known: Overview | undefined; hasFamily: boolean },
+): Part[] {
+  const whose = { customerId, view };
+  const invoices: Part = {
+    value: 'invoices',
+    label: counted('Invoices', known?.invoiceCount),
+    panel: () => <CustomerInvoices {...whose} hasFamily={hasFamily} />,
+  };
+  const notes: Part = {
+    value: 'credit-notes',
+    label: counted('Credit notes', known?.creditNoteCount),
+    panel: () => <CustomerCreditNotes {...whose} />,
+  };
+  const payments: Part = {
+    value: 'payments',
+    label: counted('Payments', known?.paymentCount),
+    panel: () => <CustomerPayments {...whose} />,
+  };
+  const mayCredit = can('credit-note.request') || can('credit-note.decide');
+  return [...(can('invoice.search') ? [invoices] : []), ...(mayCredit ? [notes] : []), payments];
+}
+
+/** Who is the same, and what happened. */
+export function restOf(customer: CustomerRecord, members: readonly MergedCustomer[]): Part[] {
+  const history: Part = {
+    value: 'history',
+    label: 'History',
+    panel: () => <History customerId={customer.id} />,
+  };
+  return [
+    {
+      value: 'linked',
+      label: counted('Linked customers', members.length),
+      panel: () => <LinkedCustomers customer={customer} members={members} />,
+    },
+    ...(can('audit.view') ? [history] : []),
+  ];
+}

@@ -1,0 +1,28 @@
+import { getCustomerDetails } from '@kobodesk/contracts/invoicing';
+import Box from '@mui/material/Box';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { PageHeader } from '../../../shared/shell/PageHeader';
+import { customerPath } from '../paths';
+import { CustomerForm } from './CustomerForm';
+
+/** /new-customer: a new customer, or with `?customer=` the change of one (rules/customers.md#adding-one). */
+export default function SaveCustomer() {
+  const [search] = useSearchParams();
+  const customerId = search.get('customer') ?? '';
+  const isNew = customerId === '';
+  const answer = useAnswer(getCustomerDetails, { customerId }, { resource: 'customers', enabled: !isNew });
+  const customer = isNew ? undefined : answer.data?.data;
+  // neither is edited, whoever opens the address
+  if (customer && (!customer.status || customer.isUnregistered))
+    return <Navigate to={customerPath(customer.id)} replace />;
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
+      <PageHeader title={isNew ? 'New Customer' : 'Edit Customer'} />
+      {!isNew && answer.isPending && <Loading rows={8} />}
+      {!isNew && answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {(isNew || (customer && !answer.error)) && <CustomerForm key={customerId} customer={customer} />}
+    </Box>
+  );
+}

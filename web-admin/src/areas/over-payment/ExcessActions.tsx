@@ -1,0 +1,46 @@
+import type { OverPaymentRow, Refundable } from '@kobodesk/contracts/invoicing';
+import { thousandths } from '@kobodesk/contracts/kernel';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { StatusChip } from '../../shared/show/StatusChip';
+
+/** What somebody is about to do with an excess. */
+export type Chosen = { row: OverPaymentRow; refund?: Refundable };
+
+interface Props {
+  row: OverPaymentRow;
+  choose: (chosen: Chosen) => void;
+}
+
+/** Use it, or say that it went back; while a request waits, that it does. */
+export function ExcessActions({ row, choose }: Props) {
+  const isFree = thousandths(row.availableAmount) > 0n;
+  return (
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '6px', alignItems: 'center' }}>
+      {row.pendingReference !== '' && (
+        <>
+          <StatusChip status="Pending" />
+          <Box component="span" className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {row.pendingReference}
+          </Box>
+        </>
+      )}
+      {row.pendingReference === '' && isFree && (
+        <Button size="small" variant="outlined" onClick={() => choose({ row })}>
+          Select
+          <span className="visually-hidden"> the excess of {row.invoiceNumber}</span>
+        </Button>
+      )}
+      {row.refundable.map((refund) =>
+        refund.isPending ? (
+          <StatusChip key={refund.referenceNumber} status="Refund pending" tone="pending" />
+        ) : (
+          <Button key={refund.referenceNumber} size="small" onClick={() => choose({ row, refund })}>
+            Record refund
+            <span className="visually-hidden"> by {refund.referenceNumber}</span>
+          </Button>
+        ),
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export interface Part {
+  label: string;
+  /** its figure, which says what the bar only shows */
+  value: ReactNode;
+  /** its weight among the others */
+  weight: number;
+  /** a colour of the theme, e.g. house.band0 */
+  colour: string;
+}
+
+/** A whole and its parts: a bar, and beside each colour its name and figure. */
+export function PartsBar({ name, parts }: { name: string; parts: readonly Part[] }) {
+  return (
+    <Box component="section" aria-label={name} sx={{ display: 'grid', gap: '10px' }}>
+      <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 12 }}>
+        {parts
+          .filter(({ weight }) => weight > 0)
+          .map(({ label, weight, colour }) => (
+            <Box
+              key={label}
+              sx={{ flex: `${weight} 1 0`, minWidth: 3, backgroundColor: colour, borderRadius: '3px' }}
+            />
+          ))}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          margin: 0,
+          display: 'grid',
+          gap: '6px 16px',
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(120px, 1fr))' },
+        }}
+      >
+        {parts.map(({ label, value, colour }) => (
+          <Box
+            key={label}
+            sx={{ display: { xs: 'flex', sm: 'block' }, justifyContent: 'space-between', gap: '8px' }}
+          >
+            <Box
+              component="dt"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: '6px',
+                typography: 'caption',
+                color: 'text.secondary',
+              }}
+            >
+              <Box
+                aria-hidden="true"
+                sx={{ width: 8, height: 8, borderRadius: '2px', backgroundColor: colour }}
+              />
+              {label}
+            </Box>
+            <Box component="dd" sx={{ margin: 0, typography: 'body2', fontWeight: 500 }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

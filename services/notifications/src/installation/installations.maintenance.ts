@@ -13,6 +13,6 @@ export class Installations extends CrossTenantRepository {
   }
 
   save(texts: InstallationTexts): Promise<void> {
-    return this.rows.put(theOne, { texts });
+    return this.rows.put(theOne, { ...theOne, texts });
   }
 }

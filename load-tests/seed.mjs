@@ -115,6 +115,10 @@ const byPlace = (
 ) => `${rollUp} SELECT organisation_id, 'place', ${dayText}, currency_id, '', revenue_id,
   revenue_top_id, location_id, MAX(revenue_name), COUNT(*), SUM(amount_thousandths), 0 FROM invoices
   WHERE status <> 'Voided' GROUP BY organisation_id, ${dayText}, currency_id, revenue_id, revenue_top_id, location_id`;
+const byDueDay = `${rollUp} SELECT organisation_id, 'due', open_due_day, currency_id, '', revenue_id,
+  revenue_top_id, location_id, MAX(revenue_name), COUNT(*),
+  SUM(amount_thousandths - credit_thousandths - paid_thousandths), 0 FROM invoices WHERE open_due_day IS NOT NULL
+  GROUP BY organisation_id, open_due_day, currency_id, revenue_id, revenue_top_id, location_id`;
 
 const { run, close } = await openTarget();
 const batch = 200;
@@ -135,6 +139,9 @@ await run('DELETE FROM invoice_roll_ups');
 await run(byStatus('created', createdDay));
 await run(byStatus('invoice', 'invoice_date'));
 await run(byPlace(createdDay));
+await run(`UPDATE invoices SET due_day = ${createdDay},
+  open_due_day = CASE WHEN status IN ('Unpaid', 'Partly paid') THEN ${createdDay} END`);
+await run(byDueDay);
 await run('UPDATE invoice_counters SET write_version = write_version + 1');
 await run('COMMIT');
 await close();

@@ -1,3 +1,5 @@
+export * from './ageing/ageing-bands.js';
+export * from './ageing/receivables.js';
 export * from './amendment/edit-invoice.js';
 export * from './amendment/edit-rules.js';
 export * from './amendment/list-requests.js';

@@ -17,6 +17,7 @@ import { ProposedNotes1765000003200 } from './migrations/0012-proposed-notes.js'
 import { CustomerBook1765000003300 } from './migrations/0013-customer-book.js';
 import { CustomerVerdicts1765000003400 } from './migrations/0014-customer-verdicts.js';
 import { Suspense1765000003500 } from './migrations/0015-suspense.js';
+import { DueDays1765000003600 } from './migrations/0016-due-days.js';
 import * as customers from './customer/customer.entity.js';
 import * as revenues from './revenue/revenue.entity.js';
 import * as parts from './revenue/part-payment.entity.js';
@@ -54,6 +55,7 @@ export const invoicing = defineService({
       CustomerBook1765000003300,
       CustomerVerdicts1765000003400,
       Suspense1765000003500,
+      DueDays1765000003600,
     ],
   },
   settings: InvoicingSettings,

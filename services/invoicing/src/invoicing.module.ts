@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ReceivableHandlers } from './ageing/receivable.handlers.js';
 import { AmendmentConsumers } from './amendment/amendment.consumers.js';
 import { AmendmentHandlers } from './amendment/amendment.handlers.js';
 import { CorrectionHandlers } from './correction/correction.handlers.js';
@@ -57,6 +58,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     ManageSettingsHandlers,
     MergeHandlers,
     PricingHandlers,
+    ReceivableHandlers,
     RevenueGroupHandlers,
     RevenueHandlers,
     SaveCustomerHandlers,

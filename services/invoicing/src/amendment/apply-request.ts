@@ -12,17 +12,15 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, Refusal, refusalOf, type FactOf } from '@kobodesk/contracts/kernel';
 import type { invoiceRequestDecided } from '@kobodesk/contracts/workflow';
-import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
-import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
+import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
 import { movedPayments } from '../payment/move-payments.js';
-import { placeOf } from '../invoice/place.js';
 import { RollUps } from '../roll-up/roll-ups.js';
-import type { InvoiceDelta } from '../roll-up/roll-rows.js';
+import { rollOf } from '../roll-up/invoice-delta.js';
 import { creditStateOf, inWords, isSameMoney, type Corrected } from './corrected-sheet.js';
 import { Amendments, askedOf, requestStatus, type StoredRequest } from './amendments.js';
 import { currentVersion, InvoiceVersions } from './invoice-versions.js';
@@ -76,16 +74,6 @@ export async function applyDecision(tx: Tx, decision: Decision): Promise<void> {
     description: `The request of ${request.maker_name} was decided by ${decidedBy}: ${decision.comment || outcome}${reason ? ` (${reason})` : ''}`,
   });
 }
-
-const rollOf = (row: StoredInvoice): Omit<InvoiceDelta, 'count'> => ({
-  createdDay: dayOf(createdAtOf(row), row.time_zone),
-  invoiceDate: row.invoice_date,
-  currencyId: row.currency_id,
-  status: row.status,
-  place: placeOf(row),
-  amount: asThousandths(row.amount_thousandths),
-  paid: asThousandths(row.paid_thousandths),
-});
 
 async function moveRolls(tx: Tx, before: StoredInvoice, after: StoredInvoice): Promise<void> {
   await tx

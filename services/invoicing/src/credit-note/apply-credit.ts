@@ -1,13 +1,12 @@
 import { creditStatus, invoiceCredited, statusFor, type Creditable } from '@kobodesk/contracts/invoicing';
 import { decimalOf, type Thousandths } from '@kobodesk/contracts/kernel';
-import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
-import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
+import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
-import { placeOf } from '../invoice/place.js';
+import { rollOf } from '../roll-up/invoice-delta.js';
 import { RollUps } from '../roll-up/roll-ups.js';
 
 export const creditableOf = (row: StoredInvoice): Creditable => ({
@@ -42,17 +41,10 @@ export async function applyCredit(
   await tx
     .within(row.organisation_id, Invoices)
     .setCredit(row.id, { amount: credit, reference, creditStatus: creditStatus.approved, status });
-  const roll = {
-    createdDay: dayOf(createdAtOf(row), row.time_zone),
-    invoiceDate: row.invoice_date,
-    currencyId: row.currency_id,
-    place: placeOf(row),
-    amount,
-    paid,
-  };
+  const after: StoredInvoice = { ...row, status, credit_thousandths: String(credit) };
   await tx
     .within(row.organisation_id, RollUps)
-    .add({ ...roll, status: row.status, count: -1 }, { ...roll, status, count: 1 });
+    .add({ ...rollOf(row), count: -1 }, { ...rollOf(after), count: 1 });
   await tx.within(row.organisation_id, Counters).bumpVersion();
   await tx.announce(
     invoiceCredited,

@@ -33,6 +33,7 @@ import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../index.js';
+import { owedThrice } from '../roll-up/owed.builders.js';
 import { CreditNoteDesk } from './credit-note-desk.js';
 import {
   aDraft,
@@ -549,6 +550,11 @@ describe('credit notes', () => {
       });
     }
   }, 120_000);
+
+  it('leave nothing due that the roll-ups do not know', async () => {
+    const { rolled, marked, owed } = await owedThrice(service);
+    expect([rolled, marked]).toEqual([owed, owed]);
+  });
 
   it('are held by the database, whoever writes', async () => {
     const { invoiceId } = await raise();

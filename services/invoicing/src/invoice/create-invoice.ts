@@ -99,11 +99,12 @@ async function raise(
   const roll = {
     createdDay,
     invoiceDate: draft.invoice_date,
+    dueDay: draft.due_day,
     currencyId: draft.currency_id,
     status: draft.status,
     place: placeOf(draft),
   };
-  await tx.of(RollUps).add({ ...roll, count: 1, amount: draft.amount, paid: 0n });
+  await tx.of(RollUps).add({ ...roll, count: 1, amount: draft.amount, paid: 0n, credit: 0n });
   const stored = {
     ...draft,
     id,

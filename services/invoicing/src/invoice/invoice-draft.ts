@@ -2,6 +2,8 @@ import type { LocationRow, OrganisationProfile } from '@kobodesk/contracts/ident
 import type { createInvoice, CustomerRow } from '@kobodesk/contracts/invoicing';
 import { decimalOf, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
+import { dueDayOf } from '../ageing/due-day.js';
 import type { Revenue } from '../revenue/revenues.js';
 import type { priced } from './invoice.js';
 import type { NewInvoice } from './invoices.js';
@@ -55,6 +57,7 @@ export function draftOf(
     bills: JSON.stringify(bills.map(({ amount, ...bill }) => ({ ...bill, amount: decimalOf(amount) }))),
     invoice_date: input.invoiceDate,
     createdAtMs: call.now.getTime(),
+    due_day: dueDayOf(dayOf(call.now, organisation.timeZone)),
     created_by_user_id: call.actor.userId ?? 0,
     created_by_name: call.actor.fullName,
   };

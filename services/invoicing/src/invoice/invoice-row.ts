@@ -35,6 +35,8 @@ export interface StoredInvoice {
   bills: string;
   invoice_date: string;
   created_at_ms: number | string;
+  /** from which it is late while something is due */
+  due_day: string;
   created_by_user_id: number;
   created_by_name: string;
   is_edited: number;
@@ -48,7 +50,7 @@ export interface StoredInvoice {
 
 /** What of an invoice a list shows: a wide row, and nothing is read that is not shown. */
 export type ListedInvoice = Omit<StoredInvoice, (typeof unlisted)[number]>;
-const unlisted = ['time_zone', 'state_id', 'revenue_top_id'] as const;
+const unlisted = ['time_zone', 'state_id', 'revenue_top_id', 'due_day'] as const;
 
 export const invoiceColumns = [
   'id',
@@ -82,6 +84,7 @@ export const invoiceColumns = [
   'bills',
   'invoice_date',
   'created_at_ms',
+  'due_day',
   'created_by_user_id',
   'created_by_name',
   'is_edited',

@@ -43,6 +43,7 @@ export function anInvoiceRow(changes: Partial<NewInvoice> = {}): NewInvoice {
     footer_option: '',
     bills: '[{"description":"Landing","quantity":"2","rate":"25000","amount":"50000"}]',
     invoice_date: dayOf(createdAtMs, 'Africa/Lagos'),
+    due_day: dayOf(createdAtMs, 'Africa/Lagos'),
     created_by_user_id: 504,
     created_by_name: 'Bashir Lawal',
     ...changes,
@@ -62,12 +63,14 @@ export function plant(database: Database, actor: Actor, rows: readonly NewInvoic
       await rollUps.add({
         createdDay: dayOf(row.createdAtMs, row.time_zone),
         invoiceDate: row.invoice_date,
+        dueDay: row.due_day,
         currencyId: row.currency_id,
         status: row.status,
         place: placeOf(row),
         count: 1,
         amount: row.amount,
         paid: 0n,
+        credit: 0n,
       });
     }
     await new Counters(scope).bumpVersion();

@@ -3,6 +3,7 @@ import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { asThousandths, isDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { keptWords } from '@kobodesk/contracts/kernel';
+import { isOpen } from '../ageing/due-day.js';
 import { invoiceColumns, type StoredInvoice } from './invoice-row.js';
 import { scopeCondition } from '../search/invoice-filter.js';
 import { alikeTo, isFree, unpaidOf, type Sayings, type Unless } from './obstacles.js';
@@ -22,18 +23,9 @@ export type NewInvoice = Omit<
   createdAtMs: number;
 };
 
-export interface AppliedPayment {
-  paymentId: string;
-  invoiceId: number;
-  amount: bigint;
-  applied: bigint;
-  surplus: bigint;
-  currencyId: number;
-  customerId: number;
-  channel: string;
-  reference: string;
-  paidAtMs: number;
-}
+/** Kept with every change of the status: the due day while something is due. Its mark is openMark(status). */
+const openDueDay = 'open_due_day = CASE WHEN ? = 1 THEN due_day END';
+const openMark = (status: InvoiceStatus): number => (isOpen(status) ? 1 : 0);
 
 const select = `SELECT ${invoiceColumns.join(', ')} FROM invoices`;
 
@@ -65,7 +57,12 @@ export class Invoices extends ScopedRepository {
    */
   async insert(row: NewInvoice, unless: Unless = {}): Promise<number | undefined> {
     const { amount, createdAtMs, ...columns } = row;
-    const values = { ...columns, amount_thousandths: amount, created_at_ms: createdAtMs };
+    const values = {
+      ...columns,
+      open_due_day: isOpen(row.status) ? row.due_day : null,
+      amount_thousandths: amount,
+      created_at_ms: createdAtMs,
+    };
     const names = Object.keys(values) as (keyof typeof values)[];
     const free = isFree(row, unless, this.organisationId);
     const { affected, insertId } = await this.run(
@@ -80,10 +77,10 @@ export class Invoices extends ScopedRepository {
 
   /** Only an unpaid invoice can be voided; the lock has been taken. */
   async setVoided(id: number): Promise<void> {
-    await this.run("UPDATE invoices SET status = 'Voided' WHERE organisation_id = ? AND id = ?", [
-      this.organisationId,
-      id,
-    ]);
+    await this.run(
+      "UPDATE invoices SET status = 'Voided', open_due_day = NULL WHERE organisation_id = ? AND id = ?",
+      [this.organisationId, id],
+    );
   }
 
   /** Writes how the invoice stands with its latest credit note; the lock has been taken. */
@@ -92,9 +89,17 @@ export class Invoices extends ScopedRepository {
     credit: { amount: bigint; reference: string; creditStatus: number; status: InvoiceStatus },
   ): Promise<void> {
     await this.run(
-      `UPDATE invoices SET credit_thousandths = ?, credit_reference = ?, credit_status = ?, status = ?
-       WHERE organisation_id = ? AND id = ?`,
-      [credit.amount, credit.reference, credit.creditStatus, credit.status, this.organisationId, id],
+      `UPDATE invoices SET credit_thousandths = ?, credit_reference = ?, credit_status = ?, status = ?,
+       ${openDueDay} WHERE organisation_id = ? AND id = ?`,
+      [
+        credit.amount,
+        credit.reference,
+        credit.creditStatus,
+        credit.status,
+        openMark(credit.status),
+        this.organisationId,
+        id,
+      ],
     );
   }
 
@@ -113,7 +118,7 @@ export class Invoices extends ScopedRepository {
     await this.run(
       `UPDATE invoices SET status = ?, customer_name = ?, customer_emails = ?, customer_phone = ?, customer_address = ?,
        invoice_date = ?, bills = ?, amount_thousandths = ?, location_id = ?, location_name = ?, state_id = ?,
-       state_name = ?, is_edited = 1 WHERE organisation_id = ? AND id = ?`,
+       state_name = ?, is_edited = 1, ${openDueDay} WHERE organisation_id = ? AND id = ?`,
       [
         row.status,
         row.customer_name,
@@ -127,6 +132,7 @@ export class Invoices extends ScopedRepository {
         row.location_name,
         row.state_id,
         row.state_name,
+        openMark(row.status),
         this.organisationId,
         row.id,
       ],
@@ -197,49 +203,10 @@ export class Invoices extends ScopedRepository {
     change: { before: bigint; after: bigint; status: InvoiceStatus },
   ): Promise<boolean> {
     const { affected } = await this.run(
-      'UPDATE invoices SET paid_thousandths = ?, status = ? WHERE organisation_id = ? AND id = ? AND paid_thousandths = ?',
-      [change.after, change.status, this.organisationId, id, change.before],
+      `UPDATE invoices SET paid_thousandths = ?, status = ?, ${openDueDay}
+       WHERE organisation_id = ? AND id = ? AND paid_thousandths = ?`,
+      [change.after, change.status, openMark(change.status), this.organisationId, id, change.before],
     );
     return affected === 1;
-  }
-
-  async findPayment(
-    paymentId: string,
-  ): Promise<{ invoice_id: number; surplus_thousandths: number | string } | undefined> {
-    const rows = await this.query<{ invoice_id: number; surplus_thousandths: number | string }>(
-      'SELECT invoice_id, surplus_thousandths FROM invoice_payments WHERE organisation_id = ? AND payment_id = ?',
-      [this.organisationId, paymentId],
-    );
-    return rows[0];
-  }
-
-  /** What was applied to it, and when. Key: invoice_payments_invoice. */
-  paymentsOf(id: number): Promise<{ paid_at_ms: number | string; applied_thousandths: number | string }[]> {
-    return this.query(
-      'SELECT paid_at_ms, applied_thousandths FROM invoice_payments WHERE organisation_id = ? AND invoice_id = ?',
-      [this.organisationId, id],
-    );
-  }
-
-  async putPayment(payment: AppliedPayment): Promise<void> {
-    await this.run(
-      `INSERT INTO invoice_payments (organisation_id, payment_id, invoice_id, amount_thousandths, applied_thousandths,
-       surplus_thousandths, currency_id, customer_id, channel, reference, paid_at_ms, applied_at_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        this.organisationId,
-        payment.paymentId,
-        payment.invoiceId,
-        payment.amount,
-        payment.applied,
-        payment.surplus,
-        payment.currencyId,
-        payment.customerId,
-        payment.channel,
-        payment.reference,
-        payment.paidAtMs,
-        this.scope.now.getTime(),
-      ],
-    );
   }
 }

@@ -6,10 +6,12 @@ import type { Tx } from '@kobodesk/chassis/operations/call';
 import { withdrawVoid } from '../amendment/withdraw-void.js';
 import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
-import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
+import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { outstandingOf, settled, type Settled } from '../invoice/invoice.js';
 import { Invoices } from '../invoice/invoices.js';
 import { placeOf } from '../invoice/place.js';
+import { InvoicePayments } from './invoice-payments.js';
+import { rollOf } from '../roll-up/invoice-delta.js';
 import { RollUps } from '../roll-up/roll-ups.js';
 import { SuspenseRows } from '../suspense/suspense-rows.js';
 
@@ -43,7 +45,7 @@ export async function applyConfirmed(tx: Tx, payment: ConfirmedPayment): Promise
   if (!row) return undefined;
   if (payment.currencyId !== undefined && payment.currencyId !== row.currency_id)
     throw new Error(`payment ${payment.paymentId} is in another currency than its invoice`);
-  const known = await invoices.findPayment(payment.paymentId);
+  const known = await tx.within(payment.organisationId, InvoicePayments).find(payment.paymentId);
   if (known && known.invoice_id !== row.id)
     throw new Error(`payment ${payment.paymentId} belongs to another invoice`);
   if (known)
@@ -92,19 +94,12 @@ async function record(tx: Tx, row: StoredInvoice, payment: ConfirmedPayment, aft
     reference: payment.reference,
     paidAtMs,
   };
-  await tx.within(organisationId, Invoices).putPayment(kept);
+  await tx.within(organisationId, InvoicePayments).put(kept);
   await tx.within(organisationId, SuspenseRows).keep(kept);
-  const createdDay = dayOf(createdAtOf(row), row.time_zone);
-  const roll = {
-    createdDay,
-    invoiceDate: row.invoice_date,
-    currencyId: row.currency_id,
-    place: placeOf(row),
-    amount: after.amount,
-  };
+  const paid: StoredInvoice = { ...row, status: after.status, paid_thousandths: String(after.paid) };
   await tx.within(organisationId, RollUps).add(
-    { ...roll, status: row.status, count: -1, paid: asThousandths(row.paid_thousandths) },
-    { ...roll, status: after.status, count: 1, paid: after.paid },
+    { ...rollOf(row), count: -1 },
+    { ...rollOf(paid), count: 1 },
     {
       paidDay: dayOf(paidAtMs, row.time_zone),
       currencyId: row.currency_id,

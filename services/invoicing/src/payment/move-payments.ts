@@ -2,7 +2,7 @@ import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
-import { Invoices } from '../invoice/invoices.js';
+import { InvoicePayments } from './invoice-payments.js';
 import { placeOf } from '../invoice/place.js';
 import type { PaymentDelta } from '../roll-up/roll-rows.js';
 
@@ -13,7 +13,7 @@ export async function movedPayments(
   after: StoredInvoice,
 ): Promise<PaymentDelta[]> {
   if (before.location_id === after.location_id || asThousandths(before.paid_thousandths) === 0n) return [];
-  const payments = await tx.within(before.organisation_id, Invoices).paymentsOf(before.id);
+  const payments = await tx.within(before.organisation_id, InvoicePayments).of(before.id);
   return payments.flatMap((payment): PaymentDelta[] => {
     const paidDay = dayOf(Number(payment.paid_at_ms), before.time_zone);
     const applied = asThousandths(payment.applied_thousandths);

@@ -1,17 +1,20 @@
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import type { Thousandths } from '@kobodesk/contracts/kernel';
+import { isOpen } from '../ageing/due-day.js';
 import type { Place } from '../invoice/place.js';
 
 /** An invoice that comes to stand somewhere (1), or leaves it (-1). */
 export interface InvoiceDelta {
   createdDay: string;
   invoiceDate: string;
+  dueDay: string;
   currencyId: number;
   status: InvoiceStatus;
   place: Place;
   count: 1 | -1;
   amount: Thousandths;
   paid: Thousandths;
+  credit: Thousandths;
 }
 
 /** A payment that is booked where its invoice is (1), or leaves it (-1). */
@@ -25,9 +28,10 @@ export interface PaymentDelta {
 
 /**
  * What a row adds up: invoices by one of their two days and their status ('created', 'invoice'); standing invoices by the
- * day they were raised and their place ('place'); payments by the day they were made and their place ('payment').
+ * day they were raised and their place ('place'); payments by the day they were made and their place ('payment'); what
+ * is due by the day from which it is late and its place ('due').
  */
-export type RollKind = 'created' | 'invoice' | 'place' | 'payment';
+export type RollKind = 'created' | 'invoice' | 'place' | 'payment' | 'due';
 
 /** A row of invoice_roll_ups but for its organisation; what a kind is not told by is '' or 0. */
 export interface RollRow {
@@ -44,7 +48,7 @@ export interface RollRow {
 const nowhere: Place = { revenueId: 0, revenueTopId: 0, revenueName: '', locationId: 0 };
 
 function rowsOfInvoice(delta: InvoiceDelta): RollRow[] {
-  const { createdDay, invoiceDate, currencyId, status, place, count } = delta;
+  const { createdDay, invoiceDate, dueDay, currencyId, status, place, count } = delta;
   const sign = BigInt(count);
   const sums = { currencyId, count, amount: sign * delta.amount, paid: sign * delta.paid };
   const byStatus = { ...sums, status, place: nowhere };
@@ -54,7 +58,11 @@ function rowsOfInvoice(delta: InvoiceDelta): RollRow[] {
   ];
   // a voided invoice is invoiced no longer, wherever it was
   if (status === 'Voided') return rows;
-  return [...rows, { ...sums, kind: 'place', day: createdDay, status: '', place, paid: 0n }];
+  const standing = { currencyId, status: '', place, count, paid: 0n };
+  const raised: RollRow = { ...standing, kind: 'place', day: createdDay, amount: sums.amount };
+  if (!isOpen(status)) return [...rows, raised];
+  const amount = sign * (delta.amount - delta.credit - delta.paid);
+  return [...rows, raised, { ...standing, kind: 'due', day: dueDay, amount }];
 }
 
 const rowOfPayment = ({ paidDay, currencyId, place, count, applied }: PaymentDelta): RollRow => ({

@@ -18,6 +18,7 @@ import fc from 'fast-check';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { aDraft, clerk as raiser, payments, standIns } from '../invoicing.builders.js';
 import { placeDaysOf } from '../migrations/place-days-of.js';
+import { owedThrice } from './owed.builders.js';
 import { RollUps } from './roll-ups.js';
 
 const clerk = anActor({
@@ -148,6 +149,8 @@ describe(RollUps.name, () => {
           }
         }
         expect(await kept()).toEqual(await recomputed());
+        const { rolled, marked, owed } = await owedThrice(service);
+        expect([rolled, marked]).toEqual([owed, owed]);
       }),
       { numRuns: 6 },
     );

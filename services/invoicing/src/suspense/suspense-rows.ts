@@ -2,7 +2,7 @@
 import type { Thousandths } from '@kobodesk/contracts/kernel';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { Raw } from 'typeorm';
-import type { AppliedPayment } from '../invoice/invoices.js';
+import type { AppliedPayment } from '../payment/invoice-payments.js';
 import { SuspenseEntity } from './suspense.entity.js';
 
 /** What payments of an organisation exceeded the amount due by (rules/over-payments.md#the-suspense-balance). */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   getAgeingConfiguration,
+  getAgeingThresholds,
   saveAgeingConfiguration,
   TemplateMissing,
+  usualThresholds,
 } from '@kobodesk/contracts/notifications';
 import { Refusal } from '@kobodesk/contracts/kernel';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -21,6 +23,13 @@ export class AgeingHandlers {
   readonly find = handle(getAgeingConfiguration, async (_input, call) => ({
     data: await call.read(AgeingConfigurations).get(),
   }));
+
+  readonly thresholds = handle(getAgeingThresholds, async (_input, call) => {
+    const configured = await call.read(AgeingConfigurations).get();
+    if (!configured) return { data: usualThresholds };
+    const { midlydue, due, overdue } = configured;
+    return { data: { midlydue, due, overdue, isConfigured: true } };
+  });
 
   readonly save = handle(saveAgeingConfiguration, async (input, call) => {
     const notificationTemplate = cleanTemplate(input.notificationTemplate);

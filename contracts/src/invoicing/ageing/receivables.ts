@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { internal, operation } from '../../kernel/index.js';
+
+/** An invoice that something is due of, as its notices and its analysis say it. */
+export const Receivable = z.object({
+  invoiceId: z.number(),
+  invoiceNumber: z.string(),
+  customerId: z.number(),
+  customer: z.string(),
+  /** of the customer on the invoice; may be empty */
+  emails: z.array(z.string()),
+  revenueId: z.number(),
+  revenue: z.string(),
+  locationId: z.number(),
+  location: z.string(),
+  currencyId: z.number(),
+  /** decimals with a point */
+  amount: z.string(),
+  outstanding: z.string(),
+  rrr: z.string(),
+  /** YYYY-MM-DD in the organisation's zone */
+  createdDay: z.string(),
+  invoiceDate: z.string(),
+  dueDay: z.string(),
+  /** whole days from the due day to today in the organisation's zone */
+  days: z.number().int(),
+});
+export type Receivable = z.output<typeof Receivable>;
+
+export const receivablesAtOnce = 500;
+
+/** Of these numbers, those that something is due of and that the caller may see. */
+export const listReceivables = operation('invoicing.receivable.list', {
+  summary: 'Of these invoice numbers, those that something is due of and that the caller may see',
+  kind: 'query',
+  access: internal,
+  request: z.object({ invoiceNumbers: z.array(z.string().max(60)).min(1).max(receivablesAtOnce) }),
+  response: z.object({ data: z.array(Receivable) }),
+});
+
+/** All of the organisation that is due between two days, in the order of due day and id, a slice at a time. */
+export const walkReceivables = operation('invoicing.receivable.walk', {
+  summary: 'The invoices of an organisation that something is due of, by due day',
+  kind: 'query',
+  access: internal,
+  request: z.object({
+    fromDueDay: z.string(),
+    toDueDay: z.string(),
+    after: z.object({ dueDay: z.string(), invoiceId: z.number() }).optional(),
+    most: z.number().int().min(1).max(receivablesAtOnce),
+  }),
+  response: z.object({ data: z.array(Receivable) }),
+});

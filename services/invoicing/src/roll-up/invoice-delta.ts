@@ -1,0 +1,18 @@
+import { dayOf } from '@kobodesk/chassis/clock/zone';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
+import { placeOf } from '../invoice/place.js';
+import type { InvoiceDelta } from './roll-rows.js';
+
+/** Where an invoice stands in the roll-ups, before or after a change. */
+export const rollOf = (row: StoredInvoice): Omit<InvoiceDelta, 'count'> => ({
+  createdDay: dayOf(createdAtOf(row), row.time_zone),
+  invoiceDate: row.invoice_date,
+  dueDay: row.due_day,
+  currencyId: row.currency_id,
+  status: row.status,
+  place: placeOf(row),
+  amount: asThousandths(row.amount_thousandths),
+  paid: asThousandths(row.paid_thousandths),
+  credit: asThousandths(row.credit_thousandths),
+});

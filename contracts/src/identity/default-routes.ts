@@ -112,6 +112,8 @@ export const menuRoutes: readonly MenuRoute[] = [
   subchild('/settings-create-staffs', 'Create New Staff', 'staff.manage', ['clientadmin']),
   subchild('/settings-bank-account', 'Bank Accounts', 'settlement.manage', admins),
   subchild('/settings-settlements', 'Settlement Splits', 'settlement.manage', admins),
+  subchild('/invoice-age-analysis', 'Invoice ageing analysis', 'ageing.view', staff),
+  subchild('/performance-tracker', 'Performance tracker', 'ageing.view', staff),
   subchild('/manage-customers', 'Manage Customer', 'customer.manage', staff),
   subchild('/settings-create-self-service-setup', 'Create self service setup', 'self-service.manage', admins),
   subchild('/settings-view-self-service-setup', 'View Self Service Setup', 'self-service.manage', admins),

@@ -7,6 +7,7 @@ import type { PermissionDefinition } from './permission-definition.js';
 import { schedulePermissions } from './schedule-permissions.js';
 import { selfServicePermissions } from './self-service-permissions.js';
 import { settlementPermissions } from './settlement-permissions.js';
+import { analysisPermissions } from './analysis-permissions.js';
 
 export type { PermissionDefinition };
 
@@ -96,6 +97,7 @@ export const permissions = [
     route: '/remita-failure-report',
     category: 'Payments',
   },
+  ...analysisPermissions,
   ...creditNotePermissions,
   ...correctionPermissions,
   ...schedulePermissions,

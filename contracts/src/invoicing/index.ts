@@ -1,4 +1,6 @@
+export * from './ageing/ageing-analysis.js';
 export * from './ageing/ageing-bands.js';
+export * from './ageing/performance-tracker.js';
 export * from './ageing/receivables.js';
 export * from './amendment/edit-invoice.js';
 export * from './amendment/edit-rules.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { ReceivableHandlers } from './ageing/receivable.handlers.js';
 import { AmendmentConsumers } from './amendment/amendment.consumers.js';
 import { AmendmentHandlers } from './amendment/amendment.handlers.js';
@@ -34,6 +35,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
 
 @Module({
   providers: [
+    AgeingHandlers,
     AmendmentConsumers,
     AmendmentHandlers,
     AskExcess,

@@ -17,13 +17,13 @@ const StatusFilter = z.preprocess((value) => {
 }, z.enum(invoiceStatuses, 'Please select a valid status').optional());
 
 /** 1 Created Date (the default), 2 Invoice Date. */
-const DateType = z.preprocess(
+export const DateType = z.preprocess(
   (value) => (none.has(value) ? 1 : value),
   z.coerce.number<unknown>().pipe(z.union([z.literal(1), z.literal(2)], 'Please select a valid date type')),
 );
 
 /** Text that may come as a number; the number 0 does not filter. '0' does: it may be part of a number or a name. */
-const TextFilter = z.preprocess((value) => {
+export const TextFilter = z.preprocess((value) => {
   if (value === 0) return undefined;
   return typeof value === 'number' ? String(value) : value;
 }, OptionalText);

@@ -127,6 +127,18 @@ export class InvoiceSearch extends ScopedRepository {
     );
   }
 
+  /** What a filter comes to, for lists of the same invoices in another order. */
+  async plan(filter: InvoiceFilter): Promise<{ condition: Condition; revenue: RevenueChoice | undefined }> {
+    const revenue = await this.revenueChoice(filter);
+    return { revenue, condition: await this.condition(filter, revenue) };
+  }
+
+  /** How many fit; kept until the organisation's invoices change. */
+  async count(filter: InvoiceFilter): Promise<number> {
+    const { condition } = await this.plan(filter);
+    return this.total(filter, condition, await this.version());
+  }
+
   private async condition(filter: InvoiceFilter, revenue: RevenueChoice | undefined): Promise<Condition> {
     const { organisationId, actor } = this;
     const series = await this.series(filter);

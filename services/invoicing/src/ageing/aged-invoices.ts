@@ -1,0 +1,144 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
+import type { AgeingCursor, AgeingFilter, InvoiceFilter, TrackerFilter } from '@kobodesk/contracts/invoicing';
+import type { Parameter } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { indexFor, type Condition } from '../search/invoice-filter.js';
+import { InvoiceSearch } from '../search/invoice-search.js';
+import type { DayRange, DueSum } from './ageing-days.js';
+import { ageingColumns, type StoredAge } from './ageing-row.js';
+import { dayAfter } from './due-day.js';
+import { DueSums } from './due-sums.js';
+
+/** A list of invoices in the order of one column, oldest first. */
+interface List {
+  condition: Condition;
+  order: 'created_at_ms' | 'open_due_day';
+  index: string | undefined;
+}
+
+interface Page {
+  from: number;
+  pageSize: number;
+}
+
+/** The filter of the analysis as the search of invoices has it. */
+export const searchOf = ({ customerId, status: _band, ...filter }: AgeingFilter): InvoiceFilter => ({
+  ...filter,
+  providerId: customerId,
+});
+
+const and = ({ sql, values }: Condition, more: string, added: readonly Parameter[] = []): Condition => ({
+  sql: `${sql}${more}`,
+  values: [...values, ...added],
+});
+
+/** Invoices by their age, oldest first; the rows of a band by the index of the due days (rules/ageing.md#the-analysis). */
+export class AgedInvoices extends ScopedRepository {
+  private readonly search = new InvoiceSearch(this.scope);
+
+  /** `days`: of the band; absent: paid ones as well. */
+  async page(filter: AgeingFilter, days: DayRange | undefined, page: Page): Promise<StoredAge[]> {
+    return this.rows(await this.list(filter, days), page);
+  }
+
+  async after(filter: AgeingFilter, days: DayRange | undefined, next: Next): Promise<StoredAge[]> {
+    return this.slice(await this.list(filter, days), next);
+  }
+
+  async count(filter: AgeingFilter, days: DayRange | undefined): Promise<number> {
+    const sought = searchOf(filter);
+    if (days) {
+      const sums = await this.due(filter, days);
+      return sums.reduce((total, { count }) => total + count, 0);
+    }
+    const all = await this.search.count(sought);
+    return all - (await this.search.count({ ...sought, status: 'Voided' }));
+  }
+
+  /** What is due of the result by due day: by the roll-ups where they say it, else of the invoices themselves. */
+  async due(filter: AgeingFilter, days?: DayRange): Promise<DueSum[]> {
+    const sought = searchOf(filter);
+    const { condition, revenue } = await this.search.plan(sought);
+    const sums = new DueSums(this.scope);
+    if (this.byRollUps(sought)) return sums.ofPlaces(sought, revenue, days);
+    // nothing is due before it was raised; a day is left for zones
+    const since = sought.dateType === 1 && sought.startDate ? dayAfter(sought.startDate, -1) : undefined;
+    const from = [since, days?.from]
+      .filter((day) => day !== undefined)
+      .sort()
+      .at(-1);
+    return sums.ofInvoices(condition, { from, to: days?.to }, this.force(condition, this.dueIndex(sought)));
+  }
+
+  /** Overdue or paid, of a period. Index: invoices_created. */
+  async trackedPage(filter: TrackerFilter, overdue: DayRange, page: Page): Promise<StoredAge[]> {
+    return this.rows(await this.tracked(filter, overdue), page);
+  }
+
+  async trackedAfter(filter: TrackerFilter, overdue: DayRange, next: Next): Promise<StoredAge[]> {
+    return this.slice(await this.tracked(filter, overdue), next);
+  }
+
+  private async tracked(filter: TrackerFilter, overdue: DayRange): Promise<List> {
+    const { condition } = await this.search.plan({ ...filter, dateType: 1 });
+    const wanted = and(condition, " AND (status = 'Paid' OR open_due_day <= ?)", [overdue.to]);
+    return { condition: wanted, order: 'created_at_ms', index: 'invoices_created' };
+  }
+
+  private async list(filter: AgeingFilter, days: DayRange | undefined): Promise<List> {
+    const sought = searchOf(filter);
+    const { condition, revenue } = await this.search.plan(sought);
+    if (!days)
+      return {
+        condition: and(condition, " AND status <> 'Voided'"),
+        order: 'created_at_ms',
+        index: indexFor(sought, revenue, this.actor),
+      };
+    const wanted = and(condition, ' AND open_due_day >= ? AND open_due_day <= ?', [days.from, days.to]);
+    return { condition: wanted, order: 'open_due_day', index: this.dueIndex(sought) };
+  }
+
+  /** A customer's or a number's are few; all others are walked by due day. */
+  private dueIndex(sought: InvoiceFilter): string | undefined {
+    if (sought.invoiceNumber !== undefined) return undefined;
+    const isOfOne = sought.providerId !== undefined || this.actor.customerId !== null;
+    return isOfOne ? 'invoices_customer' : 'invoices_due';
+  }
+
+  private byRollUps({ startDate, endDate, invoiceNumber, providerId }: InvoiceFilter): boolean {
+    const narrower = [startDate, endDate, invoiceNumber, providerId];
+    return this.actor.customerId === null && narrower.every((value) => value === undefined);
+  }
+
+  /** The ids of the page first, and then its few rows: the last page reads no row of those before it. */
+  private rows({ condition, order, index }: List, { from, pageSize }: Page): Promise<StoredAge[]> {
+    return this.query<StoredAge>(
+      `SELECT ${ageingColumns.join(', ')} FROM (SELECT id AS page_id FROM invoices${this.force(condition, index)}
+       WHERE ${condition.sql} ORDER BY ${order}, id LIMIT ${pageSize} OFFSET ${from * pageSize}) page
+       JOIN invoices ON id = page_id ORDER BY ${order}, id`,
+      condition.values,
+    );
+  }
+
+  private slice({ condition, order, index }: List, { after, size }: Next): Promise<StoredAge[]> {
+    const beyond = after
+      ? and(condition, ` AND ${order} >= ? AND (${order} > ? OR id > ?)`, [after.key, after.key, after.id])
+      : condition;
+    return this.query<StoredAge>(
+      `SELECT ${ageingColumns.join(', ')} FROM invoices${this.force(condition, index)} WHERE ${beyond.sql}
+       ORDER BY ${order}, id LIMIT ${size}`,
+      beyond.values,
+    );
+  }
+
+  private force(condition: Condition, walked?: string): string {
+    if (this.dialect === 'mysql') return walked === undefined ? '' : ` FORCE INDEX (${walked})`;
+    const named = condition.index ?? (walked === 'invoices_due' ? walked : undefined);
+    return named === undefined ? '' : ` INDEXED BY ${named}`;
+  }
+}
+
+interface Next {
+  after: AgeingCursor | null;
+  size: number;
+}

@@ -1,0 +1,56 @@
+import { ageingBands, type AgeingBand, type BandStarts } from '@kobodesk/contracts/invoicing';
+import { dayAfter, daysBetween } from './due-day.js';
+
+export interface DayRange {
+  /** due days, both included */
+  from: string;
+  to: string;
+}
+
+const [earliest, latest] = ['0001-01-01', '9998-12-31'];
+
+/** The due days of a band as it lies today: the older the band, the earlier its days. */
+export function daysOf({ fromDays, toDays }: AgeingBand, today: string): DayRange {
+  return {
+    from: toDays === undefined ? earliest : dayAfter(today, -toDays),
+    to: fromDays < 0 ? latest : dayAfter(today, -fromDays),
+  };
+}
+
+export interface DueSum {
+  dueDay: string;
+  currencyId: number;
+  count: number;
+  amount: bigint;
+}
+
+export interface BandSums {
+  currencyId: number;
+  bands: { band: AgeingBand; count: number; amount: bigint }[];
+}
+
+/**
+ * What is due of each day, put together by band and currency (rules/ageing.md#bands). Every day lies in one band: what
+ * the bands come to is what the days come to.
+ */
+export function bandSums(sums: readonly DueSum[], starts: BandStarts, today: string): BandSums[] {
+  const bands = ageingBands(starts);
+  return [...new Set(sums.map(({ currencyId }) => currencyId))]
+    .sort((one, other) => one - other)
+    .map((currencyId) => ({
+      currencyId,
+      bands: bands.map((band) => {
+        const own = sums.filter(
+          (sum) => sum.currencyId === currencyId && lies(daysBetween(sum.dueDay, today), band),
+        );
+        return {
+          band,
+          count: own.reduce((total, { count }) => total + count, 0),
+          amount: own.reduce((total, { amount }) => total + amount, 0n),
+        };
+      }),
+    }));
+}
+
+const lies = (days: number, { fromDays, toDays }: AgeingBand): boolean =>
+  days >= fromDays && (toDays === undefined || days <= toDays);

@@ -7,14 +7,13 @@ import {
   searchCreditNotes,
   searchInvoices,
 } from '@kobodesk/contracts/invoicing';
-import { Actor, type InputOf, type Operation } from '@kobodesk/contracts/kernel';
+import { Actor, type InputOf } from '@kobodesk/contracts/kernel';
 import { AuditFilter } from '@kobodesk/contracts/reporting';
 import { causeOf } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
-import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
+import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
-import type { Work } from '@kobodesk/chassis/operations/call';
 import { threadFunction, Threads } from '@kobodesk/chassis/threads/threads';
 import { writeInThread, type NextPage } from '@kobodesk/chassis/threads/written-file';
 import { AllTrails } from '../audit/all-trails.maintenance.js';
@@ -25,35 +24,20 @@ import type { TrailCursor } from '../audit/trail-query.js';
 import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
 import type { writeAuditTrail } from '../audit/write-trail.thread.js';
 import { Printing } from '../document/printing.js';
+import { ageingWriting, trackerWriting } from '../ageing/ageing-writing.js';
 import { creditFile, type CreditDocument } from './credit-export.js';
 import { creditHead, searchHead } from './export-head.js';
 import type { ExportEntity } from './export.entity.js';
 import { ExportJobs } from './export-jobs.maintenance.js';
 import { searchFile, type SearchDocument } from './search-export.js';
+import { pageSize, type ExportWork, type Tools, type Writing } from './writing.js';
 import type { writeCredits } from './write-credits.thread.js';
 import type { writeSearch } from './write-search.thread.js';
 
 const lookEveryMs = 2000;
 const leaseMs = 30_000;
 const tellEvery = 1000;
-/** few enough that whoever reads them has done so before anybody notices */
-const pageSize = 100;
 const giveUpAfter = 3;
-
-/** How many rows a file has, and how it is written while they are read. */
-interface Writing {
-  total: number;
-  write: (
-    file: Pick<NewFile, 'organisationId' | 'owner' | 'expiresAt'>,
-    /** before each page, with the rows that are done */
-    onPage: (done: number) => Promise<void>,
-  ) => Promise<{ stored: StoredFile; rows: number }>;
-}
-
-interface ExportWork extends Pick<Work, 'ask' | 'actor' | 'now'> {
-  /** an answer that this thread passes on without reading it */
-  bytes: <O extends Operation>(operation: O, input: InputOf<O>) => Promise<Uint8Array>;
-}
 
 type SearchInput = InputOf<typeof exportInvoices>;
 type CreditInput = InputOf<typeof exportCreditNotes>;
@@ -148,7 +132,7 @@ export class ExportDesk extends Desk {
     );
   }
 
-  private get tools(): { threads: Threads; files: FileStore } {
+  private get tools(): Tools {
     return { threads: this.threads, files: this.files };
   }
 
@@ -171,6 +155,14 @@ export class ExportDesk extends Desk {
           },
         }),
     };
+  }
+
+  private ageing(work: ExportWork, row: ExportEntity): Promise<Writing> {
+    return ageingWriting(this.tools, work, row);
+  }
+
+  private tracker(work: ExportWork, row: ExportEntity): Promise<Writing> {
+    return trackerWriting(this.tools, work, row);
   }
 
   private async credits(work: ExportWork, { kind, filter: stored }: ExportEntity): Promise<Writing> {

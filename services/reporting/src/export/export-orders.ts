@@ -25,6 +25,8 @@ const actions: Readonly<Record<ExportOrder['subject'], string>> = {
   invoices: 'Download invoices',
   audit: 'Download audit trail',
   credits: 'Download credit notes',
+  ageing: 'Download ageing analysis',
+  tracker: 'Download performance tracker',
 };
 
 type Asking = Pick<Work, 'actor' | 'read' | 'within'> & {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
+  downloadAgeing,
   downloadCreditNotes,
   downloadSearchResult,
+  downloadTracker,
   ExportNotFound,
   getExport,
   listExports,
@@ -26,6 +28,14 @@ export class ExportHandlers {
     const order = await this.orders.place(call, { subject: 'credits', kind, filter, what });
     return { ...order, responseType: { downloadUrl: order.downloadUrl } };
   });
+
+  readonly downloadAgeing = handle(downloadAgeing, ({ kind, filter }, call) =>
+    this.orders.place(call, { subject: 'ageing', kind, filter, what: 'An ageing analysis' }),
+  );
+
+  readonly downloadTracker = handle(downloadTracker, ({ kind, filter }, call) =>
+    this.orders.place(call, { subject: 'tracker', kind, filter, what: 'The performance of a period' }),
+  );
 
   readonly get = handle(getExport, async ({ exportId }, call) => ({
     data: this.orders.rowOf((await exportsOf(call).find(exportId)) ?? call.refuse(ExportNotFound)),

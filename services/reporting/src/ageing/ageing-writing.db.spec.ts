@@ -1,0 +1,164 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
+import {
+  exportAgeing,
+  exportTracker,
+  listRevenues,
+  searchAgeing,
+  trackPerformance,
+  type AgeingRow,
+} from '@kobodesk/contracts/invoicing';
+import { auditRecorded } from '@kobodesk/contracts/kernel';
+import { usualThresholds } from '@kobodesk/contracts/notifications';
+import { downloadAgeing, downloadTracker } from '@kobodesk/contracts/reporting';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
+import ExcelJS from 'exceljs';
+import { anOrganisation } from '../document/document.builders.js';
+import { reporting } from '../index.js';
+import { ageingWriting } from './ageing-writing.js';
+
+const clerk = anActor({ permissions: ['ageing.view'], locationIds: [201] });
+
+const anAge: AgeingRow = {
+  invoiceNo: 'NAA-2026-1',
+  customer: 'Skyways Airlines',
+  agencyName: anOrganisation.name,
+  revenue: 'Landing',
+  amountString: '₦1,000.50',
+  outstandingString: '₦900.25',
+  createdDate: '2026-07-01T08:00:00.000Z',
+  location: 'Lagos',
+  status: 'Unpaid',
+  totalDays: 145,
+  agingStatus: 'Overdue',
+  currencyId: 566,
+  amount: '1000.5',
+  outstanding: '900.25',
+};
+const rows: AgeingRow[] = [
+  anAge,
+  { ...anAge, invoiceNo: 'NAA-2026-2', agingStatus: 'Due', totalDays: 61, outstanding: '99.75' },
+  { ...anAge, invoiceNo: 'NAA-2026-3', status: 'Paid', agingStatus: '', totalDays: 0, outstanding: '0' },
+  { ...anAge, invoiceNo: 'NAA-2026-4', currencyId: 840, amount: '10', outstanding: '10' },
+];
+const trackerSummary = {
+  totalOverDueNaira: '900.25',
+  totalPaidNaira: '1000.5',
+  totalNairaCount: 1,
+  totalOverDueDollar: '10',
+  totalPaidDollar: '0',
+  totalDollarCount: 1,
+  totalPaidNairaCount: 1,
+  totalPaidDollarCount: 0,
+};
+
+describe(ageingWriting.name, () => {
+  let service: ServiceUnderTest;
+  const asked: unknown[] = [];
+  /** the rows in two slices */
+  const sliceOf = (after: { id: number } | null) =>
+    after ? { results: rows.slice(2), next: null } : { results: rows.slice(0, 2), next: { key: 'x', id: 2 } };
+
+  beforeAll(async () => {
+    service = await aService({
+      definition: reporting,
+      standIns: [
+        standIn(getOrganisationProfile, () => ({ data: anOrganisation })),
+        standIn(listRevenues, () => ({ data: [{ id: 1101, name: 'Landing', code: 'LND', agencyId: 20 }] })),
+        standIn(searchAgeing, () => ({
+          results: [anAge],
+          totalCount: 4,
+          bands: [],
+          thresholds: usualThresholds,
+        })),
+        standIn(exportAgeing, ({ filter, after }, actor) => {
+          asked.push({ filter, locationIds: actor.locationIds });
+          return sliceOf(after);
+        }),
+        standIn(trackPerformance, () => ({ results: [anAge], totalCount: 4, trackerSummary })),
+        standIn(exportTracker, ({ after }) => sliceOf(after)),
+      ],
+    });
+  });
+  afterAll(() => service.stop());
+
+  const fileOf = async (downloadUrl: string) => {
+    const [id = ''] = downloadUrl.slice('/api/File/Download/'.length).split('.');
+    const file = await service.files.open(id);
+    return { name: file?.meta.name, bytes: await buffer(file?.stream as Readable) };
+  };
+  const filter = { dateType: 1, status: 3, revenueId: 1101, pageSize: -1 };
+
+  it('writes a sheet with amounts as numbers and what each band comes to', async () => {
+    const { message, downloadUrl } = await service.call(downloadAgeing, clerk, {
+      parameter: { ...filter, downloadType: 'excel' },
+    });
+    expect(message).toBe('Your download is ready');
+    expect(asked.at(-1)).toEqual({ filter: { dateType: 1, status: 3, revenueId: 1101 }, locationIds: [201] });
+    const { name, bytes } = await fileOf(downloadUrl);
+    expect(name).toBe('InvoiceAgeing.xlsx');
+    const sheet = (await new ExcelJS.Workbook().xlsx.load(bytes as never)).worksheets[0];
+    const heads = sheet?.getRow(1).values as string[];
+    const cell = (row: number, head: string) => sheet?.getRow(row).getCell(heads.indexOf(head)).value;
+    expect(
+      ['Invoice No', 'Amount', 'Outstanding', 'Total days', 'Ageing status'].map((head) => cell(2, head)),
+    ).toEqual(['NAA-2026-1', 1000.5, 900.25, 145, 'Overdue']);
+    const totals = [7, 8, 9, 10, 11, 12].map((row) => [cell(row, 'Invoice No'), cell(row, 'Outstanding')]);
+    expect(totals).toEqual([
+      ['Due NGN (1)', 99.75],
+      ['Overdue NGN (1)', 900.25],
+      ['Total due NGN (2)', 1000],
+      ['Paid NGN (1)', 0],
+      ['Overdue USD (1)', 10],
+      ['Total due USD (1)', 10],
+    ]);
+  });
+
+  it('says on paper what was asked for, from when a band is which, and what they come to', async () => {
+    const { downloadUrl } = await service.call(downloadAgeing, clerk, {
+      downloadType: '1',
+      parameter: filter,
+    });
+    const { name, bytes } = await fileOf(downloadUrl);
+    expect(name).toBe('InvoiceAgeing.pdf');
+    const [page = ''] = pdfText(bytes);
+    expect(page).toContain(anOrganisation.name);
+    expect(page).toContain('Raised at any time · Revenue: Landing · Status: Overdue');
+    expect(page).toContain('Midly due from 30 days, Due from 60 days, Overdue from 90 days');
+    expect(page).toMatch(/Total due NGN \(2\)\s+₦2,001\.00\s+₦1,000\.00/);
+    expect((await service.announced(auditRecorded)).at(-1)).toMatchObject({
+      action: 'Download ageing analysis',
+      description: 'An ageing analysis was taken out as PDF',
+    });
+  });
+
+  it('writes the tracker with its cards', async () => {
+    const parameter = {
+      startDate: '2026-07-01T00:00:00',
+      endDate: '2026-07-31T23:59:59',
+      downloadType: 'pdf',
+    };
+    const { downloadUrl } = await service.call(downloadTracker, clerk, { parameter });
+    const { name, bytes } = await fileOf(downloadUrl);
+    expect(name).toBe('PerformanceTracker.pdf');
+    const [page = ''] = pdfText(bytes);
+    expect(page).toContain('Raised from 2026-07-01 to 2026-07-31');
+    expect(page).toContain('Overdue: ₦900.25 (1), $10.00 (1)');
+    expect(page).toContain('Paid: ₦1,000.50 (1), $0.00 (0)');
+    const excel = { parameter: { ...parameter, downloadType: '0' } };
+    const sheet = await fileOf((await service.call(downloadTracker, clerk, excel)).downloadUrl);
+    expect(sheet.name).toBe('PerformanceTracker.xlsx');
+  });
+
+  it('is for those who see the analysis', async () => {
+    const without = anActor({ permissions: ['invoice.download'] });
+    expect((await service.refused(downloadAgeing, without, { parameter: filter })).code).toBe(
+      'NOT_PERMITTED',
+    );
+    expect((await service.refused(downloadTracker, without, { parameter: {} })).code).toBe('NOT_PERMITTED');
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  AgeingFilter,
+  currencyOf,
+  exportAgeing,
+  exportTracker,
+  moneyText,
+  searchAgeing,
+  TrackerFilter,
+  trackPerformance,
+  ageingBands,
+  dollar,
+  naira,
+  type AgeingCursor,
+  type AgeingRow,
+  type BandStarts,
+  type InvoiceFilter,
+  type TrackerSummary,
+} from '@kobodesk/contracts/invoicing';
+import { thousandths, type InputOf } from '@kobodesk/contracts/kernel';
+import { threadFunction } from '@kobodesk/chassis/threads/threads';
+import { writeInThread, type NextPage } from '@kobodesk/chassis/threads/written-file';
+import { ageingFile, type AgeingDocument } from './ageing-export.js';
+import { agencyName, periodOf, printedLine, searchHead } from '../export/export-head.js';
+import type { ExportEntity } from '../export/export.entity.js';
+import type { writeAges } from './write-ageing.thread.js';
+import { pageSize, type ExportWork, type Tools, type Writing } from '../export/writing.js';
+
+type Order = Pick<ExportEntity, 'kind' | 'filter'>;
+
+const writer = threadFunction<typeof writeAges>('writeAges', './write-ageing.thread.js', import.meta.url);
+
+/** The file of an ageing analysis (rules/ageing.md#taken-out). */
+export async function ageingWriting(
+  tools: Tools,
+  work: ExportWork,
+  { kind, filter: stored }: Order,
+): Promise<Writing> {
+  const filter = AgeingFilter.parse(stored) as InputOf<typeof exportAgeing>['filter'];
+  const sample = await work.ask(searchAgeing, { pageSize: 1, parameter: filter });
+  const task: AgeingDocument = {
+    kind,
+    title: 'Invoice ageing analysis',
+    zone: work.actor.timeZone,
+    lines: await ageingHead(work, filter as AgeingFilter, sample),
+  };
+  return {
+    total: sample.totalCount,
+    write: written(tools, task, (after) => work.bytes(exportAgeing, { filter, after, size: pageSize })),
+  };
+}
+
+/** The file of a performance tracker, with its cards on top. */
+export async function trackerWriting(
+  tools: Tools,
+  work: ExportWork,
+  { kind, filter: stored }: Order,
+): Promise<Writing> {
+  const filter = TrackerFilter.parse(stored);
+  const { totalCount, trackerSummary } = await work.ask(trackPerformance, { pageSize: 1, parameter: filter });
+  const task: AgeingDocument = {
+    kind,
+    title: 'Performance tracker',
+    zone: work.actor.timeZone,
+    lines: [
+      await agencyName(work),
+      `Raised ${periodOf(filter)}`,
+      ...cardLines(trackerSummary),
+      printedLine(work),
+    ],
+  };
+  return {
+    total: totalCount,
+    write: written(tools, task, (after) => work.bytes(exportTracker, { filter, after, size: pageSize })),
+  };
+}
+
+const written =
+  (
+    tools: Tools,
+    task: AgeingDocument,
+    page: (after: AgeingCursor | null) => Promise<Uint8Array>,
+  ): Writing['write'] =>
+  (file, onPage) =>
+    writeInThread(tools, {
+      file: { ...file, ...ageingFile(task) },
+      writer,
+      task,
+      page: async ({ after, done }: NextPage<AgeingCursor | null>) => {
+        await onPage(done);
+        return page(after ?? null);
+      },
+    });
+
+async function ageingHead(
+  work: ExportWork,
+  { customerId, status, ...filter }: AgeingFilter,
+  { results, thresholds }: { results: readonly AgeingRow[]; thresholds: BandStarts },
+): Promise<string[]> {
+  const [row] = results;
+  const named = row && {
+    customer: row.customer,
+    location: row.location,
+    currency: currencyOf(row.currencyId)?.code ?? '',
+  };
+  const sought: InvoiceFilter = { ...filter, providerId: customerId };
+  const [agency = '', what = '', printed = ''] = await searchHead(work, sought, named);
+  const bands = ageingBands(thresholds).filter(({ name }) => name !== '');
+  const chosen = bands.find((band) => band.status === status)?.name;
+  const starts = bands.map(({ name, fromDays }) => `${name} from ${fromDays} days`).join(', ');
+  return [agency, chosen ? `${what} · Status: ${chosen}` : what, starts, printed];
+}
+
+const cardLines = (summary: TrackerSummary): string[] => {
+  const money = (amount: string, id: number) => moneyText(thousandths(amount), id);
+  return [
+    `Overdue: ${money(summary.totalOverDueNaira, naira)} (${summary.totalNairaCount}), ${money(summary.totalOverDueDollar, dollar)} (${summary.totalDollarCount})`,
+    `Paid: ${money(summary.totalPaidNaira, naira)} (${summary.totalPaidNairaCount}), ${money(summary.totalPaidDollar, dollar)} (${summary.totalPaidDollarCount})`,
+  ];
+};

@@ -21,7 +21,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * what the documents do not name: the receipt of a payment by its references, all references of an invoice and the
  * amount that a payer chooses, the two halves of a sign-in by OpenID
  * Connect, what operators do, the requests of every kind in one list, how a customer stands and what was paid for it,
- * customers that look alike, where an over-payment can go, and that it went back,
+ * customers that look alike, customers from a sheet, where an over-payment can go, and that it went back,
  * what the installation says of itself
  */
 const beyondTheDocuments = new Set([
@@ -48,6 +48,10 @@ const beyondTheDocuments = new Set([
   'invoicing.look-alike.find',
   'invoicing.look-alike.search',
   'invoicing.look-alike.keep-apart',
+  'invoicing.customer-import.read',
+  'invoicing.customer-import.search',
+  'invoicing.customer-import.apply',
+  'invoicing.customer-import.list-left',
 ]);
 const routed = operations.filter((operation) => operation.http !== undefined);
 const pathOf = (operation: Operation): string => operation.http?.path ?? '';

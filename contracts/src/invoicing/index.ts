@@ -20,6 +20,7 @@ export * from './customer/customer-overview.js';
 export * from './customer/customer-payments.js';
 export * from './customer/customer-staff.js';
 export * from './customer/customers.js';
+export * from './customer/import-customers.js';
 export * from './customer/look-alikes.js';
 export * from './customer/merge-customers.js';
 export * from './customer/merge-rules.js';

@@ -45,7 +45,7 @@ const draft = {
 
 describe('the book of customers', () => {
   let product: Product;
-  let officer: Caller;
+  let officer: Caller & { token: string };
   let foreigner: Caller;
   let provider: Caller;
   let customer: Caller;
@@ -58,11 +58,11 @@ describe('the book of customers', () => {
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 
-  const search = (parameter: object, caller = officer) =>
+  const search = (parameter: object, caller: Caller = officer) =>
     caller('POST', '/api/Customer/SearchCustomerBDA', { pageSize: 10, from: 0, parameter });
-  const save = (changes: object = {}, caller = officer) =>
+  const save = (changes: object = {}, caller: Caller = officer) =>
     caller('POST', '/api/Customer/CreateCustomerBDA', { ...draft, ...changes });
-  const details = (id: number, caller = officer) =>
+  const details = (id: number, caller: Caller = officer) =>
     caller('GET', `/api/Customer/GetCustomerDetailsBDA?customerId=${id}&agencyId=20`);
   const added = async (changes: object = {}): Promise<number> =>
     ((await save(changes)).body as unknown as { id: { id: number } }).id.id;
@@ -104,6 +104,47 @@ describe('the book of customers', () => {
     expect(told(await save({ id, category: 2 }))).toEqual([422, 'This field cannot be edited']);
   });
 
+  it('imports a sheet as it was shown, once', async () => {
+    const headings =
+      'Name,Category,Type,Address,RC number,First name,Last name,Phone number,Email,Account code';
+    const end = 'Corporate,1,2 Airport Road,,Ada,Obi';
+    const rows = [
+      `Sheet Wings,${end},08055500001,one@sheet.test,S-1`,
+      `Sheet Wings,${end},08055500002,two@sheet.test,S-2`,
+      `Sheet Nobody,Aviation,1,Road,,Ada,Obi,08055500003,three@sheet.test,S-3`,
+    ];
+    const body = new FormData();
+    body.set('file', new Blob([[headings, ...rows].join('\n')], { type: 'text/csv' }), 'customers.csv');
+    const headers = { authorization: `Bearer ${officer.token}` };
+    const path = `${product.url}/api/Customer/UploadCustomersBDA`;
+    const answer = await fetch(path, { method: 'POST', headers, body });
+    const { data } = (await answer.json()) as { data: { id: number; planHash: string; counts: object } };
+    expect(data.counts).toMatchObject({ new: 1, twice: 1, refused: 1 });
+    const parameter = { importId: data.id };
+    const shown = await officer('POST', '/api/Customer/SearchImportRowsBDA', { parameter });
+    expect(shown.body).toMatchObject({
+      totalCount: 3,
+      results: [
+        { outcome: 'new' },
+        { outcome: 'twice', message: 'Twice in the file, row 2' },
+        { outcome: 'refused', message: 'Category: Please select a category' },
+      ],
+    });
+    const asked = { importId: data.id, planHash: data.planHash };
+    const apply = (caller: Caller = officer, changes = {}) =>
+      caller('POST', '/api/Customer/ImportCustomersBDA', { ...asked, ...changes });
+    expect(told(await apply(officer, { planHash: 'other' }))).toEqual([
+      409,
+      'The rows are not those that were shown',
+    ]);
+    expect(told(await apply(foreigner))).toEqual([404, 'The uploaded file was not found']);
+    for (let times = 0; times < 2; times += 1)
+      expect(told(await apply())).toEqual([200, '1 customer imported']);
+    expect(rowsOf(await search({ name: 'sheet' }))).toHaveLength(1);
+    const left = await officer('GET', `/api/Customer/GetRowsNotImportedBDA?importId=${data.id}`);
+    expect(left.body).toMatchObject({ data: [{ id: 3 }, { id: 4, cells: expect.any(Array) }] });
+  });
+
   it('switches a customer off and on, by query or by body', async () => {
     const id = await added({ name: 'Oyo Wings' });
     const off = await officer('POST', `/api/Customer/DeactivateCustomerBDA?customerId=${id}`);
@@ -139,7 +180,7 @@ describe('the book of customers', () => {
       };
     const { data, totalCount } = await staff();
     expect([totalCount, data.map(({ firstName }) => firstName)]).toEqual([2, ['Ada', 'Uche']]);
-    const turn = (what: string, CustomerStaffId = data[0]?.id, caller = officer) =>
+    const turn = (what: string, CustomerStaffId = data[0]?.id, caller: Caller = officer) =>
       caller('POST', `/api/Customer/${what}CustomerStaffBDA?CustomerStaffId=${CustomerStaffId}`);
     expect(told(await turn('Deactivate', data[0]?.id, foreigner))[0]).toBe(404);
     expect(told(await turn('Deactivate'))).toEqual([200, 'Staff deactivated successfully']);
@@ -163,7 +204,7 @@ describe('the book of customers', () => {
 
   it('merges customers and parts them again', async () => {
     const [parent, child] = [await added({ name: 'Jos Jets' }), await added({ name: 'Jos Jets Ltd' })];
-    const act = (what: string, changes: object = {}, caller = officer) =>
+    const act = (what: string, changes: object = {}, caller: Caller = officer) =>
       caller('POST', `/api/Customer/${what}CustomerBDA`, {
         agencyId: 20,
         parentCustomerId: parent,
@@ -220,7 +261,7 @@ describe('the book of customers', () => {
       await added({ name: 'Zuma Peregrine', rcNumber: 'RC 909-909', customerStaff: [person] }),
       await added({ name: 'Peregrine Jets', rcNumber: '909909' }),
     ];
-    const overview = (caller = officer) =>
+    const overview = (caller: Caller = officer) =>
       caller('GET', `/api/Customer/GetCustomerOverviewBDA?customerId=${one}`);
     expect((await overview()).body).toMatchObject({
       data: { balances: [], invoiceCount: 0, family: [{ customerId: one, isParent: true }] },
@@ -245,7 +286,7 @@ describe('the book of customers', () => {
 
   it('tells what was credited, what was paid and what happened, of one customer', async () => {
     const id = await added({ name: 'Kano Kites' });
-    const of = (path: string, caller = officer) =>
+    const of = (path: string, caller: Caller = officer) =>
       caller('POST', path, { pageSize: 10, from: 0, parameter: { customerId: id } });
     const payments = '/api/Customer/SearchCustomerPaymentsBDA';
     expect((await of(payments)).body).toMatchObject({ results: [], totalCount: 0 });

@@ -40,6 +40,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'settlement.split.update': split,
   'invoicing.correction.change-reference': { remitaRetrievalReference: '270011112222' },
   'payments.report-sheet.parse': { file: 'a'.repeat(32) },
+  'invoicing.customer-import.read': { file: 'a'.repeat(32) },
   'reporting.dead-letter.get': { id: 'payments-1' },
   'reporting.dead-letter.requeue': { ids: ['payments-1'] },
   'reporting.dead-letter.discard': { ids: ['payments-1'] },

@@ -18,7 +18,9 @@ import { CustomerBook1765000003300 } from './migrations/0013-customer-book.js';
 import { CustomerVerdicts1765000003400 } from './migrations/0014-customer-verdicts.js';
 import { Suspense1765000003500 } from './migrations/0015-suspense.js';
 import { DueDays1765000003600 } from './migrations/0016-due-days.js';
+import { CustomerImports1765000003700 } from './migrations/0017-customer-imports.js';
 import * as customers from './customer/customer.entity.js';
+import * as imports from './customer/import/customer-import.entity.js';
 import * as revenues from './revenue/revenue.entity.js';
 import * as parts from './revenue/part-payment.entity.js';
 import * as tickets from './revenue/ticket-class.entity.js';
@@ -36,9 +38,18 @@ export const invoicing = defineService({
   contracts,
   module: InvoicingModule,
   database: {
-    entities: [customers, revenues, parts, tickets, groups, limits, footers, settings, suspense].flatMap(
-      (rows) => Object.values(rows),
-    ),
+    entities: [
+      customers,
+      imports,
+      revenues,
+      parts,
+      tickets,
+      groups,
+      limits,
+      footers,
+      settings,
+      suspense,
+    ].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000002000,
       SetUp1763000002200,
@@ -56,6 +67,7 @@ export const invoicing = defineService({
       CustomerVerdicts1765000003400,
       Suspense1765000003500,
       DueDays1765000003600,
+      CustomerImports1765000003700,
     ],
   },
   settings: InvoicingSettings,

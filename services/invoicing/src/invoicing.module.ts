@@ -12,6 +12,7 @@ import { CreditNoteListHandlers } from './credit-note/credit-note-list.handlers.
 import { CustomerBookHandlers } from './customer/book/customer-book.handlers.js';
 import { SaveCustomerHandlers } from './customer/book/save-customer.handlers.js';
 import { CustomerHandlers } from './customer/customer.handlers.js';
+import { CustomerImportHandlers } from './customer/import/customer-import.handlers.js';
 import { LookAlikeHandlers } from './customer/duplicates/look-alike.handlers.js';
 import { MergeHandlers } from './customer/merge/merge.handlers.js';
 import { CustomerOverviewHandlers } from './customer/overview/customer-overview.handlers.js';
@@ -47,6 +48,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     CreditNoteListHandlers,
     CustomerBookHandlers,
     CustomerHandlers,
+    CustomerImportHandlers,
     CustomerOverviewHandlers,
     CustomerStaffHandlers,
     InvoiceHandlers,

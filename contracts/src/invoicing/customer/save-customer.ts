@@ -10,7 +10,6 @@ import {
   OptionalDate,
   OptionalFlag,
   OptionalId,
-  OptionalText,
   permission,
   post,
   problem,
@@ -25,6 +24,13 @@ const OptionalEmail = z.preprocess(
   (value) => (value === null || value === '' ? undefined : value),
   emailAddress().optional(),
 );
+
+/** As long as the book keeps it. */
+const optionalText = (most: number) =>
+  z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    z.string().trim().max(most, `At most ${most} characters`).optional(),
+  );
 
 const percentage = 'Please enter a percentage from 0 to 100';
 /** Of what is owed; two decimals. */
@@ -42,7 +48,7 @@ const Contact = z.object({
   firstName: typedName('Please enter first name', 100),
   lastName: typedName('Please enter last name', 100),
   email: OptionalEmail,
-  phoneNumber: OptionalText,
+  phoneNumber: optionalText(40),
 });
 
 const CustomerDraft = z.object({
@@ -50,11 +56,11 @@ const CustomerDraft = z.object({
   name: typedName('Please enter a name', 200),
   category: OptionalId,
   type: OptionalId,
-  address: OptionalText,
-  rcNumber: OptionalText,
+  address: optionalText(500),
+  rcNumber: optionalText(60),
   incorpDate: OptionalDate,
   debtRecovery: OptionalPercentage,
-  accountCode: OptionalText,
+  accountCode: optionalText(60),
   agencyId: OptionalId,
   /** false: the form of the customer, which asks for all of it; left out: as little as the form of an invoice */
   fromCreateInvoice: OptionalFlag,

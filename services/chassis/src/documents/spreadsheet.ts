@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { safeText } from '@kobodesk/contracts/kernel';
 import type { Worksheet } from 'exceljs';
 
 export interface SheetColumn {
@@ -21,13 +22,8 @@ export interface SheetDocument {
 
 const rowsPerSheet = 1_048_576;
 const yieldEvery = 500;
-/** what a spreadsheet program would take for the start of a formula, full-width twins included */
-const dangerous = /^[=+\-@\t\r\0\uff1d\uff0b\uff0d\uff20]/;
 /** a spreadsheet's number holds 15 significant digits; longer amounts stay text, exact */
 const exactNumber = /^-?\d{1,12}(\.\d{1,3})?$/;
-
-/** Text that no spreadsheet program runs. */
-export const safeText = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import {
+  isExcelFile,
   Refusal,
   refusalOf,
   sheetName,
@@ -27,6 +28,7 @@ interface ReadFile {
 const tooLargeCode = 'FST_REQ_FILE_TOO_LARGE';
 /** the call that an upload came with reads it, and keeps what is to last */
 const uploadLivesMs = 3600_000;
+const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The files that an operation takes; undefined when it takes none. */
 export const rulesOf = ({ pictures, sheets }: Operation): Rules | undefined =>
@@ -54,6 +56,7 @@ const isPicture = (rule: FileRule): rule is PictureRule => 'maxSide' in rule;
 
 async function fileOf(field: string, bytes: Buffer, rule: FileRule): Promise<ReadFile> {
   if (!isPicture(rule)) {
+    if (rule.takesExcel && isExcelFile(bytes)) return { name: sheetName, contentType: excelType, bytes };
     // every format of office programs and every picture has a zero byte somewhere; text has none
     if (bytes.includes(0)) throw badFile(field, rule.messages.notText);
     return { name: sheetName, contentType: 'text/csv', bytes };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NothingToSave, saveBranding } from '@kobodesk/contracts/identity';
+import { uploadCustomers } from '@kobodesk/contracts/invoicing';
 import { refusalOf, SessionExpired, type Actor } from '@kobodesk/contracts/kernel';
 import { uploadReportSheet } from '@kobodesk/contracts/payments';
 import { systemClock } from '@kobodesk/chassis/clock/clock';
@@ -19,7 +20,7 @@ const path = saveBranding.http?.path ?? '';
 const branding = { url: path, method: 'POST' };
 const admin = anActor({
   userName: 'client.admin@naa.test',
-  permissions: ['branding.manage', 'revenue.manage', 'payment.report-sheet'],
+  permissions: ['branding.manage', 'revenue.manage', 'payment.report-sheet', 'customer.manage'],
 });
 const logo = aPng({ width: 200, height: 200 });
 
@@ -216,6 +217,26 @@ describe('an upload', () => {
     for (const [parts, status, message] of refusals)
       expect(await send(parts, sheet)).toMatchObject({ status, body: { message } });
     expect(files.stored).toHaveLength(1);
+  });
+
+  it('of a sheet may be an Excel file where the operation takes those, told by its bytes', async () => {
+    const sheet = { url: uploadCustomers.http?.path ?? '', method: 'POST' };
+    expect((await send({ file: Buffer.from('PK\x03\x04\0', 'latin1') }, sheet)).status).toBe(200);
+    expect((await files.open(forwarded[0]?.input['file'] ?? ''))?.meta).toMatchObject({
+      name: 'sheet.csv',
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    });
+    const refusals = [
+      [
+        { file: Buffer.from('\xd0\xcf\x11\xe0\0', 'latin1') },
+        400,
+        'The file must be a csv or Excel (.xlsx) file',
+      ],
+      [{ file: Buffer.alloc(5 * 1024 * 1024 + 1, 'x') }, 413, 'The file must be under 5mb'],
+      [{}, 400, 'Please select a csv or Excel file'],
+    ] as const;
+    for (const [parts, status, message] of refusals)
+      expect(await send(parts, sheet)).toMatchObject({ status, body: { message } });
   });
 
   it('that the operation refuses leaves nothing', async () => {

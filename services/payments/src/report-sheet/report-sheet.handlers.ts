@@ -21,12 +21,12 @@ import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
+import { cellsOf, textOf } from '@kobodesk/chassis/sheets/read-csv';
 import { HandPayments } from '../mark-paid/hand-payments.js';
 import type { RecordedPayment } from '../mark-paid/record-payment.js';
 import { BookedSheet, bookSheet, type ReplacedReference } from './book-sheet.js';
 import { judgeRows, type Known } from './judge-rows.js';
 import { knownOf } from './known-payments.js';
-import { cellsOf, textOf } from './read-csv.js';
 import { amountOfText, readSheet } from './report-sheet.js';
 import { ReportSheets } from './report-sheets.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { cellsOf, textOf } from './read-csv.js';
-import { amountOfText, dayOfText, readSheet } from './report-sheet.js';
+import { dayOfText } from '@kobodesk/contracts/kernel';
+import { cellsOf, textOf } from '@kobodesk/chassis/sheets/read-csv';
+import { amountOfText, readSheet } from './report-sheet.js';
 
 const today = '2026-11-22';
 const head = 'invoice number,amount,narration,payor,date transmitted,reference';

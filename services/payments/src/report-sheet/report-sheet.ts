@@ -1,4 +1,6 @@
 import {
+  columnsOf,
+  dayOfText,
   hasStrayComma,
   strayComma,
   decimalOf,
@@ -23,7 +25,6 @@ const headings = {
   reference: ['reference', 'paymentreference', 'rrr'],
 } as const;
 type Column = keyof typeof headings;
-const columns = Object.keys(headings) as Column[];
 const titles: Record<Column, string> = {
   invoiceNumber: 'invoice number',
   amount: 'amount',
@@ -33,22 +34,6 @@ const titles: Record<Column, string> = {
   reference: 'reference',
 };
 const optional: readonly Column[] = ['narration', 'payor'];
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
-const dayFirst = /^(\d{1,2})[-/. ]([a-z]+|\d{1,2})[-/. ,]+(\d{4}|\d{2})(?: .*)?$/i;
-
-/** A day in one of the common forms, the day before the month; undefined when it is none. YYYY-MM-DD. */
-export function dayOfText(text: string): string | undefined {
-  const first = yearFirst.exec(text);
-  const [, day = '', month = '', year = ''] =
-    (first ? [first[0], first[3], first[2], first[1]] : dayFirst.exec(text)) ?? [];
-  const number = /^\d+$/.test(month) ? month : String(months.indexOf(month.slice(0, 3).toLowerCase()) + 1);
-  const full = year.length === 2 ? `20${year}` : year;
-  const iso = `${full}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const parsed = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(iso) ? iso : undefined;
-}
 
 const figuresOf = (text: string): string => text.replace(/^(?:ngn|₦|n)\s*/i, '');
 
@@ -90,16 +75,10 @@ function rowOf(cell: (column: Column) => string, today: string): SheetRow {
 
 /** The rows of a report sheet, each with why it cannot be read. The first row names the columns, in any order. */
 export function readSheet([head = [], ...body]: readonly string[][], today: string): Reading {
-  const names = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
-  const place = new Map(
-    columns.map((column) => [
-      column,
-      names.findIndex((name) => (headings[column] as readonly string[]).includes(name)),
-    ]),
-  );
-  const missing = columns.find((column) => place.get(column) === -1 && !optional.includes(column));
+  const { cell, missing: absent } = columnsOf(head, headings);
+  const missing = absent.find((column) => !optional.includes(column));
   if (missing) return { why: `The file has no heading '${titles[missing]}'` };
   if (body.length === 0) return { why: 'The file has no rows' };
   if (body.length > mostRows) return { why: `The file has more than ${mostRows} rows` };
-  return { rows: body.map((cells) => rowOf((column) => cells[place.get(column) ?? -1] ?? '', today)) };
+  return { rows: body.map((cells) => rowOf((column) => cell(cells, column), today)) };
 }

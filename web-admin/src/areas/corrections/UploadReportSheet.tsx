@@ -1,16 +1,15 @@
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { reportSheet, uploadReportSheet } from '@kobodesk/contracts/payments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { http } from '../../shared/api/http';
+import { useId, useState, type FormEvent } from 'react';
+import { sendSheet } from '../../shared/upload/sendSheet';
+import { Fault, FileChoice } from '../../shared/upload/FileChoice';
 import { FormAlert } from '../../shared/form/FormAlert';
 import { ReportSheetRows, type ReadSheet } from './ReportSheetRows';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -29,25 +28,8 @@ function faultsIn({ option, file }: Chosen): { option?: string; file?: string } 
   };
 }
 
-async function upload({ option, file }: Chosen): Promise<ReadSheet> {
-  const form = new FormData();
-  if (file) form.set('file', file);
-  const path = `${uploadReportSheet.http?.path ?? ''}?replaceRRR=${option}`;
-  return (await http(path, { method: 'POST', body: form })).json as ReadSheet;
-}
-
-function Fault({ id, message }: { id: string; message: string | undefined }) {
-  return (
-    <FormHelperText
-      id={id}
-      error={message !== undefined}
-      role={message === undefined ? undefined : 'alert'}
-      sx={{ '&.Mui-error': { color: 'house.dangerText' } }}
-    >
-      {message}
-    </FormHelperText>
-  );
-}
+const upload = async ({ option, file }: Chosen): Promise<ReadSheet> =>
+  (await sendSheet(uploadReportSheet, file, { replaceRRR: option })) as ReadSheet;
 
 interface PaymentOptionProps {
   value: string;
@@ -82,8 +64,6 @@ function PaymentOption({ value, fault, onChange }: PaymentOptionProps) {
  * (rules/corrections.md#report-sheets).
  */
 export default function UploadReportSheet() {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>({ option: '', file: undefined });
   const [isTried, setTried] = useState(false);
   const sending = useMutation({ mutationFn: upload });
@@ -117,32 +97,13 @@ export default function UploadReportSheet() {
           fault={faults.option}
           onChange={(option) => setChosen({ ...chosen, option })}
         />
-        <div>
-          <Button
-            variant="outlined"
-            startIcon={<UploadFile />}
-            aria-describedby={`${id}-file-note`}
-            onClick={() => input.current?.click()}
-          >
-            Choose file
-          </Button>
-          <Typography component="span" sx={{ marginInlineStart: '12px', overflowWrap: 'anywhere' }}>
-            {chosen.file?.name ?? 'csv, under 10mb'}
-          </Typography>
-          <input
-            ref={input}
-            type="file"
-            name="file"
-            aria-label="File"
-            accept=".csv,text/csv"
-            hidden
-            onChange={(event) => {
-              setChosen({ ...chosen, file: event.target.files?.[0] });
-              event.target.value = '';
-            }}
-          />
-          <Fault id={`${id}-file-note`} message={faults.file} />
-        </div>
+        <FileChoice
+          file={chosen.file}
+          hint="csv, under 10mb"
+          accept=".csv,text/csv"
+          fault={faults.file}
+          onChoose={(file) => setChosen({ ...chosen, file })}
+        />
         <div>
           <Button type="submit" variant="contained" loading={sending.isPending}>
             Upload Report Sheet

@@ -18,6 +18,12 @@ export const customers: Area = {
       load: () => import('./save/SaveCustomer'),
     },
     {
+      path: '/customers-import',
+      title: 'Import Customers',
+      permission,
+      load: () => import('./import/ImportCustomers'),
+    },
+    {
       path: '/customer-details',
       title: 'Customer details',
       permission,

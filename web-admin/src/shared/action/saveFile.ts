@@ -5,3 +5,14 @@ export function saveFile(address: string): void {
   link.download = '';
   link.click();
 }
+
+/** Saves what was made in the browser. */
+export function saveText(name: string, content: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // the browser reads it after the click
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,7 +1,7 @@
 import { hasStrayComma, strayComma } from '@kobodesk/contracts/kernel';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { amountLeft, amountShown, amountTyped } from './amountInput';
 import { Labelled, type LabelledProps } from './Labelled';
 
@@ -22,6 +22,11 @@ export interface MoneyFieldProps extends LabelledProps {
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, onBlur, symbol, places = 3, disabled, name } = props;
   const [editing, setEditing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // the separators go with the focus, and the caret would stand behind the last figure
+  useLayoutEffect(() => {
+    if (editing) input.current?.select();
+  }, [editing]);
   const blankZero = editing && value === '0' ? '' : value;
   const error = props.error ?? (!editing && hasStrayComma(value) ? strayComma : undefined);
   return (
@@ -29,6 +34,7 @@ export function MoneyField(props: MoneyFieldProps) {
       {(ids) => (
         <OutlinedInput
           fullWidth
+          inputRef={input}
           id={ids.id}
           name={name}
           value={editing ? blankZero : amountShown(value)}

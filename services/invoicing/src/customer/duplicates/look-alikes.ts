@@ -5,6 +5,7 @@ import { evidenceOf, rareUpTo, tellingWords, type Described } from './likeness.j
 
 export interface Known extends Described {
   readonly id: number;
+  readonly ain: string;
 }
 
 export interface Alike {
@@ -15,6 +16,7 @@ export interface Alike {
 
 interface Listed {
   id: number;
+  ain: string;
   name: string;
   rc_number: string;
   phone: string;
@@ -39,25 +41,39 @@ const keysAtOnce = 200;
 /** a queue begins with what few have: of a word that fifty have there are a thousand pairs */
 const mostBearers = 10;
 
+const keyText = ({ kind, text }: CustomerKey): string => `${kind} ${text}`;
 const marksOf = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /** Customers that share what few share. Keys: the primary one of customer_keys. */
 export class LookAlikes extends ScopedRepository {
   /** Those that are like one that is typed. */
   async of(typed: Described, except: number | undefined): Promise<Alike[]> {
-    const keys = keysOf(typed);
-    const bearers = await this.bearers(tellingWords(keys));
-    const telling = keys.filter(({ kind, text }) => kind !== 'word' || bearers.has(text));
-    const ids = await this.withAny(telling);
-    const known = await this.known(ids.filter((id) => id !== except));
-    return known
-      .map((other) => ({
-        one: { ...typed, id: except ?? 0 },
-        other,
-        evidence: evidenceOf(typed, other, (word) => bearers.get(word)),
-      }))
-      .filter(({ evidence }) => evidence.length > 0)
-      .toSorted((one, other) => other.evidence.length - one.evidence.length || one.other.id - other.other.id);
+    const [alike = []] = await this.ofEach([typed]);
+    return alike
+      .filter(({ other }) => other.id !== except)
+      .map((found) => ({ ...found, one: { ...found.one, id: except ?? 0 } }));
+  }
+
+  /** Those that are like each of many, those with most evidence first. */
+  async ofEach(all: readonly Described[]): Promise<Alike[][]> {
+    const keys = all.map((typed) => keysOf(typed));
+    const bearers = await this.bearers([...new Set(keys.flatMap(tellingWords))]);
+    const isTelling = ({ kind, text }: CustomerKey) => kind !== 'word' || bearers.has(text);
+    const bearing = await this.withAny(keys.flat().filter(isTelling), all.length);
+    const rows = await this.known([...new Set([...bearing.values()].flat())]);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return all.map((typed, at) => {
+      const ids = new Set((keys[at] ?? []).flatMap((key) => bearing.get(keyText(key)) ?? []));
+      return [...ids]
+        .flatMap((id) => known.get(id) ?? [])
+        .map((other) => ({
+          one: { ...typed, id: 0, ain: '' },
+          other,
+          evidence: evidenceOf(typed, other, (word) => bearers.get(word)),
+        }))
+        .filter(({ evidence }) => evidence.length > 0)
+        .toSorted((one, next) => next.evidence.length - one.evidence.length || one.other.id - next.other.id);
+    });
   }
 
   /** Pairs of all customers, those that share a number or an address first; `isWanted` says which are to be told. */
@@ -104,19 +120,23 @@ export class LookAlikes extends ScopedRepository {
     return Number(rows[0]?.last ?? 0);
   }
 
-  private async withAny(keys: readonly CustomerKey[]): Promise<number[]> {
-    const found = new Set<number>();
+  /** The customers that have each of some keys. */
+  private async withAny(keys: readonly CustomerKey[], seekers: number): Promise<Map<string, number[]>> {
+    const found = new Map<string, number[]>();
     // one range of the key each: both engines read a whole kind for several kinds at once
     for (const kind of new Set(keys.map((key) => key.kind))) {
-      const texts = keys.filter((key) => key.kind === kind).map(({ text }) => text);
-      const rows = await this.query<{ customer_id: number }>(
-        `SELECT customer_id FROM customer_keys WHERE organisation_id = ? AND kind = ?
-         AND key_text IN (${marksOf(texts)}) LIMIT ${mostCandidates}`,
+      const texts = [...new Set(keys.filter((key) => key.kind === kind).map(({ text }) => text))];
+      const rows = await this.query<{ key_text: string; customer_id: number }>(
+        `SELECT key_text, customer_id FROM customer_keys WHERE organisation_id = ? AND kind = ?
+         AND key_text IN (${marksOf(texts)}) LIMIT ${mostCandidates * seekers}`,
         [this.organisationId, kind, ...texts],
       );
-      for (const { customer_id } of rows) found.add(customer_id);
+      for (const { key_text, customer_id } of rows) {
+        const key = keyText({ kind, text: key_text });
+        found.set(key, [...(found.get(key) ?? []), customer_id]);
+      }
     }
-    return [...found];
+    return found;
   }
 
   /** The next keys of a kind that several customers have, and few. */
@@ -166,7 +186,7 @@ export class LookAlikes extends ScopedRepository {
   private async known(ids: readonly number[]): Promise<Known[]> {
     if (ids.length === 0) return [];
     const rows = await this.query<Listed>(
-      `SELECT id, name, rc_number, phone, email FROM customers
+      `SELECT id, ain, name, rc_number, phone, email FROM customers
        WHERE organisation_id = ? AND is_unregistered = 0 AND id IN (${marksOf(ids)}) ORDER BY id`,
       [this.organisationId, ...ids],
     );

@@ -15,7 +15,7 @@ import { DataList } from '../../../shared/list/DataList';
 import { Filters } from '../../../shared/list/search/Filters';
 import { useList } from '../../../shared/list/useList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
-import { alikePath, bookPath, savePath } from '../paths';
+import { alikePath, bookPath, importPath, savePath } from '../paths';
 import { customerColumns } from './customerColumns';
 import { ModeBar, ModeButtons } from './ModeBar';
 import { useChoosing, type Mode } from './useChoosing';
@@ -63,7 +63,14 @@ function Book() {
   return (
     <>
       <PageHeader title={title}>
-        {mode === undefined && <CreateButton label="Add new customer" to={savePath} />}
+        {mode === undefined && (
+          <>
+            <Button component={Link} to={importPath} variant="outlined">
+              Import
+            </Button>
+            <CreateButton label="Add new customer" to={savePath} />
+          </>
+        )}
       </PageHeader>
       <DataList
         list={list}

@@ -18,15 +18,18 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** The cells of a csv file, trimmed; rows without any text are left out. */
-export function cellsOf(text: string): Cells {
+/**
+ * The cells of a csv file, trimmed; rows without any text are left out, unless rows are to be told by their place in
+ * the file.
+ */
+export function cellsOf(text: string, { keepsEmpty = false } = {}): Cells {
   try {
     const rows = parse(text, {
       bom: true,
       delimiter: separatorOf(text),
       relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
+      skip_empty_lines: !keepsEmpty,
+      skip_records_with_empty_values: !keepsEmpty,
       trim: true,
     });
     return { rows };

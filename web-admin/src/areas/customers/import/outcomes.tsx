@@ -1,0 +1,33 @@
+import type { ImportOutcome, ImportRow } from '@kobodesk/contracts/invoicing';
+import { Link } from 'react-router-dom';
+import type { Column } from '../../../shared/list/RowsTable';
+import { StatusChip } from '../../../shared/show/StatusChip';
+import type { Tone } from '../../../shared/theme/tokens';
+import { customerPath } from '../paths';
+
+export const outcomeWords: Readonly<Record<ImportOutcome, { word: string; tone: Tone }>> = {
+  new: { word: 'New', tone: 'unpaid' },
+  alike: { word: 'Looks alike', tone: 'pending' },
+  refused: { word: 'Refused', tone: 'bad' },
+  twice: { word: 'Twice', tone: 'off' },
+  imported: { word: 'Imported', tone: 'good' },
+  failed: { word: 'Not imported', tone: 'bad' },
+};
+
+const Outcome = ({ outcome }: ImportRow) => {
+  const { word, tone } = outcomeWords[outcome];
+  return <StatusChip status={word} tone={tone} />;
+};
+
+/** Whom it looks like is a click away, and so is whom it has become. */
+function Why({ message, customerId }: ImportRow) {
+  if (customerId === null) return message;
+  return <Link to={customerPath(customerId)}>{message === '' ? 'Open customer' : message}</Link>;
+}
+
+export const rowColumns: readonly Column<ImportRow>[] = [
+  { key: 'row', label: 'Row', onCard: 3, cell: (row) => <span className="tabular">Row {row.id}</span> },
+  { key: 'name', label: 'Name', onCard: 1, cell: (row) => row.name || '–' },
+  { key: 'outcome', label: 'Outcome', onCard: 2, cell: (row) => <Outcome {...row} /> },
+  { key: 'why', label: 'Why', onCard: 5, cell: (row) => <Why {...row} /> },
+];

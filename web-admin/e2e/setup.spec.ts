@@ -257,12 +257,14 @@ test('ageing is configured with a rich text', async ({ page }) => {
   if ((await bold.getAttribute('aria-pressed')) !== 'true') await bold.click();
   await expect(bold).toHaveAttribute('aria-pressed', 'true');
   const words = unique('Please pay');
-  await template.pressSequentially(words);
+  await template.pressSequentially(`${words} `);
+  await page.getByRole('button', { name: 'Insert What is still due' }).click();
+  await shot(page, 'ageing-configuration');
   await save(page);
   await expect(page.getByText('Configuration successfully saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^Notification template/ }).locator('strong')).toHaveText(
-    /Please pay/,
+    /Please pay .*\{\{outstanding\}\}/,
   );
   await expect(page.getByLabel('Priority emails')).toHaveValue('head@fas.test, finance@fas.test');
 });

@@ -1,3 +1,4 @@
+import { ageingPermissions } from './ageing-permissions.js';
 import { correctionPermissions } from './correction-permissions.js';
 import { creditNotePermissions } from './credit-note-permissions.js';
 import { customerPermissions } from './customer-permissions.js';
@@ -160,6 +161,7 @@ export const permissions = [
     category: 'Administration',
     heldBy: 'administrators',
   },
+  ...ageingPermissions,
   {
     code: 'workflow.manage',
     title: 'Workflow Management',

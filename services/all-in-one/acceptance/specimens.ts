@@ -27,6 +27,9 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'identity.permission.create': { route: '/create-invoice', iconName: 'task' },
   'identity.permission.edit': { id: 'own.1', route: '/create-invoice', iconName: 'task' },
   'identity.permission.remove': { id: 'own.1' },
+  'notifications.ageing-notice.send': {
+    invoiceNumbers: [String(known.valueOf('invoicenumber', 'NAA-2026-0000001-ABC'))],
+  },
   'notifications.schedule.create': { cron: '0 6 * * *' },
   'identity.role.save': { permissionIds: ['invoice.search'] },
   'invoicing.credit-note.initiate': {

@@ -7,12 +7,15 @@ import { Schedules1763000007400 } from './migrations/0004-schedules.js';
 import { Correlation1763800007000 } from './migrations/0005-correlation.js';
 import { KeptFiles1763000007500 } from './migrations/0006-kept-files.js';
 import { Installation1763000007600 } from './migrations/0007-installation.js';
+import { AgeingNotices1763000007700 } from './migrations/0008-ageing-notices.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
 import * as faqs from './faq/faq.entity.js';
 import * as installation from './installation/installation.entity.js';
 import * as mails from './mail/mail.entity.js';
+import * as notices from './notice/notice.entity.js';
+import * as noticeRuns from './notice/notice-run.entity.js';
 import * as schedules from './schedule/schedule.entity.js';
 
 /** Mail, and the help center. */
@@ -21,7 +24,9 @@ export const notifications = defineService({
   contracts,
   module: NotificationsModule,
   database: {
-    entities: [ageing, faqs, installation, mails, schedules].flatMap((rows) => Object.values(rows)),
+    entities: [ageing, faqs, installation, mails, notices, noticeRuns, schedules].flatMap((rows) =>
+      Object.values(rows),
+    ),
     migrations: [
       Start1763000007000,
       Faqs1763000007200,
@@ -30,6 +35,7 @@ export const notifications = defineService({
       Correlation1763800007000,
       KeptFiles1763000007500,
       Installation1763000007600,
+      AgeingNotices1763000007700,
     ],
   },
   settings: NotificationsSettings,

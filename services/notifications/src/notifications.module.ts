@@ -6,6 +6,10 @@ import { InstallationHandlers } from './installation/installation.handlers.js';
 import { AttachmentDesk } from './mail/attachment-desk.js';
 import { AttachmentSweep } from './mail/attachment-sweep.js';
 import { MailDesk } from './mail/mail-desk.js';
+import { NoticeConsumers } from './notice/notice.consumers.js';
+import { NoticeHandlers } from './notice/notice.handlers.js';
+import { NoticeDesk } from './notice/notice-desk.js';
+import { NoticeRunHandlers } from './notice/notice-run.handlers.js';
 import { RequestConsumers } from './request/request.consumers.js';
 import { ScheduleDesk } from './schedule/schedule-desk.js';
 import { ScheduleHandlers } from './schedule/schedule.handlers.js';
@@ -20,6 +24,10 @@ import { ShareHandlers } from './share/share.handlers.js';
     FaqHandlers,
     InstallationHandlers,
     MailDesk,
+    NoticeConsumers,
+    NoticeDesk,
+    NoticeHandlers,
+    NoticeRunHandlers,
     RequestConsumers,
     ScheduleDesk,
     ScheduleHandlers,

@@ -12,6 +12,7 @@ import { creditNotes } from '../areas/credit-notes/area';
 import { dashboard } from '../areas/dashboard/area';
 import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
+import { notices } from '../areas/notices/area';
 import { operations } from '../areas/operations/area';
 import { overPayment } from '../areas/over-payment/area';
 import { payments } from '../areas/payments/area';
@@ -44,6 +45,7 @@ const screens = [
   corrections,
   help,
   setup,
+  notices,
   settlement,
   users,
   audit,

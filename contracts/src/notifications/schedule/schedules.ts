@@ -24,8 +24,13 @@ export const scheduleJobs = [
     name: 'Requery unpaid references',
     purpose: 'Asks the provider for payments that it did not notify',
   },
+  {
+    id: 'ageing',
+    name: 'Ageing notices',
+    purpose: 'Reminds customers of invoices that have become midly due, due or overdue',
+  },
 ] as const;
-export const ScheduleJob = z.enum(['requery'], 'Please select a job');
+export const ScheduleJob = z.enum(['requery', 'ageing'], 'Please select a job');
 
 export const ScheduleNotFound = problem('SCHEDULE_NOT_FOUND', 404, 'The schedule was not found');
 export const ScheduleNameTaken = problem(

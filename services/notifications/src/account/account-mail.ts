@@ -1,6 +1,7 @@
 import type { AccountLetterKind, sendAccountLetter } from '@kobodesk/contracts/notifications';
 import type { RequestOf } from '@kobodesk/contracts/kernel';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
+import { letterButton, letterPage } from '../mail/letter-page.js';
 
 export type AccountLetter = RequestOf<typeof sendAccountLetter>;
 
@@ -72,15 +73,12 @@ const plain = (line: string, values: Record<string, string>): string =>
 const paragraphs = (lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join('\n');
 
 const pageOf = ({ lines, action, closing }: Wording): ((values: unknown) => string) =>
-  compileTemplate(`<!doctype html><html lang="en"><body style="margin:0;background:#F4F6F8;color:#16202C;font-family:Arial,sans-serif;font-size:15px;line-height:22px">
-<div style="max-width:560px;margin:24px auto;background:#FFFFFF;border:1px solid #D5DCE4;border-top:3px solid #0B5D4B;padding:24px">
-<p><img src="{{logo}}" alt="{{agency}}" height="40"></p>
-<p>Dear {{name}},</p>
+  compileTemplate(
+    letterPage(`<p>Dear {{name}},</p>
 ${paragraphs(lines)}
-${action ? `<p><a href="{{link}}" style="display:inline-block;background:#0B5D4B;color:#FFFFFF;padding:10px 18px;border-radius:6px;text-decoration:none">${action}</a></p>\n<p>Or copy this address into your browser: <a href="{{link}}">{{link}}</a></p>\n<p>The link works once, until {{until}}.</p>` : ''}
-${closing ? `<p style="color:#55606E">${closing}</p>` : ''}
-<p style="color:#55606E">{{agency}}</p>
-</div></body></html>`);
+${action ? `${letterButton(action)}\n<p>Or copy this address into your browser: <a href="{{link}}">{{link}}</a></p>\n<p>The link works once, until {{until}}.</p>` : ''}
+${closing ? `<p style="color:#55606E">${closing}</p>` : ''}`),
+  );
 
 const pages = Object.fromEntries(
   Object.entries(wordings).map(([kind, wording]) => [kind, pageOf(wording)]),

@@ -6,6 +6,8 @@ export interface MailContent {
   text: string;
   html: string;
   files: { fileId: string; name: string; contentType: string }[];
+  /** of notices that it belongs to, which counts what could not be delivered */
+  ageingRun?: number;
 }
 
 /** A mail that waits, or has left. */

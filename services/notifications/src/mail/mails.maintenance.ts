@@ -30,7 +30,15 @@ export class DueMails extends CrossTenantRepository implements Line<MailEntity> 
   ): Promise<unknown> {
     return this.mails.update({ id }, { tries, nextTry, lastError: reason.slice(0, 300) });
   }
-  giveUp({ id }: MailEntity, { tries, reason }: { tries: number; reason: string }): Promise<unknown> {
-    return this.mails.update({ id }, { state: 'failed', tries, lastError: reason.slice(0, 300) });
+  async giveUp(
+    { id, organisationId, content }: MailEntity,
+    { tries, reason }: { tries: number; reason: string },
+  ): Promise<void> {
+    await this.mails.update({ id }, { state: 'failed', tries, lastError: reason.slice(0, 300) });
+    if (content.ageingRun !== undefined)
+      await this.run('UPDATE ageing_runs SET failed = failed + 1 WHERE id = ? AND organisation_id = ?', [
+        content.ageingRun,
+        organisationId,
+      ]);
   }
 }

@@ -7,8 +7,14 @@ import { useController, useFormContext } from 'react-hook-form';
 /** The editor is loaded with the page that edits, and with no other. */
 const RichTextEditor = lazy(() => import('./organisation/RichTextEditor'));
 
+interface TemplateInputProps {
+  name: string;
+  label: string;
+  placeholders?: readonly { name: string; says: string }[];
+}
+
 /** The rich text of an OperationForm. */
-export function TemplateInput({ name, label }: { name: string; label: string }) {
+export function TemplateInput({ name, label, placeholders = [] }: TemplateInputProps) {
   const id = useId();
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });
@@ -28,6 +34,7 @@ export function TemplateInput({ name, label }: { name: string; label: string }) 
           invalid={error !== undefined}
           value={String(field.value)}
           onChange={field.onChange}
+          placeholders={placeholders}
         />
       </Suspense>
       <FormHelperText

@@ -1,5 +1,6 @@
 import {
   getAgeingConfiguration,
+  noticePlaceholders,
   saveAgeingConfiguration,
   type AgeingConfiguration as Configuration,
 } from '@kobodesk/contracts/notifications';
@@ -61,7 +62,11 @@ function ConfigurationForm({ saved }: { saved: Configuration | null }) {
           maxLength={5000}
         />
         <AutoNotify />
-        <TemplateInput name="notificationTemplate" label="Notification template" />
+        <TemplateInput
+          name="notificationTemplate"
+          label="Notification template"
+          placeholders={noticePlaceholders}
+        />
       </OperationForm>
     </Card>
   );

@@ -7,6 +7,7 @@ import Redo from '@mui/icons-material/Redo';
 import Title from '@mui/icons-material/Title';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -18,6 +19,14 @@ interface RichTextEditorProps {
   invalid: boolean;
   value: string;
   onChange: (html: string) => void;
+  /** what can be put in to be filled later: `{{name}}` */
+  placeholders: readonly Placeholder[];
+}
+
+interface Placeholder {
+  name: string;
+  /** what it stands for */
+  says: string;
 }
 
 const tools = [
@@ -95,6 +104,34 @@ function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
+/** Each puts itself in where the cursor is. */
+const Placeholders = ({ editor, of }: { editor: Editor; of: readonly Placeholder[] }) => (
+  <Box
+    role="group"
+    aria-label="Placeholders"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px',
+      padding: '8px',
+      borderTop: '1px solid',
+      borderColor: 'divider',
+    }}
+  >
+    {of.map(({ name, says }) => (
+      <Chip
+        key={name}
+        size="small"
+        variant="outlined"
+        label={`{{${name}}}`}
+        title={says}
+        aria-label={`Insert ${says}`}
+        onClick={() => editor.chain().focus().insertContent(`{{${name}}}`).run()}
+      />
+    ))}
+  </Box>
+);
+
 /** Rich text of few forms: what mail programs show. Styles are ours, so that the content policy holds. */
 export default function RichTextEditor({
   labelledBy,
@@ -102,6 +139,7 @@ export default function RichTextEditor({
   invalid,
   value,
   onChange,
+  placeholders,
 }: RichTextEditorProps) {
   const editor = useEditor({
     extensions: [StarterKit.configure({ codeBlock: false, link: { openOnClick: false } })],
@@ -141,6 +179,7 @@ export default function RichTextEditor({
     >
       <Toolbar editor={editor} />
       <EditorContent editor={editor} />
+      {placeholders.length > 0 && <Placeholders editor={editor} of={placeholders} />}
     </Box>
   );
 }

@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getOrganisationProfile, type OrganisationProfile } from '@kobodesk/contracts/identity';
+import { receivablesAtOnce, walkReceivables, listReceivables } from '@kobodesk/contracts/invoicing';
+import { systemActor, type Actor } from '@kobodesk/contracts/kernel';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
+import { Desk } from '@kobodesk/chassis/desk/desk';
+import { CONTEXT, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import type { Tx } from '@kobodesk/chassis/operations/call';
+import { AgeingConfigurations } from '../ageing/ageing-configurations.js';
+import { MailDesk } from '../mail/mail-desk.js';
+import { Mails } from '../mail/mails.js';
+import type { NotificationsSettings } from '../notifications.settings.js';
+import { firstDay, plannedOf, sendingOf, walkedUntil } from './notice-work.js';
+import { noticeAudit, senderOf } from './notice-mails.js';
+import type { NoticeRunEntity } from './notice-run.entity.js';
+import { NoticeRuns, runAudit, thresholdsOf } from './notice-runs.js';
+import { Notices } from './notices.js';
+import { OpenRuns } from './open-runs.maintenance.js';
+
+const lookEveryMs = 2000;
+/** so few that what was looked at is still true when it is written */
+const sentAtOnce = 50;
+/** no more letters are written while so many wait: a letter is to be as fresh as the look at its invoice */
+const mostWaiting = 200;
+
+/** Somebody else has moved the run, or stopped it: what was about to be written is not. */
+class Overtaken extends Error {}
+
+/**
+ * Works off runs of notices: plans first, slice by slice, and then sends what is planned after one more look. Each
+ * slice is one transaction with the note of how far it came; a crash leaves either all of it or nothing.
+ */
+@Injectable()
+export class NoticeDesk extends Desk {
+  constructor(
+    @Inject(CONTEXT) context: ServiceContext,
+    @Inject(SETTINGS) private readonly settings: NotificationsSettings,
+    private readonly mails: MailDesk,
+  ) {
+    super(context, { lookEveryMs, work: 'ageing notices', operation: 'notifications.ageing-run.go-on' });
+  }
+
+  protected async look(): Promise<void> {
+    await this.context.database.exclusively('ageing-runs', () => this.workOff());
+  }
+
+  private async workOff(): Promise<void> {
+    for (let last = 0; !this.isClosing;) {
+      const run = await this.unit().acrossTenants(OpenRuns).after(last);
+      if (!run) return;
+      last = run.id;
+      // one organisation's trouble is not another's
+      await this.goOn(run).catch((error: unknown) => {
+        this.context.log.warn({ run: run.id, error: String(error) }, 'ageing notices wait for the next look');
+      });
+    }
+  }
+
+  /** Until it is over, or has to wait for the mails that it wrote. */
+  private async goOn(run: NoticeRunEntity): Promise<void> {
+    const { organisationId } = run;
+    const system = systemActor('notifications', organisationId);
+    const { data: profile } = await this.unit(run, system).ask(getOrganisationProfile, { organisationId });
+    const actor = { ...system, timeZone: profile.timeZone };
+    for (let at: NoticeRunEntity | null = run; at?.doneAt === null && !this.isClosing;) {
+      const isFull = (await this.unit().acrossTenants(OpenRuns).waitingMails(mostWaiting)) >= mostWaiting;
+      if (at.state === 'sending' && isFull) return;
+      if (at.state === 'planning') await this.plan(at, actor);
+      else await this.send(at, actor, profile);
+      at = await this.unit().within(organisationId, NoticeRuns).find({ id: run.id });
+    }
+  }
+
+  private async plan(run: NoticeRunEntity, actor: Actor): Promise<void> {
+    const unit = this.unit(run, actor);
+    const today = dayOf(unit.now, actor.timeZone);
+    const thresholds = thresholdsOf(run);
+    const after = { dueDay: run.lastDueDay, invoiceId: run.lastInvoiceId };
+    const { data: invoices } = await unit.ask(walkReceivables, {
+      fromDueDay: firstDay,
+      toDueDay: walkedUntil(today, thresholds),
+      ...(run.lastDueDay === '' ? {} : { after }),
+      most: receivablesAtOnce,
+    });
+    const last = invoices.at(-1);
+    const isLast = invoices.length < receivablesAtOnce;
+    await this.unit(run, actor).write(async (tx) => {
+      const known = await tx.of(Notices).ofInvoices(invoices.map(({ invoiceId }) => invoiceId));
+      const { drafts, counts } = plannedOf({ invoices, known, thresholds, today, runId: run.id, at: tx.now });
+      const to = {
+        ...(last ? { lastDueDay: last.dueDay, lastInvoiceId: last.invoiceId } : {}),
+        ...(isLast ? { state: 'sending' as const } : {}),
+      };
+      await this.move(tx, run, { to, counts });
+      await tx.of(Notices).plan(drafts, known);
+    });
+  }
+
+  private async send(run: NoticeRunEntity, actor: Actor, profile: OrganisationProfile): Promise<void> {
+    const unit = this.unit(run, actor);
+    const planned = await unit.read(Notices).plannedBy(run.id, sentAtOnce);
+    if (planned.length === 0) return this.end(run, actor);
+    const invoiceNumbers = planned.map(({ invoiceNumber }) => invoiceNumber);
+    const { data: invoices } = await unit.ask(listReceivables, { invoiceNumbers });
+    await this.unit(run, actor).write(async (tx) => {
+      const configuration = await tx.of(AgeingConfigurations).get();
+      if (!configuration?.autoNotify) return this.stop(tx, run);
+      const known = await tx.of(Notices).ofInvoices(planned.map(({ invoiceId }) => invoiceId));
+      const { settled, counts } = sendingOf({
+        run,
+        planned,
+        invoices,
+        known,
+        today: dayOf(tx.now, actor.timeZone),
+        at: tx.now,
+        sender: senderOf(configuration, profile, this.settings.PUBLIC_URL),
+      });
+      await this.move(tx, run, { counts });
+      for (const { id, patch, invoice, mails } of settled) {
+        if (!(await tx.of(Notices).settle(id, patch)))
+          throw new Overtaken(`notice ${id} was settled meanwhile`);
+        if (invoice && mails.length > 0) await tx.audit(noticeAudit(invoice, mails));
+      }
+      await tx.of(Mails).queueAll(settled.flatMap(({ mails }) => mails));
+    });
+    void this.mails.wake();
+  }
+
+  private async stop(tx: Tx, run: NoticeRunEntity): Promise<void> {
+    await this.move(tx, run, {
+      to: { state: 'stopped', doneAt: tx.now, note: 'Auto notify was switched off' },
+    });
+    await tx.of(Notices).stop(run.id);
+    await tx.audit(runAudit(run, 'were stopped: auto notify was switched off'));
+  }
+
+  private end(run: NoticeRunEntity, actor: Actor): Promise<void> {
+    return this.unit(run, actor).write(async (tx) => {
+      await this.move(tx, run, { to: { state: 'done', doneAt: tx.now } });
+      await tx.audit(runAudit(run, 'were sent'));
+    });
+  }
+
+  private async move(
+    tx: Tx,
+    run: NoticeRunEntity,
+    { to = {}, counts = {} }: { to?: Partial<NoticeRunEntity>; counts?: Parameters<NoticeRuns['move']>[2] },
+  ): Promise<void> {
+    if (!(await tx.of(NoticeRuns).move(run, to, counts))) throw new Overtaken(`run ${run.id} was moved on`);
+  }
+}

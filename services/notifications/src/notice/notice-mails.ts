@@ -1,0 +1,93 @@
+import { bandNames, moneyText, type Receivable } from '@kobodesk/contracts/invoicing';
+import type { OrganisationProfile } from '@kobodesk/contracts/identity';
+import { thousandths } from '@kobodesk/contracts/kernel';
+import type { AgeingConfiguration } from '@kobodesk/contracts/notifications';
+import type { AuditNote } from '@kobodesk/chassis/operations/call';
+import type { NewMail } from '../mail/mails.js';
+import { addressesOf, letterId, type Band } from './notice.js';
+import { noticeLetter, type NoticeValues } from './notice-letter.js';
+
+/** Whose notices they are, and what they say. */
+export interface Sender {
+  profile: Pick<OrganisationProfile, 'name' | 'logoURL'>;
+  /** cleaned HTML */
+  template: string;
+  priorityEmails: readonly string[];
+  publicUrl: string;
+}
+
+const moneyOf = (decimal: string, currencyId: number): string => moneyText(thousandths(decimal), currencyId);
+const dayText = (day: string): string => day.slice(0, 10).split('-').reverse().join('/');
+
+const valuesOf = (invoice: Receivable, band: Band, { profile, publicUrl }: Sender): NoticeValues => ({
+  customer: invoice.customer,
+  invoiceNumber: invoice.invoiceNumber,
+  amount: moneyOf(invoice.amount, invoice.currencyId),
+  outstanding: moneyOf(invoice.outstanding, invoice.currencyId),
+  invoiceDate: dayText(invoice.invoiceDate),
+  days: String(invoice.days),
+  status: bandNames[band - 1] ?? 'Unpaid',
+  agency: profile.name,
+  rrr: invoice.rrr,
+  paymentLink: `${publicUrl}/payment?invoice=${encodeURIComponent(invoice.invoiceNumber)}`,
+});
+
+interface Occasion {
+  band: Band;
+  day: string;
+  /** absent: by hand */
+  runId?: number;
+}
+
+/** A letter to each address of the customer, and a copy to each priority e-mail; none without the former. */
+export function noticeMails(sender: Sender, invoice: Receivable, { band, day, runId }: Occasion): NewMail[] {
+  if (addressesOf(invoice.emails).length === 0) return [];
+  const { logoURL } = sender.profile;
+  const { publicUrl } = sender;
+  const { subject, ...letter } = noticeLetter(sender.template, valuesOf(invoice, band, sender), {
+    logoURL,
+    publicUrl,
+  });
+  const content = { ...letter, files: [], ...(runId === undefined ? {} : { ageingRun: runId }) };
+  return addressesOf(invoice.emails, sender.priorityEmails).map((recipient, index) => ({
+    mailId: letterId({ invoiceId: invoice.invoiceId, day }, index),
+    recipient,
+    subject,
+    content,
+  }));
+}
+
+export const senderOf = (
+  { notificationTemplate, notificationEmails }: AgeingConfiguration,
+  profile: OrganisationProfile,
+  publicUrl: string,
+): Sender => ({
+  profile,
+  template: notificationTemplate,
+  priorityEmails: notificationEmails.split(','),
+  publicUrl,
+});
+
+/** What is kept of a notice before anything has become of it. */
+export const draftOf = (invoice: Receivable, band: Band) => ({
+  invoiceId: invoice.invoiceId,
+  invoiceNumber: invoice.invoiceNumber,
+  band,
+  reason: '',
+  sentDay: null,
+  runId: null,
+  currencyId: invoice.currencyId,
+  outstanding: thousandths(invoice.outstanding),
+  letters: 0,
+});
+
+export const noticeAudit = ({ invoiceNumber }: Receivable, mails: readonly NewMail[]): AuditNote => {
+  const recipients = mails.map(({ recipient }) => recipient);
+  return {
+    action: 'Send ageing notice',
+    entity: 'invoice',
+    entityId: invoiceNumber,
+    description: `A notice of invoice ${invoiceNumber} was sent to ${recipients.join(', ')}`,
+    after: { recipients },
+  };
+};

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { auditRecorded } from '@kobodesk/contracts/kernel';
+import {
+  createSchedule,
+  listAgeingRuns,
+  planAgeingRun,
+  saveAgeingConfiguration,
+  sendAgeingNotices,
+  stopAgeingRun,
+} from '@kobodesk/contracts/notifications';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { MailDesk } from '../mail/mail-desk.js';
+import {
+  aNoticeService,
+  configuration,
+  foreigner,
+  officer,
+  start,
+  type NoticesUnderTest,
+} from './notice.builders.js';
+
+const dayMs = 24 * 3600_000;
+
+describe('notices by the clock', () => {
+  let under: NoticesUnderTest;
+  beforeEach(async () => {
+    under = await aNoticeService();
+  });
+  afterEach(() => under.service.stop());
+
+  const runs = async (actor = officer) => (await under.service.call(listAgeingRuns, actor, {})).data;
+  const later = (days: number) => under.service.clock.stopAt(new Date(start.getTime() + days * dayMs));
+  const told = async () =>
+    (await under.mails())
+      .filter(({ recipient }) => recipient !== 'head@naa.test')
+      .map(({ mail_id }) => mail_id.replace('ageing-', ''));
+  const audits = async (wanted: string) =>
+    (await under.service.announced(auditRecorded)).filter(({ action }) => action === wanted);
+
+  it('go out once in each band, the highest reached, and say why others did not', async () => {
+    under.invoices.add(1, 29);
+    under.invoices.add(2, 30);
+    under.invoices.add(3, 200);
+    under.invoices.add(4, 200, { emails: [] });
+    under.invoices.add(5, 200, { organisationId: 10 });
+    await under.due();
+    expect((await told()).toSorted()).toEqual(['2-2026-11-23', '3-2026-11-23']);
+    expect(await runs()).toMatchObject([
+      {
+        state: 'done',
+        planned: 2,
+        sent: 2,
+        letters: 4,
+        failed: 0,
+        skipped: { paid: 0, noAddress: 1, told: 0 },
+      },
+    ]);
+    expect(await runs(foreigner)).toEqual([]);
+    await under.due();
+    later(1);
+    await under.due();
+    expect((await told()).slice(2)).toEqual(['1-2026-11-24']);
+    expect((await runs()).map(({ skipped }) => skipped.told)).toEqual([2, 2, 0]);
+    expect(await audits('Send ageing notice')).toHaveLength(3);
+    expect((await audits('Run ageing notices'))[0]?.description).toContain(
+      '2 of 2 planned went out, 1 were skipped',
+    );
+    later(31);
+    await under.due();
+    expect((await told()).slice(3).toSorted()).toEqual(['1-2026-12-24', '2-2026-12-24']);
+  });
+
+  it('look once more before they go', async () => {
+    for (const id of [1, 2, 3]) under.invoices.add(id, 61);
+    let looks = 0;
+    under.invoices.before = () => {
+      looks += 1;
+      if (looks === 1) under.invoices.rows.delete(2);
+    };
+    await under.due();
+    expect(await told()).toEqual(['1-2026-11-23', '3-2026-11-23']);
+    expect(await runs()).toMatchObject([{ planned: 3, sent: 2, skipped: { paid: 1 } }]);
+  });
+
+  it('leave alone what somebody has told of by hand in this band', async () => {
+    under.invoices.add(1, 61);
+    under.invoices.add(2, 61);
+    const [invoice] = [...under.invoices.rows.values()];
+    await under.service.call(sendAgeingNotices, officer, { invoiceNumbers: [invoice?.invoiceNumber ?? ''] });
+    await under.due();
+    expect(await told()).toEqual(['1-2026-11-23', '2-2026-11-23']);
+    later(40);
+    await under.due();
+    expect((await told()).slice(2).toSorted()).toEqual(['1-2027-01-02', '2-2027-01-02']);
+  });
+
+  it('are found again when a process dies anywhere, and doubled by nobody', async () => {
+    for (let id = 1; id <= 120; id += 1) under.invoices.add(id, 61);
+    let looks = 0;
+    // the third look finds invoicing gone: two slices stand, the rest waits
+    under.invoices.before = () => {
+      looks += 1;
+      under.invoices.isAway = looks === 2;
+    };
+    await under.due();
+    expect(await told()).toHaveLength(50);
+    expect(await runs()).toMatchObject([{ state: 'sending', planned: 120, sent: 50 }]);
+    under.invoices.isAway = false;
+    const desk = under.service.service.app.get(MailDesk, { strict: false });
+    await desk.wake();
+    await Promise.all([under.desk.wake(), under.due(), under.desk.wake()]);
+    await desk.wake();
+    await under.desk.wake();
+    expect(new Set(await told()).size).toBe(120);
+    expect(await told()).toHaveLength(120);
+    expect(await runs()).toMatchObject([{ state: 'done', planned: 120, sent: 120 }]);
+  });
+
+  it('count letters that could not be delivered', async () => {
+    under.invoices.add(1, 61);
+    under.service.mail.refuses = true;
+    await under.due();
+    const desk = under.service.service.app.get(MailDesk, { strict: false });
+    for (let tries = 0; tries < 11; tries += 1) {
+      later(tries + 1);
+      await desk.wake();
+    }
+    expect(await runs()).toMatchObject([{ sent: 1, letters: 2, failed: 2 }]);
+  });
+
+  it('need auto notify, and say so', async () => {
+    under.invoices.add(1, 61);
+    await under.service.call(saveAgeingConfiguration, officer, { ...configuration, autoNotify: false });
+    await under.due();
+    await under.due(10);
+    expect(await runs()).toMatchObject([{ state: 'done', note: 'Auto notify is off' }]);
+    expect(await runs(foreigner)).toMatchObject([{ note: 'Invoice ageing is not configured' }]);
+    expect(await under.mails()).toEqual([]);
+  });
+
+  it('stop when auto notify is switched off under way', async () => {
+    for (let id = 1; id <= 60; id += 1) under.invoices.add(id, 61);
+    let looks = 0;
+    under.invoices.before = () => {
+      looks += 1;
+      under.invoices.isAway = looks === 2;
+    };
+    await under.due();
+    await under.service.call(saveAgeingConfiguration, officer, { ...configuration, autoNotify: false });
+    under.invoices.isAway = false;
+    await under.desk.wake();
+    expect(await runs()).toMatchObject([{ state: 'stopped', sent: 50 }]);
+    expect(await told()).toHaveLength(50);
+  });
+
+  it('are planned for others to see, and stopped by one of them', async () => {
+    under.invoices.add(1, 29);
+    under.invoices.add(2, 61, { currencyId: 840, outstanding: '10.25' });
+    under.invoices.add(3, 61, { emails: [] });
+    const plan = async () => (await under.service.call(planAgeingRun, officer, {})).data;
+    expect(await plan()).toMatchObject({ nextRun: '', count: 1, skipped: { noAddress: 1 } });
+    expect((await under.service.refused(stopAgeingRun, officer, {})).code).toBe('NOTHING_TO_STOP');
+    await under.service.call(createSchedule, officer, { name: 'Notices', cron: '0 8 * * *', job: 'ageing' });
+    expect(await plan()).toEqual({
+      nextRun: '2026-11-24T07:00:00.000Z',
+      autoNotify: true,
+      count: 2,
+      amounts: [
+        { currencyId: 840, amount: '10.25' },
+        { currencyId: 566, amount: '50000.5' },
+      ],
+      skipped: { paid: 0, noAddress: 1, told: 0 },
+      isWhole: true,
+    });
+    expect(await under.service.call(stopAgeingRun, officer, {})).toEqual({
+      message: 'The next run was called off',
+    });
+    expect((await plan()).nextRun).toBe('2026-11-25T07:00:00.000Z');
+    expect(await audits('Call off ageing notices')).toHaveLength(1);
+  });
+
+  it('are stopped under way, and what was not sent is planned anew by the next run', async () => {
+    for (let id = 1; id <= 60; id += 1) under.invoices.add(id, 61);
+    let looks = 0;
+    under.invoices.before = () => {
+      looks += 1;
+      under.invoices.isAway = looks === 2;
+    };
+    await under.due();
+    expect((await under.service.call(stopAgeingRun, officer, {})).message).toMatch(/^The run was stopped/);
+    under.invoices.isAway = false;
+    await under.desk.wake();
+    expect(await told()).toHaveLength(50);
+    expect(await runs()).toMatchObject([{ state: 'stopped', note: 'Stopped by Client User' }]);
+    await under.due();
+    expect(new Set(await told()).size).toBe(60);
+    expect(await told()).toHaveLength(60);
+  });
+
+  it('are for those who may', async () => {
+    const powerless = anActor();
+    for (const operation of [listAgeingRuns, planAgeingRun, stopAgeingRun])
+      expect((await under.service.refused(operation, powerless, {})).code).toBe('NOT_PERMITTED');
+  });
+});

@@ -1,0 +1,29 @@
+import { day, id, instant, tenant, text, whole } from '@kobodesk/chassis/database/entity-columns';
+import type { AgeingRun } from '@kobodesk/contracts/notifications';
+import { Entity } from 'typeorm';
+
+/** A run of notices by the clock; it knows how far it has come. */
+@Entity('ageing_runs')
+export class NoticeRunEntity {
+  @id() id!: number;
+  @tenant() organisationId!: number;
+  @text(12) state!: AgeingRun['state'];
+  @instant() dueAt!: Date;
+  /** as they were when it began */
+  @whole() midlyDueDays!: number;
+  @whole() dueDays!: number;
+  @whole() overdueDays!: number;
+  /** all invoices up to this one, by due day and id, have been looked at */
+  @day() lastDueDay!: string;
+  @whole() lastInvoiceId!: number;
+  @whole() planned!: number;
+  @whole() sent!: number;
+  @whole() letters!: number;
+  @whole() failed!: number;
+  @whole() skippedPaid!: number;
+  @whole() skippedNoAddress!: number;
+  @whole() skippedTold!: number;
+  @text(200) note!: string;
+  @instant({ nullable: true }) doneAt!: Date | null;
+  @text(64, { nullable: true }) correlationId!: string | null;
+}

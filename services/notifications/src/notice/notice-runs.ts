@@ -1,0 +1,100 @@
+import type { AgeingRun } from '@kobodesk/contracts/notifications';
+import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { AuditNote } from '@kobodesk/chassis/operations/call';
+import { IsNull, type FindOptionsWhere } from 'typeorm';
+import type { Thresholds } from './notice.js';
+import { NoticeRunEntity } from './notice-run.entity.js';
+
+const shown = 50;
+
+/** What a slice of work adds to a run. */
+export type Counts = Partial<
+  Pick<NoticeRunEntity, 'planned' | 'sent' | 'letters' | 'skippedPaid' | 'skippedNoAddress' | 'skippedTold'>
+>;
+
+const nothing = {
+  planned: 0,
+  sent: 0,
+  letters: 0,
+  failed: 0,
+  skippedPaid: 0,
+  skippedNoAddress: 0,
+  skippedTold: 0,
+};
+
+/** The runs of one organisation. */
+export class NoticeRuns extends TableRepository<NoticeRunEntity> {
+  protected readonly target = NoticeRunEntity;
+
+  /** By ageing_runs_organisation. */
+  lately(): Promise<NoticeRunEntity[]> {
+    return this.table(NoticeRunEntity).list({}, { id: 'DESC' }, shown);
+  }
+
+  underWay(): Promise<NoticeRunEntity | null> {
+    return this.find({ doneAt: IsNull() }, { id: 'ASC' });
+  }
+
+  /** One at a time: false while one is under way. */
+  async begin(dueAt: Date, { midlydue, due, overdue }: Thresholds): Promise<boolean> {
+    if (await this.underWay()) return false;
+    const days = { midlyDueDays: midlydue, dueDays: due, overdueDays: overdue };
+    const from = { lastDueDay: '', lastInvoiceId: 0, note: '', doneAt: null };
+    const { correlationId } = this.scope;
+    await this.insert({ state: 'planning', dueAt, ...days, ...from, ...nothing, correlationId });
+    return true;
+  }
+
+  /** A run that has nothing to do, and why. */
+  async note(dueAt: Date, note: string): Promise<void> {
+    const days = { midlyDueDays: 0, dueDays: 0, overdueDays: 0, lastDueDay: '', lastInvoiceId: 0 };
+    const { now: doneAt, correlationId } = this.scope;
+    await this.insert({ state: 'done', dueAt, ...days, ...nothing, note, doneAt, correlationId });
+  }
+
+  /**
+   * Moves a run on from where it was last seen. False when another process has moved it meanwhile, or somebody has
+   * stopped it: then nothing of this transaction may stand.
+   */
+  async move(run: NoticeRunEntity, to: Partial<NoticeRunEntity>, added: Counts = {}): Promise<boolean> {
+    const { id, state, lastDueDay, lastInvoiceId, sent, skippedPaid, skippedNoAddress, skippedTold } = run;
+    const settled = { sent, skippedPaid, skippedNoAddress, skippedTold };
+    const seen: FindOptionsWhere<NoticeRunEntity> = { id, state, lastDueDay, lastInvoiceId, ...settled };
+    const sums = Object.fromEntries(
+      Object.entries(added).map(([name, more]) => [name, run[name as keyof Counts] + more]),
+    );
+    return (await this.update(seen, { ...to, ...sums })) === 1;
+  }
+}
+
+export const rowOf = (run: NoticeRunEntity): AgeingRun => ({
+  id: run.id,
+  state: run.state,
+  dueAt: run.dueAt.toISOString(),
+  doneAt: run.doneAt?.toISOString() ?? '',
+  planned: run.planned,
+  sent: run.sent,
+  letters: run.letters,
+  failed: run.failed,
+  skipped: { paid: run.skippedPaid, noAddress: run.skippedNoAddress, told: run.skippedTold },
+  note: run.note,
+});
+
+export const thresholdsOf = ({ midlyDueDays, dueDays, overdueDays }: NoticeRunEntity): Thresholds => ({
+  midlydue: midlyDueDays,
+  due: dueDays,
+  overdue: overdueDays,
+});
+
+/** One record of a run; its notices have one each. */
+export const runAudit = (run: NoticeRunEntity, became: string): AuditNote => {
+  const { planned, sent, letters, skippedPaid, skippedNoAddress, skippedTold } = run;
+  const skipped = skippedPaid + skippedNoAddress + skippedTold;
+  return {
+    action: 'Run ageing notices',
+    entity: 'ageing run',
+    entityId: run.id,
+    description: `Ageing notices due at ${run.dueAt.toISOString()} ${became}: ${sent} of ${planned} planned went out, ${skipped} were skipped`,
+    after: { planned, sent, letters, skippedPaid, skippedNoAddress, skippedTold },
+  };
+};

@@ -1,0 +1,100 @@
+import type { Receivable } from '@kobodesk/contracts/invoicing';
+import { verdictOf, type SkipReason, type Thresholds } from './notice.js';
+import type { NoticeEntity } from './notice.entity.js';
+import { draftOf, noticeMails, type Sender } from './notice-mails.js';
+import type { NoticeRunEntity } from './notice-run.entity.js';
+import { thresholdsOf, type Counts } from './notice-runs.js';
+import type { KnownNotices, NoticeDraft } from './notices.js';
+import type { NewMail } from '../mail/mails.js';
+
+export const firstDay = '1970-01-01';
+const dayMs = 24 * 3600_000;
+
+/** A calendar day so many days later; days of a calendar have no zone. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** What fell due later is not even midly due. */
+export const walkedUntil = (today: string, { midlydue }: Thresholds): string => dayAfter(today, -midlydue);
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+const countOf: Record<SkipReason, keyof Counts> = {
+  paid: 'skippedPaid',
+  'no-address': 'skippedNoAddress',
+  told: 'skippedTold',
+  // its due day was moved: told of what it was
+  'not-due': 'skippedTold',
+};
+
+const add = (counts: Counts, name: keyof Counts, more = 1): void => {
+  counts[name] = (counts[name] ?? 0) + more;
+};
+
+interface Slice {
+  invoices: readonly Receivable[];
+  known: KnownNotices;
+  thresholds: Thresholds;
+  today: string;
+  runId: number;
+  at: Date;
+}
+
+/**
+ * What a run plans of a slice of invoices. Whom nothing can be sent to is kept as skipped, so that it is seen; that most
+ * invoices were told of in their band already is counted and not kept.
+ */
+export function plannedOf({ invoices, known, thresholds, today, runId, at }: Slice) {
+  const counts: Counts = {};
+  const drafts: NoticeDraft[] = [];
+  for (const invoice of invoices) {
+    const told = known.told(invoice.invoiceId);
+    const verdict = verdictOf({ invoice, told, thresholds, today });
+    const step = String(verdict.band);
+    const draft = { ...draftOf(invoice, verdict.band), policy: 'clock', step, runId, at };
+    if (verdict.send) drafts.push({ ...draft, state: 'planned' });
+    else if (verdict.reason === 'no-address')
+      drafts.push({ ...draft, state: 'skipped', reason: verdict.reason });
+    add(counts, verdict.send ? 'planned' : countOf[verdict.reason]);
+  }
+  return { drafts, counts };
+}
+
+interface Settled {
+  id: number;
+  patch: Partial<NoticeEntity>;
+  invoice: Receivable | undefined;
+  mails: NewMail[];
+}
+
+interface Sending extends Pick<Slice, 'invoices' | 'known' | 'today' | 'at'> {
+  run: NoticeRunEntity;
+  planned: readonly NoticeEntity[];
+  sender: Sender;
+}
+
+/** The last look: what becomes of planned notices, now that their invoices were asked after once more. */
+export function sendingOf({ run, planned, invoices, known, today, at, sender }: Sending) {
+  const thresholds = thresholdsOf(run);
+  const byId = new Map(invoices.map((invoice) => [invoice.invoiceId, invoice]));
+  const counts: Counts = {};
+  const settled = planned.map(({ id, invoiceId, band: step }): Settled => {
+    const invoice = byId.get(invoiceId);
+    const verdict = verdictOf({ invoice, told: known.told(invoiceId), thresholds, today });
+    if (!verdict.send || !invoice) {
+      const reason = verdict.send ? 'paid' : verdict.reason;
+      add(counts, countOf[reason]);
+      return { id, patch: { state: 'skipped', reason, at }, invoice, mails: [] };
+    }
+    const { band } = verdict;
+    const mails = noticeMails(sender, invoice, { band, day: today, runId: run.id });
+    add(counts, 'sent');
+    add(counts, 'letters', mails.length);
+    const { outstanding } = draftOf(invoice, band);
+    const sent = { state: 'sent', sentDay: today, letters: mails.length, outstanding, at } as const;
+    // the step is the one it was planned for; the band is what was said
+    return { id, patch: { ...sent, band: Math.max(band, step) }, invoice, mails };
+  });
+  return { settled, counts };
+}

@@ -1,0 +1,137 @@
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
+import { listReceivables, walkReceivables, type Receivable } from '@kobodesk/contracts/invoicing';
+import { refusalOf, submitChange, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
+import { saveAgeingConfiguration, scheduleDue } from '@kobodesk/contracts/notifications';
+import { MovableClock } from '@kobodesk/chassis/clock/clock';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { notifications } from '../index.js';
+import { NoticeDesk } from './notice-desk.js';
+import { daysBetween, dayAfter } from './notice-work.js';
+
+export const officer = anActor({ permissions: ['ageing.notify', 'ageing.configure', 'schedule.manage'] });
+export const foreigner = anActor({ ...officer, organisationId: 10, homeOrganisationId: 10 });
+export const start = new Date('2026-11-23T10:00:00Z');
+const startDay = '2026-11-23';
+
+export const configuration = {
+  midlydue: 30,
+  due: 60,
+  overdue: 90,
+  notificationEmails: 'head@naa.test',
+  autoNotify: true,
+  notificationTemplate: '<p>Dear {{customer}}, {{outstanding}} of {{invoiceNumber}} is {{status}}.</p>',
+};
+
+/** Invoicing as far as notices see it. */
+export class Receivables {
+  readonly rows = new Map<number, Receivable & { organisationId: number }>();
+  /** runs before an answer, for what happens between two looks */
+  before: () => void = () => undefined;
+  isAway = false;
+  constructor(private readonly clock: MovableClock) {}
+
+  /** Fell due so many days before the clock's start. */
+  add(
+    invoiceId: number,
+    days: number,
+    changes: Partial<Receivable> & { organisationId?: number } = {},
+  ): void {
+    const dueDay = dayAfter(startDay, -days);
+    this.rows.set(invoiceId, {
+      organisationId: 20,
+      invoiceId,
+      invoiceNumber: `NAA-2026-${String(invoiceId).padStart(7, '0')}-ABC`,
+      customerId: 100 + invoiceId,
+      customer: 'Skyways <b>Airlines</b>',
+      emails: [`payer${invoiceId}@aero.test`],
+      revenueId: 1,
+      revenue: 'Landing',
+      locationId: 1,
+      location: 'Lagos',
+      currencyId: 566,
+      amount: '87500',
+      outstanding: '50000.5',
+      rrr: '123456789012',
+      createdDay: dueDay,
+      invoiceDate: dueDay,
+      dueDay,
+      days,
+      ...changes,
+    });
+  }
+
+  private of({ organisationId }: Actor): Receivable[] {
+    if (this.isAway) throw refusalOf(Unavailable);
+    const today = this.clock.now().toISOString().slice(0, 10);
+    return [...this.rows.values()]
+      .filter((row) => row.organisationId === organisationId)
+      .map((row) => ({ ...row, days: daysBetween(row.dueDay, today) }))
+      .toSorted((one, other) => one.dueDay.localeCompare(other.dueDay) || one.invoiceId - other.invoiceId);
+  }
+
+  readonly standIns = [
+    standIn(listReceivables, ({ invoiceNumbers }, actor) => {
+      this.before();
+      return { data: this.of(actor).filter(({ invoiceNumber }) => invoiceNumbers.includes(invoiceNumber)) };
+    }),
+    standIn(walkReceivables, ({ fromDueDay, toDueDay, after, most }, actor) => ({
+      data: this.of(actor)
+        .filter(({ dueDay }) => dueDay >= fromDueDay && dueDay <= toDueDay)
+        .filter(
+          ({ dueDay, invoiceId }) =>
+            !after || dueDay > after.dueDay || (dueDay === after.dueDay && invoiceId > after.invoiceId),
+        )
+        .slice(0, most),
+    })),
+    standIn(getOrganisationProfile, ({ organisationId }) => ({
+      data: {
+        id: organisationId,
+        name: 'National Aviation Authority',
+        code: 'NAA',
+        timeZone: 'Africa/Lagos',
+        address: '',
+        email: '',
+        phone: '',
+        domainURL: '',
+        logoURL: '/api/File/Image/logo.png',
+        backgroundURL: '',
+        usesDirectorate: false,
+        groupLabel: 'Directorate',
+        usesGroupLogo: false,
+        qrPaymentEnabled: false,
+      },
+    })),
+  ];
+}
+
+export interface NoticesUnderTest {
+  service: ServiceUnderTest;
+  invoices: Receivables;
+  desk: NoticeDesk;
+  /** the clock has come to a schedule of the job */
+  due: (organisationId?: number) => Promise<void>;
+  mails: () => Promise<{ mail_id: string; recipient: string; subject: string; content: string }[]>;
+}
+
+export async function aNoticeService(): Promise<NoticesUnderTest> {
+  const clock = new MovableClock();
+  clock.stopAt(start);
+  const invoices = new Receivables(clock);
+  const standIns = [...invoices.standIns, standIn(submitChange, () => ({ data: { requestId: null } }))];
+  const service = await aService({ definition: notifications, clock, standIns });
+  await service.call(saveAgeingConfiguration, officer, configuration);
+  const desk = service.service.app.get(NoticeDesk, { strict: false });
+  return {
+    service,
+    invoices,
+    desk,
+    due: async (organisationId = 20) => {
+      const dueAt = clock.now().toISOString();
+      await service.deliver(scheduleDue, { organisationId, scheduleId: 1, job: 'ageing', dueAt });
+      await desk.wake();
+    },
+    mails: () =>
+      service.database.reader.query('SELECT mail_id, recipient, subject, content FROM mails ORDER BY id'),
+  };
+}

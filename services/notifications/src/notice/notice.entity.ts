@@ -1,0 +1,29 @@
+import { amount, day, id, instant, tenant, text, whole } from '@kobodesk/chassis/database/entity-columns';
+import { Entity } from 'typeorm';
+
+/** `planned` → `sent` | `skipped` | `stopped`; what was not sent may be planned again. */
+export type NoticeState = 'planned' | 'sent' | 'skipped' | 'stopped';
+
+/** A notice of one invoice. One row for each (invoice, policy, step), whatever becomes of it. */
+@Entity('ageing_notices')
+export class NoticeEntity {
+  @id() id!: number;
+  @tenant() organisationId!: number;
+  @whole() invoiceId!: number;
+  @text(60) invoiceNumber!: string;
+  /** 'hand', or 'clock' */
+  @text(20) policy!: string;
+  /** by hand the day, by the clock the band */
+  @text(10) step!: string;
+  @whole() band!: number;
+  @text(12) state!: NoticeState;
+  /** of what was skipped */
+  @text(20) reason!: string;
+  /** that it was sent on; an invoice is told of once a day */
+  @day({ nullable: true }) sentDay!: string | null;
+  @whole({ nullable: true }) runId!: number | null;
+  @whole() currencyId!: number;
+  @amount() outstanding!: bigint;
+  @whole() letters!: number;
+  @instant() at!: Date;
+}

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import {
+  listAgeingRuns,
+  planAgeingRun,
+  stopAgeingRun,
+  type AgeingRun,
+} from '@kobodesk/contracts/notifications';
+import type { FakeApi } from '../test/fakeApi.js';
+import { expectAccessible, shot } from './accessible.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
+
+const run: AgeingRun = {
+  id: 2,
+  state: 'done',
+  dueAt: '2026-11-23T07:00:00.000Z',
+  doneAt: '2026-11-23T07:02:11.000Z',
+  planned: 214,
+  sent: 209,
+  letters: 431,
+  failed: 2,
+  skipped: { paid: 5, noAddress: 31, told: 1204 },
+  note: '',
+};
+const off: AgeingRun = {
+  ...run,
+  id: 1,
+  dueAt: '2026-11-22T07:00:00.000Z',
+  planned: 0,
+  sent: 0,
+  letters: 0,
+  failed: 0,
+  skipped: { paid: 0, noAddress: 0, told: 0 },
+  note: 'Auto notify is off',
+};
+
+/** A server whose next run is a day later once it has been called off. */
+function aServer(): FakeApi {
+  let nextRun = '2026-11-24T07:00:00.000Z';
+  return serverOf()
+    .answer(listAgeingRuns, { data: [run, off] })
+    .answer(planAgeingRun, () => ({
+      data: {
+        nextRun,
+        autoNotify: true,
+        count: 214,
+        amounts: [
+          { currencyId: 566, amount: '1203456789.5' },
+          { currencyId: 840, amount: '10.25' },
+        ],
+        skipped: { paid: 0, noAddress: 31, told: 1409 },
+        isWhole: true,
+      },
+    }))
+    .answer(stopAgeingRun, () => {
+      nextRun = '2026-11-25T07:00:00.000Z';
+      return { message: 'The next run was called off' };
+    });
+}
+
+test('an officer sees what the next run will send, calls it off, and what became of the last ones', async ({
+  page,
+}) => {
+  await connect(page, aServer());
+  await signIn(page);
+  await page.goto('/ageing-notices');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ageing Notices' })).toBeVisible();
+  const next = page.getByRole('region', { name: 'Next run' });
+  await expect(next.getByText('₦1,203,456,789.50')).toBeVisible();
+  await expect(
+    next.getByText('31 without an e-mail address, 1,409 notified in this band already'),
+  ).toBeVisible();
+  await expect(page.getByText('5 paid, 31 without an e-mail address, 1,204 notified')).toBeVisible();
+  await expect(page.getByText('Auto notify is off')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'ageing-notices');
+  await next.getByRole('button', { name: 'Call off the next run' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('The next run was called off')).toBeVisible();
+  await expect(next.locator('time[datetime="2026-11-25T07:00:00.000Z"]')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { listAgeingRuns, type AgeingRun } from '@kobodesk/contracts/notifications';
+import Box from '@mui/material/Box';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { Empty } from '../../shared/feedback/Feedback';
+import { DataList } from '../../shared/list/DataList';
+import type { Column } from '../../shared/list/RowsTable';
+import { useWholeList } from '../../shared/list/useList';
+import { PageHeader } from '../../shared/shell/PageHeader';
+import { DateText } from '../../shared/show/DateText';
+import { StatusChip } from '../../shared/show/StatusChip';
+import type { Tone } from '../../shared/theme/tokens';
+import { NextRun } from './NextRun';
+import { skippedText } from './skippedText';
+
+const states: Record<AgeingRun['state'], { word: string; tone: Tone }> = {
+  planning: { word: 'Planning', tone: 'pending' },
+  sending: { word: 'Sending', tone: 'pending' },
+  done: { word: 'Done', tone: 'good' },
+  stopped: { word: 'Stopped', tone: 'off' },
+};
+
+const columns: readonly Column<AgeingRun>[] = [
+  { key: 'due', label: 'Due', onCard: true, cell: ({ dueAt }) => <DateText value={dueAt} /> },
+  {
+    key: 'state',
+    label: 'Status',
+    onCard: true,
+    cell: ({ state }) => <StatusChip status={states[state].word} tone={states[state].tone} />,
+  },
+  { key: 'planned', label: 'Planned', cell: ({ planned }) => planned.toLocaleString('en') },
+  { key: 'sent', label: 'Sent', onCard: true, cell: ({ sent }) => sent.toLocaleString('en') },
+  {
+    key: 'skipped',
+    label: 'Skipped',
+    onCard: true,
+    cell: ({ skipped, note }) => note || skippedText(skipped),
+  },
+  { key: 'failed', label: 'Letters failed', cell: ({ failed }) => failed.toLocaleString('en') },
+];
+
+/** /ageing-notices: what the clock has sent, and what it will (rules/ageing-notices.md#by-the-clock). */
+export default function AgeingNotices() {
+  const answer = useAnswer(listAgeingRuns, {}, { resource: 'ageing-runs' });
+  const list = useWholeList(answer, answer.data?.data ?? []);
+  return (
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <PageHeader
+        title="Ageing Notices"
+        lead="Customers are reminded once when their invoice becomes midly due, once when it is due and once when it is overdue."
+      />
+      <NextRun isUnderWay={list.rows.some(({ doneAt }) => doneAt === '')} />
+      <DataList
+        list={list}
+        columns={columns}
+        empty={
+          <Empty title="No notices have gone out by the clock yet">
+            Switch on Auto notify in the ageing configuration, and put the job Ageing notices on a schedule.
+          </Empty>
+        }
+      />
+    </Box>
+  );
+}

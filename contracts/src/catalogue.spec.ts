@@ -22,7 +22,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * amount that a payer chooses, the two halves of a sign-in by OpenID
  * Connect, what operators do, the requests of every kind in one list, how a customer stands and what was paid for it,
  * customers that look alike, customers from a sheet, where an over-payment can go, and that it went back,
- * what the installation says of itself, what the next run of ageing notices will send, and stopping it
+ * what the installation says of itself, what runs of ageing notices sent and will send, and stopping one
  */
 const beyondTheDocuments = new Set([
   'reporting.receipt.download',
@@ -38,6 +38,7 @@ const beyondTheDocuments = new Set([
   'reporting.dead-letter.discard',
   'notifications.installation.get',
   'notifications.installation.save',
+  'notifications.ageing-run.list',
   'notifications.ageing-run.plan',
   'notifications.ageing-run.stop',
   'workflow.request.search',

@@ -9,4 +9,12 @@ export const analysisPermissions = [
     route: '/invoice-age-analysis',
     category: 'Reports',
   },
+  {
+    code: 'ageing.notify',
+    title: 'Ageing Notices',
+    description: 'Remind customers of unpaid invoices, and see and stop what the clock sends',
+    iconName: 'schedule',
+    route: '/ageing-notices',
+    category: 'Invoices',
+  },
 ] as const satisfies readonly PermissionDefinition[];

@@ -1,4 +1,3 @@
-import { ageingPermissions } from './ageing-permissions.js';
 import { correctionPermissions } from './correction-permissions.js';
 import { creditNotePermissions } from './credit-note-permissions.js';
 import { customerPermissions } from './customer-permissions.js';
@@ -161,7 +160,6 @@ export const permissions = [
     category: 'Administration',
     heldBy: 'administrators',
   },
-  ...ageingPermissions,
   {
     code: 'workflow.manage',
     title: 'Workflow Management',

@@ -3,7 +3,6 @@ import {
   dataOf,
   get,
   listOf,
-  lookedUp,
   operation,
   OptionalId,
   permission,
@@ -38,16 +37,15 @@ export const AgeingRun = z.object({
 });
 export type AgeingRun = z.output<typeof AgeingRun>;
 
-/** The rows of the resource `ageing-runs` (rules/ageing-notices.md#by-the-clock). */
+/** Newest first (rules/ageing-notices.md#by-the-clock). */
 export const listAgeingRuns = operation('notifications.ageing-run.list', {
   summary: 'The last fifty runs of ageing notices: planned, sent, skipped and why',
   kind: 'query',
+  http: get('/api/InvoiceAgingAnalysis/GetNoticeRunsBDA'),
   access,
   request: z.object({ agencyId: OptionalId }),
   response: listOf(AgeingRun),
 });
-
-export const ageingRunsResource = lookedUp('ageing-runs', listAgeingRuns);
 
 export const planAgeingRun = operation('notifications.ageing-run.plan', {
   summary: 'What the next run of ageing notices would send if it were sent from what is due now',

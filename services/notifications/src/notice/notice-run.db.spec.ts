@@ -116,6 +116,24 @@ describe('notices by the clock', () => {
     expect(await runs()).toMatchObject([{ state: 'done', planned: 120, sent: 120 }]);
   });
 
+  it('are doubled and lost by none of three processes that lost their lease, and die at every third look', async () => {
+    for (let id = 1; id <= 160; id += 1) under.invoices.add(id, 61 + (id % 50));
+    let looks = 0;
+    under.invoices.before = () => {
+      looks += 1;
+      if (looks % 3 === 0) throw new Error('the process is gone');
+    };
+    const desks = [under.another(), under.another(), under.another()];
+    await under.due();
+    for (let turn = 0; turn < 30; turn += 1) {
+      await Promise.all(desks.map((one) => one.workOff()));
+      await under.service.service.app.get(MailDesk, { strict: false }).wake();
+    }
+    expect(await runs()).toMatchObject([{ state: 'done', planned: 160, sent: 160, letters: 320 }]);
+    expect(await told()).toHaveLength(160);
+    expect(new Set(await told()).size).toBe(160);
+  });
+
   it('count letters that could not be delivered', async () => {
     under.invoices.add(1, 61);
     under.service.mail.refuses = true;

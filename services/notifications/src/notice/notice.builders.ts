@@ -5,7 +5,11 @@ import { saveAgeingConfiguration, scheduleDue } from '@kobodesk/contracts/notifi
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { notifications } from '../index.js';
+import { MailDesk } from '../mail/mail-desk.js';
+import type { NotificationsSettings } from '../notifications.settings.js';
 import { NoticeDesk } from './notice-desk.js';
 import { daysBetween, dayAfter } from './notice-work.js';
 
@@ -109,6 +113,8 @@ export interface NoticesUnderTest {
   service: ServiceUnderTest;
   invoices: Receivables;
   desk: NoticeDesk;
+  /** as another process has it, past the lease that keeps them apart */
+  another: () => { workOff: () => Promise<void> };
   /** the clock has come to a schedule of the job */
   due: (organisationId?: number) => Promise<void>;
   mails: () => Promise<{ mail_id: string; recipient: string; subject: string; content: string }[]>;
@@ -126,6 +132,12 @@ export async function aNoticeService(): Promise<NoticesUnderTest> {
     service,
     invoices,
     desk,
+    another: () => {
+      const context = service.service.context as ServiceContext;
+      const settings = service.service.app.get<NotificationsSettings>(SETTINGS, { strict: false });
+      const other = new NoticeDesk(context, settings, service.service.app.get(MailDesk, { strict: false }));
+      return { workOff: () => other['workOff']() };
+    },
     due: async (organisationId = 20) => {
       const dueAt = clock.now().toISOString();
       await service.deliver(scheduleDue, { organisationId, scheduleId: 1, job: 'ageing', dueAt });

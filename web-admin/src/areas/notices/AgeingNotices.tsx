@@ -19,6 +19,13 @@ const states: Record<AgeingRun['state'], { word: string; tone: Tone }> = {
   stopped: { word: 'Stopped', tone: 'off' },
 };
 
+/** On a card nothing else says what the figure is. */
+const Sent = ({ count }: { count: number }) => (
+  <Box component="span" className="tabular" sx={{ whiteSpace: 'nowrap' }}>
+    {`${count.toLocaleString('en')} sent`}
+  </Box>
+);
+
 const columns: readonly Column<AgeingRun>[] = [
   { key: 'due', label: 'Due', onCard: true, cell: ({ dueAt }) => <DateText value={dueAt} /> },
   {
@@ -28,7 +35,7 @@ const columns: readonly Column<AgeingRun>[] = [
     cell: ({ state }) => <StatusChip status={states[state].word} tone={states[state].tone} />,
   },
   { key: 'planned', label: 'Planned', cell: ({ planned }) => planned.toLocaleString('en') },
-  { key: 'sent', label: 'Sent', onCard: true, cell: ({ sent }) => sent.toLocaleString('en') },
+  { key: 'sent', label: 'Sent', onCard: true, cell: ({ sent }) => <Sent count={sent} /> },
   {
     key: 'skipped',
     label: 'Skipped',

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aProduct, type Product } from './a-product.js';
+import { signedIn, type Answer, type Caller } from './a-visitor.js';
+
+const draft = {
+  invoiceDate: new Date().toISOString().slice(0, 10),
+  revenueId: 1101,
+  customerAIN: 'IN-000101',
+  currencyId: 566,
+  locationId: 201,
+  name: 'Reminded Air',
+  emails: ['reminded@skyways.test'],
+  phone: '08011111101',
+  address: '1 Airport Road, Lagos',
+  bills: [{ description: 'Landing', quantity: 1, rate: 25000 }],
+  checkSimilarInvoice: false,
+};
+const configuration = {
+  midlydue: 30,
+  due: 60,
+  overdue: 90,
+  notificationEmails: 'priority@naa.test',
+  autoNotify: true,
+  notificationTemplate: '<p>Dear {{customer}}, please pay {{outstanding}}.</p>',
+};
+const told = ({ status, body }: Answer): [number, string | undefined] => [status, body.message];
+
+describe('ageing notices', () => {
+  let product: Product;
+  let admin: Caller;
+  let clerk: Caller;
+  let foreigner: Caller;
+  let customer: Caller;
+  beforeAll(async () => {
+    product = await aProduct();
+    const as = (userName: string) => signedIn(product.url, userName);
+    admin = await as('client.admin@naa.test');
+    clerk = await as('client.user@naa.test');
+    foreigner = await as('client.admin@fas.test');
+    customer = await as('customer.admin@skyways.test');
+    const save = '/api/InvoiceAgingAnalysis/SaveAgeingConfigurationBDA';
+    for (const each of [admin, foreigner]) expect((await each('POST', save, configuration)).status).toBe(200);
+  }, 180_000);
+  afterAll(() => product.stop(), 60_000);
+
+  const raise = async (changes: object = {}): Promise<string> => {
+    const made = await clerk('POST', '/api/Invoice/CreateInvoiceBDA', { ...draft, ...changes });
+    return (made.body as unknown as { id: string }).id;
+  };
+  const send = async (invoiceNumbers: string[], caller = clerk) =>
+    told(await caller('POST', '/api/InvoiceAgingAnalysis/SendNotificationBDA', { invoiceNumbers }));
+  const mailsAbout = async (number: string): Promise<number> =>
+    (await product.mails()).filter((mail) => mail.replace(/=\r?\n/g, '').includes(number)).length;
+  const until = async (isSo: () => Promise<boolean>) => {
+    for (let turn = 0; turn < 200 && !(await isSo()); turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await isSo()).toBe(true);
+  };
+
+  it('remind the customer of an unpaid invoice once a day, with a copy to the priority address', async () => {
+    const number = await raise();
+    const many = await Promise.all([send([number]), send([number]), send([number])]);
+    expect(many.map(([status]) => status)).toEqual([200, 200, 200]);
+    expect(many.filter(([, message]) => message === 'Notification sent to 1 customer(s)')).toHaveLength(1);
+    expect(await send([number])).toEqual([
+      200,
+      'Notification sent to 0 customer(s); 1 invoice(s) notified today already',
+    ]);
+    await until(async () => (await mailsAbout(number)) >= 2);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await mailsAbout(number)).toBe(2);
+  });
+
+  it('are sent for invoices of the own agency alone, by those who may', async () => {
+    const number = await raise();
+    expect(await send([number], foreigner)).toEqual([
+      422,
+      `Nothing is due of ${number}. Only unpaid invoices can be notified`,
+    ]);
+    expect((await send([number], customer))[0]).toBe(403);
+    expect(await send([])).toEqual([400, 'Please select at least one invoice']);
+    expect(await mailsAbout(number)).toBe(0);
+  });
+
+  it('are planned for the clock, shown, and called off', async () => {
+    const name = `Notices ${Date.now()}`;
+    const job = { name, cron: '0 8 * * *', job: 'ageing' };
+    expect((await admin('POST', '/api/resources/schedules', job)).status).toBeLessThan(300);
+    const plan = async () => {
+      const { body } = await clerk('GET', '/api/InvoiceAgingAnalysis/GetPlannedNoticesBDA');
+      return (body as unknown as { data: { nextRun: string; autoNotify: boolean; isWhole: boolean } }).data;
+    };
+    const before = await plan();
+    expect(before).toMatchObject({ autoNotify: true, isWhole: true });
+    expect(told(await clerk('POST', '/api/InvoiceAgingAnalysis/StopNoticesBDA', {}))).toEqual([
+      200,
+      'The next run was called off',
+    ]);
+    expect(Date.parse((await plan()).nextRun) - Date.parse(before.nextRun)).toBe(24 * 3600_000);
+    expect((await clerk('GET', '/api/InvoiceAgingAnalysis/GetNoticeRunsBDA')).status).toBe(200);
+  });
+});

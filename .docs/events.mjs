@@ -55,7 +55,8 @@ const unique = (values) => [...new Set(values)];
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 const code = (text) => `\`${text.replaceAll('`', '').replaceAll('${', '<').replaceAll('}', '>')}\``;
 
-function announcers({ name, announced }) {
+function announcers({ name, event, announced }) {
+  if (event.isFormer) return 'the release before';
   if (name === 'auditRecorded') return 'every service, with each change (`tx.audit`)';
   return unique(announced.map(({ path }) => `[${path.replace(/^services\/|src\//g, '')}](../${path})`)).join(
     ', ',
@@ -89,7 +90,7 @@ function sectionOf(service, all) {
 function picture(all) {
   const edges = unique(
     all
-      .filter(({ name }) => !['auditRecorded', 'changeApproved'].includes(name))
+      .filter(({ name, event }) => !event.isFormer && !['auditRecorded', 'changeApproved'].includes(name))
       // what the chassis consumes it consumes in a service
       .map((use) => ({ ...use, consumed: use.consumed.filter(({ service }) => service !== 'chassis') }))
       .flatMap(({ event, announced, consumed }) =>

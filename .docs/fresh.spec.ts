@@ -13,8 +13,11 @@ describe('the pages that are made from the code', () => {
 });
 
 describe('every fact', () => {
-  it.each(eventUses())('$event.name is announced, and consumed by somebody', ({ announced, consumed }) => {
-    expect(announced.length).toBeGreaterThan(0);
+  it.each(eventUses())('$event.name is announced, and consumed by somebody', (use) => {
+    const { event, announced, consumed } = use;
+    // those of the release before are on their way, and made no more but for what they lead to
+    const made = announced.filter(({ path }) => !path.endsWith('/earlier-facts.ts'));
+    expect(made.length > 0).toBe(event.isFormer !== true);
     expect(consumed.length).toBeGreaterThan(0);
   });
 });

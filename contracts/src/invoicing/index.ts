@@ -27,6 +27,7 @@ export * from './customer/merge-rules.js';
 export * from './customer/save-customer.js';
 export * from './customer/self-service.js';
 export * from './customer/unpaid-limits.js';
+export * from './earlier-facts.js';
 export * from './events.js';
 export * from './invoice/bill-date.js';
 export * from './invoice/create-invoice.js';

@@ -130,6 +130,23 @@ export const changeProposed = event(
         comment: z.string(),
       })
       .optional(),
+    /** of a kind that goes level by level: who decides where the maker has no workflow for it */
+    supervisor: z.string().nullable().optional(),
+    /** the same: who decides, level by level, where it is not the maker's own approvers */
+    way: z.array(z.array(z.string())).optional(),
+  }),
+);
+
+/** Nobody needs to decide a change any more that was put forward; its owner says why. */
+export const changeWithdrawn = event(
+  'change.request.withdrawn',
+  1,
+  z.object({
+    organisationId: z.number().int(),
+    changeType: z.number().int(),
+    /** what it was put forward by */
+    requestKey: z.string().max(200),
+    reason: z.string(),
   }),
 );
 

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import {
-  ChangePerson,
   dataOf,
-  event,
   Id,
   internal,
   listOf,
@@ -47,58 +45,6 @@ export const listRequestApprovers = operation('workflow.invoice-request.list-app
   request: z.object({ kind: RequestKind.default('void') }),
   response: listOf(z.object({ id: z.number(), approver: z.string() })),
 });
-
-/** The last level approved, or one declined. The invoicing service applies it and says what came of it. */
-export const invoiceRequestDecided = event(
-  'workflow.invoice-request.decided',
-  1,
-  z.object({
-    organisationId: z.number().int(),
-    /** the id in `invoicing.request.made` */
-    requestId: z.number().int(),
-    kind: RequestKind,
-    /** as `invoicing.request.made` said it; absent of one that was asked for before it did */
-    asked: z.string().optional(),
-    decision: z.enum(['approved', 'declined']),
-    comment: z.string(),
-    decidedBy: ChangePerson,
-  }),
-);
-
-/** A request waits for somebody: at its beginning, and at each level it goes up to. */
-export const invoiceRequestWaiting = event(
-  'workflow.invoice-request.waiting',
-  1,
-  z.object({
-    organisationId: z.number().int(),
-    id: z.number().int(),
-    kind: RequestKind,
-    invoiceNumber: z.string(),
-    approver: z.string(),
-    /** each of them, where one of several is enough */
-    approvers: z.array(z.string()).optional(),
-    initiator: z.string(),
-    initiatorName: z.string(),
-    reason: z.string(),
-    level: z.number().int(),
-  }),
-);
-
-/** A request is over: decided, withdrawn, or found not to fit any more. */
-export const invoiceRequestClosed = event(
-  'workflow.invoice-request.closed',
-  1,
-  z.object({
-    organisationId: z.number().int(),
-    id: z.number().int(),
-    kind: RequestKind,
-    invoiceNumber: z.string(),
-    initiator: z.string(),
-    decision: z.enum(['approved', 'declined', 'withdrawn', 'failed']),
-    comment: z.string(),
-    decidedBy: z.string(),
-  }),
-);
 
 export const InvoiceRequestRow = z.object({
   id: z.number(),

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { ReceivableHandlers } from './ageing/receivable.handlers.js';
-import { AmendmentConsumers } from './amendment/amendment.consumers.js';
+import { AmendmentChanges } from './amendment/amendment-changes.js';
 import { AmendmentHandlers } from './amendment/amendment.handlers.js';
+import { EarlierFacts } from './amendment/earlier-facts.js';
 import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { CreditNoteChanges } from './credit-note/credit-note-changes.js';
@@ -37,7 +38,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
 @Module({
   providers: [
     AgeingHandlers,
-    AmendmentConsumers,
+    AmendmentChanges,
     AmendmentHandlers,
     AskExcess,
     CorrectionHandlers,
@@ -51,6 +52,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     CustomerImportHandlers,
     CustomerOverviewHandlers,
     CustomerStaffHandlers,
+    EarlierFacts,
     InvoiceHandlers,
     Outcomes,
     InvoicePaymentHandlers,

@@ -10,6 +10,8 @@ import { NoticeConsumers } from './notice/notice.consumers.js';
 import { NoticeHandlers } from './notice/notice.handlers.js';
 import { NoticeDesk } from './notice/notice-desk.js';
 import { NoticeRunHandlers } from './notice/notice-run.handlers.js';
+import { EarlierFacts } from './request/earlier-facts.js';
+import { RequestLetters } from './request/request-letters.js';
 import { RequestConsumers } from './request/request.consumers.js';
 import { ScheduleDesk } from './schedule/schedule-desk.js';
 import { ScheduleHandlers } from './schedule/schedule.handlers.js';
@@ -21,6 +23,7 @@ import { ShareHandlers } from './share/share.handlers.js';
     AgeingHandlers,
     AttachmentDesk,
     AttachmentSweep,
+    EarlierFacts,
     FaqHandlers,
     InstallationHandlers,
     MailDesk,
@@ -29,6 +32,7 @@ import { ShareHandlers } from './share/share.handlers.js';
     NoticeHandlers,
     NoticeRunHandlers,
     RequestConsumers,
+    RequestLetters,
     ScheduleDesk,
     ScheduleHandlers,
     ShareHandlers,

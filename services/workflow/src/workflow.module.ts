@@ -6,6 +6,7 @@ import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { ApproverHandlers } from './approver/approver.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';
+import { EarlierFacts } from './invoice-request/earlier-facts.js';
 import { InvoiceRequestHandlers } from './invoice-request/invoice-request.handlers.js';
 import { ApprovalRouteHandlers } from './approval-route/approval-route.handlers.js';
 
@@ -16,6 +17,7 @@ import { ApprovalRouteHandlers } from './approval-route/approval-route.handlers.
     Outcomes,
     ApproverHandlers,
     DelegationHandlers,
+    EarlierFacts,
     InboxHandlers,
     InvoiceRequestHandlers,
     PolicyHandlers,

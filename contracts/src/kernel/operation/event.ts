@@ -11,6 +11,8 @@ export interface EventDefinition<Name extends string = string, Body extends z.Zo
   readonly body: Body;
   /** absent: 'other' */
   readonly concerns?: DeadLetterKind;
+  /** no release announces it any more; what an earlier one announced is still consumed */
+  readonly isFormer?: true;
 }
 
 export type FactOf<E extends EventDefinition> = z.output<E['body']>;
@@ -19,7 +21,7 @@ export function event<const Name extends `${string}.${string}.${string}`, Body e
   name: Name,
   version: number,
   body: Body,
-  more: Pick<EventDefinition, 'concerns'> = {},
+  more: Pick<EventDefinition, 'concerns' | 'isFormer'> = {},
 ): EventDefinition<Name, Body> {
   return { ...more, name, declares: 'event', version, service: name.slice(0, name.indexOf('.')), body };
 }

@@ -3,7 +3,11 @@ import { Injectable, Module } from '@nestjs/common';
 import {
   change,
   changeApproved,
+  changeProposed,
+  changeRejected,
   changeSettled,
+  changeWithdrawn,
+  levels,
   operation,
   permission,
   problem,
@@ -16,7 +20,15 @@ import { handle } from '../operations/handle.js';
 import { aService, standIn, type ServiceUnderTest } from '../testing/a-service.js';
 import { anActor } from '../testing/an-actor.js';
 import { Accounts, AccountRow, ToyTables1763000000001 } from '../testing/toy/toy-service.js';
-import { changes, propose } from './changes.js';
+import {
+  changePersonOf,
+  changes,
+  endingIn,
+  propose,
+  putForward,
+  withdraw,
+  type ChangeEnd,
+} from './changes.js';
 
 const Taken = problem('TAKEN', 409, 'The name is taken');
 const Opening = z.object({ name: z.string().min(1) });
@@ -35,7 +47,18 @@ const countAccounts = operation('toy.account.count', {
   response: z.object({ names: z.array(z.string()) }),
 });
 
+const closeAccount = operation('toy.account.close', {
+  summary: 'Closes an account, when somebody agrees; another one takes that back',
+  kind: 'command',
+  access: permission('toy.open'),
+  request: Opening.extend({ isTakenBack: z.boolean().default(false) }),
+  response: z.object({}),
+});
+
 const opening = change(requestAccount, 1, 'Open Account');
+const closing = change(closeAccount, 2, 'Close Account', { route: levels('close') });
+/** what came to nothing, and why */
+const ended: Pick<ChangeEnd, 'comment' | 'reason'>[] = [];
 
 class NamedAccounts extends Accounts {
   async names(): Promise<string[]> {
@@ -60,6 +83,26 @@ class Openings {
       message: outcome.sent ? `sent as ${outcome.requestId}` : 'opened',
     }));
   });
+  readonly closing = endingIn(
+    changes(closing, Opening, async ({ name }) => {
+      if (name === 'taken') throw refusalOf(Taken);
+    }),
+    async (_payload, _tx, { comment, reason }) => {
+      ended.push({ comment, ...(reason === undefined ? {} : { reason }) });
+    },
+  );
+  readonly close = handle(closeAccount, async ({ name, isTakenBack }, call) => {
+    const { organisationId } = call.actor;
+    if (organisationId === null) throw new Error('nobody\u2019s account');
+    const known = { organisationId, requestKey: `close:${name}` };
+    await call.write(async (tx) => {
+      if (isTakenBack) return withdraw(tx, this.closing, { ...known, reason: 'It is needed' });
+      const proposal = { key: known.requestKey, payload: { name }, entityId: name, title: name, after: {} };
+      const by = { organisationId, maker: changePersonOf(call.actor), supervisor: 'boss@toy.test' };
+      await putForward(tx, this.closing, proposal, { ...by, way: [['a@toy.test', 'b@toy.test']] });
+    });
+    return {};
+  });
   readonly count = handle(countAccounts, async (_input, call) => ({
     names: await call.read(NamedAccounts).names(),
   }));
@@ -68,7 +111,7 @@ class Openings {
 class OpeningsModule {}
 const toy = defineService({
   name: 'toy',
-  contracts: { requestAccount, countAccounts },
+  contracts: { requestAccount, countAccounts, closeAccount },
   module: OpeningsModule,
   database: { entities: [AccountRow], migrations: [ToyTables1763000000001] },
 });
@@ -167,5 +210,39 @@ describe('a change', () => {
     await product.deliver(changeApproved, approved(53, { name: 'foreign' }, 4));
     expect(await names()).not.toContain('foreign');
     expect((await product.announced(changeSettled)).map(({ requestId }) => requestId)).not.toContain(53);
+  });
+
+  it('that its owner put forward names whoever decides, and is taken back by the key that it went by', async () => {
+    await product.call(closeAccount, clerk, { name: 'idle' });
+    await product.call(closeAccount, clerk, { name: 'idle', isTakenBack: true });
+    const known = { organisationId: 7, changeType: 2, requestKey: 'close:idle' };
+    expect(await product.announced(changeProposed)).toMatchObject([
+      {
+        ...known,
+        supervisor: 'boss@toy.test',
+        way: [['a@toy.test', 'b@toy.test']],
+        payload: { name: 'idle' },
+      },
+    ]);
+    expect(await product.announced(changeWithdrawn)).toEqual([{ ...known, reason: 'It is needed' }]);
+    const rows = await product.database.reader.query<{ fact_key: string }>(
+      "SELECT fact_key FROM outbox WHERE name LIKE 'change.request.%' AND body LIKE '%close:idle%'",
+    );
+    // news of one request arrive in their order
+    expect(new Set(rows.map(({ fact_key: key }) => key)).size).toBe(1);
+  });
+
+  it('ends with why: declined, or approved and not applied', async () => {
+    const decided = (requestId: number, name: string, comment: string) => ({
+      ...approved(requestId, { name }, 2),
+      comment,
+    });
+    await product.deliver(changeRejected, decided(60, 'idle', 'Not now'));
+    await product.deliver(changeApproved, decided(61, 'taken', 'Fine'));
+    expect(ended).toEqual([{ comment: 'Not now' }, { comment: 'Fine', reason: 'The name is taken' }]);
+    const settled = await product.announced(changeSettled);
+    expect(settled.filter(({ requestId }) => requestId >= 60)).toEqual([
+      { organisationId: 7, requestId: 61, outcome: 'failed', reason: 'The name is taken' },
+    ]);
   });
 });

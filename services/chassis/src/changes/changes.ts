@@ -4,6 +4,7 @@ import {
   changeProposed,
   changeRejected,
   changeSettled,
+  changeWithdrawn,
   Refusal,
   submitChange,
   systemActor,
@@ -45,6 +46,8 @@ export interface ChangeEnd {
   readonly maker?: ChangePerson | undefined;
   readonly checker: ChangePerson;
   readonly comment: string;
+  /** why one that was approved was not applied; absent of one that was declined */
+  readonly reason?: string;
 }
 
 /**
@@ -109,10 +112,11 @@ const asked = <P extends z.ZodType>(
   ...(proposal.place === undefined ? {} : { place: proposal.place }),
 });
 
-/** What is known of a change that was asked for before its owner put it forward. */
-export type Earlier = Pick<FactOf<typeof changeProposed>, 'maker' | 'madeAt' | 'decided'> & {
-  organisationId: number;
-};
+/** Whose change is put forward, who decides one that goes level by level, and what is known of an earlier one. */
+export type PutForward = Pick<
+  FactOf<typeof changeProposed>,
+  'organisationId' | 'maker' | 'supervisor' | 'way' | 'madeAt' | 'decided'
+>;
 
 /**
  * Puts a change before a second person, always, in the transaction that keeps the owner's own record of it. The same
@@ -122,10 +126,19 @@ export async function putForward<P extends z.ZodType>(
   tx: Tx,
   kind: ChangeKind<P>,
   proposal: Proposal<P> & { key: string },
-  by: Earlier,
+  by: PutForward,
 ): Promise<void> {
   const { key, ...what } = proposal;
   await tx.announce(changeProposed, { ...asked(kind, what as never, key), ...by }, `change:${key}`);
+}
+
+/** Takes a change that was put forward back, in the transaction that makes it pointless. Its owner ends its own record. */
+export async function withdraw(
+  tx: Tx,
+  { change: { id: changeType } }: Pick<ChangeKind, 'change'>,
+  what: Omit<FactOf<typeof changeWithdrawn>, 'changeType'>,
+): Promise<void> {
+  await tx.announce(changeWithdrawn, { ...what, changeType }, `change:${what.requestKey}`);
 }
 
 /**
@@ -169,7 +182,7 @@ export function changeConsumers(service: string, kinds: readonly ChangeKind[]): 
     });
     const reason = settled.refusal?.message ?? null;
     if (reason !== null)
-      await kind.end?.(kind.payload.parse(fact.payload), tx, { maker, checker, comment: reason });
+      await kind.end?.(kind.payload.parse(fact.payload), tx, { maker, checker, comment, reason });
     const outcome = reason === null ? ('applied' as const) : ('failed' as const);
     await tx.announce(changeSettled, { organisationId, requestId, outcome, reason }, `change:${requestId}`);
   });

@@ -5,19 +5,17 @@ import {
   invoicePaymentApplied,
   invoiceRaised,
   invoiceReferenceAttached,
-  invoiceRequestMade,
-  invoiceRequestSettled,
-  invoiceRequestWithdrawn,
   invoiceVoided,
 } from '@kobodesk/contracts/invoicing';
 import {
   auditRecorded,
   changeProposed,
   changeSettled,
+  changeWithdrawn,
   type EventDefinition,
   type FactOf,
 } from '@kobodesk/contracts/kernel';
-import { invoiceRequestClosed, invoiceRequestWaiting } from '@kobodesk/contracts/workflow';
+import { requestMoved } from '@kobodesk/contracts/workflow';
 import type { Fact } from '@kobodesk/chassis/events/on';
 
 /** What lists of a browser are kept under; see `touches` of the operations. */
@@ -68,17 +66,21 @@ reads(invoiceReferenceAttached, ({ invoiceNumber }) => ({
   invoiceNumber,
   scope: {},
 }));
-reads(invoiceRequestMade, ({ invoice }) => ofInvoice(invoice, ['invoices', 'requests']));
-reads(invoiceRequestWithdrawn, () => ({ resources: ['invoices', 'requests'], scope: {} }));
 const ofRequest = ({ invoiceNumber }: { invoiceNumber: string }) => ({
   resources: ['invoices', 'requests'] as const,
   invoiceNumber,
   scope: {},
 });
-reads(invoiceRequestSettled, ofRequest);
-reads(invoiceRequestWaiting, ofRequest);
-reads(invoiceRequestClosed, ofRequest);
-reads(changeProposed, () => ({ resources: ['requests', 'changes'], scope: {} }));
+reads(requestMoved, (fact) =>
+  fact.family === 'change' ? { resources: ['requests', 'changes'], scope: {} } : ofRequest(fact),
+);
+reads(changeProposed, ({ about }) => {
+  const { invoiceNumber = '' } = about ?? {};
+  return invoiceNumber === ''
+    ? { resources: ['requests', 'changes'], scope: {} }
+    : { resources: ['invoices', 'requests', 'changes'], invoiceNumber, scope: {} };
+});
+reads(changeWithdrawn, () => ({ resources: ['invoices', 'requests'], scope: {} }));
 reads(changeSettled, () => ({ resources: ['requests', 'changes'], scope: {} }));
 // a change that begins to wait, or is declined, is announced by nothing but its record
 reads(auditRecorded, ({ service }) =>

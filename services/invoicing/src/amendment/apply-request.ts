@@ -1,6 +1,5 @@
 import {
   invoiceEdited,
-  invoiceRequestSettled,
   invoiceVoided,
   lateEditRefusal,
   moneyFixedBy,
@@ -10,8 +9,7 @@ import {
   statusFor,
   voidRefusal,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, Refusal, refusalOf, type FactOf } from '@kobodesk/contracts/kernel';
-import type { invoiceRequestDecided } from '@kobodesk/contracts/workflow';
+import { decimalOf, Refusal, refusalOf, type ChangePerson } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { Counters } from '../invoice/counters.js';
@@ -22,56 +20,91 @@ import { movedPayments } from '../payment/move-payments.js';
 import { RollUps } from '../roll-up/roll-ups.js';
 import { rollOf } from '../roll-up/invoice-delta.js';
 import { creditStateOf, inWords, isSameMoney, type Corrected } from './corrected-sheet.js';
-import { Amendments, askedOf, requestStatus, type StoredRequest } from './amendments.js';
+import { Amendments, askedOf, requestStatus, type RequestKind, type StoredRequest } from './amendments.js';
 import { currentVersion, InvoiceVersions } from './invoice-versions.js';
 
-type Decision = FactOf<typeof invoiceRequestDecided>;
+/** The request that was decided, and the hash of what was asked by it. */
+export interface Asked {
+  requestId: number;
+  asked?: string | undefined;
+}
+
+/** Who decided, and what they said. */
+interface Decision {
+  checker: ChangePerson | undefined;
+  comment: string;
+}
+
+interface Held {
+  request: StoredRequest;
+  row: StoredInvoice;
+}
 
 const meanwhile = { payment: 'A payment arrived', credit: 'A credit note was approved' } as const;
 const outdated = (message: string): never => {
   throw new Refusal({ code: 'REQUEST_OUTDATED', status: 422, message });
 };
+const nameOf = ({ checker }: Decision): string => checker?.fullName ?? '';
+
+/** The request as it is after the lock of its invoice: a payment that withdrew it meanwhile has won. */
+async function lockedRequest(tx: Tx, requestId: number): Promise<Held> {
+  const found = await tx.of(Amendments).find(requestId);
+  if (!found) throw new Error(`there is no request ${requestId}`);
+  const row = await tx.of(Invoices).lock(found.invoice_number);
+  if (!row) throw new Error(`there is no invoice ${found.invoice_number}`);
+  return { row, request: (await tx.of(Amendments).find(requestId)) ?? found };
+}
 
 /**
- * Carries out what the approver decided, once. An approved request that no longer fits the invoice leaves it as it is,
- * and its reason is told.
+ * Carries out what was approved, once. What no longer fits the invoice is refused with why, and leaves it as it is
+ * (rules/edits-and-voids.md#what-an-approval-does).
  */
-export async function applyDecision(tx: Tx, decision: Decision): Promise<void> {
-  const { organisationId, requestId, kind } = decision;
-  const requests = tx.within(organisationId, Amendments);
-  const request = await requests.find(requestId);
-  if (!request) throw new Error(`there is no request ${requestId}`);
-  const row = await tx.within(organisationId, Invoices).lock(request.invoice_number);
-  if (!row) throw new Error(`there is no invoice ${request.invoice_number}`);
-  // after the lock: a payment that withdrew the request meanwhile has won
-  if ((await requests.find(requestId))?.status !== requestStatus.pending) return;
-  const approved = decision.decision === 'approved';
-  const attempt = approved
-    ? await tx.attempt(() => {
-        if (![undefined, askedOf(request)].includes(decision.asked))
-          outdated('What was asked for was altered since');
-        return kind === 'void'
-          ? voidInvoice(tx, row, request, decision)
-          : correctInvoice(tx, row, request, decision);
-      })
-    : undefined;
-  const reason = attempt?.refusal?.message ?? null;
-  const outcome = attempt === undefined ? 'declined' : attempt.refusal ? 'failed' : 'applied';
-  const status = approved ? requestStatus.approved : requestStatus.declined;
-  const decidedBy = decision.decidedBy.fullName;
-  await requests.close(requestId, { status, decidedBy, outcome: reason ?? outcome });
-  const { invoice_number: invoiceNumber } = row;
-  await tx.announce(
-    invoiceRequestSettled,
-    { organisationId, requestId, kind, invoiceNumber, outcome, reason },
-    `request:${requestId}`,
-  );
+export async function applyRequest(
+  tx: Tx,
+  kind: RequestKind,
+  { requestId, asked }: Asked,
+  decision: Decision,
+): Promise<void> {
+  const held = await lockedRequest(tx, requestId);
+  const { request } = held;
+  if (request.status !== requestStatus.pending) outdated(request.outcome ?? '');
+  if (![undefined, askedOf(request)].includes(asked)) outdated('What was asked for was altered since');
+  await (kind === 'void' ? voidInvoice : correctInvoice)(tx, held, decision);
+  await close(tx, kind, held, { ...decision, status: requestStatus.approved, outcome: 'applied' });
+}
+
+/** Ends a request that was declined, or that fitted no longer when it was approved; the invoice stays as it is. */
+export async function endRequest(
+  tx: Tx,
+  kind: RequestKind,
+  { requestId }: Asked,
+  { reason, ...decision }: Decision & { reason?: string },
+): Promise<void> {
+  const held = await lockedRequest(tx, requestId);
+  if (held.request.status !== requestStatus.pending) return;
+  const end =
+    reason === undefined
+      ? ({ status: requestStatus.declined, outcome: 'declined' } as const)
+      : ({ status: requestStatus.approved, outcome: 'failed', reason } as const);
+  await close(tx, kind, held, { ...decision, ...end });
+}
+
+type End = Decision & {
+  status: number;
+  outcome: 'applied' | 'declined' | 'failed';
+  reason?: string | undefined;
+};
+
+async function close(tx: Tx, kind: RequestKind, { request, row }: Held, end: End): Promise<void> {
+  const { status, outcome, reason, comment } = end;
+  const decidedBy = nameOf(end);
+  await tx.of(Amendments).close(request.id, { status, decidedBy, outcome: reason ?? outcome });
   await tx.audit({
-    organisationId,
+    organisationId: row.organisation_id,
     action: `${kind === 'void' ? 'Void' : 'Edit'} request ${outcome}`,
     entity: 'invoice',
-    entityId: invoiceNumber,
-    description: `The request of ${request.maker_name} was decided by ${decidedBy}: ${decision.comment || outcome}${reason ? ` (${reason})` : ''}`,
+    entityId: row.invoice_number,
+    description: `The request of ${request.maker_name} was decided by ${decidedBy}: ${comment || outcome}${reason ? ` (${reason})` : ''}`,
   });
 }
 
@@ -86,12 +119,7 @@ async function moveRolls(tx: Tx, before: StoredInvoice, after: StoredInvoice): P
   await tx.within(before.organisation_id, Counters).bumpVersion();
 }
 
-async function voidInvoice(
-  tx: Tx,
-  row: StoredInvoice,
-  request: StoredRequest,
-  decision: Decision,
-): Promise<void> {
+async function voidInvoice(tx: Tx, { row, request }: Held, decision: Decision): Promise<void> {
   const paid = asThousandths(row.paid_thousandths);
   const why = voidRefusal({ status: row.status, paid, isCreator: true });
   if (why) throw refusalOf(NotVoidable, { why });
@@ -104,18 +132,13 @@ async function voidInvoice(
     action: 'Void invoice',
     entity: 'invoice',
     entityId: row.invoice_number,
-    description: `Invoice ${row.invoice_number} was voided: ${request.reason}. Approved by ${decision.decidedBy.fullName}`,
+    description: `Invoice ${row.invoice_number} was voided: ${request.reason}. Approved by ${nameOf(decision)}`,
     before: { status: row.status },
     after: { status: 'Voided' },
   });
 }
 
-async function correctInvoice(
-  tx: Tx,
-  row: StoredInvoice,
-  request: StoredRequest,
-  decision: Decision,
-): Promise<void> {
+async function correctInvoice(tx: Tx, { row, request }: Held, decision: Decision): Promise<void> {
   const versions = tx.within(row.organisation_id, InvoiceVersions);
   const ended = await versions.of(row.id);
   const corrected = JSON.parse(request.proposed ?? '{}') as Corrected;
@@ -164,7 +187,7 @@ async function correctInvoice(
     action: 'Edit invoice',
     entity: 'invoice',
     entityId: row.invoice_number,
-    description: `Invoice ${row.invoice_number} was corrected: ${request.reason}. Approved by ${decision.decidedBy.fullName}`,
+    description: `Invoice ${row.invoice_number} was corrected: ${request.reason}. Approved by ${nameOf(decision)}`,
     before: inWords({ ...row, amount_thousandths: String(row.amount_thousandths) }, changedFields),
     after: inWords(corrected, changedFields),
   });

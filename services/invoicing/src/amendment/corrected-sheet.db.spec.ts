@@ -10,17 +10,14 @@ import {
   getInvoiceForPayment,
   initiateVoid,
   invoiceEdited,
-  invoiceRequestMade,
-  invoiceRequestSettled,
-  invoiceRequestWithdrawn,
   invoiceVoided,
   listInvoiceRequests,
   listInvoiceVersions,
   searchInvoices,
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
-import { findApprover, getLatestRequest, invoiceRequestDecided } from '@kobodesk/contracts/workflow';
+import { auditRecorded, changeWithdrawn, type Actor } from '@kobodesk/contracts/kernel';
+import { findApprover, getLatestRequest } from '@kobodesk/contracts/workflow';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../index.js';
@@ -32,6 +29,7 @@ import {
   standIns,
   type Draft,
 } from '../invoicing.builders.js';
+import { decideRequest, requestOf as lastRequestOf, settledOf as outcomesOf } from './amendment.builders.js';
 
 const rights = [...raiser.permissions, 'invoice.edit', 'invoice.void'];
 const clerk = anActor({ ...raiser, permissions: rights });
@@ -92,27 +90,13 @@ describe('changes of an invoice', () => {
       reference: '270411883921',
     });
   };
-  const requestOf = async (invoiceNumber: string) => {
-    const made = await service.announced(invoiceRequestMade);
-    return made.filter(({ invoice }) => invoice.invoiceNumber === invoiceNumber).at(-1);
-  };
+  const requestOf = (invoiceNumber: string) => lastRequestOf(service, invoiceNumber);
   const decide = async (invoiceNumber: string, decision: 'approved' | 'declined', id?: string) => {
-    const request = await requestOf(invoiceNumber);
-    if (!request) throw new Error('no request was made');
-    const { requestId, kind, asked: hash } = request;
-    const decidedBy = {
-      userId: 503,
-      userName: 'supervisor@naa.test',
-      fullName: 'Super Visor',
-      source: 'web' as const,
-      address: '',
-    };
-    const said = { asked: hash, decision, comment: 'Seen', decidedBy };
-    const fact = { organisationId: 20, requestId, kind, ...said };
-    await service.deliver(invoiceRequestDecided, fact, id);
+    const isApproved = decision === 'approved';
+    if (!(await decideRequest(service, invoiceNumber, { isApproved, id })))
+      throw new Error('nothing was asked');
   };
-  const settledOf = async (invoiceNumber: string) =>
-    (await service.announced(invoiceRequestSettled)).filter((fact) => fact.invoiceNumber === invoiceNumber);
+  const settledOf = (invoiceNumber: string) => outcomesOf(service, invoiceNumber);
   const later = (ms: number) => service.clock.runFrom(new Date(service.clock.now().getTime() + ms));
   const cards = async () => {
     const { results } = await service.call(summariseInvoices, clerk, { parameter: { dateType: 1 } });
@@ -236,7 +220,11 @@ describe('changes of an invoice', () => {
         customerPhone: '08011111101',
         isEdited: false,
       });
-      expect(await settledOf(invoice.invoiceNumber)).toMatchObject([{ outcome: 'declined' }]);
+      const of = { invoiceNumber: invoice.invoiceNumber };
+      expect((await service.call(listInvoiceRequests, clerk, of)).data).toMatchObject([
+        { status: 'declined', decidedBy: 'Super Visor', outcome: 'declined' },
+      ]);
+      expect(await settledOf(invoice.invoiceNumber)).toEqual([]);
       await edit(invoice, { phone: '08088888888' });
     });
 
@@ -354,6 +342,20 @@ describe('changes of an invoice', () => {
       expect(await settledOf(invoice.invoiceNumber)).toMatchObject([
         { outcome: 'failed', reason: 'A payment arrived meanwhile: the amount can no longer be edited' },
       ]);
+      const of = { invoiceNumber: invoice.invoiceNumber };
+      expect((await service.call(listInvoiceRequests, clerk, of)).data).toMatchObject([
+        {
+          status: 'approved',
+          decidedBy: 'Super Visor',
+          outcome: 'A payment arrived meanwhile: the amount can no longer be edited',
+        },
+      ]);
+      const audited = (await service.announced(auditRecorded)).filter(
+        ({ action, entityId }) => action === 'Edit request failed' && entityId === invoice.invoiceNumber,
+      );
+      expect(audited.map(({ description }) => description)).toEqual([
+        'The request of Bashir Lawal was decided by Super Visor: Seen (A payment arrived meanwhile: the amount can no longer be edited)',
+      ]);
     });
 
     it('is applied as it was asked for, or not at all', async () => {
@@ -439,9 +441,15 @@ describe('changes of an invoice', () => {
       await decide(invoiceNumber, 'approved');
       expect(await find(invoiceNumber)).toMatchObject({ status: 'Paid', amountPaid: '87500' });
       const request = await requestOf(invoiceNumber);
-      const withdrawn = await service.announced(invoiceRequestWithdrawn);
-      expect(withdrawn.map(({ requestId }) => requestId)).toContain(request?.requestId);
-      expect(await settledOf(invoiceNumber)).toEqual([]);
+      const withdrawn = await service.announced(changeWithdrawn);
+      expect(withdrawn.map(({ requestKey }) => requestKey)).toContain(request?.requestKey);
+      // approved before it was known here that nobody needs to: whoever approved is told why nothing came of it
+      expect(await settledOf(invoiceNumber)).toMatchObject([
+        { outcome: 'failed', reason: 'A payment arrived: the invoice stands' },
+      ]);
+      expect((await service.call(listInvoiceRequests, clerk, { invoiceNumber })).data).toMatchObject([
+        { status: 'withdrawn', outcome: 'A payment arrived: the invoice stands' },
+      ]);
     });
 
     it('never voids an invoice that was paid in the same moment', async () => {

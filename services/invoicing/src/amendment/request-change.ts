@@ -1,19 +1,13 @@
-import { NoSupervisor, RequestPending, invoiceRequestMade } from '@kobodesk/contracts/invoicing';
+import { NoSupervisor, RequestPending } from '@kobodesk/contracts/invoicing';
 import { decimalOf, isCustomerStaff, isProvider, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
 import { findApprover } from '@kobodesk/contracts/workflow';
+import { changePersonOf, putForward } from '@kobodesk/chassis/changes/changes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
+import { amendmentKinds, keyOfRequest } from './amendment-changes.js';
 import { Amendments, askedOf, type NewRequest, type RequestKind } from './amendments.js';
 import { currentVersion, InvoiceVersions } from './invoice-versions.js';
-
-const personOf = ({ userId, userName, fullName, source, address }: Actor) => ({
-  userId,
-  userName,
-  fullName,
-  source,
-  address,
-});
 
 /** Who decides, level by level. A request that nobody could decide is not taken. */
 export async function wayOf(
@@ -29,7 +23,7 @@ export async function wayOf(
 type Asked = Pick<NewRequest, 'kind' | 'reason' | 'proposed' | 'changedFields'> & {
   way: string[][];
   /** what the invoice says and what it would say, and what it would come to */
-  changed?: { before: Record<string, unknown>; after: Record<string, unknown>; amount: string };
+  changed: { before: Record<string, unknown>; after: Record<string, unknown>; amount: string };
 };
 
 /** Writes the request and puts it before the approver, in one transaction. The invoice row is locked. */
@@ -42,7 +36,7 @@ export async function putRequest(
   const requests = tx.of(Amendments);
   const pending = await requests.pendingOf(row.id);
   if (pending) throw refusalOf(RequestPending, { kind: pending.kind });
-  const maker = personOf(actor);
+  const maker = changePersonOf(actor);
   const requestId = await requests.insert({
     ...asked,
     invoiceId: row.id,
@@ -52,37 +46,40 @@ export async function putRequest(
   });
   const kept = requestId === undefined ? undefined : await requests.find(requestId);
   if (!kept) throw refusalOf(RequestPending, { kind: asked.kind });
-  await tx.announce(
-    invoiceRequestMade,
+  const { before, after, amount } = changed;
+  await putForward(
+    tx,
+    amendmentKinds[asked.kind],
+    {
+      key: keyOfRequest(asked.kind, kept.id),
+      payload: { requestId: kept.id, asked: askedOf(kept) },
+      entityId: row.invoice_number,
+      title: row.invoice_number,
+      before,
+      after,
+      reason: asked.reason,
+      about: { ...aboutOf(row), amountAfter: amount },
+      place: { locationId: row.location_id, revenueId: row.revenue_id, revenueTopId: row.revenue_top_id },
+    },
     {
       organisationId: row.organisation_id,
-      requestId: kept.id,
-      kind: asked.kind,
-      reason: asked.reason,
-      asked: askedOf(kept),
       maker,
       supervisor: actor.supervisor,
       // an agency's own people go the way of their workflow as it is when the request arrives there
       ...(isProvider(actor) || isCustomerStaff(actor) ? { way } : {}),
-      ...(changed
-        ? { changed: { before: changed.before, after: changed.after }, amountAfter: changed.amount }
-        : {}),
-      invoice: {
-        invoiceNumber: row.invoice_number,
-        amount: decimalOf(asThousandths(row.amount_thousandths)),
-        currencyId: row.currency_id,
-        customer: row.customer_record_name,
-        name: row.customer_name,
-        revenue: row.revenue_name,
-        location: row.location_name,
-        state: row.state_name,
-        locationId: row.location_id,
-        revenueId: row.revenue_id,
-        revenueTopId: row.revenue_top_id,
-        customerId: row.customer_id,
-      },
     },
-    `request:${kept.id}`,
   );
   return kept.id;
 }
+
+/** What a list of requests shows of the invoice. */
+const aboutOf = (row: StoredInvoice) => ({
+  invoiceNumber: row.invoice_number,
+  customer: row.customer_record_name,
+  name: row.customer_name,
+  revenue: row.revenue_name,
+  location: row.location_name,
+  state: row.state_name,
+  amountBefore: decimalOf(asThousandths(row.amount_thousandths)),
+  currencyId: String(row.currency_id),
+});

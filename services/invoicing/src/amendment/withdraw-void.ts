@@ -1,6 +1,7 @@
-import { invoiceRequestWithdrawn } from '@kobodesk/contracts/invoicing';
+import { withdraw } from '@kobodesk/chassis/changes/changes';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
+import { amendmentKinds, keyOfRequest } from './amendment-changes.js';
 import { Amendments, requestStatus } from './amendments.js';
 
 const reason = 'A payment arrived: the invoice stands';
@@ -16,11 +17,11 @@ export async function withdrawVoid(tx: Tx, row: StoredInvoice): Promise<void> {
   if (pending?.kind !== 'void') return;
   const { id: requestId, kind } = pending;
   await requests.close(requestId, { status: requestStatus.withdrawn, decidedBy: '', outcome: reason });
-  await tx.announce(
-    invoiceRequestWithdrawn,
-    { organisationId, requestId, kind, reason },
-    `request:${requestId}`,
-  );
+  await withdraw(tx, amendmentKinds[kind], {
+    organisationId,
+    requestKey: keyOfRequest(kind, requestId),
+    reason,
+  });
   await tx.audit({
     organisationId,
     action: 'Withdraw void request',

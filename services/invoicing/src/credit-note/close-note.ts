@@ -1,13 +1,11 @@
-import { creditNoteDecided, creditStatus } from '@kobodesk/contracts/invoicing';
-import { decimalOf, type ChangePerson } from '@kobodesk/contracts/kernel';
-import { asThousandths } from '@kobodesk/chassis/database/database';
+import { creditStatus } from '@kobodesk/contracts/invoicing';
+import type { ChangePerson } from '@kobodesk/contracts/kernel';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { CreditNotes, type StoredCreditNote } from './credit-notes.js';
 
 /** What a second person said of a request. */
 export interface Decision {
   status: 1 | 2;
-  maker: ChangePerson | undefined;
   checker: ChangePerson | undefined;
   comment: string;
 }
@@ -18,9 +16,9 @@ export interface Road {
   readonly end: (tx: Tx, decision: Decision) => Promise<void>;
 }
 
-/** Writes what was decided of a pending note, and tells its maker. What it is about is locked. */
+/** Writes what was decided of a pending note. What it is about is locked. */
 export async function closeNote(tx: Tx, note: StoredCreditNote, decision: Decision): Promise<void> {
-  const { status, maker, checker, comment } = decision;
+  const { status, checker, comment } = decision;
   const { reference_number: reference } = note;
   const checkerName = (checker?.fullName ?? '').slice(0, 200);
   const notes = tx.of(CreditNotes);
@@ -34,19 +32,4 @@ export async function closeNote(tx: Tx, note: StoredCreditNote, decision: Decisi
     before: { status: 'Pending' },
     after: { status: isApproved ? 'Approved' : 'Disapproved' },
   });
-  await tx.announce(
-    creditNoteDecided,
-    {
-      organisationId: notes.owner,
-      reference,
-      invoiceNumber: note.invoice_number,
-      credit: decimalOf(asThousandths(note.credit_thousandths)),
-      currencyId: note.currency_id,
-      initiator: maker?.userName ?? '',
-      isApproved,
-      comment,
-      decidedBy: checkerName,
-    },
-    `credit-note:${reference}`,
-  );
 }

@@ -11,8 +11,8 @@ import {
   changes,
   endingIn,
   putForward,
-  type Earlier,
   type Proposal,
+  type PutForward,
 } from '@kobodesk/chassis/changes/changes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
@@ -69,18 +69,18 @@ async function roadOf(tx: Tx, { reference, refundId }: z.output<typeof Note>): P
 @Injectable()
 export class CreditNoteChanges {
   readonly note = endingIn(
-    changes(creditNoteChange, Note, async (asked, tx, { maker, checker, comment = '' }) => {
+    changes(creditNoteChange, Note, async (asked, tx, { checker, comment = '' }) => {
       const road = await roadOf(tx, asked);
-      await road.approve(tx, { status: creditStatus.approved, maker, checker, comment });
+      await road.approve(tx, { status: creditStatus.approved, checker, comment });
     }),
-    async (asked, tx, { maker, checker, comment }) => {
+    async (asked, tx, { checker, comment, reason }) => {
       const road = await roadOf(tx, asked);
-      await road.end(tx, { status: creditStatus.disapproved, maker, checker, comment });
+      await road.end(tx, { status: creditStatus.disapproved, checker, comment: reason ?? comment });
     },
   );
 
   /** Puts a note before whoever may decide it, once. */
-  propose(tx: Tx, note: StoredCreditNote, by: Earlier): Promise<void> {
+  propose(tx: Tx, note: StoredCreditNote, by: PutForward): Promise<void> {
     const { reference_number: reference } = note;
     const amount = asThousandths(note.amount_thousandths);
     const credit = asThousandths(note.credit_thousandths);
@@ -96,7 +96,7 @@ export class CreditNoteChanges {
   }
 
   /** Puts a refund before whoever may decide notes, once. */
-  proposeRefund(tx: Tx, proposal: Proposal<typeof Note> & { key: string }, by: Earlier): Promise<void> {
+  proposeRefund(tx: Tx, proposal: Proposal<typeof Note> & { key: string }, by: PutForward): Promise<void> {
     return putForward(tx, this.note, proposal, by);
   }
 }

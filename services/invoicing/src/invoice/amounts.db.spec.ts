@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  createInvoice,
-  editInvoice,
-  getInvoice,
-  invoiceRequestMade,
-  roundingOf,
-} from '@kobodesk/contracts/invoicing';
+import { createInvoice, editInvoice, getInvoice, roundingOf } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
-import { findApprover, invoiceRequestDecided } from '@kobodesk/contracts/workflow';
+import { findApprover } from '@kobodesk/contracts/workflow';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { decideRequest } from '../amendment/amendment.builders.js';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { aDraft, clerk as raiser, standIns, type Draft } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from './invoice.builders.js';
@@ -85,25 +80,7 @@ describe('the amount of an invoice', () => {
         editComment: 'So that it can be paid',
       });
     };
-    const approve = async (invoiceNumber: string) => {
-      const made = await service.announced(invoiceRequestMade);
-      const { requestId = 0 } = made.findLast(({ invoice }) => invoice.invoiceNumber === invoiceNumber) ?? {};
-      const person = {
-        userId: 503,
-        userName: 's@naa.test',
-        fullName: 'S',
-        source: 'web' as const,
-        address: '',
-      };
-      await service.deliver(invoiceRequestDecided, {
-        organisationId: 20,
-        requestId,
-        kind: 'edit',
-        decision: 'approved',
-        comment: '',
-        decidedBy: person,
-      });
-    };
+    const approve = (invoiceNumber: string) => decideRequest(service, invoiceNumber);
     const plantOld = async () => {
       const row = anInvoiceRow({
         revenue_id: 111,

@@ -5,16 +5,16 @@ import {
   editInvoice,
   getInvoice,
   initiateVoid,
-  invoiceRequestMade,
   listPlaceFigures,
   listVisible,
 } from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
-import { findApprover, invoiceRequestDecided } from '@kobodesk/contracts/workflow';
+import { findApprover } from '@kobodesk/contracts/workflow';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import fc from 'fast-check';
+import { decideRequest } from '../amendment/amendment.builders.js';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { aDraft, clerk as raiser, payments, standIns } from '../invoicing.builders.js';
 import { placeDaysOf } from '../migrations/place-days-of.js';
@@ -68,27 +68,7 @@ describe(RollUps.name, () => {
   });
   afterAll(() => service.stop());
 
-  const decide = async (invoiceNumber: string) => {
-    const made = await service.announced(invoiceRequestMade);
-    const request = made.filter(({ invoice }) => invoice.invoiceNumber === invoiceNumber).at(-1);
-    if (!request) return;
-    const { requestId, kind } = request;
-    const decidedBy = {
-      userId: 503,
-      userName: 'supervisor@naa.test',
-      fullName: 'Super Visor',
-      source: 'web' as const,
-      address: '',
-    };
-    await service.deliver(invoiceRequestDecided, {
-      organisationId: 20,
-      requestId,
-      kind,
-      decision: 'approved',
-      comment: 'Seen',
-      decidedBy,
-    });
-  };
+  const decide = (invoiceNumber: string) => decideRequest(service, invoiceNumber);
   const raise = async ({ locationId, revenueId }: Step) =>
     (await service.call(createInvoice, clerk, aDraft({ locationId, revenueId, bills: billsOf(revenueId) })))
       .id;

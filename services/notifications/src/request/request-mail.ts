@@ -1,7 +1,9 @@
-import { moneyText, type creditNoteDecided } from '@kobodesk/contracts/invoicing';
+import { moneyText } from '@kobodesk/contracts/invoicing';
 import { thousandths, type FactOf } from '@kobodesk/contracts/kernel';
-import type { invoiceRequestClosed, invoiceRequestWaiting } from '@kobodesk/contracts/workflow';
+import type { requestMoved } from '@kobodesk/contracts/workflow';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
+
+export type Moved = FactOf<typeof requestMoved>;
 
 export interface RequestMail {
   subject: string;
@@ -9,33 +11,70 @@ export interface RequestMail {
   html: string;
 }
 
+/** How a letter speaks of a request. */
+interface Words {
+  /** 'A void request of invoice …' */
+  readonly subject: string;
+  /** 'asks for your decision on …' */
+  readonly object: string;
+  /** 'Your void request of invoice …' */
+  readonly own: string;
+}
+
 const html = compileTemplate(`<!doctype html><html lang="en"><body>
 {{#each lines}}<p>{{this}}</p>{{/each}}
 <p><a href="{{link}}">{{link}}</a></p>
 </body></html>`);
 
-const nouns = { void: 'void request', edit: 'edit request' } as const;
-const aNoun = { void: 'A void request', edit: 'An edit request' } as const;
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
 
 function mail(subject: string, lines: string[], link: string): RequestMail {
   return {
-    subject: oneLine(subject),
+    subject: oneLine(subject).slice(0, 300),
     text: `${lines.join('\n\n')}\n\n${link}\n`,
     html: html({ lines, link }),
   };
 }
 
-/** To the approver whose decision a request waits for (rules/approvals.md#mail-about-requests). */
-export function waitingMail(fact: FactOf<typeof invoiceRequestWaiting>, publicUrl: string): RequestMail {
-  const { id, invoiceNumber, initiatorName, reason, kind } = fact;
+const ofInvoice = (article: string, noun: string, invoiceNumber: string): Words => ({
+  subject: `${article} ${noun} of invoice ${invoiceNumber}`,
+  object: `${article.toLowerCase()} ${noun} of invoice ${invoiceNumber}`,
+  own: `Your ${noun} of invoice ${invoiceNumber}`,
+});
+
+/** Is it the note itself, and not a refund by it? */
+const isNote = ({ family, record }: Moved): boolean => family === 'credit-note' && /^CN-[\d-]+$/.test(record);
+
+function wordsOf(fact: Moved): Words {
+  const { family, title, record, invoiceNumber } = fact;
+  if (family === 'void') return ofInvoice('A', 'void request', invoiceNumber);
+  if (family === 'edit') return ofInvoice('An', 'edit request', invoiceNumber);
+  if (isNote(fact)) return ofInvoice('A', `credit note ${record}`, invoiceNumber);
+  const named = `${title} '${record}'`;
+  return { subject: named, object: named, own: `Your request ${named}` };
+}
+
+/** What it is about in money: of a correction before and after. */
+function amountOf({ family, amountBefore, amountAfter, currencyId }: Moved): string | undefined {
+  if (amountBefore === '') return undefined;
+  const shown = family === 'void' || amountAfter === '' ? [amountBefore] : [amountBefore, amountAfter];
+  return [...new Set(shown)].map((amount) => moneyText(thousandths(amount), currencyId)).join(' → ');
+}
+
+const said = (word: string, text: string | undefined): string[] => (text ? [`${word}: ${text}`] : []);
+
+/** To whoever a request waits for by name (rules/approvals.md#mail-about-requests). */
+export function waitingMail(fact: Moved, publicUrl: string): RequestMail {
+  const { id, family, maker, reason } = fact;
+  const { subject, object } = wordsOf(fact);
   return mail(
-    `${aNoun[kind]} of invoice ${invoiceNumber} waits for you`,
+    `${subject} waits for you`,
     [
-      `${initiatorName} asks for your decision on ${aNoun[kind].replace('A', 'a')} of invoice ${invoiceNumber}.`,
-      `Reason: ${reason}`,
+      `${maker.fullName} asks for your decision on ${object}.`,
+      ...said('Amount', amountOf(fact)),
+      ...said('Reason', reason),
     ],
-    `${publicUrl}/void-requests?type=${kind}&request=${id}`,
+    `${publicUrl}/requests?family=${family}&request=${encodeURIComponent(id)}`,
   );
 }
 
@@ -46,32 +85,34 @@ const ends = {
   failed: 'was approved, but could not be applied',
 } as const;
 
-/** To the person who asked, when it is over. */
-export function closedMail(fact: FactOf<typeof invoiceRequestClosed>, publicUrl: string): RequestMail {
-  const { invoiceNumber, kind, decision, comment, decidedBy } = fact;
-  const by = decidedBy === '' ? '' : ` by ${decidedBy}`;
-  return mail(
-    `Your ${nouns[kind]} of invoice ${invoiceNumber} ${ends[decision]}`,
-    [
-      `Your ${nouns[kind]} of invoice ${invoiceNumber} ${ends[decision]}${by}.`,
-      ...(comment === '' ? [] : [`Comment: ${comment}`]),
-    ],
-    `${publicUrl}/search-invoice/${encodeURIComponent(invoiceNumber)}`,
-  );
-}
+/** A note that fitted no longer ended as one that was disapproved (rules/credit-notes.md#mail-about-a-decision). */
+const endOf = (fact: Moved, state: keyof typeof ends): string => {
+  if (!isNote(fact) || state === 'withdrawn') return ends[state];
+  return state === 'approved' ? ends.approved : 'was disapproved';
+};
 
-/** To the person who asked for a credit note, when it is decided (rules/credit-notes.md#mail-about-a-decision). */
-export function creditNoteMail(fact: FactOf<typeof creditNoteDecided>, publicUrl: string): RequestMail {
-  const { reference, invoiceNumber, credit, currencyId, isApproved, comment, decidedBy } = fact;
-  const end = isApproved ? 'was approved' : 'was disapproved';
+/** What was taken off by a note, or goes back by a refund. */
+const creditOf = ({ amountBefore, amountAfter, currencyId }: Moved): string =>
+  moneyText(thousandths(amountBefore) - thousandths(amountAfter), currencyId);
+
+/** To the person who asked, when it is over. */
+export function endMail(fact: Moved, state: keyof typeof ends, publicUrl: string): RequestMail {
+  const { id, family, record, invoiceNumber, comment, decidedBy } = fact;
+  const end = endOf(fact, state);
   const by = decidedBy === '' ? '' : ` by ${decidedBy}`;
-  const amount = moneyText(thousandths(credit), currencyId);
+  const { own } = wordsOf(fact);
+  const subject = `${own} ${end}`;
+  if (invoiceNumber === '') {
+    const link = `${publicUrl}/requests?view=mine&request=${encodeURIComponent(id)}`;
+    return mail(subject, [`${own} ${end}${by}.`, ...said('Comment', comment)], link);
+  }
+  const what = isNote(fact)
+    ? `Your credit note ${record} of ${creditOf(fact)} on invoice ${invoiceNumber}`
+    : own;
+  const refunded = family === 'credit-note' && !isNote(fact) ? creditOf(fact) : undefined;
   return mail(
-    `Your credit note ${reference} of invoice ${invoiceNumber} ${end}`,
-    [
-      `Your credit note ${reference} of ${amount} on invoice ${invoiceNumber} ${end}${by}.`,
-      ...(comment === '' ? [] : [`Comment: ${comment}`]),
-    ],
+    subject,
+    [`${what} ${end}${by}.`, ...said('Amount', refunded), ...said('Comment', comment)],
     `${publicUrl}/search-invoice/${encodeURIComponent(invoiceNumber)}`,
   );
 }

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findActiveUser } from '@kobodesk/contracts/identity';
-import { invoiceRequestMade } from '@kobodesk/contracts/invoicing';
-import { changeSettled, systemActor } from '@kobodesk/contracts/kernel';
+import { changeProposed, changeSettled, systemActor } from '@kobodesk/contracts/kernel';
 import {
   changeApprover,
   decideChange,
   getEditRequest,
   getLatestRequest,
-  invoiceRequestWaiting,
   processEdit,
+  requestMoved,
   searchChanges,
   searchInvoiceRequests,
   setApprovalPolicy,
@@ -16,6 +15,7 @@ import {
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
+import { askedOfInvoice } from '../workflow.builders.js';
 
 const rights = ['invoice.correct', 'change.check', 'request.decide', 'approval-policy.manage'];
 const someone = (userId: number, userName: string, permissions = rights) =>
@@ -54,27 +54,11 @@ describe('the approver of an edit request', () => {
   const make = async (kind: 'void' | 'edit' = 'edit') => {
     const requestId = next++;
     const invoiceNumber = `NAA-2026-${String(requestId).padStart(7, '0')}-APR`;
-    await service.deliver(invoiceRequestMade, {
-      organisationId: 20,
-      requestId,
-      kind,
-      reason: 'Wrong name',
-      maker: { userId: 504, userName: maker.userName, fullName: 'M', source: 'web', address: '' },
-      supervisor: supervisor.userName,
-      invoice: {
-        invoiceNumber,
-        amount: '87500.005',
-        currencyId: 566,
-        customer: 'Skyways Airlines',
-        name: 'Skyways',
-        revenue: 'Landing',
-        location: 'Lagos',
-        state: 'Lagos',
-        locationId: 201,
-        revenueId: 1101,
-        customerId: 101,
-      },
-    });
+    const asked = { kind, requestId, invoiceNumber, maker, supervisor: supervisor.userName };
+    await service.deliver(
+      changeProposed,
+      askedOfInvoice({ ...asked, reason: 'Wrong name', about: { revenue: 'Landing' } }),
+    );
     return invoiceNumber;
   };
   const look = async (InvoiceNumber: string) =>
@@ -144,10 +128,8 @@ describe('the approver of an edit request', () => {
     expect(await pendingOf(director)).not.toContain(invoiceNumber);
     expect(await approve()).toMatchObject({ outcome: 'applied' });
     expect((await look(invoiceNumber)).approverUserName).toBe(director.userName);
-    expect((await service.announced(invoiceRequestWaiting)).at(-1)).toMatchObject({
-      invoiceNumber,
-      approver: director.userName,
-    });
+    const waiting = (await service.announced(requestMoved)).filter(({ state }) => state === 'waiting');
+    expect(waiting.at(-1)).toMatchObject({ invoiceNumber, people: [director.userName] });
     expect(await pendingOf(director)).toContain(invoiceNumber);
     expect(await pendingOf(supervisor)).not.toContain(invoiceNumber);
     expect(

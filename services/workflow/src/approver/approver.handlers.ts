@@ -9,7 +9,6 @@ import {
   changeApprover,
   getEditRequest,
   getLatestRequest,
-  invoiceRequestWaiting,
   RequestNotFound,
 } from '@kobodesk/contracts/workflow';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
@@ -19,7 +18,7 @@ import { isInPlace } from '../place.js';
 import { approverOf } from '../invoice-request/invoice-request-row.js';
 import { approverText, sameUser } from '../request/approval-levels.js';
 import { kindsOf, numberOf, statusNumber, wayOf, wireStatus } from '../request/request.js';
-import { invoiceKindOf, keyOfNews, waiting } from '../request/request-news.js';
+import { invoiceKindOf, tellWaiting } from '../request/request-news.js';
 import { Requests } from '../request/requests.js';
 
 const CorrectedApprover = z.object({
@@ -43,13 +42,12 @@ export class ApproverHandlers {
   readonly approver = changes(approverChange, CorrectedApprover, async (change, tx) => {
     const { requestId, level, approver, before } = change;
     const row = await tx.of(Requests).numbered(requestId, true);
-    const kind = row && invoiceKindOf(row);
-    if (!row || !kind) throw refusalOf(RequestNotFound);
+    if (!row) throw refusalOf(RequestNotFound);
     const way = [...wayOf(row)];
     if (row.level !== level || !sameUser(approverText(way[level]), before)) throw refusalOf(ApproverOutdated);
     way[level] = approver.userName;
     if (!(await tx.of(Requests).reroute(row, way))) throw refusalOf(ApproverOutdated);
-    await tx.announce(invoiceRequestWaiting, waiting({ ...row, route: way }, kind, level), keyOfNews(row));
+    await tellWaiting(tx, { ...row, route: way }, level);
     await tx.audit({
       action: 'Correct approver',
       entity: 'invoice request',

@@ -4,8 +4,8 @@ import {
   ChangePending,
   changeProposed,
   changeSettled,
+  changeWithdrawn,
   submitChange,
-  type Change,
 } from '@kobodesk/contracts/kernel';
 import {
   approveChange,
@@ -29,14 +29,11 @@ import { changedFields } from '../request/changed-fields.js';
 import { mayCheckListed } from '../request/checkers.js';
 import { DecideRequest, type Decision } from '../request/decide-request.js';
 import { Look, onCardOf, statusesOf } from '../request/look.js';
-import { kindsOf, levelledKinds } from '../request/request.js';
-import { payloadHash, Requests } from '../request/requests.js';
+import { kindsOf } from '../request/request.js';
+import { Requests } from '../request/requests.js';
 import { mayDecideNow, viewerOf } from '../request/viewer.js';
 import { changeRowOf } from './change-row.js';
-
-/** What one change can be pending of: a record, or a new one that comes to the same. */
-const subjectOf = ({ record }: Change, entityId: string | null, payload: string): string =>
-  entityId === null ? `${record}:new:${payloadHash(payload)}` : `${record}:${entityId}`;
+import { settle, subjectOf, takeBackRequest, takeUp } from './take-up.js';
 
 /**
  * Maker-checker (rules/approvals.md#changes): requests, decisions by a second person, and what came of them.
@@ -131,30 +128,16 @@ export class ChangeHandlers {
   readonly proposed = on(changeProposed, 'workflow.change-proposed', async (fact, tx) => {
     const kind = anyChangeOf(fact.changeType);
     if (!kind) throw new Error(`there is no kind of change ${fact.changeType}`);
-    const { organisationId, maker, madeAt, decided } = fact;
-    const payload = JSON.stringify(fact.payload ?? null);
-    const isByLevels = levelledKinds.includes(kind.id);
-    if (isByLevels) throw new Error(`a change of kind ${kind.id} goes by levels, and names nobody`);
-    // one that is known already is left as it is
-    await tx.within(organisationId, Requests).add({
-      kind: kind.id,
-      requestKey: fact.requestKey,
-      entity: subjectOf(kind, fact.entityId, payload),
-      title: fact.title,
-      changed: changedFields(fact.before, fact.after),
-      payload,
-      maker,
-      reason: fact.reason,
-      about: fact.about,
-      place: fact.place,
-      madeAt: madeAt === undefined ? undefined : new Date(madeAt),
-      decided: decided && { ...decided, at: new Date(decided.at) },
-    });
+    await takeUp(tx, kind, fact);
   });
 
+  readonly withdrawn = on(changeWithdrawn, 'workflow.change-withdrawn', (fact, tx) =>
+    takeBackRequest(tx, fact, fact.reason),
+  );
+
   readonly settled = on(changeSettled, 'workflow.change-settled', async (fact, tx) => {
-    const { organisationId, requestId, outcome, reason } = fact;
-    await tx.within(organisationId, Requests).settle(requestId, outcome, reason ?? '');
+    const row = await tx.within(fact.organisationId, Requests).find({ id: fact.requestId });
+    if (row) await settle(tx, row, fact);
   });
 
   private async decideOne(call: Deciding, id: number, decision: Decision): Promise<DecisionReport> {

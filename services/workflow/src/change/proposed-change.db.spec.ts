@@ -5,6 +5,7 @@ import {
   changeApproved,
   changeProposed,
   changeRejected,
+  changeSettled,
   refusalOf,
   type Actor,
 } from '@kobodesk/contracts/kernel';
@@ -13,6 +14,7 @@ import {
   decideChanges,
   decideRequest,
   getRequest,
+  requestMoved,
   searchChanges,
   searchRequests,
 } from '@kobodesk/contracts/workflow';
@@ -170,6 +172,40 @@ describe('a change that was put forward', () => {
     });
   });
 
+  it.each([
+    ['applied' as const, null, 'approved', 'Looked at'],
+    ['failed' as const, 'The credit must be above 0', 'failed', 'The credit must be above 0'],
+  ])(
+    'that was %s is told to its maker, and nobody hears that it waits',
+    async (outcome, reason, state, comment) => {
+      const { title, requestKey } = await put();
+      await decide([requestKey]);
+      const requestId = Number((await find(title))?.id.replace('credit-note-', ''));
+      await service.deliver(changeSettled, { organisationId: 20, requestId, outcome, reason });
+      const told = (await service.announced(requestMoved)).filter(({ record }) => record === title);
+      expect(told).toEqual([
+        {
+          organisationId: 20,
+          id: `credit-note-${requestId}`,
+          family: 'credit-note',
+          title: 'Credit note',
+          record: title,
+          invoiceNumber: 'NAA-2026-0000001-CRN',
+          amountBefore: '87500',
+          amountAfter: '80000',
+          currencyId: 566,
+          maker: { userName: maker.userName, fullName: 'Bashir Lawal' },
+          reason: 'Agreed discount',
+          state,
+          level: 1,
+          people: [],
+          comment,
+          decidedBy: 'Super Visor',
+        },
+      ]);
+    },
+  );
+
   it('is decided together with others or not at all', async () => {
     const [first, own] = [await put(), await put({ maker: changePersonOf(decider) })];
     expect((await refused([first.requestKey, own.requestKey])).code).toBe('OWN_CHANGE');
@@ -178,6 +214,8 @@ describe('a change that was put forward', () => {
     const third = await put();
     expect((await decide([first.requestKey, third.requestKey], decider, false)).data).toHaveLength(2);
     expect(await find(third.title)).toMatchObject({ status: 'declined', comment: 'Looked at' });
+    const told = (await service.announced(requestMoved)).filter(({ record }) => record === third.title);
+    expect(told).toMatchObject([{ state: 'declined', comment: 'Looked at', decidedBy: 'Super Visor' }]);
   });
 
   it('of a place is closed to whoever is bound to another', async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findActiveUser, nameOrganisations } from '@kobodesk/contracts/identity';
+import { getInvoice, getInvoiceChanges, InvoiceNotFound } from '@kobodesk/contracts/invoicing';
 import {
-  getInvoice,
-  getInvoiceChanges,
-  InvoiceNotFound,
-  invoiceRequestMade,
-} from '@kobodesk/contracts/invoicing';
-import { refusalOf, submitChange, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
+  changeProposed,
+  refusalOf,
+  submitChange,
+  type Actor,
+  type InputOf,
+} from '@kobodesk/contracts/kernel';
 import { takeBackReference } from '@kobodesk/contracts/payments';
 import {
   createDelegation,
@@ -19,7 +20,7 @@ import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/test
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
-import { anOrganisation } from '../workflow.builders.js';
+import { anOrganisation, askedOfInvoice } from '../workflow.builders.js';
 
 const person = (userId: number, userName: string, fullName: string, permissions: string[]) =>
   anActor({ userId, userName, fullName, permissions });
@@ -67,33 +68,30 @@ describe('the list of requests', () => {
   const ask = async (kind: 'void' | 'edit', by: Actor = maker): Promise<string> => {
     number += 1;
     const invoiceNumber = `NAA-2026-${String(number).padStart(7, '0')}-INB`;
-    const { userId, userName, fullName } = by;
     const changed = {
       before: { Name: 'Skyways', 'item 1, quantity': '4', total: '100000' },
       after: { Name: 'Skyways', 'item 1, quantity': '6', total: '150000' },
     };
-    await service.deliver(invoiceRequestMade, {
-      organisationId: 20,
-      requestId: number,
-      kind,
-      reason: 'Six landings, not four',
-      maker: { userId, userName, fullName, source: 'web', address: '' },
-      supervisor: 'supervisor@naa.test',
-      ...(kind === 'edit' ? { changed, amountAfter: '150000' } : {}),
-      invoice: {
+    await service.deliver(
+      changeProposed,
+      askedOfInvoice({
+        kind,
+        requestId: number,
         invoiceNumber,
-        amount: '100000',
-        currencyId: 566,
-        customer: 'Coastal Helicopters',
-        name: 'Coastal',
-        revenue: 'Landing charge',
-        location: 'Kano Airport',
-        state: 'Kano',
-        locationId: 201,
-        revenueId: 1101,
-        customerId: 101,
-      },
-    });
+        maker: by,
+        reason: 'Six landings, not four',
+        supervisor: 'supervisor@naa.test',
+        about: {
+          customer: 'Coastal Helicopters',
+          name: 'Coastal',
+          location: 'Kano Airport',
+          state: 'Kano',
+          amountBefore: '100000',
+          ...(kind === 'edit' ? { amountAfter: '150000' } : {}),
+        },
+        ...(kind === 'edit' ? changed : {}),
+      }),
+    );
     return invoiceNumber;
   };
   const propose = async (by: Actor = maker, changeType = 10): Promise<string> => {

@@ -5,12 +5,7 @@ import {
   listActiveAdmins,
   nameOrganisations,
 } from '@kobodesk/contracts/identity';
-import {
-  invoiceRequestMade,
-  invoiceRequestSettled,
-  invoiceRequestWithdrawn,
-} from '@kobodesk/contracts/invoicing';
-import { auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
+import { auditRecorded, changeProposed, type Actor } from '@kobodesk/contracts/kernel';
 import { takeBackReference } from '@kobodesk/contracts/payments';
 import {
   activateWorkflow,
@@ -21,14 +16,13 @@ import {
   deleteWorkflowLevel,
   endDelegation,
   findApprover,
-  invoiceRequestDecided,
-  invoiceRequestWaiting,
   listDelegations,
   listRequestApprovers,
   listWorkflowLevels,
   listWorkflowProcesses,
   processEdit,
   processVoid,
+  requestMoved,
   saveWorkflow,
   searchChanges,
   searchInvoiceRequests,
@@ -40,7 +34,7 @@ import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/test
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
-import { anOrganisation } from '../workflow.builders.js';
+import { anOrganisation, askedOfInvoice, settled, takenBack, toldInvoicing } from '../workflow.builders.js';
 
 const permissions = ['request.decide', 'workflow.manage', 'approval-policy.manage'];
 const person = (userId: number, userName: string, fullName: string) =>
@@ -109,28 +103,17 @@ describe('requests of invoices', () => {
   ) => {
     const requestId = next++;
     const invoiceNumber = `NAA-2026-${String(requestId).padStart(7, '0')}-REQ`;
-    await service.deliver(invoiceRequestMade, {
-      organisationId: 20,
-      requestId,
-      kind,
-      reason: 'Raised twice',
-      maker: { userId: by.userId, userName: by.userName, fullName: by.fullName, source: 'web', address: '' },
-      supervisor: boss,
-      ...(way ? { way } : {}),
-      invoice: {
+    await service.deliver(
+      changeProposed,
+      askedOfInvoice({
+        kind,
+        requestId,
         invoiceNumber,
-        amount: '87500.005',
-        currencyId: 566,
-        customer: 'Skyways Airlines',
-        name: 'Skyways',
-        revenue: 'Landing charge',
-        location: 'Lagos Airport',
-        state: 'Lagos',
-        locationId: 201,
-        revenueId: 1101,
-        customerId: 101,
-      },
-    });
+        maker: by,
+        supervisor: boss,
+        ...(way ? { way } : {}),
+      }),
+    );
     const { data } = await search({ requestType: kind }, provider);
     const row = data.workflows.find((found) => found.invoiceNumber === invoiceNumber);
     if (!row) throw new Error('the request did not arrive');
@@ -159,8 +142,9 @@ describe('requests of invoices', () => {
       invoiceNumber: row.invoiceNumber,
       ...changes,
     });
-  const decisions = async (requestId: number) =>
-    (await service.announced(invoiceRequestDecided)).filter((fact) => fact.requestId === requestId);
+  const decisions = (requestId: number) => toldInvoicing(service, requestId);
+  const newsOf = async (record: string) =>
+    (await service.announced(requestMoved)).filter((fact) => fact.record === record);
 
   it('go to the supervisor, whose acceptance is final and told', async () => {
     const row = await make();
@@ -183,17 +167,25 @@ describe('requests of invoices', () => {
     expect(audited.map(({ description }) => description)).toEqual([
       `Level 1 of the void request of invoice ${row.invoiceNumber} was approved by Super Visor: no comment`,
     ]);
-    const outcome = { organisationId: 20, requestId: row.subject, kind: 'void' as const };
-    await service.deliver(invoiceRequestSettled, {
-      ...outcome,
-      invoiceNumber: row.invoiceNumber,
-      outcome: 'failed',
-      reason: 'An invoice with a payment cannot be voided',
-    });
+    await settled(service, row.id, 'failed', 'An invoice with a payment cannot be voided');
     expect(await find(row.id)).toMatchObject({
       status: 1,
       outcome: 'Not applied: An invoice with a payment cannot be voided',
     });
+    const { invoiceNumber } = row;
+    const aboutIt = { id: `void-${row.id}`, family: 'void', title: 'Void invoice', invoiceNumber };
+    expect(await newsOf(invoiceNumber)).toMatchObject([
+      { ...aboutIt, state: 'waiting', level: 1, people: ['supervisor@naa.test'], reason: 'Raised twice' },
+      {
+        ...aboutIt,
+        state: 'failed',
+        people: [],
+        maker: { userName: 'client.user@naa.test', fullName: 'Bashir Lawal' },
+        amountBefore: '87500.005',
+        comment: 'An invoice with a payment cannot be voided',
+        decidedBy: 'Super Visor',
+      },
+    ]);
   });
 
   it('are declined with a reason, in words of their own', async () => {
@@ -251,15 +243,14 @@ describe('requests of invoices', () => {
 
   it('that a payment cancelled can be decided no more', async () => {
     const row = await make();
-    const fact = {
-      organisationId: 20,
-      requestId: row.subject,
-      kind: 'void' as const,
-      reason: 'A payment arrived',
-    };
-    await service.deliver(invoiceRequestWithdrawn, fact);
+    await takenBack(service, 'void', row.subject);
     expect((await refused(row, supervisor)).code).toBe('ALREADY_DECIDED');
     expect(await find(row.id)).toMatchObject({ status: 2, outcome: 'A payment arrived' });
+    expect((await newsOf(row.invoiceNumber)).at(-1)).toMatchObject({
+      state: 'withdrawn',
+      comment: 'A payment arrived',
+      decidedBy: '',
+    });
     expect(await decisions(row.subject)).toEqual([]);
   });
 
@@ -272,12 +263,9 @@ describe('requests of invoices', () => {
         decidedBy: { userId: null, source: 'system' },
       },
     ]);
-    const fact = { organisationId: 20, requestId: row.subject, kind: 'void' as const };
-    await service.deliver(invoiceRequestSettled, {
-      ...fact,
-      invoiceNumber: row.invoiceNumber,
-      outcome: 'declined',
-      reason: null,
+    expect((await newsOf(row.invoiceNumber)).at(-1)).toMatchObject({
+      state: 'declined',
+      comment: 'There is nobody left who could decide it',
     });
     expect(await find(row.id, maker)).toMatchObject({
       status: 2,
@@ -373,10 +361,10 @@ describe('requests of invoices', () => {
         'Invoice update approved. It has not been applied yet',
       );
       expect(await decisions(row.subject)).toHaveLength(1);
-      const told = (await service.announced(invoiceRequestWaiting)).filter(({ id }) => id === row.id);
-      expect(told.map(({ approver, level }) => [approver, level])).toEqual([
-        ['supervisor@naa.test', 1],
-        ['director@naa.test', 2],
+      const told = (await newsOf(row.invoiceNumber)).filter(({ state }) => state === 'waiting');
+      expect(told.map(({ id, people, level }) => [id, people, level])).toEqual([
+        [`edit-${row.id}`, ['supervisor@naa.test'], 1],
+        [`edit-${row.id}`, ['director@naa.test'], 2],
       ]);
     });
 
@@ -516,8 +504,8 @@ describe('requests of invoices', () => {
     it('are decided by whichever of several comes first, and by nobody else', async () => {
       const way = [['client.admin@naa.test', 'director@naa.test']];
       const row = await make('void', provider, null, way);
-      const { approvers } = (await service.announced(invoiceRequestWaiting)).at(-1) ?? {};
-      expect(approvers).toEqual(way[0]);
+      const { people, state } = (await service.announced(requestMoved)).at(-1) ?? {};
+      expect([state, people]).toEqual(['waiting', way[0]]);
       expect((await refused(row, supervisor)).code).toBe('NOT_THE_APPROVER');
       for (const admin of [colleague, director])
         expect(await find(row.id, admin)).toMatchObject({ isMine: true });
@@ -554,11 +542,8 @@ describe('requests of invoices', () => {
     const row = await make();
     const { invoiceNumber, subject } = row;
     const settle = async () => {
-      const isDecided = async () =>
-        (await service.announced(invoiceRequestDecided)).some(({ requestId }) => requestId === subject);
-      while (!(await isDecided())) await new Promise((resolve) => setImmediate(resolve));
-      const facts = { organisationId: 20, requestId: subject, kind: 'void' as const, invoiceNumber };
-      await service.deliver(invoiceRequestSettled, { ...facts, outcome, reason });
+      while ((await decisions(subject)).length === 0) await new Promise((resolve) => setImmediate(resolve));
+      await settled(service, row.id, outcome, reason);
     };
     const input = { activeWorkflowId: row.id, invoiceNumber, status: 1 };
     const [answer] = await Promise.all([service.call(processVoid, supervisor, input), settle()]);

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { invoiceRequestMade } from '@kobodesk/contracts/invoicing';
-import { refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
-import { takeBackReference } from '@kobodesk/contracts/payments';
 import {
-  invoiceRequestDecided,
-  processVoid,
-  searchInvoiceRequests,
-  type InvoiceRequestRow,
-} from '@kobodesk/contracts/workflow';
+  changeApproved,
+  changeProposed,
+  refusalOf,
+  Unavailable,
+  type Actor,
+} from '@kobodesk/contracts/kernel';
+import { takeBackReference } from '@kobodesk/contracts/payments';
+import { processVoid, searchInvoiceRequests, type InvoiceRequestRow } from '@kobodesk/contracts/workflow';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
+import { askedOfInvoice } from '../workflow.builders.js';
 
 const person = (userId: number, userName: string) =>
   anActor({ userId, userName, fullName: userName, permissions: ['request.decide'] });
@@ -55,28 +56,8 @@ describe('the void of an invoice with a payment reference', () => {
   const make = async (way = [['supervisor@naa.test']]) => {
     const requestId = next++;
     const invoiceNumber = `NAA-2026-${String(requestId).padStart(7, '0')}-VOI`;
-    await service.deliver(invoiceRequestMade, {
-      organisationId: 20,
-      requestId,
-      kind: 'void',
-      reason: 'Raised twice',
-      maker: { userId: 504, userName: maker.userName, fullName: 'Bashir Lawal', source: 'web', address: '' },
-      supervisor: null,
-      way,
-      invoice: {
-        invoiceNumber,
-        amount: '87500',
-        currencyId: 566,
-        customer: 'Skyways Airlines',
-        name: 'Skyways',
-        revenue: 'Landing charge',
-        location: 'Lagos Airport',
-        state: 'Lagos',
-        locationId: 201,
-        revenueId: 1101,
-        customerId: 101,
-      },
-    });
+    const asked = askedOfInvoice({ kind: 'void', requestId, invoiceNumber, maker, way });
+    await service.deliver(changeProposed, asked);
     return find(invoiceNumber);
   };
   const inputOf = ({ id, invoiceNumber }: InvoiceRequestRow, changes: object) => ({
@@ -116,9 +97,7 @@ describe('the void of an invoice with a payment reference', () => {
       message:
         'The invoice was not voided: the provider says that it has been paid. Its payment is being booked',
     });
-    expect((await service.announced(invoiceRequestDecided)).map(({ requestId }) => requestId)).not.toContain(
-      row.id,
-    );
+    expect((await service.announced(changeApproved)).map(({ requestId }) => requestId)).not.toContain(row.id);
     expect(await find(row.invoiceNumber)).toMatchObject({ status: 0, isMine: true });
   });
 

@@ -2,13 +2,12 @@ import { anyChangeOf } from '@kobodesk/contracts/changes';
 import { changeApproved, changeRejected, type ChangePerson } from '@kobodesk/contracts/kernel';
 import {
   approvalReport,
-  invoiceRequestDecided,
-  invoiceRequestWaiting,
+  requestMoved,
   type DecisionReport,
   type RequestKind,
 } from '@kobodesk/contracts/workflow';
 import type { AuditNote, Tx } from '@kobodesk/chassis/operations/call';
-import { approversAt, approverText, type RequestState } from './approval-levels.js';
+import { approversAt, type RequestState } from './approval-levels.js';
 import { familyOf, isLevelled, numberOf, wayOf } from './request.js';
 import type { RequestEntity } from './request.entity.js';
 import { saidOfReference, type ReferenceEnd } from './take-back.js';
@@ -19,79 +18,91 @@ export function invoiceKindOf({ kind }: Pick<RequestEntity, 'kind'>): RequestKin
   return isLevelled(family) ? family : undefined;
 }
 
-/** What invoicing knows it by, and the hash of what it keeps: what is decided is what was asked for. */
-const subjectOf = ({ payload }: Pick<RequestEntity, 'payload'>) =>
-  JSON.parse(payload) as { requestId: number; asked?: string };
+/** What `workflow.request.moved` says of a request, wherever it has come to. */
+function heading(row: RequestEntity) {
+  const family = familyOf(row.kind);
+  const about = row.about ?? {};
+  return {
+    organisationId: row.organisationId,
+    id: `${family}-${numberOf(row)}`,
+    family,
+    title: titleOf(row),
+    record: row.title,
+    // of a void or an edit it is what is asked about
+    invoiceNumber: isLevelled(family) ? row.title : (row.invoiceNumber ?? ''),
+    amountBefore: about['amountBefore'] ?? '',
+    amountAfter: about['amountAfter'] ?? '',
+    currencyId: Number(about['currencyId'] ?? 0), // an id, not money
+    maker: { userName: row.makerUserName, fullName: row.makerName },
+    reason: row.reason,
+  };
+}
 
-const heading = (row: RequestEntity, kind: RequestKind) => ({
-  organisationId: row.organisationId,
-  id: numberOf(row),
-  kind,
-  invoiceNumber: row.title,
-  initiator: row.makerUserName,
-});
+/** What facts about one request are put in order by. */
+const keyOfNews = (row: RequestEntity): string => `request:${row.id}`;
 
-/** What `workflow.invoice-request.waiting` says of a request that has come to a level. */
-export const waiting = (row: RequestEntity, kind: RequestKind, level: number) => ({
-  ...heading(row, kind),
-  approver: approverText(wayOf(row)[level]),
-  approvers: [...approversAt(wayOf(row)[level])],
-  initiatorName: row.makerName,
-  reason: row.reason,
-  level: level + 1,
-});
+/** Whoever a level names hears that it waits for them; where whoever may check decides, it waits for nobody by name. */
+export async function tellWaiting(tx: Tx, row: RequestEntity, level: number): Promise<void> {
+  const people = [...approversAt(wayOf(row)[level])];
+  if (people.length === 0) return;
+  const waits = { state: 'waiting', level: level + 1, people, comment: '', decidedBy: '' } as const;
+  await tx.announce(requestMoved, { ...heading(row), ...waits }, keyOfNews(row));
+}
 
-/** What `workflow.invoice-request.closed` says of a request that is over. */
-export const closed = (
-  row: RequestEntity,
-  kind: RequestKind,
-  end: { decision: 'approved' | 'declined' | 'withdrawn' | 'failed'; comment: string; decidedBy: string },
-) => ({ ...heading(row, kind), ...end });
+export interface RequestEnd {
+  state: 'approved' | 'declined' | 'withdrawn' | 'failed';
+  comment: string;
+  decidedBy: string;
+}
 
-/** What facts about one invoice's request are put in order by. */
-export const keyOfNews = (row: RequestEntity): string => `invoice-request:${numberOf(row)}`;
+/** Its maker hears what became of a request. */
+export function tellEnd(tx: Tx, row: RequestEntity, end: RequestEnd): Promise<void> {
+  const over = { level: row.level + 1, people: [], ...end };
+  return tx.announce(requestMoved, { ...heading(row), ...over }, keyOfNews(row));
+}
 
 interface Made {
   checker: ChangePerson;
   comment: string;
 }
 
-/** The owner of the change applies it, or may take it up again; at a level, whoever is next hears of it. */
-export function tellDecision(tx: Tx, row: RequestEntity, next: RequestState, made: Made): Promise<void> {
-  const kind = invoiceKindOf(row);
-  if (kind === undefined) return tellOwner(tx, row, next, made);
-  if (next.status === 'pending')
-    return tx.announce(invoiceRequestWaiting, waiting(row, kind, next.level), keyOfNews(row));
-  const subject = subjectOf(row);
-  const { organisationId } = row;
-  const { checker: decidedBy, comment } = made;
-  return tx.announce(
-    invoiceRequestDecided,
-    { organisationId, ...subject, kind, decision: next.status, comment, decidedBy },
-    `request:${subject.requestId}`,
-  );
+/**
+ * At a level, whoever is next hears of it; after the last one its owner applies the change, and says what came of it, or
+ * may take it up again.
+ */
+export async function tellDecision(
+  tx: Tx,
+  row: RequestEntity,
+  next: RequestState,
+  made: Made,
+): Promise<void> {
+  if (next.status === 'pending') return tellWaiting(tx, row, next.level);
+  if (next.status === 'declined') return tellDeclined(tx, row, made);
+  await tx.announce(changeApproved, decisionOf(row, made), `change:${row.id}`);
 }
 
-function tellOwner(tx: Tx, row: RequestEntity, { status }: RequestState, made: Made): Promise<void> {
-  const decided = {
-    organisationId: row.organisationId,
-    requestId: row.id,
-    changeType: row.kind,
-    payload: JSON.parse(row.payload) as unknown,
-    maker: {
-      userId: row.makerUserId,
-      userName: row.makerUserName,
-      fullName: row.makerName,
-      source: row.makerSource,
-      address: row.makerAddress,
-    },
-    ...made,
-  };
-  const key = `change:${row.id}`;
-  return status === 'approved'
-    ? tx.announce(changeApproved, decided, key)
-    : tx.announce(changeRejected, decided, key);
+/** Its owner, and its maker. */
+export async function tellDeclined(tx: Tx, row: RequestEntity, made: Made): Promise<void> {
+  await tx.announce(changeRejected, decisionOf(row, made), `change:${row.id}`);
+  const { comment, checker } = made;
+  await tellEnd(tx, row, { state: 'declined', comment, decidedBy: checker.fullName });
 }
+
+/** What its owner is told of a decision. */
+const decisionOf = (row: RequestEntity, made: Made) => ({
+  organisationId: row.organisationId,
+  requestId: row.id,
+  changeType: row.kind,
+  payload: JSON.parse(row.payload) as unknown,
+  maker: {
+    userId: row.makerUserId,
+    userName: row.makerUserName,
+    fullName: row.makerName,
+    source: row.makerSource,
+    address: row.makerAddress,
+  },
+  ...made,
+});
 
 export const titleOf = ({ kind }: Pick<RequestEntity, 'kind'>): string =>
   anyChangeOf(kind)?.title ?? 'Unknown';

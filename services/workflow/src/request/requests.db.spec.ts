@@ -5,15 +5,12 @@ import {
   getInvoice,
   getInvoiceChanges,
   InvoiceNotFound,
-  invoiceRequestMade,
-  invoiceRequestWithdrawn,
 } from '@kobodesk/contracts/invoicing';
 import { changeProposed, refusalOf, submitChange, type Actor } from '@kobodesk/contracts/kernel';
 import { takeBackReference } from '@kobodesk/contracts/payments';
 import {
   decideRequest,
   getRequest,
-  invoiceRequestDecided,
   processVoid,
   searchInvoiceRequests,
   searchRequests,
@@ -25,7 +22,7 @@ import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { workflow } from '../index.js';
-import { anOrganisation } from '../workflow.builders.js';
+import { anOrganisation, askedOfInvoice, takenBack, toldInvoicing } from '../workflow.builders.js';
 
 const rights = ['request.decide', 'change.check', 'user.manage', 'credit-note.decide'];
 const person = (userId: number, userName: string, more: Partial<Actor> = {}) =>
@@ -63,29 +60,12 @@ describe('requests of every kind', () => {
   const askFor = async (kind: 'void' | 'edit', way: string[][] = [['supervisor@naa.test']]) => {
     number += 1;
     const invoiceNumber = `NAA-2026-${String(number).padStart(7, '0')}-ALL`;
-    await service.deliver(invoiceRequestMade, {
-      organisationId: 20,
-      requestId: number,
-      kind,
-      reason: 'Raised twice',
-      asked: `hash of ${invoiceNumber}`,
-      maker: changePersonOf(maker),
-      supervisor: null,
-      way,
-      invoice: {
-        invoiceNumber,
-        amount: '87500',
-        currencyId: 566,
-        customer: 'Skyways Airlines',
-        name: 'Skyways',
-        revenue: 'Landing charge',
-        location: 'Lagos Airport',
-        state: 'Lagos',
-        locationId: 201,
-        revenueId: 1101,
-        customerId: 101,
-      },
-    });
+    const asked = `hash of ${invoiceNumber}`;
+    const about = { amountBefore: '87500' };
+    await service.deliver(
+      changeProposed,
+      askedOfInvoice({ kind, requestId: number, invoiceNumber, maker, asked, way, about }),
+    );
     return invoiceNumber;
   };
   const putForward = async () => {
@@ -168,11 +148,9 @@ describe('requests of every kind', () => {
   it('that invoicing keeps are decided with the hash that it gave', async () => {
     const record = await askFor('edit');
     await decide(record);
-    expect((await service.announced(invoiceRequestDecided)).at(-1)).toMatchObject({
-      requestId: number,
-      decision: 'approved',
-      asked: `hash of ${record}`,
-    });
+    expect(await toldInvoicing(service, number)).toMatchObject([
+      { requestId: number, decision: 'approved', asked: `hash of ${record}` },
+    ]);
   });
 
   it('are never their maker\u2019s, whoever writes', async () => {
@@ -237,12 +215,7 @@ describe('requests of every kind', () => {
     await decide(record, director);
     expect(await theirs()).toEqual([false, false, false, false]);
     expect(await find(other, supervisor, 'waiting')).toBeDefined();
-    await service.deliver(invoiceRequestWithdrawn, {
-      organisationId: 20,
-      requestId: number,
-      kind: 'void',
-      reason: 'A payment arrived',
-    });
+    await takenBack(service, 'void', number);
     expect(await find(other, supervisor, 'waiting')).toBeUndefined();
     expect(await find(other)).toMatchObject({ status: 'withdrawn', outcomeReason: 'A payment arrived' });
   });

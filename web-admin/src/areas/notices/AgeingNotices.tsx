@@ -27,19 +27,19 @@ const Sent = ({ count }: { count: number }) => (
 );
 
 const columns: readonly Column<AgeingRun>[] = [
-  { key: 'due', label: 'Due', onCard: true, cell: ({ dueAt }) => <DateText value={dueAt} /> },
+  { key: 'due', label: 'Due', onCard: 1, cell: ({ dueAt }) => <DateText value={dueAt} /> },
   {
     key: 'state',
     label: 'Status',
-    onCard: true,
+    onCard: 2,
     cell: ({ state }) => <StatusChip status={states[state].word} tone={states[state].tone} />,
   },
   { key: 'planned', label: 'Planned', cell: ({ planned }) => planned.toLocaleString('en') },
-  { key: 'sent', label: 'Sent', onCard: true, cell: ({ sent }) => <Sent count={sent} /> },
+  { key: 'sent', label: 'Sent', onCard: 4, cell: ({ sent }) => <Sent count={sent} /> },
   {
     key: 'skipped',
     label: 'Skipped',
-    onCard: true,
+    onCard: 3,
     cell: ({ skipped, note }) => note || skippedText(skipped),
   },
   { key: 'failed', label: 'Letters failed', cell: ({ failed }) => failed.toLocaleString('en') },

@@ -63,12 +63,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testIgnore: ['**/main-job.spec.ts', '**/live.spec.ts', '**/installation.spec.ts'],
-    },
-    {
-      name: 'dark',
-      use: { ...desktop, colorScheme: 'dark' },
-      testMatch: '**/accessibility.spec.ts',
+      testIgnore: ['**/main-job.spec.ts', '**/live.spec.ts', '**/installation.spec.ts', '**/screens.spec.ts'],
     },
   ],
 });

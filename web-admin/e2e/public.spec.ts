@@ -15,8 +15,9 @@ async function expectUsable(page: Page): Promise<void> {
   expect(sideways).toBeLessThanOrEqual(0);
 }
 
-/** Presses Tab until what has the focus is what is wanted. */
+/** Presses Tab until what has the focus is what is wanted, once that is there. */
 async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
+  await expect(page.getByRole(role as 'button', { name })).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');

@@ -53,7 +53,7 @@ export function PageHeader({ title, mark, beside, lead, children }: PageHeaderPr
     <>
       {place === undefined ? heading : place && createPortal(heading, place)}
       {phone && actions}
-      {lead && <Typography sx={{ color: 'text.secondary', maxWidth: 820 }}>{lead}</Typography>}
+      {lead && <Typography sx={{ color: 'text.secondary', maxWidth: 820, mb: '12px' }}>{lead}</Typography>}
     </>
   );
 }

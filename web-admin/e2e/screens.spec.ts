@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findings, shot } from './accessible.js';
+import { expectAccessible, shot } from './accessible.js';
 import { visitors, type Visitor } from './screens.js';
 import { sendCredentials, test } from './signIn.js';
 
@@ -24,13 +24,14 @@ async function enter(page: Page, { userName, agency }: Visitor): Promise<string[
 }
 
 /** One first heading, nothing that failed or is refused, and nothing to scroll sideways. */
-async function expectPage(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+async function expectPage(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: /not found|do not have the permission/i })).toHaveCount(0);
-  await expect(page.getByText('Oops, something went wrong')).toHaveCount(0);
+  const refusal = page.getByRole('heading', { level: 1, name: /not found|do not have the permission/i });
+  await expect(refusal, address).toHaveCount(0);
+  await expect(page.getByText('Oops, something went wrong'), address).toHaveCount(0);
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), address)
     .toBeLessThanOrEqual(0);
 }
 
@@ -38,9 +39,9 @@ async function visit(page: Page, address: string, isJudged: boolean): Promise<vo
   await page.goto(address);
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await expectPage(page);
+    await expectPage(page, address);
     if (!isJudged) continue;
-    expect.soft(await findings(page), `${address} at ${size.width}`).toEqual([]);
+    await test.step(`${size.width}`, () => expectAccessible(page));
     await shot(page, `screen${address.replace(/\W+/g, '-')}`);
   }
 }

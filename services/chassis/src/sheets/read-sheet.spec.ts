@@ -29,6 +29,7 @@ function anArchive(name: string, content: Buffer, says = content.length): Buffer
   entry.writeUInt16LE(name.length, 28);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
   end.writeUInt16LE(1, 10);
   end.writeUInt32LE(30 + name.length + packed.length, 16);
   return Buffer.concat([local, text(name), packed, entry, text(name), end]);
@@ -87,9 +88,9 @@ describe('the rows of a file', () => {
     for (let cut = 5; cut < whole.length; cut += 7)
       expect(rowsOfFile(whole.subarray(0, cut), 10)).toEqual({ why });
     expect(rowsOfFile(anArchive('xl/other.xml', text('')), 10)).toEqual({ why });
-    const began = Date.now();
-    rowsOfFile(aSheet('<'.repeat(5_000_000)), 10);
-    expect(Date.now() - began).toBeLessThan(3000);
+    expect(rowsOfFile(aSheet('<'.repeat(5_000_000)), 10)).toEqual({ why });
+    const small = anArchive(sheet1, text('<worksheet><sheetData></sheetData></worksheet>'), 4_000_000_000);
+    expect(rowsOfFile(small, 10)).toEqual({ why });
   });
 
   it('come back from a csv file that was written, with what a program would run made harmless', () => {

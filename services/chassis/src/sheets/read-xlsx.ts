@@ -1,7 +1,7 @@
 import type { Cells } from './read-csv.js';
-import { BrokenArchive, ZipReader } from './read-zip.js';
-import { dayOfNumber, workbookParts, type WorkbookParts } from './workbook-parts.js';
-import { attribute, xmlSteps, type XmlStep } from './xml-steps.js';
+import { BrokenArchive, textsOfZip } from './read-zip.js';
+import { dayOfNumber, isPart, workbookParts, type WorkbookParts } from './workbook-parts.js';
+import { attribute, walkXml, type Attributes, type XmlStep } from './xml-steps.js';
 
 /** of all parts together once they are unpacked: a small archive may hold a huge one */
 const mostUnpacked = 40 * 1024 * 1024;
@@ -52,13 +52,13 @@ class RowReader {
       if (this.cell && this.isText) this.cell.text += step.text;
       return true;
     }
-    const begins = step.kind === 'open' && !step.isEmpty;
+    const begins = step.kind === 'open';
     if (step.name === 'v' || step.name === 't') this.isText = begins;
     if (step.name === 'c') this.cell = this.nextCell(step);
     return step.name !== 'row' || step.kind !== 'open' || this.nextRow(step.attributes);
   }
 
-  private nextRow(attributes: string): boolean {
+  private nextRow(attributes: Attributes): boolean {
     this.row = Number(attribute(attributes, 'r') ?? this.row + 2) - 1;
     return this.row >= 0;
   }
@@ -68,7 +68,6 @@ class RowReader {
       if (this.cell) this.put(this.cell);
       return undefined;
     }
-    if (step.isEmpty) return undefined;
     const { attributes } = step;
     const column = columnOf(attribute(attributes, 'r')) ?? this.rows[this.row]?.length ?? 0;
     const style = Number(attribute(attributes, 's') ?? 0);
@@ -93,11 +92,10 @@ class RowReader {
  */
 export function cellsOfXlsx(bytes: Buffer, mostRows: number): Cells {
   try {
-    const parts = workbookParts(new ZipReader(bytes, mostUnpacked));
+    const parts = workbookParts(textsOfZip(bytes, mostUnpacked, isPart));
     if (parts.sheet === undefined) return unreadable;
     const reader = new RowReader(parts, mostRows);
-    for (const step of xmlSteps(parts.sheet)) if (!reader.take(step)) return unreadable;
-    return { rows: reader.rows };
+    return walkXml(parts.sheet, (step) => reader.take(step)) ? { rows: reader.rows } : unreadable;
   } catch (error) {
     if (error instanceof BrokenArchive) return unreadable;
     throw error;

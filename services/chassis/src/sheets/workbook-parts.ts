@@ -1,5 +1,4 @@
-import type { ZipReader } from './read-zip.js';
-import { attribute, xmlSteps } from './xml-steps.js';
+import { attribute, walkXml, type Attributes } from './xml-steps.js';
 
 /** What the cells of a sheet refer to. */
 export interface WorkbookParts {
@@ -17,30 +16,46 @@ const dayMs = 86_400_000;
 const since1900 = Date.UTC(1899, 11, 30);
 const since1904 = Date.UTC(1904, 0, 1);
 
-function elements(document: string | undefined, name: string): string[] {
-  const found: string[] = [];
-  for (const step of xmlSteps(document ?? ''))
+const parts = {
+  workbook: 'xl/workbook.xml',
+  relations: 'xl/_rels/workbook.xml.rels',
+  texts: 'xl/sharedStrings.xml',
+  styles: 'xl/styles.xml',
+};
+const sheets = /^xl\/worksheets\/[^/]+\.xml$/;
+
+/** Which parts of the archive are read. */
+export const isPart = (name: string): boolean => Object.values(parts).includes(name) || sheets.test(name);
+
+type Texts = ReadonlyMap<string, string>;
+
+/** The attributes of every element of a name. */
+function elements(document: string | undefined, name: string): Attributes[] {
+  const found: Attributes[] = [];
+  walkXml(document ?? '', (step) => {
     if (step.kind === 'open' && step.name === name) found.push(step.attributes);
+    return true;
+  });
   return found;
 }
 
-export function workbookParts(zip: ZipReader): WorkbookParts {
-  const workbook = zip.text('xl/workbook.xml');
-  const isFrom1904 = ['1', 'true'].includes(
-    attribute(elements(workbook, 'workbookPr')[0] ?? '', 'date1904') ?? '',
-  );
+export function workbookParts(texts: Texts): WorkbookParts {
+  const workbook = texts.get(parts.workbook);
+  const isFrom1904 = ['1', 'true'].includes(attribute(elements(workbook, 'workbookPr')[0], 'date1904') ?? '');
   return {
-    sheet: zip.text(sheetPath(zip, workbook)),
-    texts: sharedTexts(zip.text('xl/sharedStrings.xml')),
-    showsDate: dateStyles(zip.text('xl/styles.xml')),
+    sheet: texts.get(sheetPath(texts, workbook)),
+    texts: sharedTexts(texts.get(parts.texts)),
+    showsDate: dateStyles(texts.get(parts.styles)),
     dayZero: isFrom1904 ? since1904 : since1900,
   };
 }
 
 /** Of the sheet that stands first. */
-function sheetPath(zip: ZipReader, workbook: string | undefined): string {
-  const id = / (?:[\w.-]+:)id\s*=\s*["']([^"']*)["']/.exec(elements(workbook, 'sheet')[0] ?? '')?.[1];
-  const target = elements(zip.text('xl/_rels/workbook.xml.rels'), 'Relationship')
+function sheetPath(texts: Texts, workbook: string | undefined): string {
+  // its own number is an attribute of the same name without a prefix
+  const [, id] =
+    Object.entries(elements(workbook, 'sheet')[0] ?? {}).find(([key]) => key.endsWith(':id')) ?? [];
+  const target = elements(texts.get(parts.relations), 'Relationship')
     .filter((one) => attribute(one, 'Id') === id)
     .map((one) => attribute(one, 'Target') ?? '')[0];
   const path = target ?? 'worksheets/sheet1.xml';
@@ -51,15 +66,17 @@ function sheetPath(zip: ZipReader, workbook: string | undefined): string {
 function sharedTexts(document: string | undefined): string[] {
   const texts: string[] = [];
   let [text, isText, isSound] = ['', false, false];
-  for (const step of xmlSteps(document ?? '')) {
+  walkXml(document ?? '', (step) => {
+    const begins = step.kind === 'open';
     if (step.kind === 'text') text += isText && !isSound ? step.text : '';
-    else if (step.name === 'rPh') isSound = step.kind === 'open' && !step.isEmpty;
-    else if (step.name === 't') isText = step.kind === 'open' && !step.isEmpty;
+    else if (step.name === 'rPh') isSound = begins;
+    else if (step.name === 't') isText = begins;
     else if (step.name === 'si') {
-      if (step.kind === 'close' || step.isEmpty) texts.push(text);
+      if (!begins) texts.push(text);
       text = '';
     }
-  }
+    return true;
+  });
   return texts;
 }
 
@@ -74,8 +91,14 @@ function dateStyles(document: string | undefined): WorkbookParts['showsDate'] {
       asDate(attribute(one, 'formatCode') ?? ''),
     ]),
   );
-  const cells = (document ?? '').split(/<(?:[\w.-]+:)?cellXfs/)[1]?.split(/<\/(?:[\w.-]+:)?cellXfs/)[0];
-  const formats = elements(cells && `<cells${cells}`, 'xf').map((one) => Number(attribute(one, 'numFmtId')));
+  const formats: number[] = [];
+  let isOfCells = false;
+  walkXml(document ?? '', (step) => {
+    if (step.kind !== 'text' && step.name === 'cellXfs') isOfCells = step.kind === 'open';
+    if (step.kind === 'open' && step.name === 'xf' && isOfCells)
+      formats.push(Number(attribute(step.attributes, 'numFmtId')));
+    return true;
+  });
   return (style) => {
     const format = formats[style] ?? 0;
     return own.get(format) ?? isBuiltInDate(format);

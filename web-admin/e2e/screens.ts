@@ -15,6 +15,7 @@ const staffPages = [
   '/search-credit-note',
   '/credit-note-issuance',
   '/new-customer',
+  '/customers-import',
   '/customer-details?customer=102',
   '/settings-merged-customers?parent=102',
 ];

@@ -36,7 +36,7 @@ export async function figuresOf(
   const invoices = await ask(
     'invoicing',
     `SELECT time_zone, CAST(invoice_date AS CHAR) AS invoice_day, created_at_ms, currency_id, status, revenue_id,
-     amount_thousandths, paid_thousandths FROM invoices WHERE organisation_id = ?`,
+     due_day, amount_thousandths, credit_thousandths, paid_thousandths FROM invoices WHERE organisation_id = ?`,
   );
   const created = (row: Row) => dayIn(String(row['time_zone']), Number(row['created_at_ms']));
   const sums = ['amount_thousandths', 'paid_thousandths'];
@@ -52,6 +52,13 @@ export async function figuresOf(
       rolls.filter((row) => row['day_kind'] === kind),
       (row) => row['day'],
     );
+  const open = invoices
+    .filter((row) => row['status'] === 'Unpaid' || row['status'] === 'Partly paid')
+    .map((row) => {
+      const settled = amount(row['credit_thousandths']) + amount(row['paid_thousandths']);
+      const due = amount(row['amount_thousandths']) - settled;
+      return { ...row, status: '', amount_thousandths: String(due), paid_thousandths: '0' };
+    });
   const board = await ask(
     'reporting',
     `SELECT kind, revenue_id, currency_id, item_count AS n, amount_thousandths FROM dashboard_days WHERE organisation_id = ?`,
@@ -84,6 +91,7 @@ export async function figuresOf(
     kept: [
       ...lines('created', rollsBy('created')),
       ...lines('dated', rollsBy('invoice')),
+      ...lines('due', rollsBy('due')),
       ...lines('invoiced', boardBy('invoice')),
       ...lines('paid', boardBy('payment')),
       ...lines('exceeding', inSuspense(suspense)),
@@ -93,6 +101,10 @@ export async function figuresOf(
       ...lines(
         'dated',
         rolled(invoices, (row) => row['invoice_day']),
+      ),
+      ...lines(
+        'due',
+        rolled(open, (row) => row['due_day']),
       ),
       ...lines('invoiced', onBoard(invoices.filter((row) => row['status'] !== 'Voided'))),
       ...lines('paid', onBoard(applied)),

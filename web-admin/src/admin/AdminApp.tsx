@@ -4,6 +4,7 @@ import { CoreAdminContext, defaultI18nProvider, localStorageStore } from 'react-
 import { createBrowserRouter, Outlet, Route, RouterProvider, Routes } from 'react-router-dom';
 import { menuGroups } from '@kobodesk/contracts/identity';
 import type { Screen } from '../areas/area';
+import { ageing } from '../areas/ageing/area';
 import { approvals } from '../areas/approvals/area';
 import { audit } from '../areas/audit/area';
 import { corrections } from '../areas/corrections/area';
@@ -38,6 +39,7 @@ const screens = [
   people,
   invoices,
   customers,
+  ageing,
   payments,
   creditNotes,
   overPayment,

@@ -57,6 +57,8 @@ const byPath: Record<string, typeof Search> = {
   '/help-center': Help,
   '/audit-trails': History,
   '/dead-letters': Report,
+  '/invoice-age-analysis': Schedule,
+  '/performance-tracker': Dashboard,
   '/manage-customers': Group,
   '/settings-manage-locations': LocationOn,
   '/manage-service-type': Category,

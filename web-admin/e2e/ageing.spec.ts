@@ -1,0 +1,241 @@
+import { expect, type Page } from '@playwright/test';
+import { searchAgeing, trackPerformance, type AgeingRow } from '@kobodesk/contracts/invoicing';
+import { sendAgeingNotices } from '@kobodesk/contracts/notifications';
+import { downloadAgeing } from '@kobodesk/contracts/reporting';
+import { aUser } from '../test/builders.js';
+import { expectAccessible, shot } from './accessible.js';
+import { rowOf } from './rows.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
+
+const anAge = (given: Partial<AgeingRow>): AgeingRow => ({
+  invoiceNo: 'NAA-2026-0000007-ACD',
+  customer: 'Skyways Airlines',
+  agencyName: 'National Aviation Authority',
+  revenue: 'Landing charge',
+  amountString: '₦87,500.00',
+  outstandingString: '₦87,500.00',
+  createdDate: '2026-05-20T12:00:00.000Z',
+  location: 'Lagos Airport',
+  status: 'Unpaid',
+  totalDays: 184,
+  agingStatus: 'Overdue',
+  currencyId: 566,
+  amount: '87500',
+  outstanding: '87500',
+  ...given,
+});
+const rows: AgeingRow[] = [
+  anAge({}),
+  anAge({
+    invoiceNo: 'NAA-2026-0000008-EFG',
+    customer: 'Savannah Air',
+    totalDays: 61,
+    agingStatus: 'Due',
+    outstanding: '7500',
+  }),
+  anAge({ invoiceNo: 'NAA-2026-0000009-HJK', totalDays: 31, agingStatus: 'Midly due' }),
+  anAge({
+    invoiceNo: 'NAA-2026-0000010-MNP',
+    totalDays: 2,
+    agingStatus: '',
+    currencyId: 840,
+    amount: '400',
+    outstanding: '400',
+  }),
+  anAge({
+    invoiceNo: 'NAA-2026-0000011-QRT',
+    totalDays: 0,
+    agingStatus: '',
+    status: 'Paid',
+    outstanding: '0',
+  }),
+];
+const band = (status: number, name: string, count: number, amount: string) => ({
+  status,
+  name,
+  count,
+  amount,
+});
+const bands = [
+  {
+    currencyId: 566,
+    currency: 'NGN',
+    count: 412,
+    outstanding: '148635210',
+    outstandingString: '₦148,635,210.00',
+    bands: [
+      band(0, '', 240, '87413870'),
+      band(1, 'Midly due', 100, '28350000'),
+      band(2, 'Due', 50, '15621340'),
+      band(3, 'Overdue', 22, '17250000'),
+    ],
+  },
+  {
+    currencyId: 840,
+    currency: 'USD',
+    count: 1,
+    outstanding: '400',
+    outstandingString: '$400.00',
+    bands: [
+      band(0, '', 1, '400'),
+      band(1, 'Midly due', 0, '0'),
+      band(2, 'Due', 0, '0'),
+      band(3, 'Overdue', 0, '0'),
+    ],
+  },
+];
+const thresholds = { midlydue: 30, due: 60, overdue: 90, isConfigured: false };
+const numberOfBand: Record<string, string> = { 'Midly due': '1', Due: '2', Overdue: '3' };
+
+const user = aUser();
+const clerk = {
+  ...user,
+  permissionCodes: [...new Set([...user.permissionCodes, 'ageing.view', 'ageing.notify'])],
+};
+
+function aServer(as = clerk) {
+  const asked: Record<string, unknown>[] = [];
+  const taken: unknown[] = [];
+  const noticed: unknown[] = [];
+  const api = serverOf(as as typeof user)
+    .answer(searchAgeing, ({ parameter }) => {
+      asked.push({ ...parameter });
+      const status = String(parameter?.status);
+      const results = rows.filter(
+        ({ agingStatus }) => status === '-1' || numberOfBand[agingStatus] === status,
+      );
+      return { results, totalCount: results.length, bands, thresholds };
+    })
+    .answer(trackPerformance, ({ parameter }) => {
+      asked.push({ ...parameter });
+      const results = rows.filter(
+        ({ agingStatus, status }) => status === 'Paid' || agingStatus === 'Overdue',
+      );
+      return {
+        results,
+        totalCount: results.length,
+        trackerSummary: {
+          totalOverDueNaira: '17250000',
+          totalPaidNaira: '87500',
+          totalNairaCount: 22,
+          totalOverDueDollar: '0',
+          totalPaidDollar: '40.5',
+          totalDollarCount: 0,
+          totalPaidNairaCount: 1,
+          totalPaidDollarCount: 2,
+        },
+      };
+    })
+    .answer(sendAgeingNotices, (input) => {
+      noticed.push(input);
+      return { message: 'Notification sent to 1 customer(s)' };
+    })
+    .answer(downloadAgeing, (input) => {
+      taken.push(input);
+      const data = {
+        id: 1,
+        kind: 'excel' as const,
+        state: 'done' as const,
+        rowsDone: 5,
+        rowsTotal: 5,
+        downloadUrl: '',
+        createdAt: '',
+      };
+      return { message: 'Your download is ready', downloadUrl: '', data };
+    });
+  return { api, asked, taken, noticed };
+}
+
+const open = async (page: Page, api: ReturnType<typeof aServer>['api'], path: string, title: string) => {
+  await connect(page, api);
+  await signIn(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+};
+
+test('what is due is shown by how late it is, and a band filters', async ({ page }) => {
+  const { api, asked, taken, noticed } = aServer();
+  await open(page, api, '/invoice-age-analysis', 'Invoice ageing analysis');
+  const naira = page.getByRole('region', { name: 'Due in naira' });
+  await expect(naira.getByText('₦148,635,210.00')).toBeVisible();
+  await expect(naira.getByText('412 invoices')).toBeVisible();
+  await expect(page.getByText('is not configured yet: the days are 30, 60 and 90')).toBeVisible();
+  await expect(rowOf(page, 'NAA-2026-0000008-EFG').getByText('₦7,500.00 due')).toBeVisible();
+  await expect(rowOf(page, 'NAA-2026-0000011-QRT').getByText('Paid')).toBeVisible();
+  await expect(
+    page.getByText('National Aviation Authority', { exact: true }).and(page.getByRole('cell')),
+  ).toHaveCount(0);
+  await expectAccessible(page);
+  await shot(page, 'invoice-age-analysis');
+
+  await naira.getByRole('button', { name: 'Overdue ₦17,250,000.00' }).click();
+  await expect(rowOf(page, 'NAA-2026-0000008-EFG')).toHaveCount(0);
+  await expect(rowOf(page, 'NAA-2026-0000007-ACD').getByText('184')).toBeVisible();
+  await expect(naira.getByRole('button', { name: 'Overdue ₦17,250,000.00' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(asked.at(-1)).toMatchObject({ status: '3', dateType: '1', startDate: '' });
+  await expectAccessible(page);
+
+  await page.getByLabel('Start date').fill('2026-05-01');
+  await page.getByLabel('End date').fill('2026-05-31');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({
+      startDate: '2026-05-01T00:00:00',
+      endDate: '2026-05-31T23:59:59',
+      status: '3',
+    });
+  await page.getByRole('checkbox', { name: 'Select NAA-2026-0000007-ACD' }).check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Send notification' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Notification sent to 1 customer(s)')).toBeVisible();
+  expect(noticed).toEqual([{ invoiceNumbers: ['NAA-2026-0000007-ACD'] }]);
+  await expect(page.getByText('1 selected')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  await expect
+    .poll(() => taken.at(-1))
+    .toMatchObject({ parameter: { status: '3', pageSize: -1, downloadType: 'excel' } });
+});
+
+test('what was paid and is overdue of a period is tracked', async ({ page }) => {
+  const { api, asked } = aServer();
+  await open(page, api, '/performance-tracker', 'Performance tracker');
+  const cards = page.getByRole('list', { name: 'Summary' });
+  await expect(cards.getByText('Total Overdue Invoice')).toBeVisible();
+  await expect(cards.getByText('₦17,250,000.00')).toBeVisible();
+  await expect(cards.getByText('$40.50')).toBeVisible();
+  await expect(cards.getByText('22, 0')).toBeVisible();
+  await expect(cards.getByText('1, 2')).toBeVisible();
+  await expect(rowOf(page, 'NAA-2026-0000011-QRT').getByText('Paid')).toBeVisible();
+  expect(String(asked.at(-1)?.['startDate'])).toMatch(/T00:00:00$/);
+  expect(String(asked.at(-1)?.['endDate'])).toMatch(/T23:59:59$/);
+  await expectAccessible(page);
+  await shot(page, 'performance-tracker');
+});
+
+test('a provider admin chooses an agency first', async ({ page }) => {
+  const { api } = aServer({ ...clerk, vggRole: 'vgg_admin' });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/invoice-age-analysis');
+  // the page works on one agency: it is chosen first
+  await expect(page).toHaveURL(/select-agency/);
+});
+
+test('whoever may not see the analysis does not', async ({ page }) => {
+  const { api } = aServer({
+    ...clerk,
+    permissionCodes: clerk.permissionCodes.filter((code) => code !== 'ageing.view'),
+  });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/invoice-age-analysis');
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'You do not have the permission' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { searchAgeing } from '@kobodesk/contracts/invoicing';
+import { downloadAgeing } from '@kobodesk/contracts/reporting';
+import Box from '@mui/material/Box';
+import { useUser } from '../../shared/auth/useSession';
+import { DataList } from '../../shared/list/DataList';
+import { DownloadButton } from '../../shared/list/DownloadButton';
+import type { Column } from '../../shared/list/RowsTable';
+import { Filters } from '../../shared/list/search/Filters';
+import { TickBar, tickColumn, useTicks } from '../../shared/list/ticks';
+import { useList } from '../../shared/list/useList';
+import { PageHeader } from '../../shared/shell/PageHeader';
+import { agedColumns, withIds, type AgedRow } from './agedColumns';
+import { BackToAgency } from './BackToAgency';
+import { Bands } from './Bands';
+import { SendNotices } from './SendNotices';
+import { firstFilter, useAgeingFields, wholeDays, type AgeingSearch } from './useAgeingFields';
+
+const parameterOf = (filter: AgeingSearch) => ({ ...filter, ...wholeDays(filter) });
+
+function columnsFor(role: string | null | undefined): readonly Column<AgedRow>[] {
+  const { number, customer, agency, revenue, amount, created, location, status, days, band } = agedColumns;
+  const whose = role === 'vgg_admin' ? [agency] : [];
+  return [number, customer, ...whose, revenue, amount, created, location, status, days, band];
+}
+
+/** /invoice-age-analysis: what is due, by how late it is, and the invoices themselves (rules/ageing.md). */
+export default function AgeAnalysis() {
+  const { vggRole } = useUser();
+  const fields = useAgeingFields();
+  const list = useList(searchAgeing, {
+    resource: 'invoices',
+    first: firstFilter,
+    ask: (filter, at) => ({ ...at, parameter: parameterOf(filter) }),
+    rows: withIds,
+  });
+  const ticks = useTicks(list);
+  const { reply, filter } = list;
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHeader title="Invoice ageing analysis" lead="What is due, since when, and of whom.">
+        <BackToAgency />
+        <DownloadButton
+          operation={downloadAgeing}
+          disabled={list.total === 0}
+          input={(downloadType) => ({ parameter: { ...parameterOf(filter), pageSize: -1, downloadType } })}
+        />
+      </PageHeader>
+      <DataList
+        list={list}
+        columns={[tickColumn(ticks, ({ invoiceNo }) => invoiceNo), ...columnsFor(vggRole)]}
+        above={
+          <>
+            <Filters list={list} fields={fields} />
+            {reply && !list.error && (
+              <Bands
+                bands={reply.bands}
+                thresholds={reply.thresholds}
+                chosen={filter.status}
+                onChoose={(status) => list.set({ status })}
+              />
+            )}
+            {list.total > 0 && (
+              <TickBar ticks={ticks}>
+                <SendNotices
+                  invoiceNumbers={ticks.chosen.map(({ invoiceNo }) => invoiceNo)}
+                  onSent={() => {
+                    ticks.untick();
+                    list.again();
+                  }}
+                />
+                <span aria-live="polite">
+                  {ticks.chosen.length === 0 ? '' : `${ticks.chosen.length} selected`}
+                </span>
+              </TickBar>
+            )}
+          </>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import { currencyOf, naira, type CurrencyBands } from '@kobodesk/contracts/invoicing';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { PartsBar } from '../../shared/chart/PartsBar';
+import { Money } from '../../shared/show/Money';
+
+interface Thresholds {
+  midlydue: number;
+  due: number;
+  overdue: number;
+  isConfigured: boolean;
+}
+interface BandsProps {
+  bands: readonly CurrencyBands[];
+  thresholds: Thresholds;
+  /** the band that is filtered by, as the filter numbers it; '-1': none */
+  chosen: string;
+  onChoose: (status: string) => void;
+}
+
+/** young to old */
+const colours = ['house.band0', 'house.band1', 'house.band3', 'house.band4'];
+
+const counted = (count: number): string =>
+  count === 1 ? '1 invoice' : `${count.toLocaleString('en')} invoices`;
+const pluralOf = (currencyId: number): string => {
+  const name = currencyOf(currencyId)?.name.toLowerCase() ?? '';
+  return currencyId === naira ? name : `${name}s`;
+};
+
+const labelsOf = ({ midlydue, due, overdue }: Thresholds): readonly string[] => [
+  `Below ${midlydue} days`,
+  `Midly due, ${midlydue}–${due - 1} days`,
+  `Due, ${due}–${overdue - 1} days`,
+  `Overdue, ${overdue} days and more`,
+];
+
+type Band = CurrencyBands['bands'][number];
+
+/** What a band comes to; those with a word are filtered by a click, and by another one no longer. */
+function Figure({
+  band,
+  currencyId,
+  chosen,
+  onChoose,
+}: { band: Band; currencyId: number } & Pick<BandsProps, 'chosen' | 'onChoose'>) {
+  const figure = <Money amount={band.amount} currencyId={currencyId} />;
+  const isChosen = chosen === String(band.status);
+  return (
+    <>
+      {band.status === 0 ? (
+        figure
+      ) : (
+        <Button
+          size="small"
+          variant={isChosen ? 'contained' : 'outlined'}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(isChosen ? '-1' : String(band.status))}
+          // on the filled button muted ink could not be read
+          sx={{ minHeight: 28, paddingBlock: '1px', '&[aria-pressed=true] .kobo': { color: 'inherit' } }}
+        >
+          <span className="visually-hidden">{band.name} </span>
+          {figure}
+        </Button>
+      )}
+      <Box
+        sx={{
+          typography: 'caption',
+          color: 'text.secondary',
+          fontWeight: 400,
+          textAlign: { xs: 'right', sm: 'left' },
+        }}
+      >
+        {counted(band.count)}
+      </Box>
+    </>
+  );
+}
+
+function OfCurrency({
+  sums,
+  labels,
+  ...choice
+}: { sums: CurrencyBands; labels: readonly string[] } & Pick<BandsProps, 'chosen' | 'onChoose'>) {
+  const { currencyId, outstanding, count, bands } = sums;
+  // widths of parts, not money
+  const widths = bands.map(({ amount }) => amount).map(Number);
+  return (
+    <Card
+      component="section"
+      aria-label={`Due in ${pluralOf(currencyId)}`}
+      sx={{ padding: '14px 16px', display: 'grid', gap: '12px' }}
+    >
+      <Box>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', color: 'text.secondary' }}>
+          <span>Due in {pluralOf(currencyId)}</span>
+          <Box component="span" sx={{ typography: 'caption' }}>
+            {counted(count)}
+          </Box>
+        </Box>
+        <Box sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>
+          <Money amount={outstanding} currencyId={currencyId} />
+        </Box>
+      </Box>
+      <PartsBar
+        name={`How late, ${pluralOf(currencyId)}`}
+        parts={bands.map((band, at) => ({
+          label: labels[at] ?? band.name,
+          value: <Figure band={band} currencyId={currencyId} {...choice} />,
+          weight: widths[at] ?? 0,
+          colour: colours[at] ?? 'house.band4',
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** What is due in each currency, by how late it is (rules/ageing.md#the-analysis). */
+export function Bands({ bands, thresholds, ...choice }: BandsProps) {
+  const labels = labelsOf(thresholds);
+  return (
+    <Box sx={{ display: 'grid', gap: '12px' }}>
+      {!thresholds.isConfigured && (
+        <Box sx={{ color: 'text.secondary' }}>
+          The ageing of this agency is not configured yet: the days are {thresholds.midlydue},{' '}
+          {thresholds.due} and {thresholds.overdue}.
+        </Box>
+      )}
+      {bands.map((sums) => (
+        <OfCurrency key={sums.currencyId} sums={sums} labels={labels} {...choice} />
+      ))}
+    </Box>
+  );
+}

@@ -44,6 +44,8 @@ export const aContact = (given: Partial<ContactRow> = {}): ContactRow => ({
   ...given,
 });
 
+export const noExcess = { available: '0', waiting: '0', refundable: '0', refunded: '0' };
+
 /** Something of every age is open. */
 export const aBalance = (given: Partial<CustomerBalance> = {}): CustomerBalance => ({
   currencyId: 566,
@@ -52,6 +54,7 @@ export const aBalance = (given: Partial<CustomerBalance> = {}): CustomerBalance 
   paid: '120524710',
   outstanding: '27960500',
   excess: '315000',
+  excessParts: { available: '200000', waiting: '65000', refundable: '50000', refunded: '0' },
   invoiceCount: 41,
   openCount: 12,
   bands: [

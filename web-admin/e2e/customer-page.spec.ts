@@ -13,6 +13,7 @@ import {
   saveCustomerStaff,
   searchCreditNotes,
   searchCustomerPayments,
+  searchOverPayments,
   searchInvoices,
   type ContactRow,
   type CustomerRecord,
@@ -20,7 +21,8 @@ import {
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { searchAuditTrail } from '@kobodesk/contracts/reporting';
 import { aProviderAdmin, aUser, anInvoice } from '../test/builders.js';
-import { aBalance, aContact, aCustomer } from './aCustomer.js';
+import { anExcess } from './anExcess.js';
+import { aBalance, aContact, aCustomer, noExcess } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
 import { anApi } from './anApi.js';
 import { rowOf } from './rows.js';
@@ -46,7 +48,13 @@ function serverOfOne(
       data: {
         balances: [
           aBalance(),
-          aBalance({ currencyId: 840, outstanding: '21111.25', openCount: 1, excess: '0' }),
+          aBalance({
+            currencyId: 840,
+            outstanding: '21111.25',
+            openCount: 1,
+            excess: '0',
+            excessParts: noExcess,
+          }),
         ],
         invoiceCount: 41,
         paymentCount: 57,
@@ -218,7 +226,13 @@ test('the page of a customer says how it stands, and what can be done', async ({
         data: {
           balances: [
             aBalance(),
-            aBalance({ currencyId: 840, outstanding: '21111.25', openCount: 1, excess: '0' }),
+            aBalance({
+              currencyId: 840,
+              outstanding: '21111.25',
+              openCount: 1,
+              excess: '0',
+              excessParts: noExcess,
+            }),
           ],
           invoiceCount: 41,
           paymentCount: 57,
@@ -242,7 +256,7 @@ test('the page of a customer says how it stands, and what can be done', async ({
   const balance = page.getByRole('region', { name: 'Balance' });
   await expect(balance.getByText('₦27,960,500.00')).toBeVisible();
   await expect(balance.getByText('$21,111.25')).toBeVisible();
-  await expect(balance.getByText('₦315,000.00')).toBeVisible();
+  await expect(balance.getByText('₦200,000.00')).toBeVisible();
   const ages = page.getByRole('region', { name: 'Days since the invoices were raised' });
   await expect(ages.getByRole('term')).toHaveText([
     '0–29 days',
@@ -366,6 +380,17 @@ test('what was credited, what was paid and what happened stand on the page of th
       ],
       totalCount: 1,
     })
+    .answer(searchOverPayments, ({ parameter }) => {
+      expect(parameter?.customerId).toBe(102);
+      return {
+        results: [
+          anExcess({ invoiceNumber: 'NAA-2026-0003948-U4F', excessAmount: '315', availableAmount: '315' }),
+          anExcess({ id: 8, invoiceNumber: 'NAA-2026-0000008-EFG', pendingReference: 'CN-2026-0000002' }),
+        ],
+        totalCount: 2,
+        balances: [],
+      };
+    })
     .answer(searchAuditTrail, ({ parameter }) => {
       asked.push(parameter);
       return {
@@ -403,8 +428,15 @@ test('what was credited, what was paid and what happened stand on the page of th
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Payments 57' }).click();
   await expect(page).toHaveURL(/tab=payments/);
-  await expect(page.getByRole('link', { name: 'NAA-2026-0003948-U4F' })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText('₦3,150,315.00')).toBeVisible();
+  const excess = page.getByRole('region', { name: 'Excess' });
+  await expect(excess.getByText('Pending')).toBeVisible();
+  await expect(
+    excess.getByRole('link', { name: 'Apply or refund the excess of NAA-2026-0003948-U4F' }),
+  ).toHaveAttribute('href', '/over-payment?searchText=NAA-2026-0003948-U4F');
+  const balance = page.getByRole('region', { name: 'Balance' });
+  await expect(balance.getByText('₦200,000.00')).toBeVisible();
+  await expect(balance.getByText('₦65,000.00 waiting for approval, ₦50,000.00 to be refunded')).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'customer-payments');
   await page.getByRole('tab', { name: 'History' }).click();

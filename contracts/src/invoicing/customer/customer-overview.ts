@@ -26,6 +26,13 @@ export const CustomerBalance = z.object({
   outstanding: z.string(),
   /** of payments, what exceeded the amount due, and was neither applied nor refunded since */
   excess: z.string(),
+  /** of what was paid too much, what can be used now, what waits for a second person, and what goes or went back */
+  excessParts: z.object({
+    available: z.string(),
+    waiting: z.string(),
+    refundable: z.string(),
+    refunded: z.string(),
+  }),
   invoiceCount: z.number(),
   openCount: z.number(),
   bands: z.array(AgeBand),

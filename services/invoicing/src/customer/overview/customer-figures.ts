@@ -1,5 +1,13 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are conditions and marks; every value is bound */
-import { ageBands, type CustomerBalance, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import {
+  ageBands,
+  availableOf,
+  heldOf,
+  owedOf,
+  type CustomerBalance,
+  type Excess,
+  type InvoiceStatus,
+} from '@kobodesk/contracts/invoicing';
 import { decimalOf, sumOf, type Actor } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
@@ -22,6 +30,23 @@ interface Figure {
   credit: string;
 }
 
+interface StoredExcess {
+  currency_id: number;
+  surplus: string;
+  applied: string;
+  refundable: string;
+  refunded: string;
+}
+
+const noExcess: Excess = { surplus: 0n, applied: 0n, refundable: 0n, refunded: 0n };
+const excessOf = ({ currency_id, ...sums }: StoredExcess) => ({
+  currency_id,
+  surplus: asThousandths(sums.surplus),
+  applied: asThousandths(sums.applied),
+  refundable: asThousandths(sums.refundable),
+  refunded: asThousandths(sums.refunded),
+});
+
 export interface CustomerFigures {
   balances: CustomerBalance[];
   invoiceCount: number;
@@ -34,8 +59,10 @@ export class CustomerFigureRows extends ScopedRepository {
   async of(customerIds: readonly number[], today: string): Promise<CustomerFigures> {
     const figures = await this.figures(customerIds, today);
     const payments = await this.payments(customerIds);
-    const held = (await this.excesses(customerIds)).filter((row) => asThousandths(row.held) > 0n);
-    const excess = new Map(held.map((row) => [row.currency_id, asThousandths(row.held)]));
+    const excesses = (await this.excesses(customerIds)).map((row) => excessOf(row));
+    const held = excesses.filter(({ surplus, applied, refunded }) => surplus > applied + refunded);
+    const waiting = new Map((await this.waiting(customerIds)).map((row) => [row.currency_id, row.waiting]));
+    const excessIn = (id: number) => excesses.find(({ currency_id }) => currency_id === id) ?? noExcess;
     const counted = figures.filter(({ status }) => status !== 'Voided');
     // what was paid of a voided invoice alone is there as well
     const currencies = [...new Set([...counted, ...held].map(({ currency_id }) => currency_id))].toSorted(
@@ -46,7 +73,7 @@ export class CustomerFigureRows extends ScopedRepository {
         balanceOf(
           id,
           counted.filter(({ currency_id }) => currency_id === id),
-          excess.get(id) ?? 0n,
+          { ...excessIn(id), waiting: asThousandths(waiting.get(id) ?? '0') },
         ),
       ),
       invoiceCount: countOf(figures),
@@ -82,15 +109,35 @@ export class CustomerFigureRows extends ScopedRepository {
     );
   }
 
-  /** What is left of over-payments, by currency. Key: suspense_customer. */
+  /** What payments exceeded the amount due by, and what became of it, by currency. Key: suspense_customer. */
   private excesses(customerIds: readonly number[]) {
-    const { sql, values } = this.theirs(customerIds);
-    return this.query<{ currency_id: number; held: string }>(
-      `SELECT currency_id, CAST(SUM(surplus_thousandths - applied_thousandths - refunded_thousandths) AS CHAR) AS held
-       FROM suspense WHERE organisation_id = ? AND customer_id IN (${customerIds.map(() => '?').join(', ')})
-       AND invoice_id IN (SELECT id FROM invoices WHERE ${sql}) GROUP BY currency_id`,
-      [this.organisationId, ...customerIds, ...values],
+    const { sql, values } = this.suspenseOf(customerIds);
+    const sum = (part: string) => `CAST(SUM(${part}_thousandths) AS CHAR) AS ${part}`;
+    return this.query<StoredExcess>(
+      `SELECT currency_id, ${['surplus', 'applied', 'refundable', 'refunded'].map(sum).join(', ')}
+       FROM suspense WHERE ${sql} GROUP BY currency_id`,
+      values,
     );
+  }
+
+  /** What of it is asked for and not decided. Keys: suspense_customer, credit_notes_excess. */
+  private waiting(customerIds: readonly number[]) {
+    const { sql, values } = this.suspenseOf(customerIds);
+    return this.query<{ currency_id: number; waiting: string }>(
+      `SELECT currency_id, CAST(SUM(credit_thousandths) AS CHAR) AS waiting FROM credit_notes
+       WHERE organisation_id = ? AND pending_suspense_id IN (SELECT id FROM suspense WHERE ${sql})
+       GROUP BY currency_id`,
+      [this.organisationId, ...values],
+    );
+  }
+
+  private suspenseOf(customerIds: readonly number[]): { sql: string; values: Parameter[] } {
+    const { sql, values } = this.theirs(customerIds);
+    return {
+      sql: `organisation_id = ? AND customer_id IN (${customerIds.map(() => '?').join(', ')})
+       AND invoice_id IN (SELECT id FROM invoices WHERE ${sql})`,
+      values: [this.organisationId, ...customerIds, ...values],
+    };
   }
 
   private creditNotes(customerIds: readonly number[]) {
@@ -140,7 +187,11 @@ const sumOfEach = (figures: readonly Figure[], part: 'amount' | 'paid' | 'credit
 const dueOf = (figures: readonly Figure[]): string =>
   decimalOf(sumOf(figures.map((figure) => outstandingOf(amountsOf(figure)))));
 
-function balanceOf(currencyId: number, figures: readonly Figure[], excess: bigint): CustomerBalance {
+function balanceOf(
+  currencyId: number,
+  figures: readonly Figure[],
+  excess: Excess & { waiting: bigint },
+): CustomerBalance {
   const open = figures.filter(({ status }) => status === 'Unpaid' || status === 'Partly paid');
   return {
     currencyId,
@@ -148,7 +199,13 @@ function balanceOf(currencyId: number, figures: readonly Figure[], excess: bigin
     credited: sumOfEach(figures, 'credit'),
     paid: sumOfEach(figures, 'paid'),
     outstanding: dueOf(open),
-    excess: decimalOf(excess),
+    excess: decimalOf(heldOf(excess)),
+    excessParts: {
+      available: decimalOf(availableOf(excess) - excess.waiting),
+      waiting: decimalOf(excess.waiting),
+      refundable: decimalOf(owedOf(excess)),
+      refunded: decimalOf(excess.refunded),
+    },
     invoiceCount: countOf(figures),
     openCount: countOf(open),
     bands: [...younger, oldest].map(({ fromDays, toDays }) => {

@@ -74,6 +74,7 @@ describe('how a customer stands', () => {
           paid: '87500.01',
           outstanding: '87499.99',
           excess: '0.75',
+          excessParts: { available: '0.75', waiting: '0', refundable: '0', refunded: '0' },
           invoiceCount: 2,
           openCount: 1,
         },

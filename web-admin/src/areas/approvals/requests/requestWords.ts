@@ -9,9 +9,16 @@ export const familyNames: Record<RequestFamily, string> = {
   change: 'Maker Checker',
 };
 
+/** A refund is asked for among credit notes, by which it became possible. */
+const isRefund = ({ family, title }: Named): boolean =>
+  family === 'credit-note' && title.startsWith('Refund by ');
+
+type Named = Pick<RequestRow, 'family' | 'title'>;
 /** What a row is called: a change of maker-checker by what it would do, the others by their kind. */
-export const nameOf = ({ family, title }: Pick<RequestRow, 'family' | 'title'>): string =>
-  family === 'change' ? title : familyNames[family];
+export function nameOf(request: Named): string {
+  if (isRefund(request)) return 'Refund';
+  return request.family === 'change' ? request.title : familyNames[request.family];
+}
 
 /** Of an invoice's number that which tells it from its neighbours: '4003-CEM'; any other text stays as it is. */
 export const tailOf = (record: string): string =>

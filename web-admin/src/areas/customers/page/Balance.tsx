@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { PartsBar } from '../../../shared/chart/PartsBar';
 import { Money } from '../../../shared/show/Money';
+import { excessText, wholeExcessText } from './excessText';
 
 type Bands = CustomerBalance['bands'];
 
@@ -72,6 +73,7 @@ const nothing = (currencyId: number): CustomerBalance => ({
   paid: '0',
   outstanding: '0',
   excess: '0',
+  excessParts: { available: '0', waiting: '0', refundable: '0', refunded: '0' },
   invoiceCount: 0,
   openCount: 0,
   bands: [],
@@ -108,14 +110,16 @@ export function Balance({ balances }: { balances: readonly CustomerBalance[] }) 
         <Figure label="Invoiced">{money(main.invoiced)}</Figure>
         <Figure label="Paid">{money(main.paid)}</Figure>
         <Figure label="Credited">{money(main.credited)}</Figure>
-        <Figure label="Excess paid">{money(main.excess)}</Figure>
-        {others.map(({ currencyId, outstanding, openCount, excess }) => (
+        <Figure label="Excess paid" detail={excessText(main)}>
+          {money(main.excessParts.available)}
+        </Figure>
+        {others.map((balance) => (
           <Figure
-            key={currencyId}
-            label={`Balance in ${pluralOf(currencyId)}`}
-            detail={`${openWords(openCount)}${excess === '0' ? '' : ', some paid in excess'}`}
+            key={balance.currencyId}
+            label={`Balance in ${pluralOf(balance.currencyId)}`}
+            detail={[openWords(balance.openCount), wholeExcessText(balance)].filter(Boolean).join(', ')}
           >
-            <Money amount={outstanding} currencyId={currencyId} />
+            <Money amount={balance.outstanding} currencyId={balance.currencyId} />
           </Figure>
         ))}
       </Box>

@@ -6,6 +6,7 @@ import { useList } from '../../../shared/list/useList';
 import { DateText } from '../../../shared/show/DateText';
 import { InvoiceLink } from '../../../shared/show/InvoiceLink';
 import { Money } from '../../../shared/show/Money';
+import { CustomerExcess } from './CustomerExcess';
 import type { View } from './CustomerInvoices';
 
 const columns: readonly Column<CustomerPayment>[] = [
@@ -50,5 +51,10 @@ export default function CustomerPayments({ customerId, view }: { customerId: num
     first: {},
     ask: (_filter, at) => ({ ...at, parameter: { customerId, customerView: view } }),
   });
-  return <DataList list={list} columns={columns} empty={<Empty title="No payment yet" />} />;
+  return (
+    <>
+      <CustomerExcess customerId={customerId} />
+      <DataList list={list} columns={columns} empty={<Empty title="No payment yet" />} />
+    </>
+  );
 }

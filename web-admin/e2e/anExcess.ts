@@ -1,0 +1,30 @@
+import type { OverPaymentRow } from '@kobodesk/contracts/invoicing';
+
+/** A payment of 2 500 naira too much, of which nothing was used. */
+export const anExcess = (given: Partial<OverPaymentRow>): OverPaymentRow => ({
+  id: 7,
+  invoiceId: 70,
+  invoiceNumber: 'NAA-2026-0000007-ACD',
+  customer: 'Skyways Airlines',
+  customerId: 101,
+  revenue: 'Landing charge',
+  revenueId: 1101,
+  locationId: 201,
+  currencyId: 566,
+  amountPayable: '87500',
+  amountPaid: '90000',
+  excessAmount: '2500',
+  excessAmountString: '₦2,500.00',
+  availableAmount: '2500',
+  refundableAmount: '0',
+  surplusAmount: '2500',
+  appliedAmount: '0',
+  refundedAmount: '0',
+  paymentDate: '2026-11-20T12:00:00.000Z',
+  paymentReference: '270411883921',
+  agencyId: 20,
+  isUnregistered: false,
+  pendingReference: '',
+  refundable: [],
+  ...given,
+});

@@ -44,7 +44,7 @@ export function differenceText({ amountBefore, amountAfter, currencyId }: Amount
 export const changeOfAmount = (request: Amounts): string =>
   request.amountBefore === request.amountAfter ? '' : differenceText(request);
 
-const amountFields = /^(Total|Amount payable|Credit)$|, (amount|rate)$/;
+const amountFields = /^(Total|Amount|Amount payable|Credit|Excess|To be refunded)$|, (amount|rate)$/;
 /** what is counted; a number of an account or a telephone is none */
 const countedFields = /quantity$/i;
 const isNumber = (value: string): boolean => /^-?\d{1,15}(\.\d{1,3})?$/.test(value);

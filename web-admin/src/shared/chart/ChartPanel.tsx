@@ -10,6 +10,13 @@ export function useChartColours(): string[] {
   return [...chartColours[colorScheme === 'dark' ? 'dark' : 'light']];
 }
 
+/** While the window changes its size a card may be narrower than the margins of its chart, which cannot be drawn then. */
+const Plot = ({ children }: { children: ReactNode }) => (
+  <Box aria-hidden sx={{ overflow: 'hidden' }}>
+    <Box sx={{ minWidth: 200 }}>{children}</Box>
+  </Box>
+);
+
 /** A chart and the table behind it. */
 export function ChartPanel({
   title,
@@ -38,7 +45,7 @@ export function ChartPanel({
         </Box>
         <Box sx={{ minHeight: chartHeight }}>
           {isEmpty && <Typography color="textSecondary">Nothing in this period yet.</Typography>}
-          {!isEmpty && (isTable ? table : <div aria-hidden>{chart}</div>)}
+          {!isEmpty && (isTable ? table : <Plot>{chart}</Plot>)}
         </Box>
       </CardContent>
     </Card>

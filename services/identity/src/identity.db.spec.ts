@@ -74,6 +74,7 @@ describe('identity', () => {
       const settings = data.routes.find(({ path }) => path === '/settings');
       expect(settings?.child.map(({ path }) => path)).toEqual([
         '/delegations',
+        '/ageing-notices',
         '/create-credit-note',
         '/my-requests',
         '/over-payment',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { ReceivableHandlers } from './ageing/receivable.handlers.js';
 import { AmendmentChanges } from './amendment/amendment-changes.js';
@@ -70,6 +71,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     SaveCustomerHandlers,
     SelfServiceHandlers,
     SettingsHandlers,
+    SheetReader,
     SuspenseHandlers,
     UnpaidLimitHandlers,
   ],

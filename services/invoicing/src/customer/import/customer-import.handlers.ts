@@ -17,7 +17,7 @@ import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { rowsOfFile } from '@kobodesk/chassis/sheets/read-sheet';
+import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { LookAlikes, type Alike } from '../duplicates/look-alikes.js';
 import { CustomerImports } from './customer-imports.js';
 import { mostRead, readCustomers, type SheetRow } from './customer-sheet.js';
@@ -33,11 +33,14 @@ const customersOf = (count: number): string =>
 /** Customers from a sheet: read, shown, and added as they were shown (rules/customers.md#customers-from-a-sheet). */
 @Injectable()
 export class CustomerImportHandlers {
-  constructor(@Inject(FILES) private readonly files: FileStore) {}
+  constructor(
+    @Inject(FILES) private readonly files: FileStore,
+    private readonly sheets: SheetReader,
+  ) {}
 
   readonly upload = handle(uploadCustomers, async ({ file }, call) => {
     const bytes = await this.bytesOf(call, file);
-    const cells = rowsOfFile(bytes, mostRead);
+    const cells = await this.sheets.rowsOf(bytes, mostRead);
     const reading = 'why' in cells ? cells : readCustomers(cells.rows);
     if ('why' in reading) return call.refuse(ImportUnreadable, { why: reading.why });
     const alike = await lookAlikesOf(call, reading.rows);

@@ -1,4 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
+import { dayAfter } from '@kobodesk/contracts/kernel';
 import type { AgeingCursor, AgeingFilter, InvoiceFilter, TrackerFilter } from '@kobodesk/contracts/invoicing';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
@@ -6,7 +7,6 @@ import { indexFor, type Condition } from '../search/invoice-filter.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
 import type { DayRange, DueSum } from './ageing-days.js';
 import { ageingColumns, type StoredAge } from './ageing-row.js';
-import { dayAfter } from './due-day.js';
 import { DueSums } from './due-sums.js';
 
 /** A list of invoices in the order of one column, oldest first. */

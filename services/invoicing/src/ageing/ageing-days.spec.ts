@@ -1,8 +1,8 @@
+import { dayAfter, daysBetween } from '@kobodesk/contracts/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { ageingBands, bandOf } from '@kobodesk/contracts/invoicing';
 import fc from 'fast-check';
 import { bandSums, daysOf, type DueSum } from './ageing-days.js';
-import { dayAfter, daysBetween } from './due-day.js';
 
 const usual = { midlydue: 30, due: 60, overdue: 90 };
 const today = '2026-11-23';

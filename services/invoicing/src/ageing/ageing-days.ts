@@ -1,5 +1,5 @@
+import { dayAfter, daysBetween } from '@kobodesk/contracts/kernel';
 import { ageingBands, type AgeingBand, type BandStarts } from '@kobodesk/contracts/invoicing';
-import { dayAfter, daysBetween } from './due-day.js';
 
 export interface DayRange {
   /** due days, both included */

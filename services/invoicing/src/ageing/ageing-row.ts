@@ -1,7 +1,6 @@
 import { bandOf, moneyText, type AgeingRow, type BandStarts } from '@kobodesk/contracts/invoicing';
-import { decimalOf } from '@kobodesk/contracts/kernel';
+import { daysBetween, decimalOf } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
-import { daysBetween } from './due-day.js';
 
 export const ageingColumns = [
   'id',

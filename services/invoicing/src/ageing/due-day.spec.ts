@@ -1,20 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayAfter, daysBetween, dueDayOf, isOpen } from './due-day.js';
+import { dueDayOf, isOpen } from './due-day.js';
 
 describe(dueDayOf.name, () => {
   it('is the day it was raised, and the days of the revenue later', () => {
     expect(dueDayOf('2026-11-23')).toBe('2026-11-23');
     expect(dueDayOf('2026-12-20', 14)).toBe('2027-01-03');
     expect(dueDayOf('2028-02-28', 1)).toBe('2028-02-29');
-  });
-});
-
-describe(daysBetween.name, () => {
-  it('counts calendar days, whatever clocks do between', () => {
-    expect(daysBetween('2026-11-23', '2026-11-23')).toBe(0);
-    expect(daysBetween('2026-03-01', '2026-04-01')).toBe(31);
-    expect(daysBetween('2026-11-23', '2026-11-20')).toBe(-3);
-    expect(daysBetween('2026-11-23', dayAfter('2026-11-23', 400))).toBe(400);
   });
 });
 

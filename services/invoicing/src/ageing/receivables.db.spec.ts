@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { applyPayment, createInvoice, listReceivables, walkReceivables } from '@kobodesk/contracts/invoicing';
-import { systemActor, type Actor } from '@kobodesk/contracts/kernel';
+import { type Actor, dayAfter, systemActor } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
 import { aDraft, clerk, foreigner, payments, standIns } from '../invoicing.builders.js';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { owedThrice } from '../roll-up/owed.builders.js';
-import { dayAfter } from './due-day.js';
 import { Receivables } from './receivables.js';
 
 const all = { fromDueDay: '0001-01-01', toDueDay: '9999-12-31', most: 500 };

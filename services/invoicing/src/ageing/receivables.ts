@@ -1,11 +1,10 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and marks of this file; every value is bound */
 import type { Receivable } from '@kobodesk/contracts/invoicing';
-import { decimalOf } from '@kobodesk/contracts/kernel';
+import { daysBetween, decimalOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { scopeCondition } from '../search/invoice-filter.js';
-import { daysBetween } from './due-day.js';
 
 const columns = [
   'id',

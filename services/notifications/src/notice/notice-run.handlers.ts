@@ -6,7 +6,7 @@ import {
   type BandStarts,
   type Receivable,
 } from '@kobodesk/contracts/invoicing';
-import { AgencyNotChosen, decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
+import { AgencyNotChosen, daysBetween, decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
 import {
   listAgeingRuns,
   NothingToStop,
@@ -22,7 +22,7 @@ import { AgeingConfigurations } from '../ageing/ageing-configurations.js';
 import { Schedules } from '../schedule/schedules.js';
 import { nextRun } from '../schedule/times.js';
 import type { ScheduleEntity } from '../schedule/schedule.entity.js';
-import { daysBetween, firstDay, walkedUntil } from './notice-work.js';
+import { firstDay, walkedUntil } from './notice-work.js';
 import { NoticeRuns, rowOf, runAudit } from './notice-runs.js';
 import { Notices } from './notices.js';
 import { Plan } from './plan-ahead.js';

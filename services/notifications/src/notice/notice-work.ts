@@ -1,3 +1,4 @@
+import { dayAfter } from '@kobodesk/contracts/kernel';
 import type { Receivable } from '@kobodesk/contracts/invoicing';
 import { verdictOf, type SkipReason, type Thresholds } from './notice.js';
 import type { NoticeEntity } from './notice.entity.js';
@@ -8,17 +9,9 @@ import type { KnownNotices, NoticeDraft } from './notices.js';
 import type { NewMail } from '../mail/mails.js';
 
 export const firstDay = '1970-01-01';
-const dayMs = 24 * 3600_000;
-
-/** A calendar day so many days later; days of a calendar have no zone. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** What fell due later is not even midly due. */
 export const walkedUntil = (today: string, { midlydue }: Thresholds): string => dayAfter(today, -midlydue);
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
 const countOf: Record<SkipReason, keyof Counts> = {
   paid: 'skippedPaid',

@@ -1,6 +1,13 @@
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { listReceivables, walkReceivables, type Receivable } from '@kobodesk/contracts/invoicing';
-import { refusalOf, submitChange, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
+import {
+  type Actor,
+  dayAfter,
+  daysBetween,
+  refusalOf,
+  submitChange,
+  Unavailable,
+} from '@kobodesk/contracts/kernel';
 import { saveAgeingConfiguration, scheduleDue } from '@kobodesk/contracts/notifications';
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -11,7 +18,6 @@ import { notifications } from '../index.js';
 import { MailDesk } from '../mail/mail-desk.js';
 import type { NotificationsSettings } from '../notifications.settings.js';
 import { NoticeDesk } from './notice-desk.js';
-import { daysBetween, dayAfter } from './notice-work.js';
 
 export const officer = anActor({ permissions: ['ageing.notify', 'ageing.configure', 'schedule.manage'] });
 export const foreigner = anActor({ ...officer, organisationId: 10, homeOrganisationId: 10 });

@@ -8,7 +8,7 @@ import {
   type Excess,
   type InvoiceStatus,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, sumOf, type Actor } from '@kobodesk/contracts/kernel';
+import { type Actor, dayAfter, decimalOf, sumOf } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
@@ -87,7 +87,7 @@ export class CustomerFigureRows extends ScopedRepository {
     const { sql, values } = this.theirs(customerIds);
     const band = younger.map(() => 'WHEN created_at_ms >= ? THEN ?').join(' ');
     const marks = younger.flatMap(({ fromDays, toDays }): Parameter[] => {
-      const day = dayBefore(today, toDays);
+      const day = dayAfter(today, -toDays);
       return [dayRange(day, day, this.actor.timeZone).start, fromDays];
     });
     return this.query<Figure>(
@@ -169,10 +169,6 @@ export function invoicesOf(
 
 const countOf = (rows: readonly { n: number | string }[]): number =>
   rows.reduce((count, { n }) => count + Number(n), 0);
-
-/** So many days earlier in the calendar. */
-const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 const amountsOf = ({ status, amount, paid, credit }: Figure) => ({
   status,

@@ -1,0 +1,11 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayAfter, daysBetween } from './days.js';
+
+describe(daysBetween.name, () => {
+  it('counts calendar days, whatever clocks do between', () => {
+    expect(daysBetween('2026-11-23', '2026-11-23')).toBe(0);
+    expect(daysBetween('2026-03-01', '2026-04-01')).toBe(31);
+    expect(daysBetween('2026-11-23', '2026-11-20')).toBe(-3);
+    expect(daysBetween('2026-11-23', dayAfter('2026-11-23', 400))).toBe(400);
+  });
+});

@@ -65,5 +65,10 @@ export default defineConfig({
       use: phone,
       testIgnore: ['**/main-job.spec.ts', '**/live.spec.ts', '**/installation.spec.ts', '**/screens.spec.ts'],
     },
+    {
+      name: 'dark',
+      use: { ...desktop, colorScheme: 'dark' },
+      testMatch: '**/accessibility.spec.ts',
+    },
   ],
 });

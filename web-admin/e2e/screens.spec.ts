@@ -3,6 +3,9 @@ import { expectAccessible, shot } from './accessible.js';
 import { visitors, type Visitor } from './screens.js';
 import { sendCredentials, test } from './signIn.js';
 
+// light they are judged by the tests of each page
+test.use({ colorScheme: 'dark' });
+
 const sizes = [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },
@@ -47,7 +50,7 @@ async function visit(page: Page, address: string, isJudged: boolean): Promise<vo
 }
 
 for (const visitor of visitors) {
-  test(`${visitor.role} opens every page of the menu and beside it, large and small, light and dark`, async ({
+  test(`${visitor.role} opens every page of the menu and beside it, large and small, in the dark`, async ({
     page,
   }) => {
     const menu = await enter(page, visitor);

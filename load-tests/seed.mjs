@@ -102,23 +102,37 @@ async function openTarget() {
   };
 }
 
-const rollUp = `INSERT INTO invoice_roll_ups (organisation_id, day_kind, day, currency_id, status, revenue_id,
-  revenue_top_id, location_id, revenue_name, invoice_count, amount_thousandths, paid_thousandths)`;
-const byStatus = (
-  kind,
-  dayText,
-) => `${rollUp} SELECT organisation_id, '${kind}', ${dayText}, currency_id, status, 0, 0, 0,
-  '', COUNT(*), SUM(amount_thousandths), SUM(paid_thousandths) FROM invoices
-  GROUP BY organisation_id, ${dayText}, currency_id, status`;
+const dimensions = ['revenue_id', 'revenue_top_id', 'location_id', 'state_id', 'state_name', 'is_edited'];
+const into = `INSERT INTO invoice_totals (organisation_id, day_kind, view, grain, led_by, day, currency_id, status,
+  ${dimensions.join(', ')}, revenue_name, invoice_count, amount_thousandths, paid_thousandths)`;
+/** What a view of the cube is told by, its leading column first. */
+const views = {
+  '': ['0'],
+  place: ['location_id', 'location_id', 'state_id', 'state_name'],
+  revenue: ['revenue_top_id', 'revenue_id', 'revenue_top_id'],
+  both: ['location_id', 'location_id', 'state_id', 'state_name', 'revenue_id', 'revenue_top_id'],
+  customer: ['customer_id'],
+};
+const plain = (name) => (name === 'state_name' ? "''" : '0');
+function byView(view, kind, grain, dayText) {
+  const [lead, ...told] = views[view];
+  const day = grain === 'month' ? `CONCAT(SUBSTR(${dayText}, 1, 7), '-01')` : dayText;
+  const cells = dimensions.map((name) => ([...told, 'is_edited'].includes(name) ? name : plain(name)));
+  const groups = [day, lead, ...told].filter((name) => name !== '0').join(', ');
+  return `${into} SELECT organisation_id, '${kind}', '${view}', '${grain}', ${lead}, ${day}, currency_id, status,
+    ${cells.join(', ')}, '', COUNT(*), SUM(amount_thousandths), SUM(paid_thousandths) FROM invoices
+    GROUP BY organisation_id, currency_id, status, is_edited, ${groups}`;
+}
+const places = 'revenue_id, revenue_top_id, location_id';
 const byPlace = (
   dayText,
-) => `${rollUp} SELECT organisation_id, 'place', ${dayText}, currency_id, '', revenue_id,
-  revenue_top_id, location_id, MAX(revenue_name), COUNT(*), SUM(amount_thousandths), 0 FROM invoices
-  WHERE status <> 'Voided' GROUP BY organisation_id, ${dayText}, currency_id, revenue_id, revenue_top_id, location_id`;
-const byDueDay = `${rollUp} SELECT organisation_id, 'due', open_due_day, currency_id, '', revenue_id,
-  revenue_top_id, location_id, MAX(revenue_name), COUNT(*),
+) => `${into} SELECT organisation_id, 'place', '', 'day', 0, ${dayText}, currency_id, '',
+  ${places}, 0, '', 0, MAX(revenue_name), COUNT(*), SUM(amount_thousandths), 0 FROM invoices
+  WHERE status <> 'Voided' GROUP BY organisation_id, ${dayText}, currency_id, ${places}`;
+const byDueDay = `${into} SELECT organisation_id, 'due', '', 'day', 0, open_due_day, currency_id, '',
+  ${places}, 0, '', 0, MAX(revenue_name), COUNT(*),
   SUM(amount_thousandths - credit_thousandths - paid_thousandths), 0 FROM invoices WHERE open_due_day IS NOT NULL
-  GROUP BY organisation_id, open_due_day, currency_id, revenue_id, revenue_top_id, location_id`;
+  GROUP BY organisation_id, open_due_day, currency_id, ${places}`;
 
 const { run, close } = await openTarget();
 const batch = 200;
@@ -135,9 +149,12 @@ const lagos = 3_600_000;
 const createdDay = target.startsWith('mysql://')
   ? `DATE_FORMAT(FROM_UNIXTIME(0) + INTERVAL (created_at_ms + ${lagos}) DIV 1000 SECOND, '%Y-%m-%d')`
   : `strftime('%Y-%m-%d', (created_at_ms + ${lagos}) / 1000, 'unixepoch')`;
-await run('DELETE FROM invoice_roll_ups');
-await run(byStatus('created', createdDay));
-await run(byStatus('invoice', 'invoice_date'));
+await run('DELETE FROM invoice_totals');
+for (const view of Object.keys(views))
+  for (const grain of ['day', 'month']) {
+    await run(byView(view, 'created', grain, createdDay));
+    await run(byView(view, 'invoice', grain, 'invoice_date'));
+  }
 await run(byPlace(createdDay));
 await run(`UPDATE invoices SET due_day = ${createdDay},
   open_due_day = CASE WHEN status IN ('Unpaid', 'Partly paid') THEN ${createdDay} END`);

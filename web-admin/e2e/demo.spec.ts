@@ -69,7 +69,7 @@ test('the demo has invoices, requests and changes in every state', async ({ requ
   expect(notes.totalApprovedCount).toBeGreaterThanOrEqual(5);
   expect(notes.totalPendingCount).toBeGreaterThanOrEqual(2);
   expect(notes.totalCount - notes.totalApprovedCount - notes.totalPendingCount).toBeGreaterThanOrEqual(2);
-  for (const creditNoteType of [1, 3])
+  for (const creditNoteType of [1, 2, 3])
     for (const requestStatus of [0, 1, 2]) {
       const some = await admin.post<Found>('CreditNoteRequest/SearchBDA', {
         pageSize: 1,
@@ -86,4 +86,36 @@ test('the demo has invoices, requests and changes in every state', async ({ requ
     parameter: { ...year, agencyId: 10 },
   });
   expect(others.totalCount).toBeGreaterThanOrEqual(30);
+});
+
+interface Customers {
+  results: { customerName: string; subCustomersCount: number }[];
+}
+
+test('the demo has what went wrong: failures, customers entered twice, money paid too much', async ({
+  request,
+}) => {
+  const admin = await anApi(request, 'client.admin@naa.test');
+  const month = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const failures = await admin.post<Found & { data: { unprocessedAmount: string } }>(
+    'Open/GetRemitaFailureReportBDA',
+    { pageSize: 10, parameter: { startDate: month(30), endDate: month(0) } },
+  );
+  expect(failures.totalCount).toBeGreaterThanOrEqual(2);
+  expect(Number(failures.data.unprocessedAmount)).toBeGreaterThan(0);
+  const { results: customers } = await admin.post<Customers>('Customer/SearchCustomerBDA', {
+    pageSize: 100,
+    parameter: { name: 'Harmattan' },
+  });
+  expect(customers.map(({ subCustomersCount }) => subCustomersCount)).toContain(1);
+  const alike = await admin.post<{ results: { evidence: string[] }[] }>('Customer/SearchLookAlikesBDA', {
+    pageSize: 100,
+    parameter: {},
+  });
+  expect(alike.results.flatMap(({ evidence }) => evidence)).toContain('Same registration number: 771204');
+  const excesses = await admin.post<{ results: { availableAmount: string }[] }>(
+    'CreditNoteRequest/SearchOverPaymentBDA',
+    { pageSize: 100, parameter: {} },
+  );
+  expect(excesses.results.some(({ availableAmount }) => Number(availableAmount) > 0)).toBe(true);
 });

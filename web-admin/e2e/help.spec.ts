@@ -39,6 +39,11 @@ test('an administrator finds every settings page on one card each', async ({ pag
   await signIn(page, 'client.admin@naa.test', 'Kobodesk@2026');
   await page.goto('/settings-user-profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  for (const purpose of [
+    'Use what was paid beyond an invoice, or record that it went back',
+    'See and download the credit notes of a period',
+  ])
+    await expect(page.getByText(purpose)).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/settings.png' });
 });

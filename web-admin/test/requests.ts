@@ -15,6 +15,7 @@ export type OneRequest = ReplyOf<typeof getRequest>['data'];
 export const aRequest = (given: Partial<OneRequest> = {}): OneRequest => ({
   id: 'edit-1',
   family: 'edit',
+  matter: given.family ?? 'edit',
   entityTypeId: 0,
   title: 'Edit invoice',
   record: given.invoiceNumber ?? '',

@@ -5,4 +5,5 @@ export * from './download/ageing-downloads.js';
 export * from './download/credit-note-downloads.js';
 export * from './download/downloads.js';
 export * from './download/exports.js';
+export * from './download/late-reports.js';
 export * from './download/receipts.js';

@@ -43,6 +43,7 @@ export const listRequestApprovers = operation('workflow.invoice-request.list-app
   kind: 'query',
   access: signedIn,
   request: z.object({ kind: RequestKind.default('void') }),
+  /** '' of an approver: the staff of customers hear that there is one */
   response: listOf(z.object({ id: z.number(), approver: z.string() })),
 });
 

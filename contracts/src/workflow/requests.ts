@@ -25,11 +25,16 @@ import {
 export const RequestFamily = z.enum(['void', 'edit', 'credit-note', 'change']);
 export type RequestFamily = z.infer<typeof RequestFamily>;
 
+/** What a request is to the eye: its family, but a refund is none of the credit notes among which it is decided. */
+export const RequestMatter = z.enum([...RequestFamily.options, 'refund']);
+export type RequestMatter = z.infer<typeof RequestMatter>;
+
 /** A request of any kind, as its list shows it to one viewer. */
 export const RequestRow = z.object({
   /** `void-7`, `change-12`: the family, and its number there */
   id: z.string(),
   family: RequestFamily,
+  matter: RequestMatter,
   /** entity type of a change; 0 for the others */
   entityTypeId: z.number(),
   /** what is asked for: 'Void invoice', 'Create User' */
@@ -52,7 +57,7 @@ export const RequestRow = z.object({
   status: z.enum(['pending', 'approved', 'declined', 'withdrawn']),
   level: z.number(),
   levels: z.number(),
-  /** whom it waits for, where that is somebody in particular */
+  /** whom it waits for, where that is somebody in particular; '' for the staff of customers */
   waitsFor: z.string(),
   decidedBy: z.string(),
   decidedAt: z.string(),

@@ -6,9 +6,10 @@ import { keepers } from './installation.mjs';
 
 const agency = 20;
 
-const rollUps = `SELECT CONCAT_WS(' ', day_kind, day, currency_id, status, invoice_count, amount_thousandths,
-    paid_thousandths) AS line FROM kobodesk_invoicing.invoice_roll_ups
-  WHERE organisation_id = ? AND day_kind IN ('created', 'invoice') AND invoice_count <> 0`;
+const rollUps = `SELECT CONCAT_WS(' ', day_kind, day, currency_id, status, SUM(invoice_count), SUM(amount_thousandths),
+    SUM(paid_thousandths)) AS line FROM kobodesk_invoicing.invoice_totals
+  WHERE organisation_id = ? AND view = '' AND grain = 'day' AND day_kind IN ('created', 'invoice')
+  GROUP BY day_kind, day, currency_id, status HAVING SUM(invoice_count) <> 0`;
 const invoicesBy = (
   kind,
   dayText,

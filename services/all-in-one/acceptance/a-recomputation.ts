@@ -45,7 +45,7 @@ export async function figuresOf(
   const rolls = await ask(
     'invoicing',
     `SELECT day_kind, CAST(day AS CHAR) AS day, currency_id, status, invoice_count AS n, amount_thousandths, paid_thousandths
-     FROM invoice_roll_ups WHERE organisation_id = ?`,
+     FROM invoice_totals WHERE organisation_id = ? AND view = '' AND grain = 'day'`,
   );
   const rollsBy = (kind: string) =>
     rolled(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mailedCode } from './a-mail.js';
 import { aProduct, type Product } from './a-product.js';
 import { aVisitor, type Caller } from './a-visitor.js';
 
@@ -6,6 +7,7 @@ const demo = 'Kobodesk@2026';
 const first = 'Kobodesk@2027';
 const second = 'Kobodesk@2028';
 const userName = 'client.user@fas.test';
+const resetLink = /resetpassword\?code=([\w-]{43})/;
 
 describe('accounts', () => {
   let product: Product;
@@ -22,24 +24,6 @@ describe('accounts', () => {
   };
   const statusOf = async (session: Caller) =>
     (await session('GET', `/api/UserManagement/GetUserByEmailBDA?email=${userName}`)).status;
-  /** A mail's text: from the mailbox of the one process, or as it went over SMTP. */
-  const textOf = async (mail: string): Promise<string> => {
-    if (product.mode === 'distributed') return mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-    const { id } = JSON.parse(mail) as { id: string };
-    return (await fetch(`${product.url}/dev/mailbox/${id}`)).text();
-  };
-  const mailedCode = async (): Promise<string> => {
-    for (let turn = 0; turn < 200; turn += 1) {
-      const mails = (await product.mails()).filter((mail) => mail.includes(userName));
-      for (const text of await Promise.all(mails.map(textOf))) {
-        const code = /resetpassword\?code=([\w-]{43})/.exec(text)?.[1];
-        if (code !== undefined) return code;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('no link was mailed');
-  };
-
   it('set a forgotten password by mail; whoever was signed in is out at the next call', async () => {
     const sessions = [await signIn(demo), await signIn(demo)];
     expect(await Promise.all(sessions.map(statusOf))).toEqual([200, 200]);
@@ -47,7 +31,12 @@ describe('accounts', () => {
     const unknown = await visitor('POST', '/api/Account/ForgotPasswordBDA', { email: 'nobody@fas.test' });
     expect(known.status).toBe(200);
     expect(known).toEqual(unknown);
-    const input = { userName, newPassword: first, confirmPassword: first, code: await mailedCode() };
+    const input = {
+      userName,
+      newPassword: first,
+      confirmPassword: first,
+      code: await mailedCode(product, userName, resetLink),
+    };
     expect((await visitor('POST', '/api/Account/ResetPasswordBDA', input)).status).toBe(200);
     expect(await Promise.all(sessions.map(statusOf))).toEqual([401, 401]);
     const again = await visitor('POST', '/api/Account/ResetPasswordBDA', input);

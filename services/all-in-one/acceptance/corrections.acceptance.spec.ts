@@ -141,7 +141,10 @@ describe('corrections', () => {
     const asked = await maker('POST', '/api/InvoiceStatusManagement/InitiateApprovalBDA', body['result']);
     expect(asked.body.message).toBe('file sent for approval successfully');
     expect(await decide(23, 1)).toBe('Record approved successfully');
-    expect(await until(() => found(invoiceNumber), paid)).toMatchObject({
+    // payment and reference are facts of their own: either may come first
+    const isWhole = (row: Parameters<typeof paid>[0]) =>
+      paid(row) && row?.['remitaRetrievalReference'] !== '';
+    expect(await until(() => found(invoiceNumber), isWhole)).toMatchObject({
       status: 'Paid',
       remitaRetrievalReference: '270055556666',
     });

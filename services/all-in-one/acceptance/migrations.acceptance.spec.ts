@@ -42,6 +42,8 @@ const changes: Record<string, (rows: readonly Row[], tables: Record<string, Row[
       row['state'] === 'active' && paid.has(keyOf(row)) ? { ...row, state: 'paid' } : row,
     );
   },
+  // sums that came to nothing are not carried over
+  invoice_roll_days: (rows) => rows.filter((row) => row['invoice_count'] !== '0'),
   // staff of customers may ask for an edit or a void of what they raised
   role_permissions: (rows) => [
     ...rows,
@@ -53,7 +55,8 @@ const changes: Record<string, (rows: readonly Row[], tables: Record<string, Row[
 
 /** Where the rows of a table are today that is no more. */
 const moved: Record<string, string> = {
-  invoice_roll_days: "invoice_roll_ups WHERE day_kind IN ('created', 'invoice')",
+  invoice_roll_days:
+    "invoice_totals WHERE day_kind IN ('created', 'invoice') AND view = '' AND grain = 'day'",
 };
 
 interface Ended {

@@ -19,6 +19,7 @@ import { CustomerVerdicts1765000003400 } from './migrations/0014-customer-verdic
 import { Suspense1765000003500 } from './migrations/0015-suspense.js';
 import { DueDays1765000003600 } from './migrations/0016-due-days.js';
 import { CustomerImports1765000003700 } from './migrations/0017-customer-imports.js';
+import { InvoiceTotals1765000003800 } from './migrations/0018-invoice-totals.js';
 import * as customers from './customer/customer.entity.js';
 import * as imports from './customer/import/customer-import.entity.js';
 import * as revenues from './revenue/revenue.entity.js';
@@ -68,6 +69,7 @@ export const invoicing = defineService({
       Suspense1765000003500,
       DueDays1765000003600,
       CustomerImports1765000003700,
+      InvoiceTotals1765000003800,
     ],
   },
   settings: InvoicingSettings,

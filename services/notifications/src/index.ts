@@ -8,6 +8,7 @@ import { Correlation1763800007000 } from './migrations/0005-correlation.js';
 import { KeptFiles1763000007500 } from './migrations/0006-kept-files.js';
 import { Installation1763000007600 } from './migrations/0007-installation.js';
 import { AgeingNotices1763000007700 } from './migrations/0008-ageing-notices.js';
+import { AgeingReports1763000007800 } from './migrations/0009-ageing-reports.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
@@ -16,6 +17,7 @@ import * as installation from './installation/installation.entity.js';
 import * as mails from './mail/mail.entity.js';
 import * as notices from './notice/notice.entity.js';
 import * as noticeRuns from './notice/notice-run.entity.js';
+import * as reports from './report/report.entity.js';
 import * as schedules from './schedule/schedule.entity.js';
 
 /** Mail, and the help center. */
@@ -24,7 +26,7 @@ export const notifications = defineService({
   contracts,
   module: NotificationsModule,
   database: {
-    entities: [ageing, faqs, installation, mails, notices, noticeRuns, schedules].flatMap((rows) =>
+    entities: [ageing, faqs, installation, mails, notices, noticeRuns, reports, schedules].flatMap((rows) =>
       Object.values(rows),
     ),
     migrations: [
@@ -36,6 +38,7 @@ export const notifications = defineService({
       KeptFiles1763000007500,
       Installation1763000007600,
       AgeingNotices1763000007700,
+      AgeingReports1763000007800,
     ],
   },
   settings: NotificationsSettings,

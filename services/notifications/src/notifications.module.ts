@@ -10,6 +10,8 @@ import { NoticeConsumers } from './notice/notice.consumers.js';
 import { NoticeHandlers } from './notice/notice.handlers.js';
 import { NoticeDesk } from './notice/notice-desk.js';
 import { NoticeRunHandlers } from './notice/notice-run.handlers.js';
+import { ReportConsumers } from './report/report.consumers.js';
+import { ReportDesk } from './report/report-desk.js';
 import { EarlierFacts } from './request/earlier-facts.js';
 import { RequestLetters } from './request/request-letters.js';
 import { RequestConsumers } from './request/request.consumers.js';
@@ -31,6 +33,8 @@ import { ShareHandlers } from './share/share.handlers.js';
     NoticeDesk,
     NoticeHandlers,
     NoticeRunHandlers,
+    ReportConsumers,
+    ReportDesk,
     RequestConsumers,
     RequestLetters,
     ScheduleDesk,

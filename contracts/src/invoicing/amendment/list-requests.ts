@@ -10,7 +10,7 @@ export const InvoiceRequestNote = z.object({
   reason: z.string(),
   madeBy: z.string(),
   madeAt: z.string(),
-  /** whom a pending one waits for */
+  /** whom a pending one waits for; '' for the staff of customers */
   approver: z.string(),
   decidedBy: z.string(),
   decidedAt: z.string(),

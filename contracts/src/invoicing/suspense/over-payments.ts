@@ -126,6 +126,10 @@ export const listExcessTargets = operation('invoicing.excess.list-targets', {
 });
 
 /** The second step of a request that made an excess refundable (rules/over-payments.md#refunds). */
+/** What its request is known by: a refund waits among the credit notes, and is none. */
+export const refundKey = (id: number): string => `refund:${id}`;
+export const isRefundKey = (key: string): boolean => key.startsWith('refund:');
+
 export const recordRefund = operation('invoicing.refund.record', {
   summary: 'Says that an excess was refunded, by which bank reference and when; a second person confirms it',
   kind: 'command',

@@ -29,8 +29,13 @@ export const scheduleJobs = [
     name: 'Ageing notices',
     purpose: 'Reminds customers of invoices that have become midly due, due or overdue',
   },
+  {
+    id: 'report',
+    name: 'Ageing report',
+    purpose: 'Sends what is midly due, due and overdue as Excel to the priority emails',
+  },
 ] as const;
-export const ScheduleJob = z.enum(['requery', 'ageing'], 'Please select a job');
+export const ScheduleJob = z.enum(['requery', 'ageing', 'report'], 'Please select a job');
 
 export const ScheduleNotFound = problem('SCHEDULE_NOT_FOUND', 404, 'The schedule was not found');
 export const ScheduleNameTaken = problem(

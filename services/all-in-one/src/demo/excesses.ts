@@ -34,14 +34,13 @@ async function ask(stage: Stage, row: OverPaymentRow, use: object, reason: strin
   return reference;
 }
 
-async function approve(stage: Stage, reference: string): Promise<void> {
-  await stage.as(people.supervisor, processCreditNotes, {
-    referenceNumbers: [reference],
-    processStatus: 1,
-    comment: 'Agreed',
-  });
+async function decide(stage: Stage, reference: string, processStatus: 1 | 2, comment: string): Promise<void> {
+  const referenceNumbers = [reference];
+  await stage.as(people.supervisor, processCreditNotes, { referenceNumbers, processStatus, comment });
   await stage.settle();
 }
+
+const approve = (stage: Stage, reference: string): Promise<void> => decide(stage, reference, 1, 'Agreed');
 
 /** An open invoice of the same customer on which there is room for all of it. */
 async function targetOf(stage: Stage, { id: excessId, availableAmount }: OverPaymentRow) {
@@ -71,14 +70,24 @@ async function refund(stage: Stage, row: OverPaymentRow, day: string): Promise<v
   await stage.settle();
 }
 
-/** Of what was paid too much in the year one is applied to another invoice, one went back, and one waits to be decided. */
+/** The first request is declined, and what was paid too much is there for the second, which waits. */
+async function askAgain(stage: Stage, row: OverPaymentRow): Promise<void> {
+  const declined = await ask(stage, row, { refundable: true }, 'The payer asks for it back');
+  await decide(stage, declined, 2, 'Please attach the letter of the payer');
+  await ask(stage, row, { refundable: true }, 'Two transfers for one flight');
+}
+
+/**
+ * Of what was paid too much in the year one is applied to another invoice, one went back, one was declined and waits to
+ * be decided again, and the others wait for somebody to ask.
+ */
 export function planExcesses(stage: Stage, timeline: Timeline, now: Date): void {
   const at = new Date(now.getTime() - 2 * hour);
   timeline.at(at, async () => {
     const { results } = await stage.as(people.admin, searchOverPayments, { pageSize: 100 });
     const [first, second, ...others] = results.toReversed();
     if (first) await refund(stage, first, dayOf(at, 'Africa/Lagos'));
-    if (second) await ask(stage, second, { refundable: true }, 'Two transfers for one flight');
+    if (second) await askAgain(stage, second);
     for (const row of others) {
       const target = await targetOf(stage, row);
       if (!target) continue;

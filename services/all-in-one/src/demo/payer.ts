@@ -8,10 +8,13 @@ import type { Stage } from './stage.js';
 
 /** so many payments are found by asking alone, of which the provider never told */
 const unnotifiedOf = 30;
+/** so many times the provider told of a payment that it does not confirm */
+const mostUnconfirmed = 3;
 
 /** Pays as payers do: a part by a reference of its own, the rest by another; now and then too much. */
 export class Payer {
   private payments = 0;
+  private unconfirmed = 0;
 
   constructor(
     private readonly stage: Stage,
@@ -33,6 +36,14 @@ export class Payer {
     if (this.payments % unnotifiedOf === 0) return;
     const told = { rrr, amount: sum, channel: 'CARD', orderRef: number, transactionId: paid.transactionId };
     await this.stage.call(receiveNotification, payer, { body: [told] });
+  }
+
+  /** The provider tells of a payment at a bank that nobody made: nothing is booked, and the failure report says so. */
+  async tellUnpaid(number: string, rrr: string, amount: string): Promise<void> {
+    if (this.unconfirmed === mostUnconfirmed) return;
+    this.unconfirmed += 1;
+    const told = { rrr, amount, channel: 'BRANCH', orderRef: number, transactionId: `UNPAID-${rrr}` };
+    await this.stage.call(receiveNotification, anonymous('', 'provider'), { body: [told] });
   }
 }
 

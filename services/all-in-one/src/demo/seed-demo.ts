@@ -8,6 +8,7 @@ import { InvoicingSeed } from '@kobodesk/invoicing';
 import type { Simulator } from '@kobodesk/payments';
 import { planChanges } from './changes.js';
 import { planCredit } from './credits.js';
+import { planCustomers } from './customers.js';
 import { draftOf } from './draft.js';
 import { planExcesses } from './excesses.js';
 import { plannedHistory, type PlannedInvoice } from './history.js';
@@ -18,6 +19,12 @@ import { Stage } from './stage.js';
 import { Timeline } from './timeline.js';
 
 const dayMs = 24 * 3600 * 1000;
+/** what is asked for again and again until it is booked comes last: no year goes by over it */
+const lastHourMs = 3600 * 1000;
+
+/** In the month that a report shows unless asked for another, of an invoice about which nothing else happens. */
+const isLate = ({ at, organisationId, request, credit }: PlannedInvoice, now: Date): boolean =>
+  organisationId === 20 && !request && !credit && at.getTime() > now.getTime() - 28 * dayMs;
 
 interface World {
   clock: MovableClock;
@@ -61,6 +68,7 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
   });
   planChanges(stage, timeline, now);
   planExcesses(stage, timeline, now);
+  planCustomers(stage, timeline, now);
   const raise = async (planned: PlannedInvoice): Promise<void> => {
     const { id: number } = await stage.as(planned.user, createInvoice, draftOf(planned));
     const { request, credit } = planned;
@@ -73,7 +81,9 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
     }));
     const past = due.filter(({ at }) => at < now);
     if (past.length === 0 && planned.items.length % 2 === 0) return;
-    await stage.as(planned.user, generateReference, { invoicenumber: number });
+    const { rrr, amount } = await stage.as(planned.user, generateReference, { invoicenumber: number });
+    if (isLate(planned, now) && past.length === 0)
+      timeline.at(new Date(now.getTime() - lastHourMs), () => payer.tellUnpaid(number, rrr, amount));
     for (const { at, percent } of past) timeline.at(at, () => payer.pay(planned, number, percent));
   };
   for (const planned of plannedHistory(now)) timeline.at(planned.at, () => raise(planned));

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 const objects = /(\d+) 0 obj\r?\n([\s\S]*?)\r?\nendobj/g;
-const stream = /stream\r?\n([\s\S]*?)\r?\nendstream$/;
+const streamHead = /\/Length (\d+)[\s\S]*?stream\r?\n/;
 /** a font is chosen; glyphs are shown; a form is drawn */
 const marks = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|<([0-9a-f]+)> Tj|\/(\w+) Do/g;
 
@@ -26,9 +26,13 @@ export function pdfText(pdf: Buffer): string[] {
   const all = new Map<string, string>();
   for (const [, id, body] of pdf.toString('latin1').matchAll(objects)) all.set(id ?? '', body ?? '');
   const contentOf = (id: string): string => {
-    const packed = stream.exec(all.get(id) ?? '')?.[1];
-    if (packed === undefined) return '';
-    return /FlateDecode/.test(all.get(id) ?? '')
+    const body = all.get(id) ?? '';
+    const head = streamHead.exec(body);
+    if (!head) return '';
+    // by its length: what is packed may end in what looks like the end of a line
+    const start = head.index + head[0].length;
+    const packed = body.slice(start, start + Number.parseInt(head[1] ?? '', 10));
+    return /FlateDecode/.test(body.slice(0, start))
       ? inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
       : packed;
   };

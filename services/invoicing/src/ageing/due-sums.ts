@@ -31,8 +31,8 @@ export class DueSums extends ScopedRepository {
     const given = narrower.filter((entry): entry is [string, number] => entry[1] !== undefined);
     return this.sums(
       `SELECT day AS due_day, currency_id, CAST(SUM(invoice_count) AS CHAR) AS n,
-       CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM invoice_roll_ups
-       WHERE organisation_id = ? AND day_kind = 'due' AND day >= ? AND day <= ?
+       CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM invoice_totals
+       WHERE organisation_id = ? AND day_kind = 'due' AND view = '' AND grain = 'day' AND led_by = 0 AND day >= ? AND day <= ?
        ${given.map(([column]) => `AND ${column} = ?`).join(' ')}${scope.sql} GROUP BY day, currency_id`,
       [this.organisationId, from, to, ...given.map(([, value]) => value), ...scope.values],
     );

@@ -21,7 +21,13 @@ import {
   OutsideScope,
   voidRefusal,
 } from '@kobodesk/contracts/invoicing';
-import { isProviderAdmin, refusalOf, systemActor, type RequestOf } from '@kobodesk/contracts/kernel';
+import {
+  isCustomerStaff,
+  isProviderAdmin,
+  refusalOf,
+  systemActor,
+  type RequestOf,
+} from '@kobodesk/contracts/kernel';
 import { getLatestRequest } from '@kobodesk/contracts/workflow';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -187,8 +193,10 @@ export class AmendmentHandlers {
     const row = await invoiceOf(call, invoiceNumber);
     const requests = await call.read(Amendments).of(row.id);
     const asSystem = systemActor('invoicing', row.organisation_id);
-    // whom it waits for is known where it waits
-    const latest = requests.some(({ status }) => status === requestStatus.pending)
+    // whom it waits for is known where it waits, and is nothing for the staff of customers
+    const isAsked =
+      !isCustomerStaff(call.actor) && requests.some(({ status }) => status === requestStatus.pending);
+    const latest = isAsked
       ? (await call.ask(getLatestRequest, { invoiceNumber: row.invoice_number }, asSystem)).data
       : null;
     return { data: requests.map((request) => requestRowOf(request, latest?.approver ?? '')) };

@@ -120,6 +120,13 @@ describe('changes of an invoice', () => {
       ]);
     });
 
+    it('shows the staff of customers that it waits, and not whose address it waits for', async () => {
+      const { invoiceNumber } = await raise();
+      await askVoid(invoiceNumber);
+      const customer = anActor({ ...clerk, userId: 510, role: 'locationuser' });
+      expect(await requests(invoiceNumber, customer)).toMatchObject([{ status: 'pending', approver: '' }]);
+    });
+
     it('shows nothing of an invoice that the caller does not see', async () => {
       const { invoiceNumber } = await raise();
       await askVoid(invoiceNumber);

@@ -48,6 +48,11 @@ describe('the book of customers', () => {
     });
     expect(page.results.map(({ id }) => id)).toEqual([104]);
     expect(page.totalCount).toBe(2);
+    await book.add({ name: 'Quadra Quality Quarries' });
+    const twice = await book.service.call(searchCustomers, officer, { parameter: { name: 'qua' } });
+    expect(twice).toMatchObject({ totalCount: 1, results: [{ customerName: 'Quadra Quality Quarries' }] });
+    const others = await book.service.call(searchCustomers, stranger, { parameter: { name: 'qua' } });
+    expect(others.totalCount).toBe(0);
   });
 
   it('shows a customer in full with its people, to its own agency alone', async () => {

@@ -103,6 +103,10 @@ async function raise(
     currencyId: draft.currency_id,
     status: draft.status,
     place: placeOf(draft),
+    stateId: draft.state_id,
+    stateName: draft.state_name,
+    customerId: draft.customer_id,
+    isEdited: 0 as const,
   };
   await tx.of(RollUps).add({ ...roll, count: 1, amount: draft.amount, paid: 0n, credit: 0n });
   const stored = {

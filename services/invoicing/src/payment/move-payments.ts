@@ -4,7 +4,7 @@ import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { InvoicePayments } from './invoice-payments.js';
 import { placeOf } from '../invoice/place.js';
-import type { PaymentDelta } from '../roll-up/roll-rows.js';
+import type { PaymentDelta } from '../roll-up/roll-row.js';
 
 /** The payments of an invoice that was raised for the wrong place go to the right one with it. */
 export async function movedPayments(

@@ -22,7 +22,7 @@ export async function owedThrice({
       ),
     );
   const rolled = await database.reader.query<Rows[number]>(
-    `SELECT organisation_id, day, ${place}, invoice_count, amount_thousandths FROM invoice_roll_ups
+    `SELECT organisation_id, day, ${place}, invoice_count, amount_thousandths FROM invoice_totals
      WHERE day_kind = 'due' AND (invoice_count <> 0 OR amount_thousandths <> 0)`,
   );
   return {

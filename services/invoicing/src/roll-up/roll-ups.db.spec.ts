@@ -18,6 +18,7 @@ import { decideRequest } from '../amendment/amendment.builders.js';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { aDraft, clerk as raiser, payments, standIns } from '../invoicing.builders.js';
 import { placeDaysOf } from '../migrations/place-days-of.js';
+import { cubeTwice } from './cube.builders.js';
 import { owedThrice } from './owed.builders.js';
 import { RollUps } from './roll-ups.js';
 
@@ -102,7 +103,7 @@ describe(RollUps.name, () => {
   const kept = async () => {
     const rows = await service.database.reader.query<Record<string, string | number>>(
       `SELECT organisation_id, CASE day_kind WHEN 'place' THEN 'invoice' ELSE 'payment' END AS kind, day, revenue_id,
-       revenue_top_id, location_id, currency_id, revenue_name, invoice_count, amount_thousandths FROM invoice_roll_ups
+       revenue_top_id, location_id, currency_id, revenue_name, invoice_count, amount_thousandths FROM invoice_totals
        WHERE day_kind IN ('place', 'payment') AND (invoice_count <> 0 OR amount_thousandths <> 0)`,
     );
     return rows.map((row) => Object.values(row).map(String)).sort();
@@ -129,6 +130,8 @@ describe(RollUps.name, () => {
           }
         }
         expect(await kept()).toEqual(await recomputed());
+        const cube = await cubeTwice(service);
+        expect(cube.kept).toEqual(cube.recomputed);
         const { rolled, marked, owed } = await owedThrice(service);
         expect([rolled, marked]).toEqual([owed, owed]);
       }),

@@ -1,22 +1,74 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are statements and marks of this file; every value is bound */
 import type { PlaceFigure } from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
-import { asThousandths } from '@kobodesk/chassis/database/database';
+import { asThousandths, type Dialect, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { placeScope } from '../search/invoice-filter.js';
-import { rollRows, type InvoiceDelta, type PaymentDelta } from './roll-rows.js';
+import type { InvoiceDelta, PaymentDelta, RollRow } from './roll-row.js';
+import { rollRows } from './roll-rows.js';
 
-const insert = `INSERT INTO invoice_roll_ups (organisation_id, day_kind, day, currency_id, status, revenue_id, revenue_top_id,
-  location_id, revenue_name, invoice_count, amount_thousandths, paid_thousandths) VALUES`;
+/** The columns of the table in the order of valuesOf. */
+export const totalsColumns = [
+  'organisation_id',
+  'day_kind',
+  'view',
+  'grain',
+  'led_by',
+  'day',
+  'currency_id',
+  'status',
+  'revenue_id',
+  'revenue_top_id',
+  'location_id',
+  'state_id',
+  'state_name',
+  'is_edited',
+  'revenue_name',
+  'invoice_count',
+  'amount_thousandths',
+  'paid_thousandths',
+] as const;
+const keyColumns = totalsColumns.slice(0, 14).join(', ');
+const sums = totalsColumns.slice(15);
+const insert = `INSERT INTO invoice_totals (${totalsColumns.join(', ')}) VALUES`;
+const marks = `(${totalsColumns.map(() => '?').join(', ')})`;
 const add = {
-  mysql: `ON DUPLICATE KEY UPDATE invoice_count = invoice_count + VALUES(invoice_count),
-    amount_thousandths = amount_thousandths + VALUES(amount_thousandths),
-    paid_thousandths = paid_thousandths + VALUES(paid_thousandths)`,
-  sqlite: `ON CONFLICT (organisation_id, day_kind, day, currency_id, status, revenue_id, revenue_top_id, location_id)
-    DO UPDATE SET invoice_count = invoice_count + excluded.invoice_count,
-    amount_thousandths = amount_thousandths + excluded.amount_thousandths,
-    paid_thousandths = paid_thousandths + excluded.paid_thousandths`,
+  mysql: `ON DUPLICATE KEY UPDATE ${sums.map((name) => `${name} = ${name} + VALUES(${name})`).join(', ')}`,
+  sqlite: `ON CONFLICT (${keyColumns}) DO UPDATE SET ${sums.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')}`,
 };
+
+const valuesOf = (organisationId: number, { place, ...row }: RollRow): Parameter[] => [
+  organisationId,
+  row.kind,
+  row.view,
+  row.grain,
+  row.ledBy,
+  row.day,
+  row.currencyId,
+  row.status,
+  place.revenueId,
+  place.revenueTopId,
+  place.locationId,
+  row.stateId,
+  row.stateName,
+  row.isEdited,
+  place.revenueName,
+  row.count,
+  row.amount,
+  row.paid,
+];
+
+/** The statement that adds rows to what is there, and the values of its marks. */
+export function addition(
+  dialect: Dialect,
+  organisationId: number,
+  rows: readonly RollRow[],
+): { sql: string; values: Parameter[] } {
+  return {
+    sql: `${insert} ${rows.map(() => marks).join(', ')} ${add[dialect]}`,
+    values: rows.flatMap((row) => valuesOf(organisationId, row)),
+  };
+}
 
 interface Figure {
   day_kind: 'place' | 'payment';
@@ -28,32 +80,16 @@ interface Figure {
 }
 
 /**
- * Count and sums per day, currency and status for both of an invoice's days, and per revenue and location for what was
- * raised and paid, kept in the transaction of each change by one statement: totals of whole days, and what the dashboard
- * shows to somebody who sees a part of the organisation, cost the days, not the invoices.
+ * Count and sums of what searches filter by (cube-rows.ts), and per revenue and location of what was raised, paid and is
+ * due, kept in the transaction of each change by one statement: totals cost the months and days, not the invoices.
  */
 export class RollUps extends ScopedRepository {
   /** All that a change moves, at once. */
   async add(...deltas: readonly (InvoiceDelta | PaymentDelta)[]): Promise<void> {
     const rows = rollRows(deltas);
     if (rows.length === 0) return;
-    await this.run(
-      `${insert} ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')} ${add[this.dialect]}`,
-      rows.flatMap(({ kind, day, currencyId, status, place, count, amount, paid }) => [
-        this.organisationId,
-        kind,
-        day,
-        currencyId,
-        status,
-        place.revenueId,
-        place.revenueTopId,
-        place.locationId,
-        place.revenueName,
-        count,
-        amount,
-        paid,
-      ]),
-    );
+    const { sql, values } = addition(this.dialect, this.organisationId, rows);
+    await this.run(sql, values);
   }
 
   /** Raised and paid within the days, by revenue, as far as the actor may see the organisation. */
@@ -61,8 +97,8 @@ export class RollUps extends ScopedRepository {
     const scope = placeScope(this.actor);
     const rows = await this.query<Figure>(
       `SELECT day_kind, revenue_id, MAX(revenue_name) AS revenue_name, currency_id, CAST(SUM(invoice_count) AS CHAR) AS n,
-       CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM invoice_roll_ups
-       WHERE organisation_id = ? AND day_kind IN ('place', 'payment') AND day >= ? AND day <= ?${scope.sql}
+       CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM invoice_totals
+       WHERE organisation_id = ? AND day_kind IN ('place', 'payment') AND view = '' AND grain = 'day' AND led_by = 0 AND day >= ? AND day <= ?${scope.sql}
        GROUP BY day_kind, revenue_id, currency_id`,
       [this.organisationId, startDate, endDate, ...scope.values],
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
-import type { Database, Reader, Parameter } from '@kobodesk/chassis/database/database';
+import type { Reader, Parameter } from '@kobodesk/chassis/database/database';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
@@ -52,15 +52,12 @@ function remembering(reader: Reader, asked: Asked[]): Reader {
 const sqliteStep = /^(SEARCH|SCAN|USE)/;
 
 /** How the engine answers a statement: for each table the index that it walks (and by how many conditions), and its sorts. */
-async function planOf(database: Database, { sql, values }: Asked): Promise<string[]> {
-  if (database.dialect === 'sqlite') {
-    const steps = await database.reader.query<{ detail: string }>(
-      ['EXPLAIN QUERY PLAN', sql].join(' '),
-      values,
-    );
+async function planOf(reader: Reader, { sql, values }: Asked): Promise<string[]> {
+  if (reader.dialect === 'sqlite') {
+    const steps = await reader.query<{ detail: string }>(['EXPLAIN QUERY PLAN', sql].join(' '), values);
     const details = steps.map(({ detail }) =>
       detail
-        .replace('INTEGER PRIMARY KEY', 'PRIMARY')
+        .replace(/(INTEGER )?PRIMARY KEY ?/, 'PRIMARY ')
         .replace(/\(([^)]*)\)/, (_text, by: string) => `by ${by.split(' AND ').length}`)
         .replace(/(?:COVERING )?INDEX (?:sqlite_autoindex_\w+ )?/, (text) =>
           text.includes('autoindex') ? 'PRIMARY ' : '',
@@ -68,7 +65,7 @@ async function planOf(database: Database, { sql, values }: Asked): Promise<strin
     );
     return details.filter((detail) => sqliteStep.test(detail));
   }
-  const steps = await database.reader.query<{
+  const steps = await reader.query<{
     table: string;
     type: string;
     key: string | null;
@@ -121,17 +118,20 @@ describe('the plans of the hot queries', () => {
         );
       if (executor.dialect === 'mysql')
         await executor.query(
-          'ANALYZE TABLE customer_links, invoices, invoice_roll_ups, invoice_name_tokens, invoice_earlier_references',
+          'ANALYZE TABLE customer_links, invoices, invoice_totals, invoice_name_tokens, invoice_earlier_references',
         );
     });
   });
   afterAll(() => service.stop());
 
-  async function plansOf({ filter, actor, ask }: PlannedQuery): Promise<string[]> {
+  async function plansOf(
+    { filter, actor, ask }: PlannedQuery,
+    reader: Reader = service.database.reader,
+  ): Promise<string[]> {
     const asked: Asked[] = [];
     const who: Actor = { ...clerk, ...actor };
     const search = new InvoiceSearch({
-      executor: remembering(service.database.reader, asked),
+      executor: remembering(reader, asked),
       actor: who,
       now: service.clock.now(),
       organisationId: who.organisationId,
@@ -139,7 +139,7 @@ describe('the plans of the hot queries', () => {
     });
     await ask(search, InvoiceFilter.parse({ startDate: '2026-03-01', endDate: '2026-03-31', ...filter }));
     const found: string[] = [];
-    for (const statement of asked) found.push(...(await planOf(service.database, statement)));
+    for (const statement of asked) found.push(...(await planOf(reader, statement)));
     return found;
   }
 
@@ -154,8 +154,11 @@ describe('the plans of the hot queries', () => {
       service.database.dialect === 'mysql'
         ? 'DROP INDEX invoices_status ON invoices'
         : 'DROP INDEX invoices_status';
-    await service.database.write((executor) => executor.run(drop));
-    const found = await plansOf(query).catch((error: unknown) => [String(error)]);
+    const found = await service.database.write(async (executor) => {
+      await executor.run(drop);
+      // by the connection that dropped it: a reader of SQLite may still stand on what was before
+      return plansOf(query, executor).catch((error: unknown) => [String(error)]);
+    });
     expect(found).not.toEqual(query[service.database.dialect]);
   });
 });

@@ -13,17 +13,18 @@ export interface Condition {
   index?: string;
 }
 
-const nothing: Condition = { sql: '', values: [] };
+/** Of what a filter does not name. */
+export const nothing: Condition = { sql: '', values: [] };
 
-const both = (...conditions: Condition[]): Condition => ({
+export const both = (...conditions: Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => sql).join(''),
   values: conditions.flatMap(({ values }) => values),
 });
 
-const equals = (column: string, value: Parameter | undefined): Condition =>
+export const equals = (column: string, value: Parameter | undefined): Condition =>
   value === undefined ? nothing : { sql: ` AND ${column} = ?`, values: [value] };
 
-function oneOf(column: string, values: readonly number[] | null): Condition {
+export function oneOf(column: string, values: readonly number[] | null): Condition {
   if (values === null) return nothing;
   if (values.length === 0) return { sql: ' AND 1 = 0', values: [] };
   return { sql: ` AND ${column} IN (${values.map(() => '?').join(', ')})`, values: [...values] };
@@ -49,8 +50,8 @@ export function placeScope({
 export const scopeCondition = (actor: Actor): Condition =>
   both(equals('customer_id', actor.customerId ?? undefined), placeScope(actor));
 
-const earliest = '0001-01-01';
-const latest = '9998-12-31';
+export const earliest = '0001-01-01';
+export const latest = '9998-12-31';
 
 /** Whole days of the organisation's zone, both included, as a half-open range. */
 function dayCondition(filter: InvoiceFilter, zone: string): Condition {
@@ -97,13 +98,15 @@ function numberCondition(
 }
 
 /** The state is named or numbered: rows have both. */
-function stateCondition(state: string | undefined): Condition {
+export function stateCondition(state: string | undefined): Condition {
   if (state === undefined) return nothing;
   return /^\d+$/.test(state) ? equals('state_id', Number.parseInt(state, 10)) : equals('state_name', state);
 }
 
 export interface RevenueChoice {
   id: number;
+  /** itself, when it is a top revenue */
+  topId: number;
   isTop: boolean;
 }
 
@@ -141,32 +144,6 @@ export function searchCondition(filter: InvoiceFilter, context: SearchContext): 
     scopeCondition(actor),
   );
   return isFamily ? { ...condition, index: 'invoices_customer' } : condition;
-}
-
-/** True when the roll-ups by day answer the filter: days, status and currency of the whole organisation. */
-export function fitsRollUps(filter: InvoiceFilter, actor: Actor): boolean {
-  const { providerId, locationId, revenueId, invoiceNumber, name, state, isedited } = filter;
-  const narrower = [providerId, locationId, revenueId, invoiceNumber, name, state];
-  const isWholeOrganisation =
-    actor.customerId === null && actor.locationIds === null && actor.revenueIds === null;
-  return isWholeOrganisation && isedited !== true && narrower.every((value) => value === undefined);
-}
-
-/** The same filter on invoice_roll_ups. */
-export function rollCondition(filter: InvoiceFilter, organisationId: number): Condition {
-  return both(
-    {
-      sql: 'organisation_id = ? AND day_kind = ? AND day >= ? AND day <= ?',
-      values: [
-        organisationId,
-        filter.dateType === 2 ? 'invoice' : 'created',
-        filter.startDate ?? earliest,
-        filter.endDate ?? latest,
-      ],
-    },
-    equals('status', filter.status),
-    equals('currency_id', filter.currencyId),
-  );
 }
 
 /** The index that a search walks, named for MySQL, whose optimiser would else read the whole organisation. */

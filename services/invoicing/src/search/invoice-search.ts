@@ -1,19 +1,14 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
-import { soughtNumber, type InvoiceFilter, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
-import { asThousandths } from '@kobodesk/chassis/database/database';
+import { soughtNumber, type InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { CustomerLinks } from '../customer/merge/customer-links.js';
 import { EarlierReferences } from '../reference/earlier-references.js';
-import {
-  fitsRollUps,
-  indexFor,
-  rollCondition,
-  searchCondition,
-  type Condition,
-  type RevenueChoice,
-} from './invoice-filter.js';
+import { indexFor, searchCondition, type Condition, type RevenueChoice } from './invoice-filter.js';
 import { listedColumns, type ListedInvoice } from '../invoice/invoice-row.js';
 import { ColumnList } from './column-list.js';
+import { InvoiceCube, type Chosen, type CurrencySummary, type Slice } from './invoice-cube.js';
+import { seriesOf } from './series.js';
+import { summaryOfInvoices } from './summary.js';
 
 export interface SearchPage {
   filter: InvoiceFilter;
@@ -22,12 +17,23 @@ export interface SearchPage {
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
 }
 
-export interface CurrencySummary {
-  currencyId: number;
-  status: InvoiceStatus;
-  count: number;
-  amount: bigint;
-  paid: bigint;
+/** A filter and what it comes to on the invoices. */
+interface Planned {
+  filter: InvoiceFilter;
+  condition: Condition;
+}
+
+/** With what of it the cube has to know, and the same filter within days. */
+interface Plan extends Planned, Chosen {
+  within: (startDate: string, endDate: string) => Planned;
+  /** looked up once, where it is needed at all */
+  slice: () => Promise<Slice | undefined>;
+}
+
+interface List extends Planned {
+  column: string;
+  order: 'ASC' | 'DESC';
+  revenue: RevenueChoice | undefined;
 }
 
 export interface Cursor {
@@ -60,58 +66,41 @@ const versioned = new ColumnList<VersionedRow>({
   write_version: '(SELECT write_version FROM invoice_counters c WHERE c.organisation_id = ?)',
 });
 
-/** 'NAA-2024-' to 'NAA-2026-' of the numbers of the first and the last invoice; two codes when it changed. */
-function seriesOf(numbers: readonly string[]): string[] {
-  const parts = numbers.map((number) => /^(.+)-(\d{4})-/.exec(number)).filter((part) => part !== null);
-  const years = parts.map(([, , year]) => Number.parseInt(year ?? '', 10));
-  const [first, last] = [Math.min(...years), Math.max(...years)];
-  const codes = [...new Set(parts.map(([, code]) => code ?? ''))];
-  const span = codes.length === 0 ? 0 : last - first + 1;
-  return codes.flatMap((code) => Array.from({ length: span }, (_, at) => `${code}-${first + at}-`));
+/** Whether no index holds all that is filtered by: rows that fit may lie far between. */
+function isFarBetween({
+  isedited,
+  state,
+  status,
+  currencyId,
+  locationId,
+  revenueId,
+}: InvoiceFilter): boolean {
+  const told = [status, currencyId, locationId, revenueId].filter((value) => value !== undefined);
+  return isedited === true || state !== undefined || told.length > 1;
 }
 
 /** Pages, totals and sums of the invoices that fit a filter. */
 export class InvoiceSearch extends ScopedRepository {
+  private readonly cube = new InvoiceCube(this.scope);
+
   async page(search: SearchPage): Promise<{ rows: ListedInvoice[]; total: number }> {
-    const revenue = await this.revenueChoice(search.filter);
-    const condition = await this.condition(search.filter, revenue);
-    const rows = await this.rows(search, condition, revenue);
+    const plan = await this.plan(search.filter);
+    const rows = await this.rows(search, plan);
     const version = rows.length > 0 ? String(rows[0]?.write_version ?? 0) : await this.version();
-    return { rows, total: await this.total(search.filter, condition, version) };
+    return { rows, total: await this.total(plan, version) };
   }
 
   /** Per currency and status, of the whole result. */
   async summary(filter: InvoiceFilter): Promise<CurrencySummary[]> {
-    const byRollUps = fitsRollUps(filter, this.actor);
-    const revenue = await this.revenueChoice(filter);
-    const condition = byRollUps
-      ? rollCondition(filter, this.organisationId)
-      : await this.condition(filter, revenue);
-    const rows = await this.query<{
-      currency_id: number;
-      status: InvoiceStatus;
-      n: string;
-      amount: string;
-      paid: string;
-    }>(
-      `SELECT currency_id, status, CAST(${byRollUps ? 'SUM(invoice_count)' : 'COUNT(*)'} AS CHAR) AS n,
-       CAST(SUM(amount_thousandths) AS CHAR) AS amount, CAST(SUM(paid_thousandths) AS CHAR) AS paid
-       FROM ${byRollUps ? 'invoice_roll_ups' : `invoices${this.force(condition)}`} WHERE ${condition.sql} GROUP BY currency_id, status`,
-      condition.values,
-    );
-    return rows.map((row) => ({
-      currencyId: row.currency_id,
-      status: row.status,
-      count: Number.parseInt(row.n, 10),
-      amount: asThousandths(row.amount),
-      paid: asThousandths(row.paid),
-    }));
+    const plan = await this.plan(filter);
+    const slice = await plan.slice();
+    if (slice) return this.cube.summary(filter, slice);
+    return summaryOfInvoices(this.scope.executor, plan.condition, this.force(plan.condition));
   }
 
   /** The next rows of a whole result, newest first, by keyset: the last page costs what the first does. */
   async after(filter: InvoiceFilter, cursor: Cursor | null, size: number): Promise<ListedInvoice[]> {
-    const revenue = await this.revenueChoice(filter);
-    const condition = await this.condition(filter, revenue);
+    const { condition, revenue } = await this.plan(filter);
     const beyond: Condition =
       cursor === null
         ? { sql: '', values: [] }
@@ -127,24 +116,24 @@ export class InvoiceSearch extends ScopedRepository {
     );
   }
 
-  /** What a filter comes to, for lists of the same invoices in another order. */
-  async plan(filter: InvoiceFilter): Promise<{ condition: Condition; revenue: RevenueChoice | undefined }> {
-    const revenue = await this.revenueChoice(filter);
-    return { revenue, condition: await this.condition(filter, revenue) };
-  }
-
-  /** How many fit; kept until the organisation's invoices change. */
-  async count(filter: InvoiceFilter): Promise<number> {
-    const { condition } = await this.plan(filter);
-    return this.total(filter, condition, await this.version());
-  }
-
-  private async condition(filter: InvoiceFilter, revenue: RevenueChoice | undefined): Promise<Condition> {
+  /** What a filter comes to, for lists of the same invoices in another order as well. */
+  async plan(filter: InvoiceFilter): Promise<Plan> {
     const { organisationId, actor } = this;
+    const revenue = await this.revenueChoice(filter);
     const series = await this.series(filter);
     const referred = await this.referred(filter);
     const family = await this.family(filter);
-    return searchCondition(filter, { organisationId, actor, revenue, series, referred, family });
+    const context = { organisationId, actor, revenue, series, referred, family };
+    const planned = (one: InvoiceFilter) => ({ filter: one, condition: searchCondition(one, context) });
+    const within = (startDate: string, endDate: string) => planned({ ...filter, startDate, endDate });
+    let asked: Promise<Slice | undefined> | undefined;
+    const slice = () => (asked ??= this.cube.slice(filter, { revenue, family }));
+    return { ...planned(filter), within, slice, revenue, family };
+  }
+
+  /** How many fit. */
+  async count(filter: InvoiceFilter): Promise<number> {
+    return this.total(await this.plan(filter), await this.version());
   }
 
   /** rules/customers.md#merging */
@@ -170,22 +159,38 @@ export class InvoiceSearch extends ScopedRepository {
     return seriesOf(ends.map(({ invoice_number }) => invoice_number));
   }
 
-  private rows(
-    search: SearchPage,
-    condition: Condition,
-    revenue: RevenueChoice | undefined,
-  ): Promise<VersionedRow[]> {
+  /** By the days that the cube names, where the way to the page is long; else in the order of an index from its top. */
+  private async rows(search: SearchPage, plan: Plan): Promise<VersionedRow[]> {
+    const { filter, pageSize } = search;
     const column =
-      sortable.get(search.sort?.field ?? '') ??
-      (search.filter.dateType === 2 ? 'invoice_date' : 'created_at_ms');
+      sortable.get(search.sort?.field ?? '') ?? (filter.dateType === 2 ? 'invoice_date' : 'created_at_ms');
     const order = search.sort?.order ?? 'DESC';
-    const offset = search.from * search.pageSize;
+    const list = { column, order, revenue: plan.revenue };
+    const offset = search.from * pageSize;
+    const isByDays = (filter.dateType === 2) === (column === 'invoice_date');
+    const slice = isByDays && (offset >= deepAfter || isFarBetween(filter)) ? await plan.slice() : undefined;
+    if (!slice) return this.part({ ...plan, ...list }, { offset, size: pageSize });
+    const rows: VersionedRow[] = [];
+    for (const { from, to, skip } of await this.cube.pageDays(filter, slice, {
+      order,
+      offset,
+      size: pageSize,
+    })) {
+      const days = { ...list, ...plan.within(from, to) };
+      rows.push(...(await this.part(days, { offset: skip, size: pageSize - rows.length })));
+    }
+    return rows;
+  }
+
+  private part(
+    { filter, condition, column, order, revenue }: List,
+    { offset, size }: { offset: number; size: number },
+  ): Promise<VersionedRow[]> {
     const by = `${column} ${order}, id ${order}`;
-    const walked = column === 'created_at_ms' ? indexFor(search.filter, revenue, this.actor) : undefined;
+    const walked = column === 'created_at_ms' ? indexFor(filter, revenue, this.actor) : undefined;
     const index = this.force(condition, walked);
-    const limit = `LIMIT ${search.pageSize} OFFSET ${offset}`;
     const values = [this.organisationId, ...condition.values];
-    const page = `FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by} ${limit}`;
+    const page = `FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by} LIMIT ${size} OFFSET ${offset}`;
     if (offset < deepAfter) return versioned.read(this.scope.executor, page, values);
     return versioned.read(
       this.scope.executor,
@@ -194,20 +199,24 @@ export class InvoiceSearch extends ScopedRepository {
     );
   }
 
-  private async total(filter: InvoiceFilter, condition: Condition, version: string): Promise<number> {
-    const key = JSON.stringify([version, condition]);
+  /** From the cube where it tells; kept until the organisation's invoices change, so that turning pages asks once. */
+  private async total(plan: Plan, version: string): Promise<number> {
+    const key = JSON.stringify([version, plan.condition]);
     const kept = counts.get(key);
     if (kept !== undefined) return kept;
-    const byRollUps = fitsRollUps(filter, this.actor);
-    const { sql, values } = byRollUps ? rollCondition(filter, this.organisationId) : condition;
-    const counted = byRollUps
-      ? `SELECT SUM(invoice_count) AS n FROM invoice_roll_ups WHERE ${sql}`
-      : `SELECT COUNT(*) AS n FROM invoices${this.force(condition)} WHERE ${sql}`;
-    const rows = await this.query<{ n: number | string | null }>(counted, values);
-    const total = Number(rows[0]?.n ?? 0);
+    const slice = await plan.slice();
+    const total = slice ? await this.cube.count(plan.filter, slice) : await this.counted(plan.condition);
     if (counts.size >= keptCounts) counts.clear();
     counts.set(key, total);
     return total;
+  }
+
+  private async counted(condition: Condition): Promise<number> {
+    const [row] = await this.query<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM invoices${this.force(condition)} WHERE ${condition.sql}`,
+      condition.values,
+    );
+    return Number(row?.n ?? 0);
   }
 
   private async version(): Promise<string> {
@@ -225,7 +234,9 @@ export class InvoiceSearch extends ScopedRepository {
       'SELECT parent_id FROM revenues WHERE organisation_id = ? AND id = ?',
       [this.organisationId, revenueId],
     );
-    return { id: revenueId, isTop: rows[0]?.parent_id === 0 };
+    const parent = rows[0]?.parent_id;
+    const topId = parent === undefined || parent === 0 ? revenueId : parent;
+    return { id: revenueId, isTop: parent === 0, topId };
   }
 
   private force(condition: Condition, walked?: string): string {

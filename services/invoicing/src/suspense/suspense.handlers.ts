@@ -6,6 +6,7 @@ import {
   listExcessTargets,
   NotRefundable,
   recordRefund,
+  refundKey,
   RefundKnown,
   RefundPending,
   refundRefusal,
@@ -127,7 +128,7 @@ export class SuspenseHandlers {
       after: { amount: decimalOf(amount), bankReference, refundedOn, reference },
     });
     const proposal = {
-      key: `refund:${id}`,
+      key: refundKey(id),
       payload: { reference, refundId: id },
       entityId: `${reference}/refund/${id}`,
       title: `Refund by ${reference}`,

@@ -10,14 +10,20 @@ import {
   trackPerformance,
   type AgeingRow,
 } from '@kobodesk/contracts/invoicing';
-import { auditRecorded } from '@kobodesk/contracts/kernel';
+import { auditRecorded, systemActor } from '@kobodesk/contracts/kernel';
 import { usualThresholds } from '@kobodesk/contracts/notifications';
-import { downloadAgeing, downloadTracker } from '@kobodesk/contracts/reporting';
+import {
+  downloadAgeing,
+  downloadTracker,
+  getLateReport,
+  orderLateReport,
+} from '@kobodesk/contracts/reporting';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
 import ExcelJS from 'exceljs';
 import { anOrganisation } from '../document/document.builders.js';
+import { ExportDesk } from '../export/export-desk.js';
 import { reporting } from '../index.js';
 import { ageingWriting } from './ageing-writing.js';
 
@@ -116,6 +122,21 @@ describe(ageingWriting.name, () => {
       ['Overdue USD (1)', 10],
       ['Total due USD (1)', 10],
     ]);
+  });
+
+  it('writes all that is late for another service, the worst band first and nothing twice', async () => {
+    const system = systemActor('notifications', 20, 'Africa/Lagos');
+    const before = asked.length;
+    const { data: order } = await service.call(orderLateReport, system, {});
+    await service.service.app.get(ExportDesk, { strict: false }).wake();
+    const { data: file } = await service.call(getLateReport, system, order);
+    expect(file).toMatchObject({ state: 'done', fileName: 'InvoiceAgeing.xlsx', rows: 3 * rows.length });
+    expect(asked.slice(before)).toEqual(
+      [3, 3, 2, 2, 1, 1].map((status) => ({ filter: { dateType: 1, status }, locationIds: null })),
+    );
+    expect((await service.files.open(file.fileId))?.meta.organisationId).toBe(20);
+    const foreign = await service.refused(getLateReport, systemActor('notifications', 10), order);
+    expect(foreign.code).toBe('EXPORT_NOT_FOUND');
   });
 
   it('says on paper what was asked for, from when a band is which, and what they come to', async () => {

@@ -45,8 +45,39 @@ export async function ageingWriting(
   };
   return {
     total: sample.totalCount,
-    write: written(tools, task, (after) => work.bytes(exportAgeing, { filter, after, size: pageSize })),
+    write: written(tools, task, (after: AgeingCursor | null) =>
+      work.bytes(exportAgeing, { filter, after, size: pageSize }),
+    ),
   };
+}
+
+const bandsAtWorst = [3, 2, 1] as const;
+type LateCursor = { worst: number; after: AgeingCursor | null };
+
+/** Everything that is late, the worst band first: what is paid or not yet late stands in no band and so costs nothing. */
+export async function lateWriting(tools: Tools, work: ExportWork): Promise<Writing> {
+  const filter = { dateType: 1 } as InputOf<typeof exportAgeing>['filter'];
+  const sample = await work.ask(searchAgeing, { pageSize: 1, parameter: filter });
+  const counts = sample.bands.flatMap(({ bands }) => bands.filter(({ status }) => status > 0));
+  const task: AgeingDocument = {
+    kind: 'excel',
+    title: 'Invoice ageing analysis',
+    zone: work.actor.timeZone,
+    lines: [],
+  };
+  return {
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    write: written(tools, task, (at: LateCursor | null) => latePage(work, at ?? { worst: 0, after: null })),
+  };
+}
+
+/** A page of one band; behind its last one comes the next band. */
+async function latePage(work: ExportWork, { worst, after }: LateCursor): Promise<Uint8Array> {
+  const filter = { dateType: 1, status: bandsAtWorst[worst] } as InputOf<typeof exportAgeing>['filter'];
+  const { results, next } = await work.ask(exportAgeing, { filter, after, size: pageSize });
+  const nextBand = worst + 1 < bandsAtWorst.length ? { worst: worst + 1, after: null } : null;
+  const onward: LateCursor | null = next ? { worst, after: next } : nextBand;
+  return Buffer.from(JSON.stringify({ results, next: onward }));
 }
 
 /** The file of a performance tracker, with its cards on top. */
@@ -70,22 +101,24 @@ export async function trackerWriting(
   };
   return {
     total: totalCount,
-    write: written(tools, task, (after) => work.bytes(exportTracker, { filter, after, size: pageSize })),
+    write: written(tools, task, (after: AgeingCursor | null) =>
+      work.bytes(exportTracker, { filter, after, size: pageSize }),
+    ),
   };
 }
 
 const written =
-  (
+  <Cursor>(
     tools: Tools,
     task: AgeingDocument,
-    page: (after: AgeingCursor | null) => Promise<Uint8Array>,
+    page: (after: Cursor | null) => Promise<Uint8Array>,
   ): Writing['write'] =>
   (file, onPage) =>
     writeInThread(tools, {
       file: { ...file, ...ageingFile(task) },
       writer,
       task,
-      page: async ({ after, done }: NextPage<AgeingCursor | null>) => {
+      page: async ({ after, done }: NextPage<Cursor | null>) => {
         await onPage(done);
         return page(after ?? null);
       },

@@ -24,7 +24,7 @@ import type { TrailCursor } from '../audit/trail-query.js';
 import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
 import type { writeAuditTrail } from '../audit/write-trail.thread.js';
 import { Printing } from '../document/printing.js';
-import { ageingWriting, trackerWriting } from '../ageing/ageing-writing.js';
+import { ageingWriting, lateWriting, trackerWriting } from '../ageing/ageing-writing.js';
 import { creditFile, type CreditDocument } from './credit-export.js';
 import { creditHead, searchHead } from './export-head.js';
 import type { ExportEntity } from './export.entity.js';
@@ -163,6 +163,10 @@ export class ExportDesk extends Desk {
 
   private tracker(work: ExportWork, row: ExportEntity): Promise<Writing> {
     return trackerWriting(this.tools, work, row);
+  }
+
+  private late(work: ExportWork): Promise<Writing> {
+    return lateWriting(this.tools, work);
   }
 
   private async credits(work: ExportWork, { kind, filter: stored }: ExportEntity): Promise<Writing> {

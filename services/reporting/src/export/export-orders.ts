@@ -27,6 +27,7 @@ const actions: Readonly<Record<ExportOrder['subject'], string>> = {
   credits: 'Download credit notes',
   ageing: 'Download ageing analysis',
   tracker: 'Download performance tracker',
+  late: 'Make ageing report',
 };
 
 type Asking = Pick<Work, 'actor' | 'read' | 'within'> & {
@@ -52,9 +53,25 @@ export class ExportOrders {
 
   async place(
     call: Asking,
-    { subject, kind, filter, what }: ExportOrder,
+    wanted: ExportOrder,
   ): Promise<{ message: string; downloadUrl: string; data: ExportRow }> {
-    const exportId = await call.write(async (tx) => {
+    const exportId = await this.order(call, wanted);
+    const row = await this.made(exportsOf(call), exportId);
+    if (!row) throw refusalOf(ExportNotFound);
+    const order = this.rowOf(row);
+    const message = order.state === 'done' ? 'Your download is ready' : 'Your download is being prepared';
+    return { message, downloadUrl: order.downloadUrl, data: order };
+  }
+
+  /** For whoever asks after it later: nobody waits. */
+  async begin(call: Asking, wanted: ExportOrder): Promise<number> {
+    const exportId = await this.order(call, wanted);
+    void this.desk.wake();
+    return exportId;
+  }
+
+  private order(call: Asking, { subject, kind, filter, what }: ExportOrder): Promise<number> {
+    return call.write(async (tx) => {
       const id = await tx.within(homeOf(call.actor), Exports).order({ subject, kind, filter });
       await tx.audit({
         action: actions[subject],
@@ -65,11 +82,6 @@ export class ExportOrders {
       });
       return id;
     });
-    const row = await this.made(exportsOf(call), exportId);
-    if (!row) throw refusalOf(ExportNotFound);
-    const order = this.rowOf(row);
-    const message = order.state === 'done' ? 'Your download is ready' : 'Your download is being prepared';
-    return { message, downloadUrl: order.downloadUrl, data: order };
   }
 
   /** Listens before it looks, so that what is made between is not missed. */

@@ -6,9 +6,12 @@ import {
   downloadTracker,
   ExportNotFound,
   getExport,
+  getLateReport,
   listExports,
+  orderLateReport,
 } from '@kobodesk/contracts/reporting';
 import { handle } from '@kobodesk/chassis/operations/handle';
+import { ageingFile } from '../ageing/ageing-export.js';
 import { ExportOrders, exportsOf } from './export-orders.js';
 
 /**
@@ -36,6 +39,17 @@ export class ExportHandlers {
   readonly downloadTracker = handle(downloadTracker, ({ kind, filter }, call) =>
     this.orders.place(call, { subject: 'tracker', kind, filter, what: 'The performance of a period' }),
   );
+
+  readonly orderLate = handle(orderLateReport, async (_input, call) => {
+    const order = { subject: 'late', kind: 'excel', filter: {}, what: 'What is late' } as const;
+    return { data: { exportId: await this.orders.begin(call, order) } };
+  });
+
+  readonly getLate = handle(getLateReport, async ({ exportId }, call) => {
+    const row = (await exportsOf(call).find(exportId)) ?? call.refuse(ExportNotFound);
+    const { name: fileName } = ageingFile({ kind: row.kind, title: 'Invoice ageing analysis' });
+    return { data: { state: row.state, fileId: row.fileId ?? '', fileName, rows: row.rowsDone } };
+  });
 
   readonly get = handle(getExport, async ({ exportId }, call) => ({
     data: this.orders.rowOf((await exportsOf(call).find(exportId)) ?? call.refuse(ExportNotFound)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findActiveUser, nameOrganisations } from '@kobodesk/contracts/identity';
-import { creditNoteChange, getInvoice, InvoiceNotFound } from '@kobodesk/contracts/invoicing';
+import { creditNoteChange, getInvoice, InvoiceNotFound, refundKey } from '@kobodesk/contracts/invoicing';
 import {
   changeApproved,
   changeProposed,
@@ -145,6 +145,12 @@ describe('a change that was put forward', () => {
     expect([results.map((row) => row.title), waiting]).toEqual([[], 0]);
     expect(await find(title, checker)).toBeUndefined();
     expect((await service.refused(searchChanges, decider, {})).code).toBe('NOT_PERMITTED');
+  });
+
+  it('is a refund to the eye where it is one, and stands among the notes', async () => {
+    const [note, refund] = [await put(), await put({ requestKey: refundKey(1) })];
+    expect(await find(note.title)).toMatchObject({ family: 'credit-note', matter: 'credit-note' });
+    expect(await find(refund.title)).toMatchObject({ family: 'credit-note', matter: 'refund' });
   });
 
   it('is decided by whoever holds its permission, never by its maker, and told with what it carries', async () => {

@@ -1,3 +1,4 @@
+import { isRefundKey } from '@kobodesk/contracts/invoicing';
 import type { RequestRow } from '@kobodesk/contracts/workflow';
 import { approverText } from '../request/approval-levels.js';
 import { familyOf, numberOf, statusNumber, statusWord, wayOf } from '../request/request.js';
@@ -14,6 +15,7 @@ export function requestRowOf(row: RequestEntity, viewer: Viewer, agency: string)
   return {
     id: `${family}-${numberOf(row)}`,
     family,
+    matter: isRefundKey(row.requestKey) ? 'refund' : family,
     entityTypeId: family === 'change' ? row.kind : 0,
     title: titleOf(row),
     record: row.title,
@@ -31,7 +33,7 @@ export function requestRowOf(row: RequestEntity, viewer: Viewer, agency: string)
     status: statusWord(row.status),
     level: row.level + 1,
     levels: Math.max(way.length, 1),
-    waitsFor: isPending ? approverText(way[row.level]) : '',
+    waitsFor: isPending && viewer.seesApprovers ? approverText(way[row.level]) : '',
     decidedBy: row.checkerName,
     decidedAt: isPending ? '' : (row.decidedAt?.toISOString() ?? ''),
     comment: row.comment,

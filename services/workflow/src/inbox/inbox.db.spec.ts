@@ -213,7 +213,11 @@ describe('the list of requests', () => {
     expect((await service.refused(getRequest, colleague, { id })).code).toBe('REQUEST_NOT_FOUND');
     expect((await service.refused(getRequest, foreigner, { id })).code).toBe('REQUEST_NOT_FOUND');
     const theirs = await ask('void', customer);
-    expect(await find(theirs, 'mine', customer)).toMatchObject({ isMine: true });
+    // that it waits, and not whose address it waits for
+    const found = await find(theirs, 'mine', customer);
+    expect(found).toMatchObject({ isMine: true, waitsFor: '' });
+    const { data } = await service.call(getRequest, customer, { id: found?.id ?? '' });
+    expect(data.waitsFor).toBe('');
     expect((await search('waiting', customer)).totalCount).toBe(0);
   });
 

@@ -36,7 +36,7 @@ export function invoiceRequestRowOf(row: RequestEntity, viewer: Viewer, agency: 
     agency,
     level: row.level + 1,
     levels: wayOf(row).length,
-    supervisor: approverOf(row),
+    supervisor: viewer.seesApprovers ? approverOf(row) : '',
     comment: row.comment,
     outcome: inWords(row),
     isMine: mayDecideNow(viewer, row),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isCustomerStaff } from '@kobodesk/contracts/kernel';
 import {
   findApprover,
   listRequestApprovers,
@@ -39,7 +40,10 @@ export class InvoiceRequestHandlers {
   readonly approvers = handle(listRequestApprovers, async ({ kind }, call) => {
     if (isUnbound(call.actor)) return { data: [] };
     const way = (await findWay(call, { kind, creatorId: call.actor.userId ?? undefined })) ?? [];
-    return { data: way.map((level, index) => ({ id: index + 1, approver: approverText(level) })) };
+    const isOutsider = isCustomerStaff(call.actor);
+    return {
+      data: way.map((level, index) => ({ id: index + 1, approver: isOutsider ? '' : approverText(level) })),
+    };
   });
 
   readonly search = handle(searchInvoiceRequests, async ({ from, pageSize, parameter }, call) => {

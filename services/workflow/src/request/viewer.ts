@@ -21,6 +21,8 @@ export interface Viewer {
   readonly mayApprove: boolean;
   /** sees what is put to others by name */
   readonly seesAll: boolean;
+  /** hears by whose address a request waits: the staff of customers do not (rules/approvals.md#who-sees-a-request) */
+  readonly seesApprovers: boolean;
   readonly checking: Checking;
 }
 
@@ -35,6 +37,7 @@ export async function viewerOf(call: Asking, check = mayCheck): Promise<Viewer> 
     actsFor: held.map((one) => ({ userName: one.delegator_user_name, fullName: one.delegator_name })),
     mayApprove: actor.permissions.includes('request.decide') && !isCustomerStaff(actor) && !isUnbound(actor),
     seesAll: isProvider(actor),
+    seesApprovers: !isCustomerStaff(actor),
     checking: await check(call, held),
   };
 }

@@ -50,7 +50,7 @@ export default function AgeAnalysis() {
         columns={[tickColumn(ticks, ({ invoiceNo }) => invoiceNo), ...columnsFor(vggRole)]}
         above={
           <>
-            <Filters list={list} fields={fields} />
+            <Filters folds list={list} fields={fields} />
             {reply && !list.error && (
               <Bands
                 bands={reply.bands}

@@ -12,11 +12,18 @@ import { PageHeader } from '../../shared/shell/PageHeader';
 const here = '/settings-user-profile';
 const purposes = new Map<string, string>(permissions.map(({ code, description }) => [code, description]));
 
-/** What a page is for: the words of the permission that opens it, or its own where it needs none. */
+/** of pages that need no permission, or share one with another page */
+const ownPurposes: ReadonlyMap<string, string> = new Map([
+  ['/delegations', 'Say who decides while you are away'],
+  ['/over-payment', 'Use what was paid beyond an invoice, or record that it went back'],
+  ['/report', 'See and download the credit notes of a period'],
+]);
+
+/** What a page is for: its own words, otherwise those of the permission that opens it. */
 const purposeOf = (path: string): string =>
-  path === '/delegations'
-    ? 'Say who decides while you are away'
-    : (purposes.get(menuRoutes.find((route) => route.path === path)?.permission ?? '') ?? '');
+  ownPurposes.get(path) ??
+  purposes.get(menuRoutes.find((route) => route.path === path)?.permission ?? '') ??
+  '';
 
 /**
  * /settings-user-profile: one card for each settings page of the user

@@ -68,11 +68,21 @@ export class CustomerBook extends ScopedRepository {
       `SELECT id FROM customers WHERE ${sql} ORDER BY normalised_name, id LIMIT ${pageSize} OFFSET ${from * pageSize}`,
       values,
     );
-    const counted = await this.query<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM customers WHERE ${sql}`,
-      values,
-    );
-    return { rows: await this.records(found.map(({ id }) => id)), total: Number(counted[0]?.n ?? 0) };
+    return { rows: await this.records(found.map(({ id }) => id)), total: await this.total(filter) };
+  }
+
+  /** What one word finds is counted among the words alone: the customers themselves cost three times as much. */
+  private async total({ name, ...others }: CustomerFilter): Promise<number> {
+    const words = name === undefined ? [] : soughtWords(name);
+    const [word] = words;
+    const isOneWord = words.length === 1 && Object.values(others).every((value) => value === undefined);
+    const isCounted = word !== undefined && isOneWord && this.actor.customerId === null;
+    const { sql, values } = isCounted ? this.begun(word) : this.condition({ name, ...others });
+    const counted = isCounted
+      ? `SELECT COUNT(DISTINCT customer_id) AS n FROM customer_keys WHERE ${sql}`
+      : `SELECT COUNT(*) AS n FROM customers WHERE ${sql}`;
+    const rows = await this.query<{ n: number | string }>(counted, values);
+    return Number(rows[0]?.n ?? 0);
   }
 
   /** In the order of the ids. */
@@ -133,14 +143,19 @@ export class CustomerBook extends ScopedRepository {
   private named(name: string): Condition[] {
     const words = soughtWords(name);
     if (words.length === 0) return [condition('1 = 0')];
-    return words.map((word) =>
-      condition(
-        `id IN (SELECT customer_id FROM customer_keys
-         WHERE organisation_id = ? AND kind = 'word' AND key_text >= ? AND key_text < ?)`,
-        this.organisationId,
-        word,
-        `${word}${above}`,
-      ),
+    return words.map((word) => {
+      const { sql, values } = this.begun(word);
+      return { sql: `id IN (SELECT customer_id FROM customer_keys WHERE ${sql})`, values };
+    });
+  }
+
+  /** The words of names that begin with one. */
+  private begun(word: string): Condition {
+    return condition(
+      "organisation_id = ? AND kind = 'word' AND key_text >= ? AND key_text < ?",
+      this.organisationId,
+      word,
+      `${word}${above}`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { LookAlikes } from '../duplicates/look-alikes.js';
 import type { CustomerImportRowEntity } from './customer-import.entity.js';
 import { CustomerImports } from './customer-imports.js';
 import { checked } from './customer-sheet.js';
-import { describedBy, likenessOf } from './plan-rows.js';
+import { describedAs, likenessOf } from './plan-rows.js';
 
 const atOnce = 100;
 
@@ -20,33 +20,23 @@ export async function importNext(
   const imports = tx.of(CustomerImports);
   const rows = await imports.next(importId, withAlike ? ['new', 'alike'] : ['new'], { most: atOnce });
   const added = await imports.added(importId);
-  for (const row of rows) {
-    const why = await objectionTo(tx, row, added);
-    const customerId = why === undefined ? await addedFrom(tx, row) : undefined;
-    const became =
-      customerId === undefined
-        ? ({ outcome: 'failed', message: why ?? '', customerId: row.customerId } as const)
-        : ({ outcome: 'imported', message: '', customerId } as const);
-    if (customerId !== undefined) added.add(customerId);
-    await imports.settle(row, became);
+  const read = rows.map((row) => ({ row, cells: checked(row.cells) }));
+  const fit = read.flatMap(({ row, cells }) =>
+    'customer' in cells ? [{ row, customer: cells.customer }] : [],
+  );
+  // before any is added: those of the same sheet were looked at when it was read
+  const alike = await tx.of(LookAlikes).ofEach(fit.map(({ customer }) => describedAs(customer)));
+  for (const [at, { row, customer }] of fit.entries()) {
+    const unseen = alike[at]?.find(({ other }) => !row.alikeIds.includes(other.id) && !added.has(other.id));
+    await (unseen
+      ? refuse(imports, row, likenessOf(unseen, { by: ' by now' }))
+      : imports.settle(row, { outcome: 'imported', message: '', customerId: await idOfNew(tx, customer) }));
   }
+  for (const { row, cells } of read) if ('faults' in cells) await refuse(imports, row, cells.faults);
 }
 
-/** What of the plan is no longer so; customers that the same sheet added were looked at when it was read. */
-async function objectionTo(
-  tx: Tx,
-  { cells, alikeIds }: CustomerImportRowEntity,
-  added: ReadonlySet<number>,
-): Promise<string | undefined> {
-  const row = checked(cells);
-  const described = describedBy(cells);
-  if (!('customer' in row) || !described) return 'faults' in row ? row.faults : '';
-  const alike = await tx.of(LookAlikes).of(described, undefined);
-  const unseen = alike.find(({ other }) => !alikeIds.includes(other.id) && !added.has(other.id));
-  return unseen && likenessOf(unseen, { by: ' by now' });
-}
+const idOfNew = async (...[tx, customer]: Parameters<typeof addCustomer>): Promise<number> =>
+  (await addCustomer(tx, customer)).id;
 
-async function addedFrom(tx: Tx, { cells }: CustomerImportRowEntity): Promise<number | undefined> {
-  const row = checked(cells);
-  return 'customer' in row ? (await addCustomer(tx, row.customer)).id : undefined;
-}
+const refuse = (imports: CustomerImports, row: CustomerImportRowEntity, message: string): Promise<boolean> =>
+  imports.settle(row, { outcome: 'failed', message, customerId: row.customerId });

@@ -22,13 +22,18 @@ const nobody = { customerId: null, alikeIds: [] };
 const longestName = 200;
 const namedBy = (cells: readonly string[]): string => [...(cells[0] ?? '')].slice(0, longestName).join('');
 
-/** What a customer is told from others by; undefined of a row that is refused. */
-export function describedBy(cells: readonly string[]): Described | undefined {
-  const row = checked(cells);
-  if (!('customer' in row)) return undefined;
-  const { name, rcNumber = '', customerStaff } = row.customer;
+type Fit = Extract<ReturnType<typeof checked>, { customer: unknown }>['customer'];
+
+/** What a customer is told from others by. */
+export function describedAs({ name, rcNumber = '', customerStaff }: Fit): Described {
   const [person] = customerStaff;
   return { name, rcNumber, phone: person?.phoneNumber ?? '', email: person?.email ?? '' };
+}
+
+/** The same of a row; undefined of one that is refused. */
+export function describedBy(cells: readonly string[]): Described | undefined {
+  const row = checked(cells);
+  return 'customer' in row ? describedAs(row.customer) : undefined;
 }
 
 /** 'Looks like Skyways (IN-000101): Same registration number: 412345'. */
@@ -46,9 +51,9 @@ export function planRows(
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const name = namedBy(row.cells);
-    const described = describedBy(row.cells);
-    if (!described) return { ...row, ...nobody, name, outcome: 'refused', message: faultsIn(row) };
-    const marks = marksOf(described);
+    const read = checked(row.cells);
+    if ('faults' in read) return { ...row, ...nobody, name, outcome: 'refused', message: read.faults };
+    const marks = marksOf(describedAs(read.customer));
     const before = marks.map((mark) => seen.get(mark)).find((rowNo) => rowNo !== undefined);
     if (before !== undefined)
       return { ...row, ...nobody, name, outcome: 'twice', message: `Twice in the file, row ${before}` };
@@ -58,11 +63,6 @@ export function planRows(
     const alikeIds = [like, ...others].slice(0, mostAlike).map(({ other }) => other.id);
     return { ...row, name, outcome: 'alike', message: likenessOf(like), customerId: like.other.id, alikeIds };
   });
-}
-
-function faultsIn({ cells }: SheetRow): string {
-  const row = checked(cells);
-  return 'faults' in row ? row.faults : '';
 }
 
 const marksOf = (described: Described): string[] => [

@@ -1,23 +1,25 @@
-import type { RequestFamily } from '@kobodesk/contracts/workflow';
+import type { RequestMatter } from '@kobodesk/contracts/workflow';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import type { Tone } from '../../../shared/theme/tokens';
-import { familyNames } from './requestWords';
+import { matterNames } from './requestWords';
 
-const looks: Record<RequestFamily, { Icon: typeof EditOutlined; tone: Tone }> = {
+const looks: Record<RequestMatter, { Icon: typeof EditOutlined; tone: Tone }> = {
   void: { Icon: BlockOutlined, tone: 'unpaid' },
   edit: { Icon: EditOutlined, tone: 'pending' },
   'credit-note': { Icon: ReceiptLongOutlined, tone: 'partly' },
+  refund: { Icon: UndoOutlined, tone: 'good' },
   change: { Icon: FactCheckOutlined, tone: 'off' },
 };
 const colours = (tone: Tone) => ({ color: `tone.${tone}.text`, backgroundColor: `tone.${tone}.fill` });
 
 /** The kind of a request, as a square with its picture; its word stands beside it. */
-export function KindMark({ family }: { family: RequestFamily }) {
-  const { Icon, tone } = looks[family];
+export function KindMark({ matter }: { matter: RequestMatter }) {
+  const { Icon, tone } = looks[matter];
   return (
     <Box
       aria-hidden="true"
@@ -29,8 +31,8 @@ export function KindMark({ family }: { family: RequestFamily }) {
 }
 
 /** The same as a word. */
-export function KindChip({ family }: { family: RequestFamily }) {
-  const { Icon, tone } = looks[family];
+export function KindChip({ matter }: { matter: RequestMatter }) {
+  const { Icon, tone } = looks[matter];
   return (
     <Box
       component="span"
@@ -47,7 +49,7 @@ export function KindChip({ family }: { family: RequestFamily }) {
       }}
     >
       <Icon aria-hidden="true" sx={{ fontSize: 14 }} />
-      {familyNames[family]}
+      {matterNames[matter]}
     </Box>
   );
 }

@@ -75,7 +75,7 @@ function Item({ row, now, chosen, withAgency, onChoose }: ItemProps) {
         sx={{ ...item, ...(isHere ? here : {}) }}
       >
         <Box sx={{ gridRow: 'span 3', alignSelf: 'start' }}>
-          <KindMark family={row.family} />
+          <KindMark matter={row.matter} />
         </Box>
         <Box
           sx={{ ...cut, gridColumn: difference === '' ? '2 / -1' : undefined }}

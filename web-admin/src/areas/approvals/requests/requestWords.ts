@@ -1,5 +1,5 @@
 import { decimalOf, thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
-import type { getRequest, RequestFamily, RequestRow } from '@kobodesk/contracts/workflow';
+import type { getRequest, RequestFamily, RequestMatter, RequestRow } from '@kobodesk/contracts/workflow';
 import { moneyText } from '../../../shared/show/moneyText';
 
 export const familyNames: Record<RequestFamily, string> = {
@@ -8,17 +8,11 @@ export const familyNames: Record<RequestFamily, string> = {
   'credit-note': 'Credit note',
   change: 'Maker Checker',
 };
+export const matterNames: Record<RequestMatter, string> = { ...familyNames, refund: 'Refund' };
 
-/** A refund is asked for among credit notes, by which it became possible. */
-const isRefund = ({ family, title }: Named): boolean =>
-  family === 'credit-note' && title.startsWith('Refund by ');
-
-type Named = Pick<RequestRow, 'family' | 'title'>;
 /** What a row is called: a change of maker-checker by what it would do, the others by their kind. */
-export function nameOf(request: Named): string {
-  if (isRefund(request)) return 'Refund';
-  return request.family === 'change' ? request.title : familyNames[request.family];
-}
+export const nameOf = ({ matter, title }: Pick<RequestRow, 'matter' | 'title'>): string =>
+  matter === 'change' ? title : matterNames[matter];
 
 /** Of an invoice's number that which tells it from its neighbours: '4003-CEM'; any other text stays as it is. */
 export const tailOf = (record: string): string =>

@@ -40,7 +40,7 @@ export function VoidDialog({ number, onClose }: { number: string; onClose: () =>
       onClose={onClose}
       onConfirm={(reason) => void request.run({ invoiceNumber: number, reason, email: userName })}
     >
-      <Facts facts={{ Supervisor: first?.approver ?? '–', 'Created By': fullName }} />
+      <Facts facts={{ Supervisor: first?.approver || '–', 'Created By': fullName }} />
     </ActionDialog>
   );
 }

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useUser } from '../../../shared/auth/useSession';
 import { useWhose } from '../../../shared/auth/useWhose';
+import { Loading } from '../../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
 import { TickInput } from '../../../shared/form/TickGrid';
 import { FormCard, Pairs } from '../../../shared/form/FormParts';
@@ -75,14 +76,14 @@ function CustomerInput() {
   );
 }
 
-/** /settings-create-staffs: the fields of a staff member of a self-service customer. */
-export function StaffForm({ staff }: { staff?: StaffRow }) {
+/** Fields whose choices are there: those that came later would move Save away from under the finger. */
+function Fields({ staff }: { staff?: StaffRow | undefined }) {
   const navigate = useNavigate();
   const me = useUser();
   const { agencyId } = useWhose();
   const asksCustomer = staff === undefined && me.vggRole !== 'customeradmin';
   const titles = useAnswer(listDesignations, {}).data?.data ?? [];
-  const { own, ...locations } = useStaffLocations(staff);
+  const { own, ticks, title, empty, hint } = useStaffLocations(staff);
   const leave = () => void navigate('/manage-staffs');
   return (
     <FormCard>
@@ -110,8 +111,21 @@ export function StaffForm({ staff }: { staff?: StaffRow }) {
           <TextInput name="phoneNumber" label="Phone" required type="tel" />
           <RoleByTitle />
         </Pairs>
-        <TickInput name="locationIds" {...locations} kept={own} />
+        <TickInput name="locationIds" {...{ ticks, title, empty, hint }} kept={own} />
       </OperationForm>
+    </FormCard>
+  );
+}
+
+/** /settings-create-staffs: the fields of a staff member of a self-service customer, once there is what to choose from. */
+export function StaffForm({ staff }: { staff?: StaffRow }) {
+  const titles = useAnswer(listDesignations, {});
+  const roles = useAnswer(listStaffRoles, {});
+  const locations = useStaffLocations(staff);
+  if (![titles, roles, locations].some(({ isLoading }) => isLoading)) return <Fields staff={staff} />;
+  return (
+    <FormCard>
+      <Loading rows={8} />
     </FormCard>
   );
 }

@@ -5,18 +5,21 @@ const words = { title: 'Locations', empty: 'No location record', hint: 'None tic
 
 /** Locations of the agency to tick, and those that the staff member is limited to. */
 export function useStaffLocations(staff: StaffRow | undefined) {
-  const ofStaff = useAnswer(
+  const kept = useAnswer(
     getStaffLocations,
     { CustomerStaffId: staff?.id ?? 1 },
     { enabled: staff !== undefined },
-  ).data?.data;
-  const ofAgency = useAnswer(listSelfServiceLocations, {}, { enabled: staff === undefined }).data?.data;
+  );
+  const open = useAnswer(listSelfServiceLocations, {}, { enabled: staff === undefined });
+  const ofStaff = kept.data?.data;
+  const ofAgency = open.data?.data;
   const all = staff
     ? (ofStaff ?? []).map(({ locationId, location }) => ({ id: locationId, location }))
     : (ofAgency ?? []);
   const own = (ofStaff ?? []).filter(({ activated }) => activated);
   return {
     ...words,
+    isLoading: kept.isLoading || open.isLoading,
     ticks: all.map(({ id, location }) => ({ id: String(id), label: location })),
     own: new Set(own.map(({ locationId }) => String(locationId))),
   };

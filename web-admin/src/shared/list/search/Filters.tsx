@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SelectField, TextField, type Choice } from '../../form/Inputs';
 import { en } from '../../i18n/en';
@@ -25,6 +26,8 @@ interface FiltersProps<F extends Filter> {
   list: { filter: F; set: (patch: Partial<F>, options?: { replace?: boolean }) => void; reset: () => void };
   /** each choice searches; otherwise the button does, and a text that is emptied */
   atOnce?: boolean;
+  /** on a phone they wait behind a button: so many would push away what they filter */
+  folds?: boolean;
   /** before the fields: what the list is held to already */
   held?: ReactNode;
   /** in place of Reset */
@@ -50,9 +53,30 @@ function TypedField({ field, value, onChange }: OneProps) {
   return <Field field={field} value={typed} onChange={type} />;
 }
 
+/** Is a list narrowed by it? A choice without an empty one is at rest on its first. */
+const isSet = ({ choices, none }: AnyField, value = ''): boolean =>
+  value !== (choices && none === undefined ? String(choices[0]?.value ?? '') : '');
+
+interface FoldProps {
+  /** how many of them narrow the list */
+  count: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+const Fold = ({ count, isOpen, onToggle }: FoldProps) => (
+  <Button variant="outlined" aria-expanded={isOpen} onClick={onToggle}>
+    {count === 0 ? 'Filters' : `Filters, ${count} set`}
+  </Button>
+);
+
 /** The filters of a list, each with its name. */
-export function Filters<F extends Filter>({ fields, list, atOnce = false, held, children }: FiltersProps<F>) {
+export function Filters<F extends Filter>(props: FiltersProps<F>) {
+  const { fields, list, atOnce = false, folds = false, held, children } = props;
   const { filter, set, reset } = list;
+  const isPhone = useMediaQuery('(max-width:600px)', { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const isFolding = folds && isPhone;
+  const shown = isFolding && !isOpen ? [] : fields;
   const [draft, setDraft] = useState(filter);
   const known = JSON.stringify(filter);
   // Back, and what is cleared from elsewhere
@@ -82,7 +106,14 @@ export function Filters<F extends Filter>({ fields, list, atOnce = false, held, 
       }}
     >
       {held}
-      {fields.map((field) => {
+      {isFolding && (
+        <Fold
+          count={fields.filter((field) => isSet(field, filter[field.name])).length}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      )}
+      {shown.map((field) => {
         const Part = atOnce && isText(field.name)(field) ? TypedField : Field;
         return (
           <Part
@@ -93,7 +124,7 @@ export function Filters<F extends Filter>({ fields, list, atOnce = false, held, 
           />
         );
       })}
-      {!atOnce && (
+      {!atOnce && shown.length > 0 && (
         <Box sx={{ display: 'flex', gap: '8px' }}>
           <Button type="submit" variant="contained">
             {en.list.search}

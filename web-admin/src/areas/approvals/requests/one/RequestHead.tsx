@@ -90,10 +90,10 @@ function About({ request }: { request: OneRequest }) {
 }
 
 function TopLine({ request }: { request: OneRequest }) {
-  const { family, title, invoiceNumber, sheet } = request;
+  const { family, matter, title, invoiceNumber, sheet } = request;
   return (
     <Box sx={{ display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' }}>
-      <KindChip family={family} />
+      <KindChip matter={matter} />
       {family === 'change' && headlineOf(request) && <Typography variant="body2">{title}</Typography>}
       {invoiceNumber !== '' && <InvoiceLink number={invoiceNumber} />}
       {sheet && (

@@ -1,0 +1,45 @@
+import { expect } from '@jest/globals';
+import {
+  getAdminDashboard,
+  getDashboardPerRevenue,
+  getDashboardTop5,
+  getMyActivities,
+} from '@kobodesk/contracts/reporting';
+import { reportFailures } from '@kobodesk/contracts/payments';
+import { story, type Story } from './a-story.js';
+
+const ask = { startDate: '2020-01-01', endDate: '2020-01-31' };
+const provider = 'provider.admin@kobodesk.test';
+const powerless = 'location.user@skyways.test';
+const lists = (...names: string[]) => ({
+  data: Object.fromEntries(names.map((name) => [name, expect.any(Array)])),
+});
+const refuses = [
+  { as: powerless, ask, status: 403, message: 'You do not have the permission to access page!' },
+];
+
+/** What a month shows in which nothing happened. */
+export const dashboards: readonly Story[] = [
+  story(getAdminDashboard, {
+    as: provider,
+    ask,
+    answers: lists('invoices', 'payments', 'top5Invoice', 'top5Payment'),
+    refuses: [{ ...refuses[0]!, as: 'client.user@naa.test' }],
+  }),
+  story(getDashboardPerRevenue, { ask, answers: { data: { invoices: [], payments: [] } } }),
+  story(getDashboardTop5, { ask, answers: { data: { top5Invoice: [], top5Payment: [] } } }),
+  story(getMyActivities, {
+    ask,
+    answers: { data: { invoiceRaised: 0, invoicePaid: 0, invoiceOutstanding: 0, invoiceVoided: 0 } },
+  }),
+  story(reportFailures, {
+    ask: { pageSize: 10, parameter: ask },
+    answers: {
+      results: [],
+      totalCount: 0,
+      message: 'No record match your search',
+      data: { remitaAmount: '0', bdaAmount: '0', unprocessedAmount: '0', percentageFailure: 0, days: [] },
+    },
+    refuses,
+  }),
+];

@@ -1,0 +1,54 @@
+import { expect } from '@jest/globals';
+import { searchAgeing } from '@kobodesk/contracts/invoicing';
+import {
+  compareAuditTrail,
+  downloadAgeing,
+  downloadAuditTrail,
+  downloadTracker,
+} from '@kobodesk/contracts/reporting';
+import { story, type Story } from './a-story.js';
+
+const noAccess = { status: 403, message: 'You do not have the permission to access page!' };
+const payer = { as: 'location.user@skyways.test', ...noAccess };
+const clerk = { as: 'client.user@naa.test', ...noAccess };
+const nothing = { startDate: '2020-01-01', endDate: '2020-01-31' };
+/** A file that is there at once, because its rows are few. */
+const ready = (kind: string) => ({
+  message: 'Your download is ready',
+  downloadUrl: expect.stringMatching(/^\/api\/File\/Download\//),
+  data: { kind, state: 'done' },
+});
+
+export const downloads: readonly Story[] = [
+  story(searchAgeing, {
+    ask: { pageSize: 10, parameter: nothing },
+    answers: {
+      results: [],
+      totalCount: 0,
+      bands: [],
+      message: 'No record match your search',
+      thresholds: { midlydue: 30, due: 60, overdue: 90 },
+    },
+    refuses: [{ ...payer, ask: { pageSize: 10, parameter: nothing } }],
+  }),
+  story(downloadAgeing, {
+    ask: { downloadType: 'excel', parameter: nothing },
+    answers: ready('excel'),
+    refuses: [{ ...payer, ask: { parameter: {} } }],
+  }),
+  story(downloadTracker, {
+    ask: { downloadType: 'pdf', parameter: nothing },
+    answers: ready('pdf'),
+    refuses: [{ ...payer, ask: { parameter: {} } }],
+  }),
+  story(downloadAuditTrail, {
+    ask: { downloadType: 'pdf', parameter: nothing },
+    answers: ready('pdf'),
+    refuses: [{ ...clerk, ask: { parameter: {} } }],
+  }),
+  story(compareAuditTrail, {
+    ask: { service: 'identity' },
+    answers: { data: { compared: expect.any(Number), waiting: expect.any(Number), missing: [] } },
+    refuses: [{ ...clerk, ask: { service: 'identity' } }],
+  }),
+];

@@ -1,0 +1,178 @@
+import { expect } from '@jest/globals';
+import {
+  activateAccount,
+  createSplits,
+  deactivateAccount,
+  listSplitRevenues,
+  saveAccount,
+  searchAccounts,
+  searchSplits,
+  updateSplit,
+} from '@kobodesk/contracts/settlement';
+import { approveChange, rejectChange, searchChanges } from '@kobodesk/contracts/workflow';
+import { by, story, type Kept, type Story } from './a-story.js';
+
+/** The agency has one administrator: staff of the provider check what that one asks for. */
+const maker = 'client.admin@fas.test';
+const checker = 'provider.admin@kobodesk.test';
+const foreigner = 'client.admin@naa.test';
+const clerk = {
+  as: 'client.user@fas.test',
+  status: 403,
+  message: 'You do not have the permission to access page!',
+};
+const waiting = { status: 409, message: 'A change of this record is already waiting for approval' };
+const decision = by('makeCheckerId', 'change', { comment: 'As agreed' });
+
+/** The newest request is the one that was just made. */
+const found = (entityType: string): Story =>
+  story(searchChanges, {
+    as: checker,
+    ask: { StatusId: 0, Size: 1 },
+    answers: { results: [{ entityType, createdBy: 'Femi Adeyemi', mayDecide: true }] },
+    keeps: ['change', 'results.0.id'],
+  });
+const approved = (entityType: string): Story[] => [
+  found(entityType),
+  story(approveChange, {
+    as: checker,
+    ask: decision,
+    answers: { message: 'Record approved successfully' },
+  }),
+];
+
+const account = {
+  bankId: 1011,
+  accountNumber: '0000014579',
+  accountType: 1,
+  agencyId: 10,
+  currencyId: 566,
+  isActive: true,
+  isPrimaryAccount: true,
+  revenueIds: [],
+  locationIds: [],
+};
+const saved = (more: object = {}): Story[] => [
+  story(saveAccount, {
+    as: maker,
+    ask: { ...account, ...more },
+    answers: { message: 'Settlement account sent for approval successfully' },
+  }),
+  ...approved('Create Settlement Account'),
+];
+const listed = (name: string, rows: readonly object[]): Story =>
+  story(searchAccounts, {
+    as: maker,
+    ask: { pageSize: 10, parameter: { agencyId: 10 } },
+    soon: true,
+    answers: { results: rows },
+    keeps: [name, `results.${rows.length - 1}.accountId`],
+  });
+const first = { accountName: 'TEST ACCOUNT 4579', isActive: true };
+const second = { accountName: 'TEST ACCOUNT 0220', isActive: false };
+
+const open = by('accountId', 'open');
+const closed = by('accountId', 'closed');
+const accountMissing = { as: foreigner, status: 404, message: 'The settlement account was not found' };
+
+export const accounts: readonly Story[] = [
+  ...saved(),
+  listed('open', [first]),
+  ...saved({
+    accountNumber: '0000000220',
+    accountType: 2,
+    isActive: false,
+    isPrimaryAccount: false,
+    revenueIds: [120],
+    locationIds: [211],
+    hasSimilarRevenue: true,
+  }),
+  listed('closed', [first, second]),
+  story(deactivateAccount, {
+    as: maker,
+    ask: open,
+    answers: { message: 'Settlement account deactivation sent for approval successfully' },
+    refuses: [
+      { ask: open, ...waiting },
+      { ask: closed, status: 409, message: 'The settlement account is inactive already' },
+      { ask: open, ...accountMissing },
+      { ...clerk, ask: open },
+    ],
+  }),
+  found('Deactivate Settlement Account'),
+  story(rejectChange, {
+    as: checker,
+    ask: (kept: Kept) => ({ makeCheckerId: kept.get('change'), comment: 'Not this year' }),
+    answers: { message: 'Record rejected successfully', outcome: 'declined' },
+    refuses: [
+      {
+        ask: decision,
+        status: 409,
+        message: 'The record has been decided already by Provider Admin',
+      },
+      { as: foreigner, ask: decision, status: 404, message: 'The record was not found' },
+      {
+        ask: by('makeCheckerId', 'change', { comment: '' }),
+        status: 400,
+        message: 'Please provide a comment',
+      },
+    ],
+  }),
+  story(activateAccount, {
+    as: maker,
+    ask: closed,
+    answers: { message: 'Settlement account activation sent for approval successfully' },
+    refuses: [
+      { ask: closed, ...waiting },
+      { ask: open, status: 409, message: 'The settlement account is active already' },
+      { ask: closed, ...accountMissing },
+      { ...clerk, ask: closed },
+    ],
+  }),
+];
+
+const split =
+  (thirdPartyShare: string, accountNumber = '0360883515') =>
+  (kept: Kept) => ({
+    splitType: 2,
+    revenueIds: [kept.get('line')],
+    agencyId: 10,
+    settlementAccounts: [{ bankId: 1057, accountNumber, currencyId: 566, thirdPartyShare }],
+  });
+
+export const splits: readonly Story[] = [
+  story(listSplitRevenues, {
+    as: maker,
+    ask: { agencyId: 10 },
+    answers: { data: expect.any(Array) },
+    keeps: ['line', 'data.0.revenueId'],
+  }),
+  story(createSplits, {
+    as: maker,
+    ask: split('12.5'),
+    answers: { message: 'Settlement split sent for approval successfully' },
+  }),
+  ...approved('Create Settlement Split'),
+  story(searchSplits, {
+    as: maker,
+    ask: { pageSize: 10, parameter: { agencyId: 10 } },
+    soon: true,
+    answers: { results: [{ splitTypeName: 'Percentage' }] },
+  }),
+  story(updateSplit, {
+    as: maker,
+    ask: split('20'),
+    answers: { message: 'Settlement split update sent for approval successfully' },
+    refuses: [
+      { ask: split('20'), ...waiting },
+      { ask: split('120'), status: 400, message: 'Third party share must not be greater than 99' },
+      { ask: split('20', '0000014570'), status: 422, message: 'Account Number lookup failed' },
+      {
+        ask: (kept) => ({ ...split('20')(kept), settlementSplitId: 999_999 }),
+        status: 404,
+        message: 'The settlement split was not found',
+      },
+      { ...clerk, ask: split('20') },
+    ],
+  }),
+];

@@ -1,0 +1,41 @@
+import type { Place } from '../invoice/place.js';
+import type { CubeKey, InvoiceDelta, RollRow } from './roll-row.js';
+
+export const nowhere: Place = { revenueId: 0, revenueTopId: 0, revenueName: '', locationId: 0 };
+/** Of the rows that are no part of the cube. */
+export const noCube: CubeKey = { view: '', grain: 'day', ledBy: 0, stateId: 0, stateName: '', isEdited: 0 };
+
+/** A month is told by its first day. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+type Told = Omit<CubeKey, 'grain' | 'isEdited'> & { place: Place };
+
+function viewsOf({ place, stateId, stateName, customerId }: InvoiceDelta): Told[] {
+  const { revenueId, revenueTopId, locationId } = place;
+  const ofState = { stateId, stateName };
+  const revenue = { ...nowhere, revenueId, revenueTopId };
+  return [
+    { view: '', ledBy: 0, stateId: 0, stateName: '', place: nowhere },
+    { view: 'place', ledBy: locationId, ...ofState, place: { ...nowhere, locationId } },
+    { view: 'revenue', ledBy: revenueTopId, stateId: 0, stateName: '', place: revenue },
+    { view: 'both', ledBy: locationId, ...ofState, place: { ...revenue, locationId } },
+    { view: 'customer', ledBy: customerId, stateId: 0, stateName: '', place: nowhere },
+  ];
+}
+
+/** Where an invoice counts in the cube: by both of its days, by day and by month, in each view. */
+export function cubeRows(delta: InvoiceDelta): RollRow[] {
+  const { createdDay, invoiceDate, currencyId, status, isEdited, count } = delta;
+  const sign = BigInt(count);
+  const sums = { currencyId, status, count, amount: sign * delta.amount, paid: sign * delta.paid };
+  const days = [
+    ['created', createdDay],
+    ['invoice', invoiceDate],
+  ] as const;
+  return viewsOf(delta).flatMap((told) =>
+    days.flatMap(([kind, day]): RollRow[] => [
+      { ...sums, ...told, isEdited, kind, grain: 'day', day },
+      { ...sums, ...told, isEdited, kind, grain: 'month', day: monthOf(day) },
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayAfter } from '@kobodesk/contracts/kernel';
+import fc from 'fast-check';
+import { spansOf } from './day-spans.js';
+
+const start = '2023-12-25';
+const days = Array.from({ length: 900 }, (_, at) => dayAfter(start, at));
+const offset = fc.integer({ min: 40, max: 820 });
+const dayCount = (from: string, to: string) => days.filter((day) => day >= from && day <= to).length;
+
+describe('a period as months and days', () => {
+  it('holds each of its days once, and no other', () => {
+    fc.assert(
+      fc.property(offset, offset, (one, other) => {
+        const [from = '', to = ''] = [days[Math.min(one, other)], days[Math.max(one, other)]];
+        const counts = new Map<string, number>();
+        for (const span of spansOf(from, to)) {
+          for (const day of days) {
+            const at = span.grain === 'month' ? `${day.slice(0, 8)}01` : day;
+            if (at >= span.from && at <= span.to) counts.set(day, (counts.get(day) ?? 0) + span.sign);
+          }
+        }
+        const held = [...counts].filter(([, count]) => count !== 0);
+        expect(held.every(([day, count]) => count === 1 && day >= from && day <= to)).toBe(true);
+        expect(held).toHaveLength(dayCount(from, to));
+      }),
+    );
+  });
+
+  it('is read by few days beside its months', () => {
+    fc.assert(
+      fc.property(offset, offset, (one, other) => {
+        const [from = '', to = ''] = [days[Math.min(one, other)], days[Math.max(one, other)]];
+        const edges = spansOf(from, to).filter(({ grain }) => grain === 'day');
+        expect(edges.reduce((sum, span) => sum + dayCount(span.from, span.to), 0)).toBeLessThanOrEqual(31);
+      }),
+    );
+  });
+
+  it('is nothing when it ends before it begins, and may be all of time', () => {
+    expect(spansOf('2026-02-01', '2026-01-31')).toEqual([]);
+    expect(spansOf('0001-01-01', '9998-12-31')).toEqual([
+      { grain: 'month', from: '0001-01-01', to: '9998-12-01', sign: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { dayAfter } from '@kobodesk/contracts/kernel';
+import { monthOf } from '../roll-up/cube-rows.js';
+import type { Grain } from '../roll-up/roll-row.js';
+
+/** Months or days, both ends included, that are added (1) or taken off (-1). */
+export interface Span {
+  grain: Grain;
+  from: string;
+  to: string;
+  sign: 1 | -1;
+}
+
+/** the shorter way to a part of a month: its days, or the month without the others */
+const half = 15;
+
+/** The first day of the month so many months later. */
+function monthAfter(month: string, by: 1 | -1): string {
+  const months =
+    Number.parseInt(month.slice(0, 4), 10) * 12 + Number.parseInt(month.slice(5, 7), 10) - 1 + by;
+  const two = (part: number, width: number) => String(part).padStart(width, '0');
+  return `${two(Math.floor(months / 12), 4)}-${two((months % 12) + 1, 2)}-01`;
+}
+/** The last day of a day's month. */
+export const monthEnd = (day: string): string => dayAfter(monthAfter(monthOf(day), 1), -1);
+const dateOf = (day: string): number => Number.parseInt(day.slice(8), 10);
+
+/** The days of one month. */
+function partOf(from: string, to: string): Span[] {
+  const [month, end] = [monthOf(from), monthEnd(from)];
+  if (from === month && to === end) return [{ grain: 'month', from: month, to: month, sign: 1 }];
+  return [{ grain: 'day', from, to, sign: 1 }];
+}
+
+/**
+ * A period as whole months and the days at its edges. Any period costs its months and at most 30 days; where none may be
+ * taken off, at most 60.
+ */
+export function spansOf(from: string, to: string, { mayTakeOff = true } = {}): Span[] {
+  if (from > to) return [];
+  if (monthOf(from) === monthOf(to)) return partOf(from, to);
+  const spans: Span[] = [];
+  let [first, last] = [monthOf(from), monthOf(to)];
+  if (from !== first) {
+    const isShort = !mayTakeOff || dateOf(monthEnd(from)) - dateOf(from) < half;
+    if (isShort) spans.push({ grain: 'day', from, to: monthEnd(from), sign: 1 });
+    else spans.push({ grain: 'day', from: first, to: dayAfter(from, -1), sign: -1 });
+    if (isShort) first = monthAfter(first, 1);
+  }
+  if (to !== monthEnd(to)) {
+    const isShort = !mayTakeOff || dateOf(to) <= half;
+    if (isShort) spans.push({ grain: 'day', from: last, to, sign: 1 });
+    else spans.push({ grain: 'day', from: dayAfter(to, 1), to: monthEnd(to), sign: -1 });
+    if (isShort) last = monthAfter(last, -1);
+  }
+  if (first <= last) spans.push({ grain: 'month', from: first, to: last, sign: 1 });
+  return spans;
+}

@@ -1,0 +1,162 @@
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import { getOrganisationProfile, type OrganisationProfile } from '@kobodesk/contracts/identity';
+import { Refusal, systemActor, type Actor } from '@kobodesk/contracts/kernel';
+import { ExportNotFound, getLateReport, orderLateReport } from '@kobodesk/contracts/reporting';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
+import { Desk } from '@kobodesk/chassis/desk/desk';
+import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
+import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
+import type { Tx } from '@kobodesk/chassis/operations/call';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { AgeingConfigurations } from '../ageing/ageing-configurations.js';
+import { MailDesk } from '../mail/mail-desk.js';
+import { Mails } from '../mail/mails.js';
+import { addressesOf } from '../notice/notice.js';
+import { OpenReports } from './open-reports.maintenance.js';
+import { reportMail } from './report-mail.js';
+import type { ReportEntity } from './report.entity.js';
+import { Reports } from './reports.js';
+
+const lookEveryMs = 5000;
+const mostTries = 3;
+/** mail servers take some 25 MB, and an attachment grows by a third on its way */
+const mostBytes = 15 * 1024 * 1024;
+
+/** Another process has moved the report on: what was about to be written is not. */
+class Overtaken extends Error {}
+
+interface Made {
+  fileId: string;
+  fileName: string;
+  contentType: string;
+  rows: number;
+  bytes: Buffer;
+}
+
+/**
+ * Orders the file of a report, asks after it, and sends it. The letters and the note that they were written are one
+ * transaction, so a crash anywhere leaves a report that is taken up again, or one that was sent.
+ */
+@Injectable()
+export class ReportDesk extends Desk {
+  constructor(
+    @Inject(CONTEXT) context: ServiceContext,
+    @Inject(FILES) private readonly files: FileStore,
+    private readonly mails: MailDesk,
+  ) {
+    super(context, { lookEveryMs, work: 'ageing reports', operation: 'notifications.report.go-on' });
+  }
+
+  protected async look(): Promise<void> {
+    await this.context.database.exclusively('ageing-reports', () => this.workOff());
+  }
+
+  private async workOff(): Promise<void> {
+    for (const report of await this.unit().acrossTenants(OpenReports).all()) {
+      if (this.isClosing) return;
+      // one organisation's trouble is not another's
+      await this.goOn(report).catch((error: unknown) => {
+        this.context.log.warn(
+          { report: report.id, error: String(error) },
+          'a report waits for the next look',
+        );
+      });
+    }
+  }
+
+  /** One step: order the file, or send it when it is made. */
+  private async goOn(report: ReportEntity): Promise<void> {
+    const { organisationId, exportId } = report;
+    const system = systemActor('notifications', organisationId);
+    const { data: profile } = await this.unit(report, system).ask(getOrganisationProfile, { organisationId });
+    const actor = { ...system, timeZone: profile.timeZone };
+    if (exportId === null) return this.order(report, actor);
+    const file = await this.fileOf(report, actor, exportId);
+    if (file === 'in work') return;
+    if (file === 'lost') return this.startOver(report, actor);
+    await this.send(report, actor, { profile, file });
+    void this.mails.wake();
+  }
+
+  private async order(report: ReportEntity, actor: Actor): Promise<void> {
+    const { data } = await this.unit(report, actor).ask(orderLateReport, {});
+    await this.unit(report, actor).write((tx) => this.move(tx, report, { exportId: data.exportId }));
+  }
+
+  private async fileOf(
+    report: ReportEntity,
+    actor: Actor,
+    exportId: number,
+  ): Promise<Made | 'in work' | 'lost'> {
+    const made = await this.unit(report, actor)
+      .ask(getLateReport, { exportId })
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.report.code === ExportNotFound.code) return undefined;
+        throw error;
+      });
+    if (!made || made.data.state === 'failed') return 'lost';
+    if (made.data.state !== 'done') return 'in work';
+    const { fileId, fileName, rows } = made.data;
+    const stored = await this.files.open(fileId);
+    if (!stored) return 'lost';
+    const { contentType } = stored.meta;
+    return { fileId, fileName, contentType, rows, bytes: await buffer(stored.stream) };
+  }
+
+  private startOver(report: ReportEntity, actor: Actor): Promise<void> {
+    const tries = report.tries + 1;
+    return this.unit(report, actor).write(async (tx) => {
+      if (tries < mostTries) return this.move(tx, report, { exportId: null, tries });
+      await this.endWithout(tx, report, 'The file could not be made');
+    });
+  }
+
+  private send(
+    report: ReportEntity,
+    actor: Actor,
+    { profile, file }: { profile: OrganisationProfile; file: Made },
+  ): Promise<void> {
+    return this.unit(report, actor).write(async (tx) => {
+      const configuration = await tx.of(AgeingConfigurations).get();
+      const recipients = addressesOf((configuration?.notificationEmails ?? '').split(','));
+      if (recipients.length === 0) return this.endWithout(tx, report, 'There are no priority emails');
+      if (file.bytes.length > mostBytes)
+        return this.endWithout(tx, report, 'The file is too large for a mail');
+      const { fileId, fileName: name, contentType, rows } = file;
+      await this.move(tx, report, { doneAt: tx.now, rowCount: rows, letters: recipients.length });
+      const day = dayOf(tx.now, actor.timeZone);
+      const { subject, ...letter } = reportMail({ agency: profile.name, day, rows });
+      const mailId = (index: number) => `ageing-report-${report.id}${index === 0 ? '' : `-${index + 1}`}`;
+      await tx.of(KeptFiles).keep({ id: fileId, name, contentType, owner: mailId(0) }, file.bytes);
+      const content = { ...letter, files: [{ fileId, name, contentType }] };
+      const mails = recipients.map((recipient, index) => ({
+        mailId: mailId(index),
+        recipient,
+        subject,
+        content,
+      }));
+      await tx.of(Mails).queueAll(mails);
+      await this.audit(tx, report, `was sent to ${recipients.join(', ')}: ${rows} invoices`);
+    });
+  }
+
+  private async endWithout(tx: Tx, report: ReportEntity, note: string): Promise<void> {
+    await this.move(tx, report, { doneAt: tx.now, note });
+    await this.audit(tx, report, `was not sent: ${note}`);
+  }
+
+  private async audit(tx: Tx, { id, dueAt }: ReportEntity, became: string): Promise<void> {
+    await tx.audit({
+      action: 'Send ageing report',
+      entity: 'ageing report',
+      entityId: id,
+      description: `The ageing report due at ${dueAt.toISOString()} ${became}`,
+    });
+  }
+
+  private async move(tx: Tx, report: ReportEntity, to: Partial<ReportEntity>): Promise<void> {
+    if (!(await tx.of(Reports).move(report, to))) throw new Overtaken(`report ${report.id} was moved on`);
+  }
+}

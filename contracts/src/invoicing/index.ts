@@ -24,6 +24,7 @@ export * from './customer/import-customers.js';
 export * from './customer/look-alikes.js';
 export * from './customer/merge-customers.js';
 export * from './customer/merge-rules.js';
+export * from './customer/movement-kinds.js';
 export * from './customer/save-customer.js';
 export * from './customer/self-service.js';
 export * from './customer/unpaid-limits.js';

@@ -20,6 +20,7 @@ import { Suspense1765000003500 } from './migrations/0015-suspense.js';
 import { DueDays1765000003600 } from './migrations/0016-due-days.js';
 import { CustomerImports1765000003700 } from './migrations/0017-customer-imports.js';
 import { InvoiceTotals1765000003800 } from './migrations/0018-invoice-totals.js';
+import { Movements1765000004000 } from './migrations/0020-movements.js';
 import * as customers from './customer/customer.entity.js';
 import * as imports from './customer/import/customer-import.entity.js';
 import * as revenues from './revenue/revenue.entity.js';
@@ -29,6 +30,7 @@ import * as groups from './revenue-group/revenue-group.entity.js';
 import * as limits from './self-service/unpaid-limit.entity.js';
 import * as footers from './settings/footer-option.entity.js';
 import * as settings from './settings/invoice-settings.entity.js';
+import * as movements from './movement/movement.entity.js';
 import * as suspense from './suspense/suspense.entity.js';
 
 export { InvoicingSeed } from './seed/invoicing-seed.js';
@@ -42,6 +44,7 @@ export const invoicing = defineService({
     entities: [
       customers,
       imports,
+      movements,
       revenues,
       parts,
       tickets,
@@ -70,6 +73,7 @@ export const invoicing = defineService({
       DueDays1765000003600,
       CustomerImports1765000003700,
       InvoiceTotals1765000003800,
+      Movements1765000004000,
     ],
   },
   settings: InvoicingSettings,

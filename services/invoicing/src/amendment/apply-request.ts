@@ -10,6 +10,7 @@ import {
   voidRefusal,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, Refusal, refusalOf, type ChangePerson } from '@kobodesk/contracts/kernel';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { Counters } from '../invoice/counters.js';
@@ -17,8 +18,8 @@ import { factsOf } from '../invoice/invoice-facts.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
 import { movedPayments } from '../payment/move-payments.js';
-import { RollUps } from '../roll-up/roll-ups.js';
-import { rollOf } from '../roll-up/invoice-delta.js';
+import { invoiceChanged } from '../movement/invoice-changed.js';
+import type { Cause } from '../movement/movement.js';
 import { creditStateOf, inWords, isSameMoney, type Corrected } from './corrected-sheet.js';
 import { Amendments, askedOf, requestStatus, type RequestKind, type StoredRequest } from './amendments.js';
 import { currentVersion, InvoiceVersions } from './invoice-versions.js';
@@ -108,24 +109,26 @@ async function close(tx: Tx, kind: RequestKind, { request, row }: Held, end: End
   });
 }
 
-async function moveRolls(tx: Tx, before: StoredInvoice, after: StoredInvoice): Promise<void> {
-  await tx
-    .within(before.organisation_id, RollUps)
-    .add(
-      { ...rollOf(before), count: -1 },
-      { ...rollOf(after), count: 1 },
-      ...(await movedPayments(tx, before, after)),
-    );
+async function carry(tx: Tx, { row: before, request }: Held, after: StoredInvoice): Promise<void> {
+  const cause: Cause = {
+    kind: request.kind === 'void' ? 'voided' : 'edited',
+    day: dayOf(tx.now, before.time_zone),
+    id: String(request.id),
+    reference: '',
+  };
+  const payments = await movedPayments(tx, before, after);
+  await invoiceChanged(tx, { before, after, cause, payments });
   await tx.within(before.organisation_id, Counters).bumpVersion();
 }
 
-async function voidInvoice(tx: Tx, { row, request }: Held, decision: Decision): Promise<void> {
+async function voidInvoice(tx: Tx, held: Held, decision: Decision): Promise<void> {
+  const { row, request } = held;
   const paid = asThousandths(row.paid_thousandths);
   const why = voidRefusal({ status: row.status, paid, isCreator: true });
   if (why) throw refusalOf(NotVoidable, { why });
   const voided: StoredInvoice = { ...row, status: 'Voided' };
   await tx.within(row.organisation_id, Invoices).setVoided(row.id);
-  await moveRolls(tx, row, voided);
+  await carry(tx, held, voided);
   await tx.announce(invoiceVoided, { ...factsOf(row), statusBefore: row.status }, row.invoice_number);
   await tx.audit({
     organisationId: row.organisation_id,
@@ -138,7 +141,8 @@ async function voidInvoice(tx: Tx, { row, request }: Held, decision: Decision): 
   });
 }
 
-async function correctInvoice(tx: Tx, { row, request }: Held, decision: Decision): Promise<void> {
+async function correctInvoice(tx: Tx, held: Held, decision: Decision): Promise<void> {
+  const { row, request } = held;
   const versions = tx.within(row.organisation_id, InvoiceVersions);
   const ended = await versions.of(row.id);
   const corrected = JSON.parse(request.proposed ?? '{}') as Corrected;
@@ -165,7 +169,7 @@ async function correctInvoice(tx: Tx, { row, request }: Held, decision: Decision
     requestId: request.id,
   });
   await tx.within(row.organisation_id, Invoices).correct(row, after);
-  await moveRolls(tx, row, after);
+  await carry(tx, held, after);
   const said = (state: StoredInvoice) => ({
     ...factsOf(state),
     status: state.status,

@@ -1,13 +1,13 @@
 import { creditStatus, invoiceCredited, statusFor, type Creditable } from '@kobodesk/contracts/invoicing';
 import { decimalOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
-import { rollOf } from '../roll-up/invoice-delta.js';
-import { RollUps } from '../roll-up/roll-ups.js';
+import { invoiceChanged } from '../movement/invoice-changed.js';
 
 export const creditableOf = (row: StoredInvoice): Creditable => ({
   status: row.status,
@@ -42,9 +42,12 @@ export async function applyCredit(
     .within(row.organisation_id, Invoices)
     .setCredit(row.id, { amount: credit, reference, creditStatus: creditStatus.approved, status });
   const after: StoredInvoice = { ...row, status, credit_thousandths: String(credit) };
-  await tx
-    .within(row.organisation_id, RollUps)
-    .add({ ...rollOf(row), count: -1 }, { ...rollOf(after), count: 1 });
+  const day = dayOf(tx.now, row.time_zone);
+  await invoiceChanged(tx, {
+    before: row,
+    after,
+    cause: { kind: 'credited', day, id: reference, reference },
+  });
   await tx.within(row.organisation_id, Counters).bumpVersion();
   await tx.announce(
     invoiceCredited,

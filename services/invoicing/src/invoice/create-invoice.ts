@@ -22,8 +22,8 @@ import { factsOf } from './invoice-facts.js';
 import { invoiceNumber, isTooLarge, priced } from './invoice.js';
 import { Invoices, type NewInvoice } from './invoices.js';
 import type { Unless } from './obstacles.js';
-import { placeOf } from './place.js';
-import { RollUps } from '../roll-up/roll-ups.js';
+import { storedOf } from './new-invoice.js';
+import { invoiceChanged } from '../movement/invoice-changed.js';
 import { UnpaidLimits } from '../self-service/unpaid-limits.js';
 
 type Input = RequestOf<typeof createInvoice>;
@@ -96,26 +96,9 @@ async function raise(
   const number = invoiceNumber(code, createdDay.slice(0, 4), sequence, (below) => randomInt(below));
   const id = await tx.of(Invoices).insert({ ...draft, invoice_number: number }, unless);
   if (id === undefined) return undefined;
-  const roll = {
-    createdDay,
-    invoiceDate: draft.invoice_date,
-    dueDay: draft.due_day,
-    currencyId: draft.currency_id,
-    status: draft.status,
-    place: placeOf(draft),
-    stateId: draft.state_id,
-    stateName: draft.state_name,
-    customerId: draft.customer_id,
-    isEdited: 0 as const,
-  };
-  await tx.of(RollUps).add({ ...roll, count: 1, amount: draft.amount, paid: 0n, credit: 0n });
-  const stored = {
-    ...draft,
-    id,
-    invoice_number: number,
-    amount_thousandths: String(draft.amount),
-    created_at_ms: draft.createdAtMs,
-  };
+  const stored = storedOf({ ...draft, invoice_number: number }, id);
+  const cause = { kind: 'raised', day: createdDay, id: '', reference: '' } as const;
+  await invoiceChanged(tx, { after: stored, cause });
   const emails = JSON.parse(draft.customer_emails) as string[];
   await tx.announce(
     invoiceRaised,

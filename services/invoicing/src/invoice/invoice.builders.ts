@@ -4,7 +4,11 @@ import type { Database } from '@kobodesk/chassis/database/database';
 import type { NewInvoice } from './invoices.js';
 import { Counters } from './counters.js';
 import { Invoices } from './invoices.js';
-import { placeOf } from './place.js';
+import { storedOf } from './new-invoice.js';
+import { movementsOf } from '../movement/movement.js';
+import { Movements } from '../movement/movements.js';
+import { standingOf } from '../movement/standing.js';
+import { rollOf } from '../roll-up/invoice-delta.js';
 import { RollUps } from '../roll-up/roll-ups.js';
 
 const firstAt = Date.parse('2026-11-01T09:00:00Z');
@@ -57,25 +61,14 @@ export function plant(database: Database, actor: Actor, rows: readonly NewInvoic
     const now = new Date(firstAt);
     const { organisationId } = actor;
     const scope = { executor, actor, now, organisationId, correlationId: 'test' };
-    const [invoices, rollUps] = [new Invoices(scope), new RollUps(scope)];
+    const [invoices, rollUps, movements] = [new Invoices(scope), new RollUps(scope), new Movements(scope)];
     for (const row of rows) {
-      await invoices.insert(row);
-      await rollUps.add({
-        createdDay: dayOf(row.createdAtMs, row.time_zone),
-        invoiceDate: row.invoice_date,
-        dueDay: row.due_day,
-        currencyId: row.currency_id,
-        status: row.status,
-        place: placeOf(row),
-        stateId: row.state_id,
-        stateName: row.state_name,
-        customerId: row.customer_id,
-        isEdited: 0 as const,
-        count: 1,
-        amount: row.amount,
-        paid: 0n,
-        credit: 0n,
-      });
+      const stored = storedOf(row, (await invoices.insert(row)) ?? 0);
+      await rollUps.add({ ...rollOf(stored), count: 1 });
+      const day = dayOf(row.createdAtMs, row.time_zone);
+      await movements.add(
+        movementsOf(undefined, standingOf(stored), { kind: 'raised', day, id: '', reference: '' }),
+      );
     }
     await new Counters(scope).bumpVersion();
   });

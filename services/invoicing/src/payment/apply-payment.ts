@@ -10,9 +10,8 @@ import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { outstandingOf, settled, type Settled } from '../invoice/invoice.js';
 import { Invoices } from '../invoice/invoices.js';
 import { placeOf } from '../invoice/place.js';
+import { invoiceChanged } from '../movement/invoice-changed.js';
 import { InvoicePayments } from './invoice-payments.js';
-import { rollOf } from '../roll-up/invoice-delta.js';
-import { RollUps } from '../roll-up/roll-ups.js';
 import { SuspenseRows } from '../suspense/suspense-rows.js';
 
 export interface ConfirmedPayment {
@@ -97,17 +96,21 @@ async function record(tx: Tx, row: StoredInvoice, payment: ConfirmedPayment, aft
   await tx.within(organisationId, InvoicePayments).put(kept);
   await tx.within(organisationId, SuspenseRows).keep(kept);
   const paid: StoredInvoice = { ...row, status: after.status, paid_thousandths: String(after.paid) };
-  await tx.within(organisationId, RollUps).add(
-    { ...rollOf(row), count: -1 },
-    { ...rollOf(paid), count: 1 },
-    {
-      paidDay: dayOf(paidAtMs, row.time_zone),
-      currencyId: row.currency_id,
-      place: placeOf(row),
-      count: 1,
-      applied: after.applied,
-    },
-  );
+  const paidDay = dayOf(paidAtMs, row.time_zone);
+  await invoiceChanged(tx, {
+    before: row,
+    after: paid,
+    cause: { kind: 'paid', day: paidDay, id: payment.paymentId, reference: payment.reference },
+    payments: [
+      {
+        paidDay,
+        currencyId: row.currency_id,
+        place: placeOf(row),
+        count: 1,
+        applied: after.applied,
+      },
+    ],
+  });
   await tx.within(organisationId, Counters).bumpVersion();
   await announceApplied(tx, row, payment, after);
 }

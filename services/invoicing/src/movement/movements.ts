@@ -1,0 +1,75 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are statements and marks of this file; every value is bound */
+import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { EarlierMovement, Movement } from './movement.js';
+
+const columns = [
+  'organisation_id',
+  'business_day',
+  'invoice_id',
+  'kind',
+  'cause',
+  'reference',
+  'recorded_at_ms',
+  'customer_id',
+  'currency_id',
+  'revenue_id',
+  'revenue_top_id',
+  'location_id',
+  'due_day',
+  'open_count',
+  'amount_thousandths',
+] as const;
+const insert = `INSERT INTO invoice_movements (${columns.join(', ')}) VALUES`;
+const marks = `(${columns.map(() => '?').join(', ')})`;
+
+export type RecordedMovement = Movement & { organisationId: number; recordedAtMs: number };
+
+/** The statement that adds rows, and the values of its marks. */
+export const movementRows = (
+  rows: readonly RecordedMovement[],
+): { sql: string; values: Exclude<Parameter, null>[] } => ({
+  sql: `${insert} ${rows.map(() => marks).join(', ')}`,
+  values: rows.flatMap(({ place, ...row }) => [
+    row.organisationId,
+    row.businessDay,
+    row.invoiceId,
+    row.kind,
+    row.cause,
+    row.reference,
+    row.recordedAtMs,
+    row.customerId,
+    row.currencyId,
+    place.revenueId,
+    place.revenueTopId,
+    place.locationId,
+    row.dueDay,
+    row.openCount,
+    row.amount,
+  ]),
+});
+
+/** What moved what is due. Rows are added and never touched again; the invoice is locked by whoever adds. */
+export class Movements extends ScopedRepository {
+  /** Key: movements_invoice. */
+  async of(invoiceId: number): Promise<EarlierMovement[]> {
+    const rows = await this.query<{ business_day: string; amount_thousandths: number | string }>(
+      'SELECT business_day, amount_thousandths FROM invoice_movements WHERE organisation_id = ? AND invoice_id = ?',
+      [this.organisationId, invoiceId],
+    );
+    return rows.map((row) => ({
+      businessDay: row.business_day,
+      amount: asThousandths(row.amount_thousandths),
+    }));
+  }
+
+  async add(movements: readonly Movement[]): Promise<void> {
+    if (movements.length === 0) return;
+    const { organisationId } = this;
+    const recordedAtMs = this.scope.now.getTime();
+    const { sql, values } = movementRows(
+      movements.map((movement) => ({ ...movement, organisationId, recordedAtMs })),
+    );
+    await this.run(sql, values);
+  }
+}

@@ -20,6 +20,9 @@ import type { ServiceDefinition } from './service-definition.js';
 import * as tokens from './tokens.js';
 import { registerKept } from './upkeep.js';
 
+// an answer is longer than half of Node's own pool (8 kB): each would be memory of its own for the collector to find
+Buffer.poolSize = 256 * 1024;
+
 export interface RunningService {
   readonly name: string;
   readonly app: INestMicroservice;

@@ -31,6 +31,8 @@ interface Revocation {
  */
 export class Sessions {
   private readonly known = new Map<string, Known>();
+  /** questions on their way: whoever calls meanwhile with the same token waits for the same answer */
+  private readonly asked = new Map<string, Promise<Known>>();
 
   constructor(
     private readonly caller: Caller,
@@ -71,7 +73,28 @@ export class Sessions {
     return data.actor;
   }
 
-  private async ask(tokenHash: string, correlationId: string): Promise<Known> {
+  private ask(tokenHash: string, correlationId: string): Promise<Known> {
+    const onItsWay = this.asked.get(tokenHash);
+    if (onItsWay) return onItsWay;
+    const answer = this.resolve(tokenHash, correlationId).then((known) => {
+      // an answer of before a change is good for those who had asked by then, and for nobody after them
+      if (this.asked.get(tokenHash) === answer) this.keep(tokenHash, known);
+      return known;
+    });
+    this.asked.set(tokenHash, answer);
+    const isAnswered = (): void => {
+      if (this.asked.get(tokenHash) === answer) this.asked.delete(tokenHash);
+    };
+    answer.then(isAnswered, isAnswered);
+    return answer;
+  }
+
+  private keep(tokenHash: string, known: Known): void {
+    if (this.known.size >= cacheLimit) this.known.clear();
+    this.known.set(tokenHash, known);
+  }
+
+  private async resolve(tokenHash: string, correlationId: string): Promise<Known> {
     const { data } = await this.caller.call(
       resolveSession,
       anonymous(''),
@@ -81,14 +104,11 @@ export class Sessions {
     if (!data) throw refusalOf(SessionExpired);
     const { sessionId, userId } = data.actor;
     const until = this.clock.now().getTime() + believedMs;
-    const from = new Map<string, Actor>();
-    const known = { actor: data.actor, until, sessionId: sessionId ?? 0, userId: userId ?? 0, from };
-    if (this.known.size >= cacheLimit) this.known.clear();
-    this.known.set(tokenHash, known);
-    return known;
+    return { actor: data.actor, until, sessionId: sessionId ?? 0, userId: userId ?? 0, from: new Map() };
   }
 
   private forget(revocation: Revocation): void {
+    this.asked.clear();
     if (revocation.all) return this.known.clear();
     for (const [hash, session] of this.known) {
       const gone = revocation.sessionIds?.includes(session.sessionId) || revocation.userId === session.userId;

@@ -159,7 +159,7 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
     amountString: total,
     amountStringPlain: total.replace(symbol, ''),
     amountPaid: decimalOf(paid),
-    amountPaidString: moneyText(paid, row.currency_id),
+    amountPaidString: paid === amount ? total : moneyText(paid, row.currency_id),
     ...creditOf(row, { amount: plain, text: total }),
     currency: currency?.code ?? '',
     currencyId: row.currency_id,

@@ -48,8 +48,8 @@ function remembering(reader: Reader, asked: Asked[]): Reader {
   };
 }
 
-/** a step that touches rows or sorts them; the rest only groups steps */
-const sqliteStep = /^(SEARCH|SCAN|USE)/;
+/** a step that touches rows or sorts them; the rest groups steps, or puts the rows of a page into one text */
+const sqliteStep = /^(SEARCH|SCAN(?! texts$)|USE)/;
 
 /** How the engine answers a statement: for each table the index that it walks (and by how many conditions), and its sorts. */
 async function planOf(reader: Reader, { sql, values }: Asked): Promise<string[]> {

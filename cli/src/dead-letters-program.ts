@@ -10,7 +10,7 @@ export interface ServerOptions {
 }
 type LetterOptions = ServerOptions & { json?: true };
 
-interface Surroundings {
+export interface Surroundings {
   onServer: (command: Command) => Command;
   clientFor: (options: ServerOptions) => Promise<Client>;
   output: Output;

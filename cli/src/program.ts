@@ -8,6 +8,7 @@ import type { CliConfig } from './config.js';
 import { addDeadLetters, type ServerOptions } from './dead-letters-program.js';
 import { CommandError, type Output } from './output.js';
 import { keptSession } from './session-file.js';
+import { addTotals } from './totals-program.js';
 
 function day(text: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new InvalidArgumentError('A day is written YYYY-MM-DD.');
@@ -73,5 +74,6 @@ export function programOf(config: CliConfig, output: Output, finish: (code: numb
     });
 
   addDeadLetters(program, { onServer, clientFor, output, finish });
+  addTotals(program, { onServer, clientFor, output, finish });
   return program;
 }

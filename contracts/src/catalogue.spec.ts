@@ -55,6 +55,8 @@ const beyondTheDocuments = new Set([
   'invoicing.customer-import.search',
   'invoicing.customer-import.apply',
   'invoicing.customer-import.list-left',
+  'invoicing.totals.check',
+  'invoicing.totals.rebuild',
 ]);
 const routed = operations.filter((operation) => operation.http !== undefined);
 const pathOf = (operation: Operation): string => operation.http?.path ?? '';

@@ -57,3 +57,4 @@ export * from './suspense/excess-rules.js';
 export * from './suspense/over-payment-choice.js';
 export * from './suspense/over-payments.js';
 export * from './suspense/problems.js';
+export * from './totals/check-totals.js';

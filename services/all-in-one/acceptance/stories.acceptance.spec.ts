@@ -10,7 +10,7 @@ import { downloads } from './stories/downloads.js';
 import { editedInvoices, invoiceSettings, referencesOfPayments } from './stories/edited-invoices.js';
 import { customerStaff } from './stories/customer-staff.js';
 import { newUsers, organisations } from './stories/organisations.js';
-import { installation, letters } from './stories/operating.js';
+import { installation, letters, totals } from './stories/operating.js';
 import { looks, people, selfService } from './stories/people.js';
 import { accounts, splits } from './stories/settlement.js';
 import { approvalRoutes, limits, locations, revenues, roles } from './stories/set-up.js';
@@ -36,6 +36,7 @@ const areas: readonly [string, readonly Story[]][] = [
   ['new users', newUsers],
   ['staff of customers', customerStaff],
   ['the installation', installation],
+  ['the kept totals', totals],
   ['dead letters', letters],
   // the last: whoever is deactivated has no session any more
   ['people', people],

@@ -21,6 +21,7 @@ import { DueDays1765000003600 } from './migrations/0016-due-days.js';
 import { CustomerImports1765000003700 } from './migrations/0017-customer-imports.js';
 import { InvoiceTotals1765000003800 } from './migrations/0018-invoice-totals.js';
 import { Movements1765000004000 } from './migrations/0020-movements.js';
+import { PaymentsByDay1765000004100 } from './migrations/0021-payments-by-day.js';
 import * as customers from './customer/customer.entity.js';
 import * as imports from './customer/import/customer-import.entity.js';
 import * as revenues from './revenue/revenue.entity.js';
@@ -74,6 +75,7 @@ export const invoicing = defineService({
       CustomerImports1765000003700,
       InvoiceTotals1765000003800,
       Movements1765000004000,
+      PaymentsByDay1765000004100,
     ],
   },
   settings: InvoicingSettings,

@@ -22,6 +22,7 @@ import { CustomerStaffHandlers } from './customer/staff/customer-staff.handlers.
 import { CreateInvoice } from './invoice/create-invoice.js';
 import { InvoicePaymentHandlers } from './payment/invoice-payment.handlers.js';
 import { InvoiceHandlers } from './invoice/invoice.handlers.js';
+import { TotalsCheckHandlers } from './roll-up/check/totals-check.handlers.js';
 import { GroupLogoDesk } from './revenue-group/group-logo-desk.js';
 import { GroupLogoHandlers } from './revenue-group/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
@@ -73,6 +74,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     SettingsHandlers,
     SheetReader,
     SuspenseHandlers,
+    TotalsCheckHandlers,
     UnpaidLimitHandlers,
   ],
 })

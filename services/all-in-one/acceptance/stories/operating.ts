@@ -1,4 +1,5 @@
 import { getInstallation, saveInstallation } from '@kobodesk/contracts/notifications';
+import { checkTotals, rebuildTotals } from '@kobodesk/contracts/invoicing';
 import { discardDeadLetters, getDeadLetter, requeueDeadLetters } from '@kobodesk/contracts/reporting';
 import type { Product } from '../a-product.js';
 import { by, story, type Story } from './a-story.js';
@@ -76,6 +77,29 @@ export const letters: readonly Story[] = [
     refuses: [
       { ask: (kept) => ({ ids: [kept.get('letter')] }), status: 400, message: 'Please enter a reason' },
       { ...agency, ask: (kept) => ({ ids: [kept.get('letter')], reason }) },
+    ],
+  }),
+];
+
+const agencyUnknown = { status: 400, message: 'Unknown place to go on from' };
+
+export const totals: readonly Story[] = [
+  story(checkTotals, {
+    as: operator,
+    ask: { organizationId: 20, cursor: 'customers:0' },
+    answers: { differing: 0, differences: [], next: null, message: 'The totals are right' },
+    refuses: [
+      { ask: { organizationId: 20, cursor: 'anywhere' }, ...agencyUnknown },
+      { ...agency, ask: {} },
+    ],
+  }),
+  story(rebuildTotals, {
+    as: operator,
+    ask: { organizationId: 20, cursor: 'customers:0' },
+    answers: { differing: 0, next: null, message: 'The totals are right' },
+    refuses: [
+      { ask: { organizationId: 20, cursor: 'anywhere' }, ...agencyUnknown },
+      { ...agency, ask: {} },
     ],
   }),
 ];

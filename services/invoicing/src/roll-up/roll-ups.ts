@@ -28,6 +28,7 @@ export const totalsColumns = [
   'amount_thousandths',
   'paid_thousandths',
 ] as const;
+const perStatement = 400;
 const keyColumns = totalsColumns.slice(0, 14).join(', ');
 const sums = totalsColumns.slice(15);
 const insert = `INSERT INTO invoice_totals (${totalsColumns.join(', ')}) VALUES`;
@@ -86,7 +87,16 @@ interface Figure {
 export class RollUps extends ScopedRepository {
   /** All that a change moves, at once. */
   async add(...deltas: readonly (InvoiceDelta | PaymentDelta)[]): Promise<void> {
-    const rows = rollRows(deltas);
+    await this.put(rollRows(deltas));
+  }
+
+  /** Sums that were missing, whatever had lost them. */
+  async mend(rows: readonly RollRow[]): Promise<void> {
+    for (let from = 0; from < rows.length; from += perStatement)
+      await this.put(rows.slice(from, from + perStatement));
+  }
+
+  private async put(rows: readonly RollRow[]): Promise<void> {
     if (rows.length === 0) return;
     const { sql, values } = addition(this.dialect, this.organisationId, rows);
     await this.run(sql, values);

@@ -14,7 +14,7 @@ export interface Span {
 const half = 15;
 
 /** The first day of the month so many months later. */
-function monthAfter(month: string, by: 1 | -1): string {
+export function monthAfter(month: string, by: 1 | -1): string {
   const months =
     Number.parseInt(month.slice(0, 4), 10) * 12 + Number.parseInt(month.slice(5, 7), 10) - 1 + by;
   const two = (part: number, width: number) => String(part).padStart(width, '0');

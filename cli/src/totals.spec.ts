@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TotalsDifference } from '@kobodesk/contracts/invoicing';
+import { readConfig } from './config.js';
+import { programOf } from './program.js';
+
+const difference: TotalsDifference = {
+  kind: 'created',
+  view: 'place',
+  grain: 'day',
+  ledBy: 201,
+  day: '2026-11-20',
+  currencyId: 566,
+  status: 'Unpaid',
+  revenueId: 0,
+  locationId: 201,
+  state: 'Lagos',
+  isEdited: false,
+  count: -1,
+  amount: '-25000',
+  paid: '0',
+};
+const right = { part: '2026-11', differing: 0, differences: [], next: null, message: 'The totals are right' };
+const wrong = { ...right, differing: 1, differences: [difference], message: 'Totals differ' };
+
+describe('kobodesk totals', () => {
+  let server: Server;
+  let url: string;
+  let asked: [string | undefined, unknown][] = [];
+  let answers: (typeof right | typeof wrong)[] = [];
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    asked.push([request.url, JSON.parse(await text(request))]);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status: 1, ...answers.shift() }));
+  }
+  beforeAll(async () => {
+    server = createServer((request, response) => void answer(request, response));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    asked = [];
+  });
+  afterAll(() => void server.close());
+
+  async function run(...words: string[]) {
+    const lines: string[] = [];
+    const notes: string[] = [];
+    let code: number | undefined;
+    const output = {
+      line: (said: string) => void lines.push(said),
+      note: (said: string) => void notes.push(said),
+    };
+    const program = programOf(readConfig({ KOBODESK_URL: url, KOBODESK_TOKEN: 'right' }), output, (given) => {
+      code = given;
+    });
+    await program.exitOverride().parseAsync(['totals', ...words], { from: 'user' });
+    return { code, lines, notes };
+  }
+
+  it('walks over all parts, and says where to go on', async () => {
+    answers = [{ ...right, part: '2026-10', next: '2026-11..2026-11' as never }, right];
+    expect(await run('verify')).toEqual({
+      code: 0,
+      lines: ['0 sums differ'],
+      notes: ['2026-10: right', 'to go on from here: --from 2026-11..2026-11', '2026-11: right'],
+    });
+    expect(asked).toEqual([
+      ['/api/Operations/CheckTotals', {}],
+      ['/api/Operations/CheckTotals', { cursor: '2026-11..2026-11' }],
+    ]);
+  });
+
+  it('names what differs, with exit code 1', async () => {
+    answers = [wrong];
+    expect(await run('verify', '--from', '2026-11..2026-11')).toEqual({
+      code: 1,
+      lines: [
+        '2026-11: 1 differ',
+        '  created place day 201 2026-11-20 566 Unpaid: -1 invoices, -25000, paid 0',
+        '1 sums differ',
+      ],
+      notes: [],
+    });
+    expect(asked).toEqual([['/api/Operations/CheckTotals', { cursor: '2026-11..2026-11' }]]);
+  });
+
+  it('mends, and is content then', async () => {
+    answers = [wrong];
+    const { code, lines } = await run('rebuild');
+    expect([code, lines[0], lines.at(-1)]).toEqual([0, '2026-11: 1 mended', '1 sums mended']);
+    expect(asked).toEqual([['/api/Operations/RebuildTotals', {}]]);
+  });
+
+  it('writes what the server answers for a program that reads it', async () => {
+    answers = [wrong];
+    const { code, lines } = await run('verify', '--json');
+    expect([code, JSON.parse(lines[0] ?? '')]).toMatchObject([1, { part: '2026-11', differing: 1 }]);
+  });
+});

@@ -1,0 +1,210 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and numbers of this file; every value is bound */
+import type { Dialect, Parameter } from '@kobodesk/chassis/database/database';
+import type { CubeView, Grain, RollKind } from '../roll-row.js';
+import type { ZoneOffset } from './zone-offsets.js';
+
+/** One kind, view and grain of the totals. */
+export interface Table {
+  kind: RollKind;
+  view: CubeView;
+  grain: Grain;
+}
+
+/** The part of a table that is looked at: days (both included), or customers (from excluded, to included). */
+export type Part = { days: { from: string; to: string } } | { customers: { after: number; to: number } };
+
+/** What is needed to say on which day an instant lies. */
+export interface Zones {
+  /** the instants that may lie on days of the part, half-open, epoch ms */
+  from: number;
+  to: number;
+  offsets: ReadonlyMap<string, readonly ZoneOffset[]>;
+}
+
+export interface Context {
+  organisationId: number;
+  dialect: Dialect;
+  zones: Zones;
+  /** the locations or top revenues that the view has rows of */
+  leads: readonly number[];
+}
+
+export interface Statement {
+  sql: string;
+  values: Parameter[];
+}
+
+/** What the rows of a view are told by, beside day, currency, status and whether it was edited; what leads them first. */
+const told: Record<CubeView, readonly string[]> = {
+  '': ['0'],
+  place: ['i.location_id', 'location_id', 'state_id', 'state_name'],
+  revenue: ['i.revenue_top_id', 'revenue_id', 'revenue_top_id'],
+  both: ['i.location_id', 'location_id', 'state_id', 'state_name', 'revenue_id', 'revenue_top_id'],
+  customer: ['i.customer_id'],
+};
+const ofPlace = ['revenue_id', 'revenue_top_id', 'location_id'];
+/** the key of a row after kind, view and grain, and its name */
+export const keyNames = [
+  'led_by',
+  'day',
+  'currency_id',
+  'status',
+  'revenue_id',
+  'revenue_top_id',
+  'location_id',
+  'state_id',
+  'state_name',
+  'is_edited',
+] as const;
+
+/** What a kind adds up: from where, which instant or day it stands on, and its sums. */
+interface Source {
+  from: string;
+  day: string | { instant: string };
+  where: string;
+  amount: string;
+  paid: string;
+}
+const invoices = 'invoices i';
+const sources: Record<RollKind, Source> = {
+  created: {
+    from: invoices,
+    day: { instant: 'i.created_at_ms' },
+    where: '',
+    amount: 'i.amount_thousandths',
+    paid: 'i.paid_thousandths',
+  },
+  invoice: {
+    from: invoices,
+    day: 'i.invoice_date',
+    where: '',
+    amount: 'i.amount_thousandths',
+    paid: 'i.paid_thousandths',
+  },
+  place: {
+    from: invoices,
+    day: { instant: 'i.created_at_ms' },
+    where: " AND i.status <> 'Voided'",
+    amount: 'i.amount_thousandths',
+    paid: '0',
+  },
+  due: {
+    from: invoices,
+    day: 'i.open_due_day',
+    where: ' AND i.open_due_day IS NOT NULL',
+    amount: 'i.amount_thousandths - i.credit_thousandths - i.paid_thousandths',
+    paid: '0',
+  },
+  payment: {
+    from: 'invoice_payments p JOIN invoices i ON i.organisation_id = p.organisation_id AND i.id = p.invoice_id',
+    day: { instant: 'p.paid_at_ms' },
+    where: '',
+    amount: 'p.applied_thousandths',
+    paid: '0',
+  },
+};
+
+const isCube = (kind: RollKind): boolean => kind === 'created' || kind === 'invoice';
+
+/** The calendar day of an instant, in the zone of its invoice, as a text. */
+function dayText(instant: string, dialect: Dialect, { offsets }: Zones): string {
+  // the zones' names are bound in this order
+  const ahead = [...offsets.values()].map((changes) => {
+    const first = changes[0]?.offset ?? 0;
+    const later = changes.slice(1).reverse();
+    const cases = later.map(({ since, offset }) => `WHEN ${instant} >= ${since} THEN ${offset}`).join(' ');
+    return `WHEN ? THEN ${later.length === 0 ? first : `CASE ${cases} ELSE ${first} END`}`;
+  });
+  const local = `(${instant} + CASE i.time_zone ${ahead.join(' ')} END)`;
+  if (dialect === 'sqlite') return `strftime('%Y-%m-%d', ${local} / 1000, 'unixepoch')`;
+  return `DATE_FORMAT(DATE_ADD('1970-01-01', INTERVAL ${local} DIV 86400000 DAY), '%Y-%m-%d')`;
+}
+const inGrain = (day: string, grain: Grain, dialect: Dialect): string => {
+  if (grain === 'day') return day;
+  const month = `SUBSTR(${day}, 1, 7)`;
+  return dialect === 'mysql' ? `CONCAT(${month}, '-01')` : `${month} || '-01'`;
+};
+
+/** A column of the key as an invoice has it in a view: what it is not told by is '' or 0. */
+function cell(name: string, table: Table): string {
+  const { kind, view } = table;
+  if (name === 'currency_id') return 'i.currency_id';
+  if (name === 'status') return isCube(kind) ? 'i.status' : "''";
+  if (name === 'is_edited') return isCube(kind) ? 'i.is_edited' : '0';
+  const isTold = isCube(kind) ? told[view].slice(1).includes(name) : ofPlace.includes(name);
+  if (isTold) return `i.${name}`;
+  return name === 'state_name' ? "''" : '0';
+}
+
+/** The rows of the invoices or payments themselves: key, 1, amount, paid, name of the revenue. */
+function ownRows(table: Table, part: Part, { organisationId, zones, dialect }: Context): Statement {
+  const source = sources[table.kind];
+  const isInstant = typeof source.day !== 'string';
+  const column = typeof source.day === 'string' ? source.day : source.day.instant;
+  const day = isInstant ? dayText(column, dialect, zones) : column;
+  const zoneNames = isInstant ? [...zones.offsets.keys()] : [];
+  const cells = keyNames
+    .slice(2)
+    .map((name) => `${cell(name, table)} AS ${name}`)
+    .join(', ');
+  const organisation = source.from.startsWith('invoice_payments') ? 'p.organisation_id' : 'i.organisation_id';
+  const lead = isCube(table.kind) ? (told[table.view][0] ?? '0') : '0';
+  const name = isCube(table.kind) ? "''" : 'i.revenue_name';
+  const inner = `SELECT ${lead} AS led_by, ${day} AS whole_day, ${cells}, 1 AS n, ${source.amount} AS amount,
+    ${source.paid} AS paid, ${name} AS revenue_name FROM ${source.from} WHERE ${organisation} = ?${source.where}`;
+  const range = isInstant
+    ? ` AND ${column} >= ? AND ${column} < ?`
+    : ` AND ${column} >= ? AND ${column} <= ?`;
+  const outer = keyNames.map((key) =>
+    key === 'day' ? `${inGrain('whole_day', table.grain, dialect)} AS day` : key,
+  );
+  const columns = `${outer.join(', ')}, n, amount, paid, revenue_name`;
+  if ('customers' in part) {
+    const { after, to } = part.customers;
+    return {
+      sql: `SELECT ${columns} FROM (${inner} AND i.customer_id > ? AND i.customer_id <= ?) own`,
+      values: [...zoneNames, organisationId, after, to],
+    };
+  }
+  const { from, to } = part.days;
+  const bounds = isInstant ? [zones.from, zones.to] : [from, to];
+  return {
+    sql: `SELECT ${columns} FROM (${inner}${range}) own WHERE whole_day >= ? AND whole_day <= ?`,
+    values: [...zoneNames, organisationId, ...bounds, from, to],
+  };
+}
+
+/** The rows that are kept, taken away. */
+function keptRows(table: Table, part: Part, { organisationId, leads }: Context): Statement {
+  const { kind, view, grain } = table;
+  const where =
+    'customers' in part
+      ? { sql: 'led_by > ? AND led_by <= ?', values: [part.customers.after, part.customers.to] }
+      : {
+          sql: `led_by IN (${['?', ...leads.map(() => '?')].join(', ')}) AND day >= ? AND day <= ?`,
+          values: [0, ...leads, part.days.from, part.days.to],
+        };
+  return {
+    sql: `SELECT ${keyNames.join(', ')}, -invoice_count AS n, -amount_thousandths AS amount, -paid_thousandths AS paid,
+      revenue_name FROM invoice_totals
+      WHERE organisation_id = ? AND day_kind = ? AND view = ? AND grain = ? AND ${where.sql}`,
+    values: [organisationId, kind, view, grain, ...where.values],
+  };
+}
+
+/**
+ * What has to be added to the kept rows of a part to make them what the invoices add up to. One statement sees invoices
+ * and sums as of one instant, and whoever changes an invoice changes both at once: so the difference stays what it is
+ * while others work, and adding it is right whenever it is done.
+ */
+export function differencesOf(table: Table, part: Part, context: Context): Statement {
+  const own = ownRows(table, part, context);
+  const kept = keptRows(table, part, context);
+  const text = context.dialect === 'mysql' ? 'CHAR' : 'TEXT';
+  return {
+    sql: `SELECT ${keyNames.join(', ')}, CAST(SUM(n) AS ${text}) AS n, CAST(SUM(amount) AS ${text}) AS amount,
+      CAST(SUM(paid) AS ${text}) AS paid, MAX(revenue_name) AS revenue_name FROM (${own.sql} UNION ALL ${kept.sql}) both_rows
+      GROUP BY ${keyNames.join(', ')} HAVING SUM(n) <> 0 OR SUM(amount) <> 0 OR SUM(paid) <> 0`,
+    values: [...own.values, ...kept.values],
+  };
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  applyPayment,
+  checkTotals,
+  createInvoice,
+  rebuildTotals,
+  searchInvoices,
+  type TotalsDifference,
+} from '@kobodesk/contracts/invoicing';
+import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { invoicing, InvoicingSeed } from '../../index.js';
+import { aDraft, clerk, payments, standIns } from '../../invoicing.builders.js';
+import { cubeTwice } from '../cube.builders.js';
+
+const operator = anActor({
+  role: 'superadmin',
+  homeOrganisationId: 1,
+  organisationId: 20,
+  permissions: ['installation.manage'],
+});
+/** more parts than any of these stories has */
+const mostParts = 200;
+
+describe('the totals', () => {
+  let service: ServiceUnderTest;
+  beforeAll(async () => {
+    service = await aService({ definition: invoicing, standIns });
+    await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
+  });
+  afterAll(() => service.stop());
+
+  const raise = () => service.call(createInvoice, clerk, aDraft({}));
+  async function walk(operation: typeof checkTotals | typeof rebuildTotals, as = operator) {
+    const parts: string[] = [];
+    const differences: TotalsDifference[] = [];
+    let differing = 0;
+    let cursor: string | undefined;
+    do {
+      const answer = await service.call(operation, as, { cursor });
+      parts.push(answer.part);
+      differing += answer.differing;
+      differences.push(...answer.differences);
+      cursor = answer.next ?? undefined;
+    } while (cursor !== undefined && parts.length < mostParts);
+    return { parts, differing, differences };
+  }
+  const plant = (sql: string, values: (string | number)[] = []) =>
+    service.database.write(async (executor) => (await executor.run(sql, values)).affected);
+
+  it('are found right, month by month and then by customer', async () => {
+    const { id } = await raise();
+    await service.call(applyPayment, payments, {
+      organisationId: 20,
+      invoiceNumber: id,
+      paymentId: 'paid-late',
+      amount: '100.50',
+      // the next day in Lagos
+      paidAt: '2026-11-21T23:30:00.000Z',
+      channel: 'CARD',
+      reference: 'ref-1',
+    });
+    const { parts, differing } = await walk(checkTotals);
+    expect(parts.at(-1)).toBe('customers 1 to the last');
+    expect(parts.slice(0, -1)).toContain('2026-11');
+    expect(differing).toBe(0);
+  });
+
+  it.each([
+    [
+      'a count',
+      "UPDATE invoice_totals SET invoice_count = invoice_count + 1 WHERE view = 'place' AND grain = 'day'",
+    ],
+    [
+      'an amount',
+      "UPDATE invoice_totals SET amount_thousandths = amount_thousandths - 7 WHERE view = '' AND grain = 'month'",
+    ],
+    ['what was paid', "UPDATE invoice_totals SET paid_thousandths = 1 WHERE view = 'customer'"],
+    ['rows that are gone', "DELETE FROM invoice_totals WHERE invoice_count <> 0 AND view = 'both'"],
+    ['what is due', "DELETE FROM invoice_totals WHERE day_kind = 'due'"],
+    ['payments', "UPDATE invoice_totals SET amount_thousandths = 0 WHERE day_kind = 'payment'"],
+    ['what was raised', "UPDATE invoice_totals SET invoice_count = 0 WHERE day_kind = 'place'"],
+    [
+      'a revenue on another day',
+      "UPDATE invoice_totals SET day = '2019-05-05' WHERE view = 'revenue' AND grain = 'day'",
+    ],
+  ])('are found wrong in %s, and are mended', async (_what, sql) => {
+    const planted = await plant(`${sql} AND organisation_id = 20`);
+    expect(planted).toBeGreaterThan(0);
+    const found = await walk(checkTotals);
+    expect(found.differing).toBeGreaterThanOrEqual(planted);
+    expect((await walk(rebuildTotals)).differing).toBe(found.differing);
+    expect((await walk(checkTotals)).differing).toBe(0);
+    const { kept, recomputed } = await cubeTwice(service);
+    expect(kept).toEqual(recomputed);
+  });
+
+  it('are mended while clerks raise invoices and two operators mend', async () => {
+    await plant('UPDATE invoice_totals SET invoice_count = invoice_count + 3 WHERE organisation_id = 20');
+    const clerks = Array.from({ length: 12 }, raise);
+    await Promise.all([walk(rebuildTotals), walk(rebuildTotals), ...clerks]);
+    expect((await walk(checkTotals)).differing).toBe(0);
+    const { kept, recomputed } = await cubeTwice(service);
+    expect(kept).toEqual(recomputed);
+  });
+
+  it('are what a search says again as soon as they are mended', async () => {
+    const total = async () =>
+      (await service.call(searchInvoices, clerk, { pageSize: 10, from: 0, parameter: { dateType: 1 } }))
+        .totalCount;
+    const right = await total();
+    await plant(
+      "UPDATE invoice_totals SET invoice_count = invoice_count + 5 WHERE organisation_id = 20 AND view = '' AND day_kind = 'created'",
+    );
+    await plant('UPDATE invoice_counters SET write_version = write_version + 1');
+    expect(await total()).not.toBe(right);
+    await walk(rebuildTotals);
+    expect(await total()).toBe(right);
+  });
+
+  it('of another agency are not looked at, and only operators may look', async () => {
+    await plant("UPDATE invoice_totals SET invoice_count = 9 WHERE organisation_id = 20 AND view = ''");
+    expect((await walk(checkTotals, { ...operator, organisationId: 10 })).differing).toBe(0);
+    await walk(rebuildTotals);
+    expect((await walk(checkTotals)).differing).toBe(0);
+    await expect(service.call(checkTotals, clerk, {})).rejects.toMatchObject({
+      report: { code: 'NOT_PERMITTED' },
+    });
+  });
+});

@@ -1,7 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and numbers of this file; every value is bound */
 import type { Dialect, Parameter } from '@kobodesk/chassis/database/database';
 import type { CubeView, Grain, RollKind } from '../roll-row.js';
-import type { ZoneOffset } from './zone-offsets.js';
+import type { ZoneOffset } from '@kobodesk/chassis/clock/zone-offsets';
 
 /** One kind, view and grain of the totals. */
 export interface Table {

@@ -5,7 +5,7 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { monthAfter, monthEnd } from '../../search/day-spans.js';
 import type { Grain, RollRow } from '../roll-row.js';
 import { differencesOf, type Part, type Table, type Zones } from './recomputed.js';
-import { zoneOffsets, type ZoneOffset } from './zone-offsets.js';
+import { zoneOffsets, type ZoneOffset } from '@kobodesk/chassis/clock/zone-offsets';
 
 /** A part of the totals, what is said of it, and where to go on. */
 export interface CheckedPart {

@@ -24,3 +24,4 @@ export * from './operation/resource.js';
 export * from './operation/shape.js';
 export * from './values/sheet.js';
 export * from './upkeep.js';
+export * from './operation/wording.js';

@@ -1,4 +1,4 @@
-import { Refusal, shapeOf, ValidationFailed, type Operation } from '@kobodesk/contracts/kernel';
+import { readBy, Refusal, shapeOf, ValidationFailed, type Operation } from '@kobodesk/contracts/kernel';
 import { validationRefusal } from '@kobodesk/chassis/operations/pipeline';
 import type * as z from 'zod';
 
@@ -69,6 +69,6 @@ function listed(operation: Operation, list: unknown[]): Json {
 
 /** Stops bad input at the edge; the service validates again, for callers who are not the gateway. */
 export function refuseInvalid(operation: Operation, input: unknown): void {
-  const result = operation.request.safeParse(input);
+  const result = readBy(operation.request, input);
   if (!result.success) throw validationRefusal(result.error);
 }

@@ -10,6 +10,7 @@ import {
   OptionalText,
   permission,
   post,
+  readBy,
   Report,
   signedIn,
   text,
@@ -49,7 +50,7 @@ const Contacts = z.preprocess(
     .transform((rows, context) =>
       rows.flatMap((row, index) => {
         if (index > 0 && isEmpty(row)) return [];
-        const contact = OrganisationContact.safeParse(row);
+        const contact = readBy(OrganisationContact, row ?? {});
         if (contact.success) return [contact.data];
         for (const { path, message } of contact.error.issues)
           context.issues.push({ code: 'custom', path: [index, ...path], message, input: row });

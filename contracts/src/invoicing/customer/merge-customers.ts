@@ -46,6 +46,7 @@ export const getMergeDetails = operation('invoicing.customer-merge.get', {
   kind: 'query',
   http: get('/api/Customer/GetMergeCustomerDetailsBDA'),
   access,
+  notPermitted: mergeWords.notPermitted,
   request: z.object({ agencyId: OptionalId, parentCustomerId: id(mergeWords.needsParentToUnmerge) }),
   response: listOf(MergedCustomer),
   problems: [CustomerNotFound],
@@ -56,6 +57,7 @@ export const mergeCustomers = operation('invoicing.customer-merge.merge', {
   kind: 'command',
   http: post('/api/Customer/MergeCustomerBDA'),
   access,
+  notPermitted: mergeWords.notPermitted,
   request: z.object({
     agencyId: OptionalId,
     parentCustomerId: id(mergeWords.needsParent),
@@ -71,6 +73,7 @@ export const unmergeCustomers = operation('invoicing.customer-merge.unmerge', {
   kind: 'command',
   http: post('/api/Customer/UnmergeCustomerBDA'),
   access,
+  notPermitted: mergeWords.notPermitted,
   request: z.object({
     agencyId: OptionalId,
     parentCustomerId: id(mergeWords.needsParentToUnmerge),

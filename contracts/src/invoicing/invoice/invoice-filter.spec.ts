@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readBy } from '../../kernel/index.js';
 import { InvoiceFilter } from './invoice-filter.js';
 
 describe('the filter of an invoice search', () => {
@@ -58,8 +59,8 @@ describe('the filter of an invoice search', () => {
     [{ status: 'Late' }, 'Please select a valid status'],
     [{ dateType: 3 }, 'Please select a valid date type'],
     [{ startDate: '2026-02-30' }, 'Please enter a valid date'],
-    [{ locationId: 'x' }, 'Invalid id'],
+    [{ locationId: 'x' }, 'Please select a valid location id'],
   ])('%j is refused: %s', (parameter, message) => {
-    expect(InvoiceFilter.safeParse(parameter).error?.issues.map((issue) => issue.message)).toEqual([message]);
+    expect(readBy(InvoiceFilter, parameter).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 });

@@ -58,6 +58,8 @@ export interface OperationDefinition<
   /** absent: for other services only */
   readonly http?: HttpRoute;
   readonly access: Access;
+  /** what is said to somebody without the permission, where the documents have words of their own for it */
+  readonly notPermitted?: string;
   readonly request: Request;
   /** the fields of the envelope which the answer carries (`data`, `results`, `message`, …), without `status` */
   readonly response: Response;

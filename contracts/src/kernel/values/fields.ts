@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** An id on the wire: a number, or its digits. */
-export const id = (message = 'Invalid id') =>
+export const id = (message?: string) =>
   z
     .union([z.number(), z.string().regex(/^\d+$/, message)], message)
     .pipe(z.coerce.number<string | number>().int(message).positive(message));

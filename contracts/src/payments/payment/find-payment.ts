@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dataOf, operation, OptionalId, permission, post, problem } from '../../kernel/index.js';
+import { dataOf, operation, OptionalId, permission, post, problem, text } from '../../kernel/index.js';
 
 export const NoSuchPayment = problem('NO_SUCH_PAYMENT', 404, 'No payment was found with this reference');
 
@@ -14,9 +14,9 @@ export const findPayment = operation('payments.payment.find', {
   access: permission('payment.search'),
   request: z.object({
     /** an RRR, an order, a transaction of the provider, or the reference of a payment that people recorded */
-    paymentReferenceNo: z.string().trim().min(1, 'Please enter a payment reference').max(120),
+    paymentReferenceNo: text('Please enter a payment reference', 120),
     /** a `code` of the payment channels */
-    paymentChannelCode: z.string().trim().min(1, 'Please select a payment channel').max(20),
+    paymentChannelCode: text('Please select a payment channel', 20),
     organizationId: OptionalId,
   }),
   response: dataOf(

@@ -3,6 +3,7 @@ import {
   isCustomerStaff,
   NotPermitted,
   permissionsOf,
+  readBy,
   refusalOf,
   Refusal,
   Unavailable,
@@ -32,15 +33,14 @@ export function validationRefusal(error: z.ZodError): Refusal {
 }
 
 /** May the actor call it? The gateway asks first; the service asks again, for callers who are not the gateway. */
-export function refuseUnlessPermitted(operation: Operation, actor: Actor): void {
-  const { access } = operation;
+export function refuseUnlessPermitted({ access, notPermitted }: Operation, actor: Actor): void {
   if (access.kind === 'public' || actor.kind === 'system') return;
   if (access.kind === 'internal') return;
-  if (actor.kind !== 'user') throw refusalOf(NotPermitted);
-  if (access.kind === 'staff' && isCustomerStaff(actor)) throw refusalOf(NotPermitted);
+  const refusal = () => refusalOf(NotPermitted, undefined, notPermitted);
+  if (actor.kind !== 'user') throw refusal();
+  if (access.kind === 'staff' && isCustomerStaff(actor)) throw refusal();
   const opening = permissionsOf(access);
-  if (opening.length > 0 && !opening.some((code) => actor.permissions.includes(code)))
-    throw refusalOf(NotPermitted);
+  if (opening.length > 0 && !opening.some((code) => actor.permissions.includes(code))) throw refusal();
 }
 
 /** Answers one request frame: verify, permit, validate, run, validate the answer. Never throws. */
@@ -96,7 +96,7 @@ async function run(
 ): Promise<string> {
   const { operation } = handler;
   const { actor, meta, inputJson } = request;
-  const parsed = operation.request.safeParse(JSON.parse(inputJson));
+  const parsed = readBy(operation.request, JSON.parse(inputJson));
   if (!parsed.success) throw validationRefusal(parsed.error);
   const key = keyOf(operation, actor, meta, inputJson);
   const unit = new Unit(context, {

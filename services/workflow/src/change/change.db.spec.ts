@@ -439,7 +439,7 @@ describe('maker-checker', () => {
     ],
     ['another organisation', foreigner, {}, 404, 'The record was not found'],
     ['a checker without a comment', checker, { comment: ' ' }, 400, 'Please provide a comment'],
-    ['a checker with another status', checker, { status: 0 }, 400, 'Invalid input'],
+    ['a checker with another status', checker, { status: 0 }, 400, 'Please enter a valid status'],
   ])('refuses %s', async (_who, actor, changes, status, message) => {
     const id = await pending();
     const input = { makeCheckerId: id, comment: 'Fine', status: 1, ...changes };

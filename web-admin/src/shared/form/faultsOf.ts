@@ -1,4 +1,4 @@
-import type { Operation } from '@kobodesk/contracts/kernel';
+import { readBy, type Operation } from '@kobodesk/contracts/kernel';
 
 /** field → what is wrong with it */
 export type Faults = Record<string, string>;
@@ -6,7 +6,7 @@ export type Faults = Record<string, string>;
 /** What the contract says is wrong with a request: the first message of each field. The server says the same. */
 export function faultsOf({ request }: Pick<Operation, 'request'>, input: unknown): Faults {
   const faults: Faults = {};
-  for (const { path, message } of request.safeParse(input).error?.issues ?? [])
+  for (const { path, message } of readBy(request, input).error?.issues ?? [])
     faults[path.join('.')] ??= message;
   return faults;
 }

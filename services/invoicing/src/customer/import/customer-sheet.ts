@@ -11,6 +11,7 @@ import {
   dayOfText,
   unsafeText,
   type Headings,
+  readBy,
   type InputOf,
   type RequestOf,
 } from '@kobodesk/contracts/kernel';
@@ -114,7 +115,7 @@ export type CheckedRow =
 
 /** By the rules of the form: the same schema, and so the same words. */
 export function checked(cells: readonly string[]): CheckedRow {
-  const result = createCustomer.request.safeParse(draftOf(cells));
+  const result = readBy(createCustomer.request, draftOf(cells));
   if (result.success) return { customer: result.data };
   const faults = result.error.issues
     .map(({ path, message }) => ({ label: labels[String(path.at(-1))], message }))

@@ -9,7 +9,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { findPayment, generateReference } from '@kobodesk/contracts/payments';
 import { changeApprover, getEditRequest, getRequest, processEdit } from '@kobodesk/contracts/workflow';
-import { by, story, type Kept, type Story } from './a-story.js';
+import { by, missing, story, wrong, type Kept, type Story } from '../a-story.js';
 
 const clerk = 'client.user@naa.test';
 const supervisor = 'supervisor@naa.test';
@@ -70,6 +70,14 @@ const twoNames = {
   data: { oldInvoice: { customerName: 'Savannah Air' }, newInvoice: { customerName: 'Savannah Airways' } },
 };
 
+const corrected = (changes: object) => (kept: Kept) => ({
+  ...draft,
+  ...changes,
+  invoiceID: kept.get('id'),
+  invoiceNumber: kept.get('invoice'),
+  editComment: 'The name of the company',
+});
+
 const another = (approverEmail: string) => (kept: Kept) => ({
   invoiceNumber: kept.get('invoice'),
   id: kept.get('request'),
@@ -102,6 +110,12 @@ export const editedInvoices: readonly Story[] = [
       editComment: 'The name of the company',
     }),
     answers: { message: 'Invoice update sent for approval successfully' },
+    refuses: [
+      wrong(corrected({ revenueId: 110 }), { revenueId: 'Please select sub revenue' }),
+      wrong(corrected({ revenueId: 112 }), { footerOption: 'Please select foot note option' }),
+      { ask: corrected({}), status: 422, message: 'Nothing was changed' },
+      { as: foreigner, ask: corrected({}), ...missing('invoice') },
+    ],
   }),
   story(getInvoiceChanges, { ask: ofInvoice, answers: twoNames, soon: true, refuses: [invoiceMissing] }),
   story(getEditRequest, {

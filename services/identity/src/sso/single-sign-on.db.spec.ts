@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -20,58 +20,17 @@ import { anonymous, auditRecorded } from '@kobodesk/contracts/kernel';
 import { sendAccountLetter, type AccountLetterKind } from '@kobodesk/contracts/notifications';
 import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { anIdentityProvider, signInThere, ssoClient } from '@kobodesk/chassis/testing/an-identity-provider';
 import { LetterDesk } from '../account/letter-desk.js';
 import { identity, IdentitySeed } from '../index.js';
 import { hashOfToken } from '../session/tokens.js';
 
 const publicUrl = 'http://localhost:3000';
 const script = fileURLToPath(new URL('../../testing/identity-provider.mjs', import.meta.url));
-const client = { CLIENT_ID: 'kobodesk-test', CLIENT_SECRET: 'only-for-tests' };
 const staffName = 'customer.admin@skyways.test';
 const password = 'Kobodesk@2026';
 const visitor = anonymous('10.4.0.1');
 const admin = anActor({ userId: 503, role: 'clientadmin', permissions: ['staff.manage', 'user.manage'] });
-
-async function aProvider(): Promise<{ issuer: string; process: ChildProcess }> {
-  const child = fork(script, {
-    env: { ...process.env, ...client, PORT: '0', RETURN_ADDRESS: `${publicUrl}/sign-in/return` },
-    execArgv: [],
-    stdio: 'ignore',
-  });
-  const issuer = await new Promise<string>((resolve, reject) => {
-    child.once('message', (told) => resolve(String(told)));
-    child.once('exit', (code) => reject(new Error(`the provider ended with ${code}`)));
-  });
-  return { issuer, process: child };
-}
-
-/** What a browser does between our two calls: signs in at the provider, and comes back with an answer. */
-async function signInThere(address: string, account: string): Promise<string> {
-  const jar = new Map<string, string>();
-  const visit = async (url: URL, form?: Record<string, string>): Promise<Response> => {
-    const reply = await fetch(url, {
-      redirect: 'manual',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
-    });
-    for (const cookie of reply.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    return reply;
-  };
-  let at = new URL(address);
-  for (let step = 0; step < 10; step += 1) {
-    if (at.origin === publicUrl) return at.search.slice(1);
-    const isForm = at.pathname.startsWith('/interaction/');
-    const form = { prompt: 'login', login: account, password: 'any' };
-    const reply = await visit(at, isForm ? form : undefined);
-    const next = reply.headers.get('location');
-    if (next === null) throw new Error(`${at.href} answered ${reply.status}: ${await reply.text()}`);
-    at = new URL(next, at);
-  }
-  throw new Error('The provider sends in circles');
-}
 
 const noCustomers = standIn(listCustomers, () => ({ data: [] }));
 
@@ -82,14 +41,14 @@ describe('single sign-on with an OpenID Connect provider', () => {
   let staffId = 0;
 
   beforeAll(async () => {
-    provider = await aProvider();
+    provider = await anIdentityProvider(script, `${publicUrl}/sign-in/return`);
     service = await aService({
       definition: identity,
       environment: {
         PUBLIC_URL: publicUrl,
         SSO_ISSUER: provider.issuer,
-        SSO_CLIENT_ID: client.CLIENT_ID,
-        SSO_CLIENT_SECRET: client.CLIENT_SECRET,
+        SSO_CLIENT_ID: ssoClient.CLIENT_ID,
+        SSO_CLIENT_SECRET: ssoClient.CLIENT_SECRET,
         SSO_NAME: 'Agency account',
       },
       standIns: [
@@ -114,7 +73,7 @@ describe('single sign-on with an OpenID Connect provider', () => {
     service.call(finishSingleSignOn, visitor, { answer, state });
   const sign = async (account: string) => {
     const { address, state } = await begin();
-    return finish(await signInThere(address, account), state);
+    return finish(await signInThere(address, account, publicUrl), state);
   };
   const delivered = async (kind: AccountLetterKind) => {
     await service.service.app.get(LetterDesk, { strict: false }).wake();
@@ -215,7 +174,7 @@ describe('single sign-on with an OpenID Connect provider', () => {
     async (fault) => {
       const { address, state } = await begin();
       const other = await begin();
-      let answer = await signInThere(address, staffName);
+      let answer = await signInThere(address, staffName, publicUrl);
       if (fault === 'replayed') await finish(answer, state);
       if (fault === 'with another code') answer = answer.replace(/code=[^&]*/, 'code=forged');
       if (fault === 'refused there') answer = answer.replace(/code=[^&]*/, 'error=access_denied');

@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: names and rules are constants of migrations */
 import type { QueryRunner } from 'typeorm';
-import { dialectOf } from './migrations/chassis-tables.js';
+import { dialectOf } from './migrations/migration.js';
 
 /**
  * A rule that every row of a table keeps, whoever writes it. `rule` makes the condition from the prefix of the columns:
@@ -24,3 +24,13 @@ export async function addCheck(
     );
   }
 }
+
+/** Four eyes, whoever writes: the maker is never the checker, and a decision has one. */
+export const addFourEyes = (runner: QueryRunner, table: string): Promise<void> =>
+  addCheck(
+    runner,
+    table,
+    `${table}_four_eyes`,
+    (of) =>
+      `(${of}status = 0 AND ${of}checker_user_id IS NULL) OR (${of}status <> 0 AND ${of}checker_user_id IS NOT NULL AND ${of}checker_user_id <> ${of}maker_user_id)`,
+  );

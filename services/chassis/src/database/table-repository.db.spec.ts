@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Entity, LessThanOrEqual, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { Entity, LessThanOrEqual, type QueryRunner } from 'typeorm';
 import { onMigrated } from '../testing/a-database.js';
 import { anActor } from '../testing/an-actor.js';
-import { dialectOf } from './migrations/chassis-tables.js';
+import { dialectOf, Migration } from './migrations/migration.js';
 import * as columns from './columns.js';
 import type { Database } from './database.js';
 import { amount, day, flag, id, instant, json, longText, tenant, text, whole } from './entity-columns.js';
@@ -39,8 +39,7 @@ class Jars extends TableRepository<Jar> {
   }
 }
 
-class JarTables1763000000002 implements MigrationInterface {
-  readonly name = 'JarTables1763000000002';
+class JarTables1763000000002 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const shape = {
       columns: {
@@ -60,7 +59,6 @@ class JarTables1763000000002 implements MigrationInterface {
     };
     await runner.createTable(columns.table('jars', shape, dialectOf(runner)));
   }
-  async down(): Promise<void> {}
 }
 
 const jar = {

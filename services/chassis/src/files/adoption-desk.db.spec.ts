@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { refusalOf, systemActor, Unavailable } from '@kobodesk/contracts/kernel';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '../database/migrations/migration.js';
+import type { QueryRunner } from 'typeorm';
 import type { ServiceContext } from '../operations/context.js';
 import { Unit } from '../operations/unit.js';
 import { aService, type ServiceUnderTest } from '../testing/a-service.js';
@@ -11,12 +12,10 @@ import { AdoptionDesk, filesBehind, type NamedFile } from './adoption-desk.js';
 import { createKeptFileTables } from './kept-file-tables.js';
 import { KeptFiles } from './kept-files.js';
 
-class KeptFiles1763000000002 implements MigrationInterface {
-  readonly name = 'KeptFiles1763000000002';
+class KeptFiles1763000000002 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createKeptFileTables(runner);
   }
-  async down(): Promise<void> {}
 }
 
 const definition = {

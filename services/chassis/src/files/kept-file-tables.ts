@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
-import { dialectOf } from '../database/migrations/chassis-tables.js';
-import { instant, integer, longText, primary, table, varchar, type TableShape } from '../database/columns.js';
+import { createTables } from '../database/migrations/migration.js';
+import { instant, integer, longText, primary, varchar, type TableShape } from '../database/columns.js';
 
 const tables: Record<string, TableShape> = {
   // 0: of no organisation, the platform's own
@@ -29,6 +29,5 @@ const tables: Record<string, TableShape> = {
 
 /** The tables of `KeptFiles`, for the migration of a service that keeps files. */
 export async function createKeptFileTables(runner: QueryRunner): Promise<void> {
-  for (const [name, shape] of Object.entries(tables))
-    await runner.createTable(table(name, shape, dialectOf(runner)), true);
+  await createTables(runner, tables);
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pieceBytes, systemActor } from '@kobodesk/contracts/kernel';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '../database/migrations/migration.js';
+import type { QueryRunner } from 'typeorm';
 import { Unit } from '../operations/unit.js';
 import { aService, type ServiceUnderTest } from '../testing/a-service.js';
 import { toyService, ToyTables1763000000001 } from '../testing/toy/toy-service.js';
@@ -9,12 +10,10 @@ import { createKeptFileTables } from './kept-file-tables.js';
 import { AllKeptFiles } from './kept-files.maintenance.js';
 import { KeptFiles } from './kept-files.js';
 
-class KeptFiles1763000000002 implements MigrationInterface {
-  readonly name = 'KeptFiles1763000000002';
+class KeptFiles1763000000002 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createKeptFileTables(runner);
   }
-  async down(): Promise<void> {}
 }
 
 const definition = {

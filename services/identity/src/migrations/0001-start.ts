@@ -1,4 +1,4 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   flag,
   instant,
@@ -6,12 +6,11 @@ import {
   nullable,
   primary,
   serial,
-  table,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
   organisations: {
@@ -58,9 +57,15 @@ const tables: Record<string, TableShape> = {
     },
     unique: { roles_name: ['organisation_id', 'name'] },
   },
-  role_permissions: { columns: { role_id: primary(integer), permission: primary(varchar(60)) } },
+  role_permissions: {
+    columns: { role_id: primary(integer), permission: primary(varchar(60)) },
+  },
   role_scopes: {
-    columns: { role_id: primary(integer), kind: primary(varchar(10)), target_id: primary(integer) },
+    columns: {
+      role_id: primary(integer),
+      kind: primary(varchar(10)),
+      target_id: primary(integer),
+    },
   },
   users: {
     columns: {
@@ -80,7 +85,11 @@ const tables: Record<string, TableShape> = {
     indexes: { users_organisation: ['organisation_id', 'id'] },
   },
   user_scopes: {
-    columns: { user_id: primary(integer), kind: primary(varchar(10)), target_id: primary(integer) },
+    columns: {
+      user_id: primary(integer),
+      kind: primary(varchar(10)),
+      target_id: primary(integer),
+    },
   },
   sessions: {
     columns: {
@@ -97,23 +106,20 @@ const tables: Record<string, TableShape> = {
     indexes: { sessions_user: ['user_id', 'ended_at_ms'] },
   },
   sign_in_attempts: {
-    columns: { id: serial, account: varchar(254), address: varchar(64), tried_at_ms: instant },
+    columns: {
+      id: serial,
+      account: varchar(254),
+      address: varchar(64),
+      tried_at_ms: instant,
+    },
     indexes: { sign_in_attempts_key: ['account', 'address', 'tried_at_ms'] },
   },
   settings: { columns: { setting_key: primary(varchar(60)), value: varchar(500) } },
 };
 
 /** Organisations, people, roles and sessions. */
-export class Start1763000001000 implements MigrationInterface {
-  readonly name = 'Start1763000001000';
-
+export class Start1763000001000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
-    }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, tables);
   }
 }

@@ -1,15 +1,14 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   nullable,
   serial,
-  table,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
   // one-time codes of mailed links, by their hash
@@ -57,16 +56,9 @@ const columns = [
 ];
 
 /** Accounts: confirmation, passwords by mailed link, sessions that their owner sees. */
-export class Accounts1763700002000 implements MigrationInterface {
-  readonly name = 'Accounts1763700002000';
-
+export class Accounts1763700002000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables))
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
+    await createTables(runner, tables);
     for (const sql of columns) await runner.query(sql);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,6 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import { integer, serial, table, varchar, type TableShape } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { integer, serial, varchar, type TableShape } from '@kobodesk/chassis/database/columns';
+import type { QueryRunner } from 'typeorm';
 
 const contacts: TableShape = {
   columns: {
@@ -26,15 +26,9 @@ const columns = [
 ];
 
 /** Organisation profiles. */
-export class SetUp1763700004000 implements MigrationInterface {
-  readonly name = 'SetUp1763700004000';
-
+export class SetUp1763700004000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('organisation_contacts', contacts, dialectOf(runner)), true);
+    await createTables(runner, { organisation_contacts: contacts });
     for (const statement of columns) await runner.query(statement);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,6 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import { instant, serial, table, varchar, type TableShape } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { instant, serial, varchar, type TableShape } from '@kobodesk/chassis/database/columns';
+import type { QueryRunner } from 'typeorm';
 
 /** Sign-ins that a browser has begun at the identity provider and not finished. */
 const begun: TableShape = {
@@ -25,15 +25,9 @@ const columns = [
 ];
 
 /** Single sign-on of customer staff by OpenID Connect. */
-export class SingleSignOn1763700006000 implements MigrationInterface {
-  readonly name = 'SingleSignOn1763700006000';
-
+export class SingleSignOn1763700006000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('single_sign_ons', begun, dialectOf(runner)), true);
+    await createTables(runner, { single_sign_ons: begun });
     for (const sql of columns) await runner.query(sql);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,6 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import { integer, serial, table, varchar, type TableShape } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { integer, serial, varchar, type TableShape } from '@kobodesk/chassis/database/columns';
+import type { QueryRunner } from 'typeorm';
 
 const permissions: TableShape = {
   columns: {
@@ -15,14 +15,8 @@ const permissions: TableShape = {
 };
 
 /** Permissions that agencies make. */
-export class OwnPermissions1763700007000 implements MigrationInterface {
-  readonly name = 'OwnPermissions1763700007000';
-
+export class OwnPermissions1763700007000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('own_permissions', permissions, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { own_permissions: permissions });
   }
 }

@@ -1,13 +1,6 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import {
-  instant,
-  integer,
-  primary,
-  table,
-  varchar,
-  type TableShape,
-} from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { instant, integer, primary, varchar, type TableShape } from '@kobodesk/chassis/database/columns';
+import type { QueryRunner } from 'typeorm';
 
 /** What is counted from an address while its window runs. */
 const windows: TableShape = {
@@ -20,14 +13,8 @@ const windows: TableShape = {
 };
 
 /** Limits per address that hold for every edge together. */
-export class RateWindows1763800001100 implements MigrationInterface {
-  readonly name = 'RateWindows1763800001100';
-
+export class RateWindows1763800001100 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('rate_windows', windows, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { rate_windows: windows });
   }
 }

@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this file; every value is bound */
 import { searchedName } from '@kobodesk/contracts/kernel';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Tables whose rows are looked for by name, and what makes the name. */
 const named = [
@@ -31,9 +32,7 @@ const grant = (permission: string): string =>
    (SELECT 1 FROM role_permissions p WHERE p.role_id = r.id AND p.permission = '${permission}')`;
 
 /** Names as they are looked for, one representative of each customer, and which letter a code was mailed in. */
-export class People1764100001000 implements MigrationInterface {
-  readonly name = 'People1764100001000';
-
+export class People1764100001000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const { table, column } of named) {
       await runner.query(`ALTER TABLE ${table} ADD COLUMN searched_name VARCHAR(500) NOT NULL DEFAULT ''`);
@@ -47,9 +46,5 @@ export class People1764100001000 implements MigrationInterface {
     for (const sql of representatives) await runner.query(sql);
     for (const permission of ['invoice.edit', 'invoice.void']) await runner.query(grant(permission));
     await runner.query('ALTER TABLE account_codes ADD COLUMN letter_id BIGINT NULL');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,16 +1,15 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   flag,
   integer,
   longText,
   nullable,
   serial,
-  table,
   thousandthsColumn,
   varchar,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
   invoice_settings: {
@@ -56,17 +55,9 @@ const columns = [
 ];
 
 /** Service types in full, and the settings of invoices and part payments. */
-export class SetUp1763000002200 implements MigrationInterface {
-  readonly name = 'SetUp1763000002200';
-
+export class SetUp1763000002200 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
-    }
+    await createTables(runner, tables);
     for (const statement of columns) await runner.query(statement);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

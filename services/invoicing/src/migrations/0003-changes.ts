@@ -1,16 +1,15 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   longText,
   nullable,
   serial,
-  table,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
   invoice_requests: {
@@ -62,16 +61,8 @@ const tables: Record<string, TableShape> = {
 };
 
 /** Requests to void or correct an invoice, and what it said before. */
-export class Changes1763000002300 implements MigrationInterface {
-  readonly name = 'Changes1763000002300';
-
+export class Changes1763000002300 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
-    }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, tables);
   }
 }

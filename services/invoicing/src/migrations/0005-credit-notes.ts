@@ -1,16 +1,15 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import { addCheck } from '@kobodesk/chassis/database/checks';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { addFourEyes } from '@kobodesk/chassis/database/checks';
 import {
   instant,
   integer,
   nullable,
   serial,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const creditNotes = {
   columns: {
@@ -56,28 +55,15 @@ const creditNotes = {
 };
 
 /** Credit notes, and what they make of their invoices (rules/credit-notes.md). */
-export class CreditNotes1763000002500 implements MigrationInterface {
-  readonly name = 'CreditNotes1763000002500';
-
+export class CreditNotes1763000002500 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('credit_notes', creditNotes, dialectOf(runner)), true);
-    // four eyes, whoever writes: the maker is never the checker, and a decision has one
-    await addCheck(
-      runner,
-      'credit_notes',
-      'credit_notes_four_eyes',
-      (of) =>
-        `(${of}status = 0 AND ${of}checker_user_id IS NULL) OR (${of}status <> 0 AND ${of}checker_user_id IS NOT NULL AND ${of}checker_user_id <> ${of}maker_user_id)`,
-    );
+    await createTables(runner, { credit_notes: creditNotes });
+    await addFourEyes(runner, 'credit_notes');
     await runner.query('ALTER TABLE invoices ADD COLUMN credit_thousandths BIGINT NOT NULL DEFAULT 0');
     await runner.query("ALTER TABLE invoices ADD COLUMN credit_reference VARCHAR(40) NOT NULL DEFAULT ''");
     await runner.query('ALTER TABLE invoices ADD COLUMN credit_status INTEGER NULL');
     await runner.query(
       'ALTER TABLE invoice_counters ADD COLUMN last_credit_number INTEGER NOT NULL DEFAULT 0',
     );
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

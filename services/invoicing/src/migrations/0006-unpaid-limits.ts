@@ -1,6 +1,6 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import { flag, instant, integer, longText, serial, table, varchar } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { flag, instant, integer, longText, serial, varchar } from '@kobodesk/chassis/database/columns';
+import type { QueryRunner } from 'typeorm';
 
 const unpaidLimits = {
   columns: {
@@ -18,14 +18,8 @@ const unpaidLimits = {
 };
 
 /** How many invoices of self-service customers may be unpaid, by location. */
-export class UnpaidLimits1763000002600 implements MigrationInterface {
-  readonly name = 'UnpaidLimits1763000002600';
-
+export class UnpaidLimits1763000002600 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('unpaid_limits', unpaidLimits, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { unpaid_limits: unpaidLimits });
   }
 }

@@ -1,15 +1,10 @@
 import { createKeptFileTables } from '@kobodesk/chassis/files/kept-file-tables';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
 
 /** The logos of revenue groups. */
-export class KeptFiles1763000002700 implements MigrationInterface {
-  readonly name = 'KeptFiles1763000002700';
-
+export class KeptFiles1763000002700 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createKeptFileTables(runner);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are the statements of this file; every value is bound */
 import { keptWords } from '@kobodesk/contracts/kernel';
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
 import { keptName } from '../customer/customer-name.js';
 
 const slice = 1000;
@@ -35,9 +35,7 @@ async function* slices<Row extends { id: number }>(runner: QueryRunner, select: 
 }
 
 /** Names are found without accents, apostrophes and ß: the words of the names that are there already are added. */
-export class FoldedNames1764000002800 implements MigrationInterface {
-  readonly name = 'FoldedNames1764000002800';
-
+export class FoldedNames1764000002800 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const ignore = dialectOf(runner) === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
     const keep = (words: (string | number)[][]): Promise<unknown> =>
@@ -59,10 +57,6 @@ export class FoldedNames1764000002800 implements MigrationInterface {
       for (const { id, name } of rows.filter((row) => keptName(row.name) !== asBefore(row.name)))
         await runner.query('UPDATE customers SET normalised_name = ? WHERE id = ?', [keptName(name), id]);
     }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 

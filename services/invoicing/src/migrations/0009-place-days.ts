@@ -1,14 +1,13 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are the statements of this file; every value is bound */
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   integer,
   primary,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { placeDaysOf } from './place-days-of.js';
 
 const placeDays = {
@@ -30,11 +29,9 @@ const placeDays = {
 const perStatement = 500;
 
 /** Invoices and payments per day, revenue, location and currency, with all that was raised and paid before. */
-export class PlaceDays1764000002900 implements MigrationInterface {
-  readonly name = 'PlaceDays1764000002900';
-
+export class PlaceDays1764000002900 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('invoice_place_days', placeDays, dialectOf(runner)), true);
+    await createTables(runner, { invoice_place_days: placeDays });
     const rows = await placeDaysOf((sql, values) => runner.query(sql, values));
     for (let at = 0; at < rows.length; at += perStatement) {
       const some = rows.slice(at, at + perStatement);
@@ -44,9 +41,5 @@ export class PlaceDays1764000002900 implements MigrationInterface {
         some.flat(),
       );
     }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

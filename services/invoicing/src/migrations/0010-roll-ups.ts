@@ -1,15 +1,14 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are the names of this file; every value is bound */
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   day,
   integer,
   primary,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const rollUps = {
   columns: {
@@ -31,11 +30,9 @@ const rollUps = {
 const columns = Object.keys(rollUps.columns).join(', ');
 
 /** The roll-ups by day and those by place in one table: a change of an invoice moves them by one statement. */
-export class RollUps1764000003000 implements MigrationInterface {
-  readonly name = 'RollUps1764000003000';
-
+export class RollUps1764000003000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('invoice_roll_ups', rollUps, dialectOf(runner)), true);
+    await createTables(runner, { invoice_roll_ups: rollUps });
     await runner.query(
       `INSERT INTO invoice_roll_ups (${columns}) SELECT organisation_id, day_kind, day, currency_id, status, 0, 0, 0, '',
        invoice_count, amount_thousandths, paid_thousandths FROM invoice_roll_days`,
@@ -47,9 +44,5 @@ export class RollUps1764000003000 implements MigrationInterface {
     );
     await runner.query('DROP TABLE IF EXISTS invoice_roll_days');
     await runner.query('DROP TABLE IF EXISTS invoice_place_days');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

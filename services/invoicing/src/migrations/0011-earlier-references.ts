@@ -1,6 +1,6 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import { integer, primary, table, varchar } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { integer, primary, varchar } from '@kobodesk/chassis/database/columns';
+import type { QueryRunner } from 'typeorm';
 
 const earlierReferences = {
   columns: {
@@ -14,11 +14,9 @@ const earlierReferences = {
  * Payment references that an invoice no longer shows. Of those from before it is known here which were paid by; one that
  * was replaced unpaid is known to the payments service alone.
  */
-export class EarlierReferences1764000003100 implements MigrationInterface {
-  readonly name = 'EarlierReferences1764000003100';
-
+export class EarlierReferences1764000003100 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('invoice_earlier_references', earlierReferences, dialectOf(runner)), true);
+    await createTables(runner, { invoice_earlier_references: earlierReferences });
     await runner.query('DELETE FROM invoice_earlier_references');
     await runner.query(
       `INSERT INTO invoice_earlier_references (organisation_id, rrr, invoice_id)
@@ -26,9 +24,5 @@ export class EarlierReferences1764000003100 implements MigrationInterface {
        JOIN invoices i ON i.id = p.invoice_id
        WHERE p.reference <> '' AND LENGTH(p.reference) <= 40 AND (i.rrr IS NULL OR i.rrr <> p.reference)`,
     );
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

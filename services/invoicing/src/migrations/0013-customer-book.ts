@@ -1,18 +1,17 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks and constants of this file; every value is bound */
 import { insertNew } from '@kobodesk/chassis/database/database';
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   nullable,
   primary,
   serial,
-  table,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { keysOf } from '../customer/customer-keys.js';
 
 const tables: Record<string, TableShape> = {
@@ -56,19 +55,12 @@ interface Known {
 }
 
 /** The book of customers: debt recovery, contacts that are switched, what a customer is found by, and who is merged into whom. */
-export class CustomerBook1765000003300 implements MigrationInterface {
-  readonly name = 'CustomerBook1765000003300';
-
+export class CustomerBook1765000003300 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("ALTER TABLE customers ADD COLUMN debt_recovery VARCHAR(10) NOT NULL DEFAULT '0'");
     await runner.query('ALTER TABLE customer_staff ADD COLUMN is_active TINYINT NOT NULL DEFAULT 1');
-    for (const [name, shape] of Object.entries(tables))
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
+    await createTables(runner, tables);
     await keep(runner);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 

@@ -1,6 +1,6 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import { instant, integer, primary, table, varchar } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { instant, integer, primary, varchar } from '@kobodesk/chassis/database/columns';
+import type { QueryRunner } from 'typeorm';
 
 const verdicts = {
   columns: {
@@ -14,15 +14,9 @@ const verdicts = {
 };
 
 /** Customers that look alike and are different; and customers by their account code. */
-export class CustomerVerdicts1765000003400 implements MigrationInterface {
-  readonly name = 'CustomerVerdicts1765000003400';
-
+export class CustomerVerdicts1765000003400 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('customer_verdicts', verdicts, dialectOf(runner)), true);
+    await createTables(runner, { customer_verdicts: verdicts });
     await runner.query('CREATE INDEX customers_account ON customers (organisation_id, account_code)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

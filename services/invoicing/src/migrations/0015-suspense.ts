@@ -1,18 +1,17 @@
-import { addCheck } from '@kobodesk/chassis/database/checks';
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { addCheck, addFourEyes } from '@kobodesk/chassis/database/checks';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   day,
   instant,
   integer,
   nullable,
   serial,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const suspense: TableShape = {
   columns: {
@@ -69,12 +68,9 @@ const refunds: TableShape = {
 };
 
 /** What payments exceeded the amount due by, and what becomes of it (rules/over-payments.md), with the payments of before. */
-export class Suspense1765000003500 implements MigrationInterface {
-  readonly name = 'Suspense1765000003500';
-
+export class Suspense1765000003500 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('suspense', suspense, dialectOf(runner)), true);
-    await runner.createTable(table('refunds', refunds, dialectOf(runner)), true);
+    await createTables(runner, { suspense, refunds });
     // no part below zero, and no more used than there is, whoever writes
     await addCheck(
       runner,
@@ -83,13 +79,7 @@ export class Suspense1765000003500 implements MigrationInterface {
       (of) =>
         `${of}applied_thousandths >= 0 AND ${of}refunded_thousandths >= 0 AND ${of}refunded_thousandths <= ${of}refundable_thousandths AND ${of}applied_thousandths + ${of}refundable_thousandths <= ${of}surplus_thousandths`,
     );
-    await addCheck(
-      runner,
-      'refunds',
-      'refunds_four_eyes',
-      (of) =>
-        `(${of}status = 0 AND ${of}checker_user_id IS NULL) OR (${of}status <> 0 AND ${of}checker_user_id IS NOT NULL AND ${of}checker_user_id <> ${of}maker_user_id)`,
-    );
+    await addFourEyes(runner, 'refunds');
     await runner.query('ALTER TABLE credit_notes ADD COLUMN suspense_id BIGINT NULL');
     await runner.query('ALTER TABLE credit_notes ADD COLUMN pending_suspense_id BIGINT NULL');
     await runner.query('ALTER TABLE credit_notes ADD COLUMN target_invoice_id BIGINT NULL');
@@ -105,9 +95,5 @@ export class Suspense1765000003500 implements MigrationInterface {
        SELECT organisation_id, payment_id, invoice_id, customer_id, currency_id, paid_at_ms, surplus_thousandths
        FROM invoice_payments WHERE surplus_thousandths > 0 ORDER BY id`,
     );
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks and the names of this file; every value is bound */
 import { dayOf } from '@kobodesk/chassis/clock/zone';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
 
 const slice = 1000;
 
@@ -17,9 +18,7 @@ const columns = `organisation_id, day_kind, day, currency_id, status, revenue_id
  * The day from which an invoice is late, and the same day again while something is due (rules/ageing.md#due-day), with the
  * roll-up of what is due by that day. Invoices of before had no terms: they were due on the day they were raised.
  */
-export class DueDays1765000003600 implements MigrationInterface {
-  readonly name = 'DueDays1765000003600';
-
+export class DueDays1765000003600 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("ALTER TABLE invoices ADD COLUMN due_day VARCHAR(10) NOT NULL DEFAULT ''");
     // no value when nothing is due
@@ -45,10 +44,6 @@ export class DueDays1765000003600 implements MigrationInterface {
        SUM(amount_thousandths - credit_thousandths - paid_thousandths), 0 FROM invoices WHERE open_due_day IS NOT NULL
        GROUP BY organisation_id, open_due_day, currency_id, revenue_id, revenue_top_id, location_id`,
     );
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 

@@ -1,4 +1,4 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
@@ -6,11 +6,10 @@ import {
   nullable,
   primary,
   serial,
-  table,
   varchar,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const imports: TableShape = {
   columns: {
@@ -43,15 +42,8 @@ const rows: TableShape = {
 };
 
 /** Sheets of customers that were read, and what becomes of each row (rules/customers.md#customers-from-a-sheet). */
-export class CustomerImports1765000003700 implements MigrationInterface {
-  readonly name = 'CustomerImports1765000003700';
-
+export class CustomerImports1765000003700 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('customer_imports', imports, dialectOf(runner)), true);
-    await runner.createTable(table('customer_import_rows', rows, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { customer_imports: imports, customer_import_rows: rows });
   }
 }

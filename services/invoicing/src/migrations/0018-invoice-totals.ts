@@ -9,8 +9,8 @@ import {
   varchar,
   withDefault,
 } from '@kobodesk/chassis/database/columns';
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { rollOf } from '../roll-up/invoice-delta.js';
 import { rollRows } from '../roll-up/roll-rows.js';
@@ -55,9 +55,7 @@ const filled = new Set(['created', 'invoice']);
  * The cube of what searches filter by, with the other roll-ups in one table: a change of an invoice moves all of them by
  * one statement. Filled slice by slice in the order of time, so that a slice meets few days.
  */
-export class InvoiceTotals1765000003800 implements MigrationInterface {
-  readonly name = 'InvoiceTotals1765000003800';
-
+export class InvoiceTotals1765000003800 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const shape = table('invoice_totals', totals, dialectOf(runner));
     // on SQLite too the sums lie in the order of the key
@@ -71,10 +69,6 @@ export class InvoiceTotals1765000003800 implements MigrationInterface {
     }[];
     for (const { organisation_id } of raisers) await fill(runner, Number(organisation_id));
     await runner.query('DROP TABLE IF EXISTS invoice_roll_ups');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 

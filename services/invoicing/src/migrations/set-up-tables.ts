@@ -31,7 +31,12 @@ export const setUpTables: Record<string, TableShape> = {
     indexes: { revenues_parent: ['organisation_id', 'parent_id', 'id'] },
   },
   revenue_groups: {
-    columns: { id: serial, organisation_id: integer, name: varchar(200), is_directorate: flag },
+    columns: {
+      id: serial,
+      organisation_id: integer,
+      name: varchar(200),
+      is_directorate: flag,
+    },
     indexes: { revenue_groups_organisation: ['organisation_id', 'id'] },
   },
   revenue_mappings: {
@@ -79,7 +84,12 @@ export const setUpTables: Record<string, TableShape> = {
     indexes: { customer_staff_customer: ['organisation_id', 'customer_id'] },
   },
   footer_options: {
-    columns: { id: serial, organisation_id: integer, name: varchar(100), value: varchar(1000) },
+    columns: {
+      id: serial,
+      organisation_id: integer,
+      name: varchar(100),
+      value: varchar(1000),
+    },
     indexes: { footer_options_organisation: ['organisation_id', 'id'] },
   },
 };

@@ -1,20 +1,17 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   longText,
   nullable,
   serial,
-  table,
   varchar,
   withDefault,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Mails that wait, and mails that were sent. */
-export class Start1763000007000 implements MigrationInterface {
-  readonly name = 'Start1763000007000';
-
+export class Start1763000007000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const columns = {
       id: serial,
@@ -35,10 +32,6 @@ export class Start1763000007000 implements MigrationInterface {
       unique: { mails_once: ['organisation_id', 'mail_id'] },
       indexes: { mails_due: ['state', 'next_try_ms'] },
     };
-    await runner.createTable(table('mails', shape, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { mails: shape });
   }
 }

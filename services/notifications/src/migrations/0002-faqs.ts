@@ -1,11 +1,9 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import { integer, longText, serial, table, varchar } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { integer, longText, serial, varchar } from '@kobodesk/chassis/database/columns';
+import type { QueryRunner } from 'typeorm';
 
 /** Questions of the help center. */
-export class Faqs1763000007200 implements MigrationInterface {
-  readonly name = 'Faqs1763000007200';
-
+export class Faqs1763000007200 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const columns = {
       id: serial,
@@ -16,10 +14,6 @@ export class Faqs1763000007200 implements MigrationInterface {
       status: integer,
     };
     const shape = { columns, indexes: { faqs_product: ['product_name', 'status', 'id'] } };
-    await runner.createTable(table('faqs', shape, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { faqs: shape });
   }
 }

@@ -1,11 +1,9 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import { flag, integer, longText, serial, table } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { flag, integer, longText, serial } from '@kobodesk/chassis/database/columns';
+import type { QueryRunner } from 'typeorm';
 
 /** When unpaid invoices count as due, and what their notices say; one row per organisation. */
-export class Ageing1763000007300 implements MigrationInterface {
-  readonly name = 'Ageing1763000007300';
-
+export class Ageing1763000007300 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const columns = {
       id: serial,
@@ -20,10 +18,6 @@ export class Ageing1763000007300 implements MigrationInterface {
       template: longText,
     };
     const shape = { columns, unique: { ageing_configurations_organisation: ['organisation_id'] } };
-    await runner.createTable(table('ageing_configurations', shape, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { ageing_configurations: shape });
   }
 }

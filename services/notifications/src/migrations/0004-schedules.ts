@@ -1,15 +1,14 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   flag,
   instant,
   integer,
   nullable,
   serial,
-  table,
   varchar,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const schedules: TableShape = {
   columns: {
@@ -29,14 +28,8 @@ const schedules: TableShape = {
 };
 
 /** Jobs by the clock. */
-export class Schedules1763000007400 implements MigrationInterface {
-  readonly name = 'Schedules1763000007400';
-
+export class Schedules1763000007400 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('schedules', schedules, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { schedules });
   }
 }

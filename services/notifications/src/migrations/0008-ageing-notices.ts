@@ -1,17 +1,16 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   day,
   instant,
   integer,
   nullable,
   serial,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const notices: TableShape = {
   columns: {
@@ -70,15 +69,8 @@ const runs: TableShape = {
 };
 
 /** Notices of unpaid invoices, each of them once, and the runs that sent them. */
-export class AgeingNotices1763000007700 implements MigrationInterface {
-  readonly name = 'AgeingNotices1763000007700';
-
+export class AgeingNotices1763000007700 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('ageing_notices', notices, dialectOf(runner)), true);
-    await runner.createTable(table('ageing_runs', runs, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { ageing_notices: notices, ageing_runs: runs });
   }
 }

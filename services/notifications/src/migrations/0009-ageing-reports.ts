@@ -1,15 +1,14 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   nullable,
   serial,
-  table,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const reports: TableShape = {
   columns: {
@@ -30,14 +29,8 @@ const reports: TableShape = {
 };
 
 /** Reports by the clock of what is late, each of them once. */
-export class AgeingReports1763000007800 implements MigrationInterface {
-  readonly name = 'AgeingReports1763000007800';
-
+export class AgeingReports1763000007800 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('ageing_reports', reports, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { ageing_reports: reports });
   }
 }

@@ -1,17 +1,16 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   longText,
   nullable,
   serial,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
   payment_references: {
@@ -74,16 +73,8 @@ const tables: Record<string, TableShape> = {
 };
 
 /** References, payments and the notifications of the provider, raw. */
-export class Start1763000003000 implements MigrationInterface {
-  readonly name = 'Start1763000003000';
-
+export class Start1763000003000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
-    }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, tables);
   }
 }

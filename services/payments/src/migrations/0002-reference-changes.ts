@@ -1,14 +1,13 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   serial,
-  table,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
   // invoices whose reference may no longer fit what they say: corrected, or voided
@@ -31,16 +30,8 @@ const tables: Record<string, TableShape> = {
 };
 
 /** References that have to be taken back or issued again. */
-export class ReferenceChanges1763000003200 implements MigrationInterface {
-  readonly name = 'ReferenceChanges1763000003200';
-
+export class ReferenceChanges1763000003200 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
-    }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, tables);
   }
 }

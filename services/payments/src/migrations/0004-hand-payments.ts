@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
 
 const statements = [
   // provider, hand or sheet
@@ -16,14 +17,8 @@ const statements = [
 ];
 
 /** Payments that people recorded, with who asked for it and who approved. */
-export class HandPayments1763000003400 implements MigrationInterface {
-  readonly name = 'HandPayments1763000003400';
-
+export class HandPayments1763000003400 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

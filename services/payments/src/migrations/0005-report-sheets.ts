@@ -1,4 +1,4 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   flag,
   instant,
@@ -6,12 +6,11 @@ import {
   longText,
   nullable,
   serial,
-  table,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
   report_sheets: {
@@ -39,16 +38,8 @@ const tables: Record<string, TableShape> = {
 };
 
 /** Report sheets that were uploaded. */
-export class ReportSheets1763000003500 implements MigrationInterface {
-  readonly name = 'ReportSheets1763000003500';
-
+export class ReportSheets1763000003500 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
-    }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, tables);
   }
 }

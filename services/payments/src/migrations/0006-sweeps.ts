@@ -1,14 +1,13 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   nullable,
   serial,
-  table,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const sweeps: TableShape = {
   columns: {
@@ -27,14 +26,8 @@ const sweeps: TableShape = {
 };
 
 /** Sweeps through references that nothing was paid by, as far as we know. */
-export class Sweeps1763000003600 implements MigrationInterface {
-  readonly name = 'Sweeps1763000003600';
-
+export class Sweeps1763000003600 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('sweeps', sweeps, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { sweeps });
   }
 }

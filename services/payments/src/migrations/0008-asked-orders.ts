@@ -1,14 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Orders whose number is awaited, by what a notification says of them. */
-export class AskedOrders1763800003100 implements MigrationInterface {
-  readonly name = 'AskedOrders1763800003100';
-
+export class AskedOrders1763800003100 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX payment_references_asked ON payment_references (order_id, state)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

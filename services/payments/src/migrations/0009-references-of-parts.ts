@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
 
 const statements = [
   // a part of what was due when it was asked for, and not all of it
@@ -13,14 +14,8 @@ const statements = [
 ];
 
 /** References for parts of what is due, each paid once. */
-export class ReferencesOfParts1763810003000 implements MigrationInterface {
-  readonly name = 'ReferencesOfParts1763810003000';
-
+export class ReferencesOfParts1763810003000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

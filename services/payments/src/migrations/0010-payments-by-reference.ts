@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
 
 const statements = [
   'CREATE INDEX payments_reference ON payments (organisation_id, rrr)',
@@ -6,14 +7,8 @@ const statements = [
 ];
 
 /** Payments are found by the reference that somebody has in hand. */
-export class PaymentsByReference1764000003000 implements MigrationInterface {
-  readonly name = 'PaymentsByReference1764000003000';
-
+export class PaymentsByReference1764000003000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

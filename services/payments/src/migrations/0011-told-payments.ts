@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
 
 const statements = [
   // the most that the provider told of by a reference, never above what it was issued for; 0: nothing
@@ -14,14 +15,8 @@ const statements = [
 ];
 
 /** What the provider told of a reference stands beside it. */
-export class ToldPayments1764000003100 implements MigrationInterface {
-  readonly name = 'ToldPayments1764000003100';
-
+export class ToldPayments1764000003100 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

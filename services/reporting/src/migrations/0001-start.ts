@@ -1,17 +1,16 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   longText,
   primary,
   serial,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
   dashboard_days: {
@@ -65,16 +64,8 @@ const tables: Record<string, TableShape> = {
 };
 
 /** Read models of the dashboard, and the audit chains. */
-export class Start1763000006000 implements MigrationInterface {
-  readonly name = 'Start1763000006000';
-
+export class Start1763000006000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
-    }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, tables);
   }
 }

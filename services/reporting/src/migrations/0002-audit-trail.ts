@@ -1,16 +1,15 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: names are constants of this file */
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   primary,
   serial,
-  table,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import { TableColumn, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { TableColumn, TableIndex, type QueryRunner } from 'typeorm';
 import { searchTextOf, type AuditContent } from '../audit/audit-content.js';
 
 const tables: Record<string, TableShape> = {
@@ -21,7 +20,11 @@ const tables: Record<string, TableShape> = {
   },
   // where the heads of a day are kept; what they are stands in the file alone
   audit_anchors: {
-    columns: { day: primary(varchar(10)), file_id: varchar(32), taken_at_ms: instant },
+    columns: {
+      day: primary(varchar(10)),
+      file_id: varchar(32),
+      taken_at_ms: instant,
+    },
   },
 };
 
@@ -39,14 +42,10 @@ const indexes: Record<string, string[]> = {
 };
 
 /** Columns to search the trail by, the anchors of its chains, and a database that refuses to change a record. */
-export class AuditTrail1763000006100 implements MigrationInterface {
-  readonly name = 'AuditTrail1763000006100';
-
+export class AuditTrail1763000006100 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const dialect = dialectOf(runner);
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialect), true);
-    }
+    await createTables(runner, tables);
     for (const [name, kind] of Object.entries(columns)) {
       await runner.addColumn('audit_entries', new TableColumn({ name, ...kind(dialect) }));
     }
@@ -56,10 +55,6 @@ export class AuditTrail1763000006100 implements MigrationInterface {
     }
     await refuseChanges(runner, 'audit_entries');
     await refuseChanges(runner, 'audit_anchors');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 

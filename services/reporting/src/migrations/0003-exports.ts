@@ -1,20 +1,17 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   longText,
   nullable,
   serial,
-  table,
   varchar,
   withDefault,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Downloads of whole search results, made in the background. */
-export class Exports1763000006300 implements MigrationInterface {
-  readonly name = 'Exports1763000006300';
-
+export class Exports1763000006300 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const columns = {
       id: serial,
@@ -42,10 +39,6 @@ export class Exports1763000006300 implements MigrationInterface {
         exports_own: ['organisation_id', 'user_id', 'created_at_ms'],
       },
     };
-    await runner.createTable(table('exports', shape, dialectOf(runner)), true);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, { exports: shape });
   }
 }

@@ -1,19 +1,13 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import { nullable, varchar } from '@kobodesk/chassis/database/columns';
-import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { TableColumn, type QueryRunner } from 'typeorm';
 
 const tables = ['exports'];
 
 /** What a download was ordered by, so that it is made under the same correlation id. */
-export class Correlation1763800006000 implements MigrationInterface {
-  readonly name = 'Correlation1763800006000';
-
+export class Correlation1763800006000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    const column = { name: 'correlation_id', ...nullable(varchar(64))(dialectOf(runner)) };
-    for (const name of tables) await runner.addColumn(name, new TableColumn(column));
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    const shape = { name: 'correlation_id', ...nullable(varchar(64))(dialectOf(runner)) };
+    for (const name of tables) await runner.addColumn(name, new TableColumn(shape));
   }
 }

@@ -1,20 +1,14 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: names are constants of this file */
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import { createKeptFileTables } from '@kobodesk/chassis/files/kept-file-tables';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** The daily anchors of the audit chains: evidence, which the database refuses to change like the trail itself. */
-export class KeptFiles1763000006500 implements MigrationInterface {
-  readonly name = 'KeptFiles1763000006500';
-
+export class KeptFiles1763000006500 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createKeptFileTables(runner);
     for (const table of ['kept_files', 'kept_file_parts'])
       for (const event of ['UPDATE', 'DELETE']) await refuse(runner, table, event);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 

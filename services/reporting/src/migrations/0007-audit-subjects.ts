@@ -1,14 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: names are constants of this file */
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import {
-  instant,
-  integer,
-  primary,
-  table,
-  varchar,
-  type TableShape,
-} from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { instant, integer, primary, varchar, type TableShape } from '@kobodesk/chassis/database/columns';
+import type { QueryRunner } from 'typeorm';
 import { subjectOf, type AuditContent } from '../audit/audit-content.js';
 
 /** What a record is of; a copy to search by, for the records themselves are never changed. */
@@ -23,16 +16,10 @@ const auditSubjects: TableShape = {
 };
 
 /** The history of one record is found without reading the trail of the organisation. */
-export class AuditSubjects1763900006000 implements MigrationInterface {
-  readonly name = 'AuditSubjects1763900006000';
-
+export class AuditSubjects1763900006000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('audit_subjects', auditSubjects, dialectOf(runner)), true);
+    await createTables(runner, { audit_subjects: auditSubjects });
     await fill(runner);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 

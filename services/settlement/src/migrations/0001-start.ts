@@ -1,17 +1,16 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   flag,
   instant,
   integer,
   longText,
   serial,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const bankAccount = {
   bank_id: integer,
@@ -68,16 +67,8 @@ const tables: Record<string, TableShape> = {
 };
 
 /** Where collected money goes: the accounts of the organisation, and the shares of third parties. */
-export class Start1763000004000 implements MigrationInterface {
-  readonly name = 'Start1763000004000';
-
+export class Start1763000004000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
-    }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, tables);
   }
 }

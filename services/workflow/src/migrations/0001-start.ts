@@ -1,5 +1,5 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import { addCheck } from '@kobodesk/chassis/database/checks';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { addFourEyes } from '@kobodesk/chassis/database/checks';
 import {
   flag,
   instant,
@@ -8,12 +8,11 @@ import {
   nullable,
   primary,
   serial,
-  table,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
   change_requests: {
@@ -65,24 +64,9 @@ const tables: Record<string, TableShape> = {
 };
 
 /** Changes that wait for a second person, and which do. */
-export class Start1763000005000 implements MigrationInterface {
-  readonly name = 'Start1763000005000';
-
+export class Start1763000005000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
-    }
-    // four eyes, whoever writes: the maker is never the checker, and a decision has one
-    await addCheck(
-      runner,
-      'change_requests',
-      'change_requests_four_eyes',
-      (of) =>
-        `(${of}status = 0 AND ${of}checker_user_id IS NULL) OR (${of}status <> 0 AND ${of}checker_user_id IS NOT NULL AND ${of}checker_user_id <> ${of}maker_user_id)`,
-    );
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
+    await createTables(runner, tables);
+    await addFourEyes(runner, 'change_requests');
   }
 }

@@ -1,4 +1,4 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import { addCheck } from '@kobodesk/chassis/database/checks';
 import {
   flag,
@@ -8,13 +8,12 @@ import {
   nullable,
   primary,
   serial,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
   workflows: {
@@ -120,22 +119,14 @@ const tables: Record<string, TableShape> = {
 };
 
 /** ApprovalRoutes with their levels, the requests that go through them, and who stands in for whom. */
-export class Requests1763000005200 implements MigrationInterface {
-  readonly name = 'Requests1763000005200';
-
+export class Requests1763000005200 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
-    }
+    await createTables(runner, tables);
     await addCheck(
       runner,
       'invoice_requests',
       'invoice_requests_four_eyes',
       (of) => `${of}last_decider_id IS NULL OR ${of}last_decider_id <> ${of}maker_user_id`,
     );
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are constants of this file; every value is bound */
 import { createHash } from 'node:crypto';
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { dialectOf } from '@kobodesk/chassis/database/migrations/migration';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import type { QueryRunner } from 'typeorm';

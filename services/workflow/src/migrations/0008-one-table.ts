@@ -1,4 +1,4 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import { addCheck } from '@kobodesk/chassis/database/checks';
 import {
   flag,
@@ -8,12 +8,11 @@ import {
   nullable,
   primary,
   serial,
-  table,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { moveChanges, moveInvoiceRequests } from './0008-moved-rows.js';
 
 const tables: Record<string, TableShape> = {
@@ -108,13 +107,9 @@ const tables: Record<string, TableShape> = {
  * One table of requests, whatever their kind, with all that the earlier ones held (docs/decisions/047). Those stay until
  * the next migration: one that was cut reads them again. No older replica of the service may run meanwhile.
  */
-export class OneTableOfRequests1765000005800 implements MigrationInterface {
-  readonly name = 'OneTableOfRequests1765000005800';
-
+export class OneTableOfRequests1765000005800 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries(tables)) {
-      await runner.createTable(table(name, shape, dialectOf(runner)), true);
-    }
+    await createTables(runner, tables);
     // four eyes, whoever writes: the maker never decides; a decision has somebody who made it, and nothing else has
     await addCheck(
       runner,
@@ -125,9 +120,5 @@ export class OneTableOfRequests1765000005800 implements MigrationInterface {
     );
     await moveChanges(runner);
     await moveInvoiceRequests(runner);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,5 +1,5 @@
-import { TableColumn, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { dialectOf } from './chassis-tables.js';
+import { TableColumn, TableIndex, type QueryRunner } from 'typeorm';
+import { dialectOf, Migration } from './migration.js';
 import { instant, nullable, varchar } from '../columns.js';
 
 const columns = {
@@ -9,9 +9,7 @@ const columns = {
 };
 
 /** Who decided what becomes of a dead letter, when and why; and the order in which they are listed. */
-export class DeadLetterColumns1763800000000 implements MigrationInterface {
-  readonly name = 'DeadLetterColumns1763800000000';
-
+export class DeadLetterColumns1763800000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, kind] of Object.entries(columns)) {
       await runner.addColumn('dead_letters', new TableColumn({ name, ...kind(dialectOf(runner)) }));
@@ -20,9 +18,5 @@ export class DeadLetterColumns1763800000000 implements MigrationInterface {
       'dead_letters',
       new TableIndex({ name: 'dead_letters_state', columnNames: ['state', 'died_at_ms', 'id'] }),
     );
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

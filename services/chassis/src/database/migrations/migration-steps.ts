@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { Migration } from './migration.js';
 
 type Query = (sql: string, parameters?: unknown[], structured?: boolean) => Promise<unknown>;
-type Migration = MigrationInterface & { readonly name: string };
 
 const table = `CREATE TABLE IF NOT EXISTS migration_steps (
   migration VARCHAR(120) NOT NULL,
@@ -113,15 +113,13 @@ async function runStepwise(migration: Migration, runner: QueryRunner): Promise<v
  * done, and skipped when a start that was cut off is made up for. The statement at the cut may have been carried out
  * without its record; it then answers that its table, column, index, … is there, which is what it was to bring about.
  */
-export function stepwise(kind: new () => object): new () => MigrationInterface {
+export function stepwise(kind: new () => object): new () => Migration {
   const migration = new kind() as Migration;
-  class Stepwise implements MigrationInterface {
-    readonly name = migration.name;
+  class Stepwise extends Migration {
+    override readonly name = migration.name;
+
     up(runner: QueryRunner): Promise<void> {
       return runStepwise(migration, runner);
-    }
-    down(runner: QueryRunner): Promise<void> {
-      return migration.down(runner);
     }
   }
   return Stepwise;

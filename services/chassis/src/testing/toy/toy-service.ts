@@ -1,9 +1,9 @@
 import { Injectable, Module } from '@nestjs/common';
 import { event, internal, operation, permission, problem } from '@kobodesk/contracts/kernel';
-import { Column, Entity, PrimaryGeneratedColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
 import * as z from 'zod';
-import { dialectOf } from '../../database/migrations/chassis-tables.js';
-import { integer, serial, table, thousandthsColumn, varchar } from '../../database/columns.js';
+import { createTables, Migration } from '../../database/migrations/migration.js';
+import { integer, serial, thousandthsColumn, varchar } from '../../database/columns.js';
 import { asThousandths } from '../../database/database.js';
 import { CrossTenantRepository, TableRepository } from '../../database/scoped-repository.js';
 import { on } from '../../events/on.js';
@@ -122,22 +122,17 @@ export class Opened extends CrossTenantRepository {
   }
 }
 
-export class ToyTables1763000000001 implements MigrationInterface {
-  readonly name = 'ToyTables1763000000001';
+export class ToyTables1763000000001 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    const dialect = dialectOf(runner);
     const columns = {
       id: serial,
       organisation_id: integer,
       name: varchar(60),
       balance_thousandths: thousandthsColumn,
     };
-    await runner.createTable(table('accounts', { columns }, dialect));
-    await runner.createTable(
-      table('opened', { columns: { account_id: integer, name: varchar(60) } }, dialect),
-    );
+    const opened = { columns: { account_id: integer, name: varchar(60) } };
+    await createTables(runner, { accounts: { columns }, opened });
   }
-  async down(): Promise<void> {}
 }
 
 @Injectable()

@@ -6,6 +6,7 @@ import {
   type InvoiceForPayment,
   type InvoiceSheet,
 } from '@kobodesk/contracts/invoicing';
+import { anInvoice as anInvoiceSheet } from '@kobodesk/contracts/invoicing/builders';
 import { anonymous, decimalOf, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { aService, standIn, type ServiceUnderTest, type StandIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -116,55 +117,17 @@ export class Invoices {
 }
 
 /** The sheet of a paid invoice, as the invoicing service answers it. */
-export const aSheet = (invoiceNumber: string): InvoiceSheet => ({
-  invoiceNumber,
-  invoiceId: 1,
-  id: 1,
-  remitaRetrievalReference: '',
-  status: 'Paid',
-  paymentStatus: 'Paid',
-  amount: '100',
-  amountString: '100.00',
-  amountStringPlain: '100.00',
-  amountPaid: '50000',
-  amountPaidString: '0.00',
-  amountPayable: '100',
-  amountPayableString: '100.00',
-  currency: 'NGN',
-  currencyId: 566,
-  currencySymbol: 'N',
-  decimalPrecisions: 2,
-  customer: 'Skyways',
-  customerId: 101,
-  customerName: 'Skyways',
-  customerAIN: 'IN-000101',
-  customerAddress: '',
-  customerPhone: '',
-  customerEmails: [],
-  customerEmail: '',
-  location: 'Lagos Airport',
-  locationId: 201,
-  locationState: 'Lagos',
-  revenue: 'Landing',
-  revenueId: 1101,
-  revenueCode: 'LND',
-  revenueGroupName: '',
-  agency: 'NAA',
-  agencyId: 20,
-  invoiceDate: '2026-11-20',
-  createdDate: '2026-11-20T12:00:00.000Z',
-  createdByName: '',
-  createdByUserId: 1,
-  bills: [],
-  invoiceTitle: 'Invoice',
-  updatedFields: [],
-  isNewInvoice: false,
-  editComment: '',
-  isEdited: false,
-  creditNoteAmountString: '',
-  creditNoteReference: '',
-  optionValue: '',
-  qrLink: 'http://localhost:3000/validateInvoiceQR',
-  logoURL: '',
-  groupLabel: 'Directorate',
-});
+export const aSheet = (invoiceNumber: string): InvoiceSheet =>
+  anInvoiceSheet({
+    invoiceNumber,
+    remitaRetrievalReference: '',
+    status: 'Paid',
+    paymentStatus: 'Paid',
+    amount: '100',
+    amountString: '100.00',
+    amountPaid: '50000',
+    amountPayable: '100',
+    customer: 'Skyways',
+    revenue: 'Landing',
+    agency: 'NAA',
+  });

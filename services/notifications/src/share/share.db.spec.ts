@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getInvoice } from '@kobodesk/contracts/invoicing';
+import { anInvoice } from '@kobodesk/contracts/invoicing/builders';
 import { shareInvoice } from '@kobodesk/contracts/notifications';
 import { renderInvoice } from '@kobodesk/contracts/reporting';
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
@@ -9,10 +10,9 @@ import { notifications } from '../index.js';
 import { AttachmentDesk } from '../mail/attachment-desk.js';
 import { AttachmentSweep } from '../mail/attachment-sweep.js';
 import { MailDesk } from '../mail/mail-desk.js';
-import { anInvoice } from './share.builders.js';
 
 const clerk = anActor({ permissions: ['invoice.share'] });
-const { invoiceNumber } = anInvoice;
+const { invoiceNumber } = anInvoice();
 const pdf = {
   name: `${invoiceNumber}.pdf`,
   contentType: 'application/pdf',
@@ -30,7 +30,7 @@ describe('the attachment of a mail', () => {
       definition: notifications,
       clock,
       standIns: [
-        standIn(getInvoice, () => ({ data: anInvoice })),
+        standIn(getInvoice, () => ({ data: anInvoice() })),
         standIn(renderInvoice, async () => {
           const expiresAt = new Date(clock.now().getTime() + 1000);
           const { id } = await service.files.put({ ...pdf, expiresAt }, Buffer.from('%PDF of the invoice'));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InvoiceSheet } from '@kobodesk/contracts/invoicing';
-import { anInvoice as sheet, anOrganisation as organisation } from './document.builders.js';
+import { anInvoice } from '@kobodesk/contracts/invoicing/builders';
+import { anOrganisation as organisation } from './document.builders.js';
 import { invoiceModel, invoicePage } from './invoice-page.js';
 
 const credited = {
@@ -12,7 +13,7 @@ const credited = {
 };
 const print = (layout: 'a4' | 'receipt', changes: Partial<InvoiceSheet> = {}, logo = '') => {
   const context = { qrImage: 'data:image/png;base64,QR', logo, now: new Date('2026-11-21T10:42:00Z') };
-  const page = invoicePage(layout, invoiceModel({ ...sheet, ...changes }, organisation, context));
+  const page = invoicePage(layout, invoiceModel(anInvoice(changes), organisation, context));
   // what is read, without what it is drawn with
   return page
     .replace(/<style>.*?<\/style>/s, '')
@@ -85,7 +86,7 @@ describe('the head of an invoice', () => {
     expect(print('a4', { revenueGroupName: '' })).not.toContain('Directorate');
     const context = { qrImage: '', logo: '', now: new Date('2026-11-21T10:42:00Z') };
     const ownWord = { ...organisation, groupLabel: 'Department' };
-    expect(invoicePage('a4', invoiceModel(sheet, ownWord, context))).toContain('Department: Airspace');
+    expect(invoicePage('a4', invoiceModel(anInvoice(), ownWord, context))).toContain('Department: Airspace');
     expect(print('a4')).not.toContain('class="logo"');
     expect(print('a4', {}, 'data:image/png;base64,LOGO')).toContain('src="data:image/png;base64,LOGO"');
   });

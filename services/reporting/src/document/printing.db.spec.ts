@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getOrganisationProfile, readBrandPicture } from '@kobodesk/contracts/identity';
 import { getInvoice, readGroupLogo } from '@kobodesk/contracts/invoicing';
+import { anInvoice } from '@kobodesk/contracts/invoicing/builders';
 import { RecordNotFound, refusalOf, Unavailable } from '@kobodesk/contracts/kernel';
 import { renderInvoice } from '@kobodesk/contracts/reporting';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { reporting } from '../index.js';
-import { anInvoice, anOrganisation } from './document.builders.js';
+import { anOrganisation } from './document.builders.js';
 
 const clerk = anActor();
 const logo = 'a'.repeat(32);
@@ -21,7 +22,7 @@ describe('a printed invoice', () => {
     service = await aService({
       definition: reporting,
       standIns: [
-        standIn(getInvoice, () => ({ data: { ...anInvoice, logoURL: `/api/File/Image/${logo}.png` } })),
+        standIn(getInvoice, () => ({ data: anInvoice({ logoURL: `/api/File/Image/${logo}.png` }) })),
         standIn(getOrganisationProfile, () => ({ data: anOrganisation })),
         standIn(readBrandPicture, ({ fileId }) => {
           asked.push(`identity ${fileId}`);
@@ -41,12 +42,12 @@ describe('a printed invoice', () => {
     isAway = false;
   });
 
-  const print = () => service.call(renderInvoice, clerk, { invoiceNumber: anInvoice.invoiceNumber });
+  const print = () => service.call(renderInvoice, clerk, { invoiceNumber: anInvoice().invoiceNumber });
 
   it('is refused rather than printed without its logo', async () => {
     isAway = true;
     expect(
-      (await service.refused(renderInvoice, clerk, { invoiceNumber: anInvoice.invoiceNumber })).status,
+      (await service.refused(renderInvoice, clerk, { invoiceNumber: anInvoice().invoiceNumber })).status,
     ).toBe(503);
   });
 
@@ -55,7 +56,7 @@ describe('a printed invoice', () => {
     expect(asked).toEqual([`identity ${logo}`, `invoicing ${logo}`]);
     const file = await service.files.open(data.fileId);
     expect(file?.meta).toMatchObject({
-      name: `${anInvoice.invoiceNumber}.pdf`,
+      name: `${anInvoice().invoiceNumber}.pdf`,
       contentType: 'application/pdf',
     });
     file?.stream.destroy();

@@ -10,6 +10,7 @@ import {
   searchInvoices,
   type InvoiceRow,
 } from '@kobodesk/contracts/invoicing';
+import { anInvoice } from '@kobodesk/contracts/invoicing/builders';
 import { auditRecorded, refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
 import {
   downloadCreditNotes,
@@ -32,55 +33,18 @@ const colleague = anActor({ ...clerk, userId: 502 });
 const foreigner = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
 const pageRows = 1000;
 
-const rowOf = (number: number): InvoiceRow => ({
-  invoiceNumber: `NAA-2026-${number}`,
-  invoiceId: number,
-  id: number,
-  remitaRetrievalReference: '',
-  status: 'Unpaid',
-  paymentStatus: 'Unpaid',
-  amount: '100',
-  amountString: '100.00',
-  amountStringPlain: '100.00',
-  amountPaid: '0',
-  amountPaidString: '0.00',
-  amountPayable: '100',
-  amountPayableString: '100.00',
-  currency: 'NGN',
-  currencyId: 566,
-  currencySymbol: 'N',
-  decimalPrecisions: 2,
-  customer: 'Skyways',
-  customerId: 101,
-  customerName: 'Skyways',
-  customerAIN: 'IN-000101',
-  customerAddress: '',
-  customerPhone: '',
-  customerEmails: [],
-  customerEmail: '',
-  location: 'Lagos',
-  locationId: 201,
-  locationState: 'Lagos',
-  revenue: 'Landing',
-  revenueId: 1101,
-  revenueCode: 'LND',
-  revenueGroupName: '',
-  agency: 'NAA',
-  agencyId: 20,
-  invoiceDate: '2026-11-20',
-  createdDate: '2026-11-20T12:00:00.000Z',
-  createdByName: '',
-  createdByUserId: 1,
-  bills: [],
-  invoiceTitle: 'Invoice',
-  updatedFields: [],
-  isNewInvoice: false,
-  editComment: '',
-  isEdited: false,
-  creditNoteAmountString: '',
-  creditNoteReference: '',
-  optionValue: '',
-});
+const rowOf = (number: number): InvoiceRow =>
+  anInvoice({
+    invoiceNumber: `NAA-2026-${number}`,
+    invoiceId: number,
+    id: number,
+    amount: '100',
+    amountString: '100.00',
+    customer: 'Skyways',
+    customerName: 'Skyways',
+    location: 'Lagos',
+    revenue: 'Landing',
+  });
 
 describe('downloads of a whole search result', () => {
   let service: ServiceUnderTest;

@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { anInvoice } from '@kobodesk/contracts/invoicing/builders';
 import ExcelJS from 'exceljs';
-import { anInvoice } from '../document/document.builders.js';
 import { writeSearchResult } from './search-export.js';
 
 async function* rowsOf(...rows: readonly Partial<InvoiceRow>[]): AsyncGenerator<InvoiceRow> {
-  for (const row of rows) yield { ...anInvoice, ...row };
+  for (const row of rows) yield anInvoice(row);
 }
 
 /** The cells below a heading. */

@@ -1,6 +1,7 @@
-import type { InvoiceSheet } from '@kobodesk/contracts/invoicing';
+import type { InvoiceSheet } from './invoice.js';
 
-export const anInvoice: InvoiceSheet = {
+/** The sheet of an unpaid naira invoice of one item. */
+export const anInvoice = (given: Partial<InvoiceSheet> = {}): InvoiceSheet => ({
   invoiceNumber: 'NAA-2026-0000001-ABC',
   invoiceId: 1,
   id: 1,
@@ -51,4 +52,5 @@ export const anInvoice: InvoiceSheet = {
   qrLink: 'https://pay.naa.test/validateInvoiceQR?inv=NAA-2026-0000001-ABC',
   logoURL: '',
   groupLabel: 'Directorate',
-};
+  ...given,
+});

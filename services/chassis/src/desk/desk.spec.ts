@@ -90,6 +90,26 @@ describe(Desk.name, () => {
     expect(desk.looks).toBe(2);
   });
 
+  it('goes on with each row, whatever became of the one before it, until the service stops', async () => {
+    class Sorter extends ToyDesk {
+      readonly sorted: number[] = [];
+      sort(ids: readonly number[]): Promise<void> {
+        return this.eachOf(
+          ids.map((id) => ({ id })),
+          async ({ id }) => {
+            if (id === 2) throw new Error('broken');
+            this.sorted.push(id);
+            if (id === 4) await this.onModuleDestroy();
+          },
+        );
+      }
+    }
+    const desk = new Sorter();
+    await desk.sort([1, 2, 3, 4, 5]);
+    expect(desk.sorted).toEqual([1, 3, 4]);
+    expect(warned).toEqual(['toys wait for the next look']);
+  });
+
   it('ends with the look that is under way, whoever wakes it then', async () => {
     const desk = new ToyDesk();
     void desk.wake();

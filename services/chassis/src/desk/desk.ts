@@ -13,6 +13,8 @@ export interface Rhythm {
   operation: string;
   /** looks when the service starts, too */
   looksAtStart?: boolean;
+  /** one process at a time, by a lease of this name; absent: two desks side by side do no harm */
+  alone?: string;
 }
 
 /**
@@ -68,13 +70,34 @@ export abstract class Desk implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
+  /** One row after the other. Trouble with one is not another's: it is logged, and the row waits for the next look. */
+  protected async eachOf<Row extends { id: number }>(
+    rows: readonly Row[],
+    goOn: (row: Row) => Promise<void>,
+  ): Promise<void> {
+    for (const row of rows) {
+      if (this.isClosing) return;
+      await goOn(row).catch((error: unknown) => this.logWaiting({ row: row.id, error: String(error) }));
+    }
+  }
+
+  private async lookAlone(): Promise<void> {
+    const { alone } = this.rhythm;
+    if (alone === undefined) await this.look();
+    else await this.context.database.exclusively(alone, () => this.look());
+  }
+
+  private logWaiting(facts: object): void {
+    this.context.log.warn(facts, `${this.rhythm.work} wait for the next look`);
+  }
+
   private async lookUntilNobodyWakes(): Promise<void> {
     do {
       this.isWokenAgain = false;
       try {
-        await this.look();
+        await this.lookAlone();
       } catch (error) {
-        this.context.log.warn({ error: String(error) }, `${this.rhythm.work} wait for the next look`);
+        this.logWaiting({ error: String(error) });
       }
     } while (this.isWokenAgain && !this.isClosing);
     // in the same turn as the last question whether somebody woke it, so that no wake is lost between

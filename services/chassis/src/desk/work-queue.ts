@@ -36,8 +36,6 @@ interface Terms<Row> extends Rhythm {
   mostTries: number;
   /** worked off at the same time; one unless told */
   sideBySide?: number;
-  /** one process at a time, by a lease of this name; absent: two desks side by side do no harm */
-  alone?: string;
   actor?: Actor;
 }
 
@@ -68,12 +66,6 @@ export abstract class WorkQueue<Row extends Waiting> extends Desk {
   }
 
   protected async look(): Promise<void> {
-    const { alone } = this.terms;
-    if (alone === undefined) await this.workOffDue();
-    else await this.context.database.exclusively(alone, () => this.workOffDue());
-  }
-
-  private async workOffDue(): Promise<void> {
     const { line, batch, sideBySide = 1 } = this.terms;
     const due = await this.unit().acrossTenants(line).due(batch);
     const byGroup = new Map<string, [Row, ...Row[]]>();

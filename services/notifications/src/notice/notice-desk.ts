@@ -38,23 +38,12 @@ export class NoticeDesk extends Desk {
     @Inject(SETTINGS) private readonly settings: NotificationsSettings,
     private readonly mails: MailDesk,
   ) {
-    super(context, { lookEveryMs, work: 'ageing notices', operation: 'notifications.ageing-run.go-on' });
+    const operation = 'notifications.ageing-run.go-on';
+    super(context, { lookEveryMs, alone: 'ageing-runs', work: 'ageing notices', operation });
   }
 
   protected async look(): Promise<void> {
-    await this.context.database.exclusively('ageing-runs', () => this.workOff());
-  }
-
-  private async workOff(): Promise<void> {
-    for (let last = 0; !this.isClosing;) {
-      const run = await this.unit().acrossTenants(OpenRuns).after(last);
-      if (!run) return;
-      last = run.id;
-      // one organisation's trouble is not another's
-      await this.goOn(run).catch((error: unknown) => {
-        this.context.log.warn({ run: run.id, error: String(error) }, 'ageing notices wait for the next look');
-      });
-    }
+    await this.eachOf(await this.unit().acrossTenants(OpenRuns).all(), (run) => this.goOn(run));
   }
 
   /** Until it is over, or has to wait for the mails that it wrote. */
@@ -63,12 +52,14 @@ export class NoticeDesk extends Desk {
     const system = systemActor('notifications', organisationId);
     const { data: profile } = await this.unit(run, system).ask(getOrganisationProfile, { organisationId });
     const actor = { ...system, timeZone: profile.timeZone };
-    for (let at: NoticeRunEntity | null = run; at?.doneAt === null && !this.isClosing;) {
+    while (!this.isClosing) {
+      // those before it took their time: it may have been stopped meanwhile
+      const at = await this.unit().within(organisationId, NoticeRuns).find({ id: run.id });
+      if (at?.doneAt !== null) return;
       const isFull = (await this.unit().acrossTenants(OpenRuns).waitingMails(mostWaiting)) >= mostWaiting;
       if (at.state === 'sending' && isFull) return;
       if (at.state === 'planning') await this.plan(at, actor);
       else await this.send(at, actor, profile);
-      at = await this.unit().within(organisationId, NoticeRuns).find({ id: run.id });
     }
   }
 

@@ -142,7 +142,7 @@ export async function aNoticeService(): Promise<NoticesUnderTest> {
       const context = service.service.context as ServiceContext;
       const settings = service.service.app.get<NotificationsSettings>(SETTINGS, { strict: false });
       const other = new NoticeDesk(context, settings, service.service.app.get(MailDesk, { strict: false }));
-      return { workOff: () => other['workOff']() };
+      return { workOff: () => other['look']() };
     },
     due: async (organisationId = 20) => {
       const dueAt = clock.now().toISOString();

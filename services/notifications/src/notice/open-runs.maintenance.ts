@@ -6,10 +6,9 @@ import { NoticeRunEntity } from './notice-run.entity.js';
 export class OpenRuns extends CrossTenantRepository {
   private readonly runs = this.table(NoticeRunEntity);
 
-  /** The first after this one. By ageing_runs_open. */
-  async after(runId: number): Promise<NoticeRunEntity | undefined> {
-    const open = await this.runs.list({ doneAt: IsNull() }, { id: 'ASC' });
-    return open.find(({ id }) => id > runId);
+  /** By ageing_runs_open. */
+  all(): Promise<NoticeRunEntity[]> {
+    return this.runs.list({ doneAt: IsNull() }, { id: 'ASC' });
   }
 
   /** Mails that have not left yet, up to so many. By mails_due. */

@@ -46,24 +46,12 @@ export class ReportDesk extends Desk {
     @Inject(FILES) private readonly files: FileStore,
     private readonly mails: MailDesk,
   ) {
-    super(context, { lookEveryMs, work: 'ageing reports', operation: 'notifications.report.go-on' });
+    const operation = 'notifications.report.go-on';
+    super(context, { lookEveryMs, alone: 'ageing-reports', work: 'ageing reports', operation });
   }
 
   protected async look(): Promise<void> {
-    await this.context.database.exclusively('ageing-reports', () => this.workOff());
-  }
-
-  private async workOff(): Promise<void> {
-    for (const report of await this.unit().acrossTenants(OpenReports).all()) {
-      if (this.isClosing) return;
-      // one organisation's trouble is not another's
-      await this.goOn(report).catch((error: unknown) => {
-        this.context.log.warn(
-          { report: report.id, error: String(error) },
-          'a report waits for the next look',
-        );
-      });
-    }
+    await this.eachOf(await this.unit().acrossTenants(OpenReports).all(), (report) => this.goOn(report));
   }
 
   /** One step: order the file, or send it when it is made. */

@@ -110,7 +110,7 @@ describe('the ageing report', () => {
     await due();
     await look();
     const desk = service.service.app.get(ReportDesk, { strict: false });
-    await Promise.all([desk['workOff'](), desk['workOff']()]);
+    await Promise.all([desk['look'](), desk['look']()]);
     expect(await mails()).toHaveLength(2);
     expect(await said()).toHaveLength(1);
   });

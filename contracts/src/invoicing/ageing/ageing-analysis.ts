@@ -8,6 +8,7 @@ import {
   pageOf,
   permission,
   post,
+  slicesOf,
 } from '../../kernel/index.js';
 import { DateType, TextFilter } from '../invoice/invoice-filter.js';
 
@@ -104,10 +105,5 @@ export const exportAgeing = operation('invoicing.ageing.export-page', {
   summary: 'The next invoices of a whole analysis, by keyset, for downloads',
   kind: 'query',
   access: internal,
-  request: z.object({
-    filter: AgeingFilter,
-    after: AgeingCursor.nullable(),
-    size: z.number().int().min(1).max(1000),
-  }),
-  response: z.object({ results: z.array(AgeingRow), next: AgeingCursor.nullable() }),
+  ...slicesOf(AgeingFilter, AgeingCursor, AgeingRow),
 });

@@ -8,6 +8,7 @@ import {
   pageOf,
   permission,
   post,
+  slicesOf,
 } from '../../kernel/index.js';
 import { AgeingCursor, AgeingRow } from './ageing-analysis.js';
 
@@ -45,10 +46,5 @@ export const exportTracker = operation('invoicing.tracker.export-page', {
   summary: 'The next overdue or paid invoices of a period, by keyset, for downloads',
   kind: 'query',
   access: internal,
-  request: z.object({
-    filter: TrackerFilter,
-    after: AgeingCursor.nullable(),
-    size: z.number().int().min(1).max(1000),
-  }),
-  response: z.object({ results: z.array(AgeingRow), next: AgeingCursor.nullable() }),
+  ...slicesOf(TrackerFilter, AgeingCursor, AgeingRow),
 });

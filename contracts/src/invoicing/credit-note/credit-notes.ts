@@ -19,6 +19,7 @@ import {
   post,
   Report,
   text,
+  slicesOf,
 } from '../../kernel/index.js';
 import { CustomerView } from '../invoice/invoice-filter.js';
 import { InvoiceNotFound } from '../problems.js';
@@ -121,12 +122,7 @@ export const exportCreditNotes = operation('invoicing.credit-note.export-page', 
   summary: 'The next credit notes of a whole search result, by keyset, for downloads',
   kind: 'query',
   access: internal,
-  request: z.object({
-    filter: CreditNoteFilter,
-    after: CreditNoteCursor.nullable(),
-    size: z.number().int().min(1).max(1000),
-  }),
-  response: z.object({ results: z.array(CreditNoteRow), next: CreditNoteCursor.nullable() }),
+  ...slicesOf(CreditNoteFilter, CreditNoteCursor, CreditNoteRow),
 });
 
 const percentage = 'The percentage must be a number';

@@ -9,6 +9,7 @@ import {
   permission,
   publicAccess,
   text,
+  slicesOf,
 } from '../../kernel/index.js';
 import { InvoiceNotFound, QrNotGenuine } from '../problems.js';
 import { InvoiceFilter } from './invoice-filter.js';
@@ -30,12 +31,7 @@ export const exportInvoices = operation('invoicing.invoice.export-page', {
   summary: 'The next rows of a whole search result, by keyset, for downloads',
   kind: 'query',
   access: internal,
-  request: z.object({
-    filter: InvoiceFilter,
-    after: ExportCursor.nullable(),
-    size: z.number().int().min(1).max(1000),
-  }),
-  response: z.object({ results: z.array(InvoiceRow), next: ExportCursor.nullable() }),
+  ...slicesOf(InvoiceFilter, ExportCursor, InvoiceRow),
 });
 
 export const PlaceFigure = z.object({

@@ -23,3 +23,13 @@ export const listOf = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), message: z.string().optional() });
 export const dataOf = <R extends z.ZodType>(row: R) =>
   z.object({ data: row, message: z.string().optional() });
+
+/** One slice of a whole result after another, by keyset: what goes on where the last one ended costs no more than the first. */
+export const slicesOf = <F extends z.ZodType, C extends z.ZodType, R extends z.ZodType>(
+  filter: F,
+  cursor: C,
+  row: R,
+) => ({
+  request: z.object({ filter, after: cursor.nullable(), size: z.number().int().min(1).max(1000) }),
+  response: z.object({ results: z.array(row), next: cursor.nullable() }),
+});

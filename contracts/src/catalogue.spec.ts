@@ -22,7 +22,8 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * amount that a payer chooses, the two halves of a sign-in by OpenID
  * Connect, what operators do, the requests of every kind in one list, how a customer stands and what was paid for it,
  * customers that look alike, customers from a sheet, where an over-payment can go, and that it went back,
- * what the installation says of itself, what runs of ageing notices sent and will send, and stopping one
+ * what the installation says of itself, what runs of ageing notices sent and will send, and stopping one,
+ * what schedules came to, and running one now
  */
 const beyondTheDocuments = new Set([
   'reporting.receipt.download',
@@ -41,6 +42,10 @@ const beyondTheDocuments = new Set([
   'notifications.ageing-run.list',
   'notifications.ageing-run.plan',
   'notifications.ageing-run.stop',
+  'notifications.schedule-run.list',
+  'notifications.schedule-run.list-failures',
+  'notifications.schedule-run.begin',
+  'notifications.schedule.preview',
   'workflow.request.search',
   'workflow.request.get',
   'workflow.request.decide',

@@ -6,5 +6,6 @@ export * from './ageing/notice-template.js';
 export * from './ageing/send-notices.js';
 export * from './faq/faqs.js';
 export * from './installation/installation.js';
+export * from './schedule/schedule-runs.js';
 export * from './schedule/schedules.js';
 export * from './share/share-invoice.js';

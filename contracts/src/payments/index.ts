@@ -11,3 +11,4 @@ export * from './payment/unnotified.js';
 export * from './payment/web-payment.js';
 export * from './problems.js';
 export * from './reference/references.js';
+export * from './sweep/sweep-runs.js';

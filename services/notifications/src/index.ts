@@ -9,6 +9,7 @@ import { KeptFiles1763000007500 } from './migrations/0006-kept-files.js';
 import { Installation1763000007600 } from './migrations/0007-installation.js';
 import { AgeingNotices1763000007700 } from './migrations/0008-ageing-notices.js';
 import { AgeingReports1763000007800 } from './migrations/0009-ageing-reports.js';
+import { ScheduleRuns1765000007100 } from './migrations/0010-schedule-runs.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
@@ -18,6 +19,7 @@ import * as mails from './mail/mail.entity.js';
 import * as notices from './notice/notice.entity.js';
 import * as noticeRuns from './notice/notice-run.entity.js';
 import * as reports from './report/report.entity.js';
+import * as scheduleRuns from './schedule/schedule-run.entity.js';
 import * as schedules from './schedule/schedule.entity.js';
 
 /** Mail, and the help center. */
@@ -26,9 +28,17 @@ export const notifications = defineService({
   contracts,
   module: NotificationsModule,
   database: {
-    entities: [ageing, faqs, installation, mails, notices, noticeRuns, reports, schedules].flatMap((rows) =>
-      Object.values(rows),
-    ),
+    entities: [
+      ageing,
+      faqs,
+      installation,
+      mails,
+      notices,
+      noticeRuns,
+      reports,
+      scheduleRuns,
+      schedules,
+    ].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000007000,
       Faqs1763000007200,
@@ -39,6 +49,7 @@ export const notifications = defineService({
       Installation1763000007600,
       AgeingNotices1763000007700,
       AgeingReports1763000007800,
+      ScheduleRuns1765000007100,
     ],
   },
   settings: NotificationsSettings,

@@ -16,6 +16,7 @@ import { EarlierFacts } from './request/earlier-facts.js';
 import { RequestLetters } from './request/request-letters.js';
 import { RequestConsumers } from './request/request.consumers.js';
 import { ScheduleDesk } from './schedule/schedule-desk.js';
+import { ScheduleRunHandlers } from './schedule/schedule-run.handlers.js';
 import { ScheduleHandlers } from './schedule/schedule.handlers.js';
 import { ShareHandlers } from './share/share.handlers.js';
 
@@ -39,6 +40,7 @@ import { ShareHandlers } from './share/share.handlers.js';
     RequestLetters,
     ScheduleDesk,
     ScheduleHandlers,
+    ScheduleRunHandlers,
     ShareHandlers,
   ],
 })

@@ -11,6 +11,7 @@ import { AskedOrders1763800003100 } from './migrations/0008-asked-orders.js';
 import { ReferencesOfParts1763810003000 } from './migrations/0009-references-of-parts.js';
 import { PaymentsByReference1764000003000 } from './migrations/0010-payments-by-reference.js';
 import { ToldPayments1764000003100 } from './migrations/0011-told-payments.js';
+import { SweepRuns1765000003700 } from './migrations/0012-sweep-runs.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as notifications from './notification/notification.entity.js';
@@ -40,6 +41,7 @@ export const payments = defineService({
       ReferencesOfParts1763810003000,
       PaymentsByReference1764000003000,
       ToldPayments1764000003100,
+      SweepRuns1765000003700,
     ],
   },
   settings: PaymentsSettings,

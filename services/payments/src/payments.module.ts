@@ -21,6 +21,7 @@ import { ReferenceDesk } from './reference/reference-desk.js';
 import { ReferenceHandlers } from './reference/reference.handlers.js';
 import { SweepConsumers } from './sweep/sweep.consumers.js';
 import { SweepDesk } from './sweep/sweep-desk.js';
+import { SweepHandlers } from './sweep/sweep.handlers.js';
 import { ReportHandlers } from './report/report.handlers.js';
 import { ReportSheetHandlers } from './report-sheet/report-sheet.handlers.js';
 import { RefitReference } from './reference/refit-reference.js';
@@ -63,6 +64,7 @@ const provider = {
     ReportSheetHandlers,
     SweepConsumers,
     SweepDesk,
+    SweepHandlers,
     RefitReference,
   ],
 })

@@ -61,9 +61,13 @@ export const listSchedules = operation('notifications.schedule.list', {
       /** five fields, in the organisation's zone */
       cron: z.string(),
       job: ScheduleJob,
+      /** the same in words */
+      words: z.string(),
       active: z.boolean(),
       /** instants, ISO 8601; '' for never */
       nextRun: z.string(),
+      /** the next three; none while it is out of use */
+      nextRuns: z.array(z.string()),
       lastRun: z.string(),
     }),
   ),
@@ -114,6 +118,8 @@ export const scheduleDue = event(
   z.object({
     organisationId: z.number(),
     scheduleId: z.number(),
+    /** where what comes of it is found; absent before runs were recorded */
+    runId: z.number().optional(),
     job: ScheduleJob,
     dueAt: z.iso.datetime(),
   }),

@@ -22,6 +22,8 @@ export class MailEntity {
   @text(12) state!: 'waiting' | 'sent' | 'failed';
   @whole() tries!: number;
   @instant() nextTry!: Date;
+  /** that it was written for; null: for none, or from before they were recorded */
+  @whole({ nullable: true }) scheduleRunId!: number | null;
   @instant({ nullable: true }) sentAt!: Date | null;
   @text(300) lastError!: string;
   @text(64, { nullable: true }) correlationId!: string | null;

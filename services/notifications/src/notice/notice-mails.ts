@@ -5,6 +5,7 @@ import type { AgeingConfiguration } from '@kobodesk/contracts/notifications';
 import type { AuditNote } from '@kobodesk/chassis/operations/call';
 import type { NewMail } from '../mail/mails.js';
 import { addressesOf, letterId, type Band } from './notice.js';
+import type { NoticeRunEntity } from './notice-run.entity.js';
 import { noticeLetter, type NoticeValues } from './notice-letter.js';
 
 /** Whose notices they are, and what they say. */
@@ -36,11 +37,11 @@ interface Occasion {
   band: Band;
   day: string;
   /** absent: by hand */
-  runId?: number;
+  run?: Pick<NoticeRunEntity, 'id' | 'scheduleRunId'>;
 }
 
 /** A letter to each address of the customer, and a copy to each priority e-mail; none without the former. */
-export function noticeMails(sender: Sender, invoice: Receivable, { band, day, runId }: Occasion): NewMail[] {
+export function noticeMails(sender: Sender, invoice: Receivable, { band, day, run }: Occasion): NewMail[] {
   if (addressesOf(invoice.emails).length === 0) return [];
   const { logoURL } = sender.profile;
   const { publicUrl } = sender;
@@ -48,12 +49,13 @@ export function noticeMails(sender: Sender, invoice: Receivable, { band, day, ru
     logoURL,
     publicUrl,
   });
-  const content = { ...letter, files: [], ...(runId === undefined ? {} : { ageingRun: runId }) };
+  const content = { ...letter, files: [], ...(run ? { ageingRun: run.id } : {}) };
   return addressesOf(invoice.emails, sender.priorityEmails).map((recipient, index) => ({
     mailId: letterId({ invoiceId: invoice.invoiceId, day }, index),
     recipient,
     subject,
     content,
+    scheduleRunId: run?.scheduleRunId ?? null,
   }));
 }
 

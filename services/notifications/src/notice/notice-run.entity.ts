@@ -7,6 +7,8 @@ import { Entity } from 'typeorm';
 export class NoticeRunEntity {
   @id() id!: number;
   @tenant() organisationId!: number;
+  /** null: from before runs of schedules were recorded */
+  @whole({ nullable: true }) scheduleRunId!: number | null;
   @text(12) state!: AgeingRun['state'];
   @instant() dueAt!: Date;
   /** as they were when it began */

@@ -12,6 +12,8 @@ export type Counts = Partial<
   Pick<NoticeRunEntity, 'planned' | 'sent' | 'letters' | 'skippedPaid' | 'skippedNoAddress' | 'skippedTold'>
 >;
 
+type RunBegun = Pick<NoticeRunEntity, 'dueAt' | 'scheduleRunId'>;
+
 const nothing = {
   planned: 0,
   sent: 0,
@@ -36,20 +38,20 @@ export class NoticeRuns extends TableRepository<NoticeRunEntity> {
   }
 
   /** One at a time: false while one is under way. */
-  async begin(dueAt: Date, { midlydue, due, overdue }: Thresholds): Promise<boolean> {
+  async begin(run: RunBegun, { midlydue, due, overdue }: Thresholds): Promise<boolean> {
     if (await this.underWay()) return false;
     const days = { midlyDueDays: midlydue, dueDays: due, overdueDays: overdue };
     const from = { lastDueDay: '', lastInvoiceId: 0, note: '', doneAt: null };
     const { correlationId } = this.scope;
-    await this.insert({ state: 'planning', dueAt, ...days, ...from, ...nothing, correlationId });
+    await this.insert({ state: 'planning', ...run, ...days, ...from, ...nothing, correlationId });
     return true;
   }
 
   /** A run that has nothing to do, and why. */
-  async note(dueAt: Date, note: string): Promise<void> {
+  async note(run: RunBegun, note: string): Promise<void> {
     const days = { midlyDueDays: 0, dueDays: 0, overdueDays: 0, lastDueDay: '', lastInvoiceId: 0 };
     const { now: doneAt, correlationId } = this.scope;
-    await this.insert({ state: 'done', dueAt, ...days, ...nothing, note, doneAt, correlationId });
+    await this.insert({ state: 'done', ...run, ...days, ...nothing, note, doneAt, correlationId });
   }
 
   /**

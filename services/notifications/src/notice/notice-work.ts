@@ -81,7 +81,7 @@ export function sendingOf({ run, planned, invoices, known, today, at, sender }: 
       return { id, patch: { state: 'skipped', reason, at }, invoice, mails: [] };
     }
     const { band } = verdict;
-    const mails = noticeMails(sender, invoice, { band, day: today, runId: run.id });
+    const mails = noticeMails(sender, invoice, { band, day: today, run });
     add(counts, 'sent');
     add(counts, 'letters', mails.length);
     const { outstanding } = draftOf(invoice, band);

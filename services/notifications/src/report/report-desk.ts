@@ -124,6 +124,7 @@ export class ReportDesk extends Desk {
         recipient,
         subject,
         content,
+        scheduleRunId: report.scheduleRunId,
       }));
       await tx.of(Mails).queueAll(mails);
       await this.audit(tx, report, `was sent to ${recipients.join(', ')}: ${rows} invoices`);

@@ -6,6 +6,8 @@ import { Entity } from 'typeorm';
 export class ReportEntity {
   @id() id!: number;
   @tenant() organisationId!: number;
+  /** null: from before runs of schedules were recorded */
+  @whole({ nullable: true }) scheduleRunId!: number | null;
   @instant() dueAt!: Date;
   /** of reporting; null until its file is ordered */
   @whole({ nullable: true }) exportId!: number | null;

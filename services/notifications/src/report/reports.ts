@@ -7,12 +7,13 @@ import { ReportEntity } from './report.entity.js';
 export class Reports extends TableRepository<ReportEntity> {
   protected readonly target = ReportEntity;
 
-  /** One of each instant, however many schedules come to it. With a note it is over before it begins. */
-  async begin(dueAt: Date, note = ''): Promise<void> {
+  /** One of each instant: false when another schedule came to it. With a note it is over before it begins. */
+  async begin(run: Pick<ReportEntity, 'dueAt' | 'scheduleRunId'>, note = ''): Promise<boolean> {
     const { now, correlationId } = this.scope;
     const nothing = { exportId: null, tries: 0, rowCount: 0, letters: 0 };
     const doneAt = note === '' ? null : now;
-    await unlessDuplicate(() => this.insert({ dueAt, ...nothing, note, doneAt, correlationId }));
+    const id = await unlessDuplicate(() => this.insert({ ...run, ...nothing, note, doneAt, correlationId }));
+    return id !== undefined;
   }
 
   /** False when another process has moved it on from where it was seen: then nothing of this transaction may stand. */

@@ -5,6 +5,7 @@ import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { DueSchedules, type DueSchedule } from './due-schedules.maintenance.js';
+import { ScheduleRuns } from './schedule-runs.js';
 import { nextRun } from './times.js';
 
 const lookEveryMs = 5000;
@@ -30,7 +31,12 @@ export class ScheduleDesk extends Desk {
     return this.unit(undefined, systemActor('notifications', organisationId)).write(async (tx) => {
       if (!(await tx.acrossTenants(DueSchedules).take(schedule, next))) return;
       const dueAt = schedule.nextRun.toISOString();
-      await tx.announce(scheduleDue, { organisationId, scheduleId: id, job, dueAt }, `schedule:${id}`);
+      const runId = await tx.of(ScheduleRuns).begin(schedule, schedule.nextRun);
+      await tx.announce(
+        scheduleDue,
+        { organisationId, scheduleId: id, ...(runId === undefined ? {} : { runId }), job, dueAt },
+        `schedule:${id}`,
+      );
       await tx.audit({
         action: 'Run schedule',
         entity: 'schedule',

@@ -41,7 +41,15 @@ describe('schedules', () => {
     const answer = await service.call(createSchedule, admin, draft);
     expect(answer.message).toBe('Schedule created successfully');
     expect(await list()).toEqual([
-      { id: answer.data.id, ...draft, active: true, nextRun: '2026-11-20T05:00:00.000Z', lastRun: '' },
+      {
+        id: answer.data.id,
+        ...draft,
+        words: 'every day at 06:00',
+        active: true,
+        nextRun: '2026-11-20T05:00:00.000Z',
+        nextRuns: ['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'],
+        lastRun: '',
+      },
     ]);
     expect(await list(foreigner)).toEqual([]);
     const [noted] = (await service.announced(auditRecorded)).filter(

@@ -17,7 +17,8 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import type { ScheduleEntity } from './schedule.entity.js';
 import { Schedules, type ScheduleDraft } from './schedules.js';
-import { nextRun, refuseUnfit } from './times.js';
+import { nextRun, nextRuns, refuseUnfit } from './times.js';
+import { wordsOf } from './words.js';
 
 const Drafted = z.object({
   /** of the one that is changed; absent for a new one */
@@ -29,11 +30,18 @@ const Drafted = z.object({
   active: z.boolean(),
 });
 
+const shownAhead = 3;
 const textOf = (instant: Date | null): string => instant?.toISOString() ?? '';
 
-const wordsOf = ({ name, cron, job }: Pick<ScheduleEntity, 'name' | 'cron' | 'job'>) => ({ name, cron, job });
+/** From the one that is next: it may be late, or called off. */
+function aheadOf({ cron, timeZone, nextRun: next }: ScheduleEntity): Date[] {
+  if (next === null) return [];
+  return [next, ...nextRuns(cron, timeZone, { after: next, most: shownAhead - 1 })];
+}
+
+const factsOf = ({ name, cron, job }: Pick<ScheduleEntity, 'name' | 'cron' | 'job'>) => ({ name, cron, job });
 const isChanged = (before: ScheduleEntity, draft: Pick<ScheduleEntity, 'name' | 'cron' | 'job'>): boolean =>
-  !isDeepStrictEqual(wordsOf(before), wordsOf(draft));
+  !isDeepStrictEqual(factsOf(before), factsOf(draft));
 
 /** A schedule as it was agreed on; its next run is by the new clock. */
 async function changed(tx: Tx, id: number, draft: ScheduleDraft): Promise<number> {
@@ -45,8 +53,8 @@ async function changed(tx: Tx, id: number, draft: ScheduleDraft): Promise<number
     entity: 'schedule',
     entityId: id,
     description: `Schedule ${before.name} was changed`,
-    before: { ...wordsOf(before), active: before.isActive },
-    after: { ...wordsOf(draft), active: draft.isActive },
+    before: { ...factsOf(before), active: before.isActive },
+    after: { ...factsOf(draft), active: draft.isActive },
   });
   return id;
 }
@@ -75,9 +83,11 @@ export class ScheduleHandlers {
       id: schedule.id,
       name: schedule.name,
       cron: schedule.cron,
+      words: wordsOf(schedule.cron),
       job: schedule.job,
       active: schedule.isActive,
       nextRun: textOf(schedule.nextRun),
+      nextRuns: aheadOf(schedule).map(textOf),
       lastRun: textOf(schedule.lastRun),
     })),
   }));
@@ -113,7 +123,7 @@ export class ScheduleHandlers {
       payload: { ...draft, id, timeZone, active: active ?? before.isActive },
       entityId: id,
       title: before.name,
-      before: wordsOf(before),
+      before: factsOf(before),
       after: draft,
     };
     return propose(call, this.saved, proposal, ({ sent }) => ({

@@ -1,5 +1,6 @@
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { IsNull } from 'typeorm';
 import { ScheduleEntity } from './schedule.entity.js';
 
 /** A schedule before it is kept. */
@@ -19,6 +20,12 @@ export class Schedules extends TableRepository<ScheduleEntity> {
   /** Undefined when the organisation has a schedule of that name. */
   add(draft: ScheduleDraft): Promise<number | undefined> {
     return unlessDuplicate(() => this.insert({ ...draft, lastRun: null }));
+  }
+
+  /** True for the one who begins a run by hand; whoever comes at the same time finds when it last ran changed. */
+  async take({ id, lastRun }: ScheduleEntity): Promise<boolean> {
+    const seen = { id, lastRun: lastRun ?? IsNull() };
+    return (await this.update(seen, { lastRun: this.scope.now })) === 1;
   }
 
   /** Undefined when another schedule of the organisation has the name. */

@@ -9,6 +9,13 @@ const lookedAt = 100;
 export const nextRun = (cron: string, zone: string, after: Date): Date | undefined =>
   new Cron(cron, { timezone: zone, mode: '5-part' }).nextRun(after) ?? undefined;
 
+/** As many of the next runs as there are, up to so many. */
+export const nextRuns = (
+  cron: string,
+  zone: string,
+  { after, most }: { after: Date; most: number },
+): Date[] => new Cron(cron, { timezone: zone, mode: '5-part' }).nextRuns(most, after);
+
 const refused = (message: string): Refusal =>
   new Refusal({
     code: ValidationFailed.code,

@@ -16,6 +16,9 @@ const actorOf = ({ organisationId }: SweepEntity): Actor => ({
   source: 'provider',
 });
 
+const unanswered = ({ failed }: { failed: number }): string =>
+  failed === 0 ? '' : `, ${failed} were not answered`;
+
 /** Asks the provider about references that it has notified nothing of, a few at a time, and books what was paid. */
 @Injectable()
 export class SweepDesk extends Desk {
@@ -31,26 +34,47 @@ export class SweepDesk extends Desk {
   }
 
   private async workOff(): Promise<void> {
-    for (;;) {
-      const sweep = this.isClosing ? undefined : await this.unit().acrossTenants(Sweeps).open();
+    for (let last = 0; !this.isClosing;) {
+      const sweep = await this.unit().acrossTenants(Sweeps).after(last);
       if (!sweep) return;
-      await this.goOn(sweep);
+      last = sweep.id;
+      // one organisation's trouble is not another's
+      await this.goOn(sweep).catch((error: unknown) => {
+        this.context.log.warn({ sweep: last, error: String(error) }, 'a sweep waits for the next look');
+      });
+    }
+  }
+
+  private async goOn(sweep: SweepEntity): Promise<void> {
+    for (let at: SweepEntity | null = sweep; at?.doneAt === null && !this.isClosing;) {
+      await this.step(at);
+      at = await this.unit().acrossTenants(Sweeps).find(sweep.id);
     }
   }
 
   /** One batch, and the note of how far it came. What is asked about twice after a crash is booked once all the same. */
-  private async goOn(sweep: SweepEntity): Promise<void> {
+  private async step(sweep: SweepEntity): Promise<void> {
     const references = await this.unit(sweep).acrossTenants(Sweeps).references(sweep, batch);
     const last = references.at(-1);
     if (!last) return this.end(sweep);
     const outcomes = await Promise.all(
-      references.map(({ rrr }) =>
-        this.bookPayments.run(bookingWorkOf(this.unit(sweep, actorOf(sweep)), this.context.log), rrr),
-      ),
+      references.map(async ({ rrr, invoiceNumber }) => ({
+        rrr,
+        invoiceNumber,
+        ...(await this.bookPayments.run(
+          bookingWorkOf(this.unit(sweep, actorOf(sweep)), this.context.log),
+          rrr,
+        )),
+      })),
     );
     const found = outcomes.filter(({ state }) => state === 'paid').length;
+    const failures = outcomes
+      .filter(({ state }) => state === 'unknown')
+      .map(({ rrr, invoiceNumber, reason }) => ({ rrr, invoiceNumber, reason: reason.slice(0, 200) }));
     await this.unit(sweep).write((tx) =>
-      tx.acrossTenants(Sweeps).advance(sweep, last.id, references.length, found),
+      tx
+        .acrossTenants(Sweeps)
+        .advance(sweep, { lastReferenceId: last.id, asked: references.length, found, failures }),
     );
   }
 
@@ -62,7 +86,7 @@ export class SweepDesk extends Desk {
         action: 'Requery references',
         entity: 'sweep',
         entityId: sweep.id,
-        description: `${sum.asked} unpaid references were asked about at the provider; ${sum.found} had been paid`,
+        description: `${sum.asked} unpaid references were asked about at the provider; ${sum.found} had been paid${unanswered(sum)}`,
         after: { ...sum },
         organisationId: sweep.organisationId,
       });

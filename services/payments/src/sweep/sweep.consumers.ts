@@ -9,8 +9,9 @@ const windowMs = 90 * 24 * 3_600_000;
 /** A schedule has come to its time; the desk asks the provider. */
 @Injectable()
 export class SweepConsumers {
-  readonly due = on(scheduleDue, 'payments.sweep-due', async ({ job, organisationId }, tx) => {
-    if (job === 'requery')
-      await tx.acrossTenants(Sweeps).begin(organisationId, new Date(tx.now.getTime() - windowMs));
+  readonly due = on(scheduleDue, 'payments.sweep-due', async ({ job, organisationId, runId }, tx) => {
+    if (job !== 'requery') return;
+    const since = new Date(tx.now.getTime() - windowMs);
+    await tx.acrossTenants(Sweeps).begin({ organisationId, runId, since });
   });
 }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditRecorded } from '@kobodesk/contracts/kernel';
 import { scheduleDue } from '@kobodesk/contracts/notifications';
-import { generateReference, paymentConfirmed } from '@kobodesk/contracts/payments';
+import {
+  generateReference,
+  listSweepFailures,
+  listSweepRuns,
+  paymentConfirmed,
+} from '@kobodesk/contracts/payments';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Unit } from '@kobodesk/chassis/operations/unit';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import type { Simulator } from '../index.js';
 import {
@@ -11,7 +19,15 @@ import {
   Invoices,
   type PaymentsUnderTest,
 } from '../payments.builders.js';
+import { Sweeps } from './sweeps.maintenance.js';
 import { SweepDesk } from './sweep-desk.js';
+
+const unitSettings = {
+  actor: anActor(),
+  correlationId: 'test',
+  now: new Date(),
+  operation: 'test',
+};
 
 describe('a sweep through unpaid references', () => {
   const invoices = new Invoices();
@@ -92,5 +108,53 @@ describe('a sweep through unpaid references', () => {
     await service.service.app.get(SweepDesk, { strict: false }).wake();
     // of references 11 to 23 number 12 and 23 are paid for and 22 is too old
     expect((await reports()).at(-1)).toMatch(/^19 unpaid references/);
+  });
+
+  const asDue = (runId: number) =>
+    service.deliver(scheduleDue, {
+      organisationId: 20,
+      scheduleId: 1,
+      runId,
+      job: 'requery',
+      dueAt: new Date().toISOString(),
+    });
+  const desk = () => service.service.app.get(SweepDesk, { strict: false });
+  const runsOf = async (runIds: number[], actor = clerk) =>
+    (await service.call(listSweepRuns, actor, { runIds })).data;
+
+  it('counts what it has to do, once, however many processes go through it and wherever they die', async () => {
+    await asDue(71);
+    const [begun] = await runsOf([71]);
+    expect(begun).toMatchObject({ planned: 18 });
+    await asDue(72);
+    expect(await runsOf([72])).toMatchObject([{ planned: 0, asked: 0, note: 'Another run was under way' }]);
+    const [sweep] = await service.database.reader.query<{ id: number }>(
+      'SELECT id FROM sweeps WHERE run_id = 71',
+    );
+    const kept = await new Unit(service.service.context as ServiceContext, unitSettings)
+      .acrossTenants(Sweeps)
+      .find(sweep?.id ?? 0);
+    if (!kept) throw new Error('the sweep is kept');
+    // the same batch by two who saw the same place: as after a crash between asking and noting
+    await Promise.allSettled([desk()['step'](kept), desk()['step'](kept)]);
+    await desk().wake();
+    const [ended] = await runsOf([71]);
+    expect(ended).toMatchObject({ planned: 18, asked: 18, found: 0, failed: 0 });
+    expect(ended?.doneAt).not.toBe('');
+    expect(await runsOf([71, 72], anActor({ organisationId: 10, homeOrganisationId: 10 }))).toEqual([]);
+  });
+
+  it('names the references that the provider did not answer about', async () => {
+    await simulator.close();
+    await asDue(73);
+    await desk().wake();
+    expect(await runsOf([73])).toMatchObject([{ planned: 18, asked: 18, found: 0, failed: 18 }]);
+    const { data } = await service.call(listSweepFailures, clerk, { runId: 73 });
+    expect(data).toHaveLength(18);
+    expect(data[0]?.reason).not.toBe('');
+    expect(new Set(data.map(({ rrr }) => rrr)).size).toBe(18);
+    expect((await reports()).at(-1)).toBe(
+      '18 unpaid references were asked about at the provider; 0 had been paid, 18 were not answered',
+    );
   });
 });

@@ -31,6 +31,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
     invoiceNumbers: [String(known.valueOf('invoicenumber', 'NAA-2026-0000001-ABC'))],
   },
   'notifications.schedule.create': { cron: '0 6 * * *' },
+  'notifications.schedule.preview': { cron: '0 6 * * *' },
   'identity.role.save': { permissionIds: ['invoice.search'] },
   'invoicing.credit-note.initiate': {
     entries: [

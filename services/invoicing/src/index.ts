@@ -20,6 +20,7 @@ import { Suspense1765000003500 } from './migrations/0015-suspense.js';
 import { DueDays1765000003600 } from './migrations/0016-due-days.js';
 import { CustomerImports1765000003700 } from './migrations/0017-customer-imports.js';
 import { InvoiceTotals1765000003800 } from './migrations/0018-invoice-totals.js';
+import { Terms1765000003900 } from './migrations/0019-terms.js';
 import { Movements1765000004000 } from './migrations/0020-movements.js';
 import { PaymentsByDay1765000004100 } from './migrations/0021-payments-by-day.js';
 import * as customers from './customer/customer.entity.js';
@@ -74,6 +75,7 @@ export const invoicing = defineService({
       DueDays1765000003600,
       CustomerImports1765000003700,
       InvoiceTotals1765000003800,
+      Terms1765000003900,
       Movements1765000004000,
       PaymentsByDay1765000004100,
     ],

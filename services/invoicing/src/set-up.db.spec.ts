@@ -109,7 +109,7 @@ const find = async (searchQuery: string, actor: Actor = admin) =>
   (await service.call(searchRevenues, actor, { parameter: { searchQuery } })).results;
 
 describe('service types', () => {
-  const draft = { name: 'Runway lights', code: 'RWL', rate: '1500.5', decimalPrecision: 3 };
+  const draft = { name: 'Runway lights', code: 'RWL', rate: '1500.5', decimalPrecision: 3, terms: 30 };
 
   it('are added at once where no checker is wanted, with all that they hold', async () => {
     const group = await service.call(createRevenueGroup, admin, { name: 'Airside' });
@@ -153,7 +153,7 @@ describe('service types', () => {
     expect(await find('waiting line')).toEqual([]);
     expect(await approve()).toMatchObject({ outcome: 'applied' });
     const [found] = await find('waiting line');
-    expect(found).toMatchObject({ decimalPrecision: 2, rate: '0', status: true });
+    expect(found).toMatchObject({ decimalPrecision: 2, terms: 0, rate: '0', status: true });
     await service.call(saveRevenue, admin, { name: 'Waiting line', id: found?.id });
     await service.call(saveRevenue, admin, { name: 'Second', revenueGroupId: group.data.id });
     await service.call(removeRevenueGroup, admin, { id: group.data.id ?? 0 });
@@ -161,6 +161,24 @@ describe('service types', () => {
       outcome: 'failed',
       reason: 'The revenue group was not found',
     });
+  });
+
+  it('keep the days until an invoice is due unless others are given', async () => {
+    const [known] = await find('rwl');
+    const save = (terms: object) =>
+      service.call(saveRevenue, admin, { id: known?.id, name: 'Runway lights', code: 'RWL', ...terms });
+    wantsChecker = false;
+    await save({});
+    expect(await find('rwl')).toMatchObject([{ terms: 30 }]);
+    await save({ terms: '365' });
+    expect(await find('rwl')).toMatchObject([{ terms: 365 }]);
+    expect((await service.announced(auditRecorded)).at(-1)).toMatchObject({
+      action: 'Edit service type',
+      before: { terms: 30 },
+      after: { terms: 365 },
+    });
+    await save({ terms: 0 });
+    expect(await find('rwl')).toMatchObject([{ terms: 0 }]);
   });
 
   it('have sub-revenues, one level deep', async () => {
@@ -211,6 +229,11 @@ describe('service types', () => {
     [{ allowSelfService: true, rate: '0' }, 'rate', 'Please input Rate to proceed'],
     [{ rate: '-1' }, 'rate', 'The rate cannot be negative'],
     [{ rate: '1.2345' }, 'rate', 'The rate must be a number with at most 3 decimal places'],
+    ...[-1, 366, 1.5, 'soon'].map((terms): [Record<string, unknown>, string, string] => [
+      { terms },
+      'terms',
+      'Payment terms must be whole days from 0 to 365',
+    ]),
     [{ decimalPrecision: 1 }, 'decimalPrecision', 'decimal precision must be between 2 and 5'],
     [{ decimalPrecision: 6 }, 'decimalPrecision', 'decimal precision must be between 2 and 5'],
     [{ decimalPrecision: 2.5 }, 'decimalPrecision', 'decimal precision must be between 2 and 5'],

@@ -69,6 +69,8 @@ export const InvoiceSheet = InvoiceRow.extend({
   /** address that the QR code holds: the validation page with number and signature */
   qrLink: z.string(),
   amountInWords: z.string().optional(),
+  /** YYYY-MM-DD; absent: on the day it was raised */
+  dueDate: z.string().optional(),
   /** what its organisation calls a revenue group */
   groupLabel: z.string(),
   /** address of the picture at its head: of the revenue group where the organisation shows those, else its own */

@@ -20,6 +20,7 @@ import { RevenueGroupNotFound, RevenueNotFound } from '../problems.js';
 import { isAbove } from './is-above.js';
 
 const wrongPrecision = 'decimal precision must be between 2 and 5';
+const wrongTerms = 'Payment terms must be whole days from 0 to 365';
 const touches = ['service-types', 'revenues'];
 const RevenueId = z.object({ RevenueId: id('Please select a service type') });
 
@@ -39,6 +40,12 @@ const Precision = z.preprocess(
     .min(2, wrongPrecision)
     .max(5, wrongPrecision)
     .default(2),
+);
+
+/** Days from raising an invoice until it is due (rules/ageing.md#due-day). */
+const Terms = z.preprocess(
+  given,
+  z.coerce.number(wrongTerms).int(wrongTerms).min(0, wrongTerms).max(365, wrongTerms).optional(),
 );
 
 /** Revenue/SearchRevenueBDA (rules/revenues.md#service-types): text of the name or the code. */
@@ -71,6 +78,8 @@ export const searchRevenues = operation('invoicing.revenue.search', {
       allowSelfService: z.boolean(),
       requiresFooterOption: z.boolean(),
       decimalPrecision: z.number(),
+      /** days until an invoice is due */
+      terms: z.number(),
       revenueGroupId: z.number().nullable(),
       revenueGroupName: z.string(),
       status: z.boolean(),
@@ -100,6 +109,8 @@ export const saveRevenue = operation('invoicing.revenue.save', {
       allowSelfService: Flag.default(false),
       requiresFooterOption: OptionalFlag,
       decimalPrecision: Precision,
+      /** absent: 0 for a new one, unchanged for another */
+      terms: Terms,
       revenueGroupId: OptionalId,
       parentId: OptionalId,
     })

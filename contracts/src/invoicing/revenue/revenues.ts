@@ -20,6 +20,8 @@ export const SubRevenueRow = z.object({
   /** decimal; '0' when the revenue has no fixed rate */
   rate: z.string(),
   decimalPrecision: z.number(),
+  /** days until an invoice is due */
+  terms: z.number(),
   allowUnRegisterCustomer: z.boolean(),
   allowSelfService: z.boolean(),
   requiresFooterOption: z.boolean(),

@@ -40,7 +40,8 @@ export function ageingRowOf(row: StoredAge, starts: BandStarts, today: string): 
   const isPaid = row.open_due_day === null;
   const settled = asThousandths(row.credit_thousandths) + asThousandths(row.paid_thousandths);
   const outstanding = isPaid ? 0n : amount - settled;
-  const totalDays = row.open_due_day === null ? 0 : daysBetween(row.open_due_day, today);
+  // below 0: not due yet
+  const days = row.open_due_day === null ? 0 : daysBetween(row.open_due_day, today);
   return {
     invoiceNo: row.invoice_number,
     customer: row.customer_record_name,
@@ -51,8 +52,8 @@ export function ageingRowOf(row: StoredAge, starts: BandStarts, today: string): 
     outstandingString: moneyText(outstanding, row.currency_id),
     createdDate: new Date(Number(row.created_at_ms)).toISOString(),
     status: isPaid ? 'Paid' : 'Unpaid',
-    totalDays,
-    agingStatus: isPaid ? '' : bandOf(totalDays, starts).name,
+    totalDays: Math.max(0, days),
+    agingStatus: isPaid ? '' : bandOf(days, starts).name,
     currencyId: row.currency_id,
     amount: decimalOf(amount),
     outstanding: decimalOf(outstanding),

@@ -4,13 +4,15 @@ import {
   createInvoice,
   exportAgeing,
   exportTracker,
+  getInvoice,
   searchAgeing,
   trackPerformance,
   type AgeingCursor,
   type AgeingRow,
 } from '@kobodesk/contracts/invoicing';
-import { thousandths, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
+import { dayAfter, thousandths, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
 import { getAgeingThresholds, usualThresholds } from '@kobodesk/contracts/notifications';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
 import { aDraft, clerk as raiser, foreigner as stranger, payments, standIns } from '../invoicing.builders.js';
@@ -199,5 +201,37 @@ describe(AgeingHandlers.name, () => {
       message: 'No record match your search',
     });
     expect((await track(foreigner)).totalCount).toBe(0);
+  });
+
+  it('counts from the due day of the terms that held when the invoice was raised', async () => {
+    const setTerms = (days: number) =>
+      service.database.write((executor) =>
+        executor.run('UPDATE revenues SET terms = ? WHERE id = ?', [days, 1101]),
+      );
+    const raise = async () => (await service.call(createInvoice, clerk, aDraft())).id;
+    const dueOf = async (invoiceNumber: string) =>
+      (await service.call(getInvoice, clerk, { invoiceNumber })).data.dueDate;
+    const atOnce = await raise();
+    await setTerms(10);
+    const later = await raise();
+    await setTerms(45);
+    const today = dayOf(Date.now(), 'Africa/Lagos');
+    expect(await dueOf(atOnce)).toBeUndefined();
+    expect(await dueOf(later)).toBe(dayAfter(today, 10));
+    await setTerms(0);
+    expect(await dueOf(later)).toBe(dayAfter(today, 10));
+    const old = [-30, 10].map((due) =>
+      anInvoiceRow({ createdAtMs: Date.now() - 40 * dayInMs, due_day: dayAfter(today, due) }),
+    );
+    await plant(service.database, clerk, old);
+    const ageOf = async ({ invoice_number: invoiceNumber }: { invoice_number: string }) => {
+      const { results, bands } = await search({ invoiceNumber });
+      const counts = bands[0]?.bands.map(({ count }) => count);
+      return [results[0]?.totalDays, results[0]?.agingStatus, counts];
+    };
+    expect(await Promise.all(old.map(ageOf))).toEqual([
+      [30, 'Midly due', [0, 1, 0, 0]],
+      [0, '', [1, 0, 0, 0]],
+    ]);
   });
 });

@@ -57,7 +57,7 @@ export function draftOf(
     bills: JSON.stringify(bills.map(({ amount, ...bill }) => ({ ...bill, amount: decimalOf(amount) }))),
     invoice_date: input.invoiceDate,
     createdAtMs: call.now.getTime(),
-    due_day: dueDayOf(dayOf(call.now, organisation.timeZone)),
+    due_day: dueDayOf(dayOf(call.now, organisation.timeZone), revenue.terms),
     created_by_user_id: call.actor.userId ?? 0,
     created_by_name: call.actor.fullName,
   };

@@ -22,6 +22,7 @@ import { handle, handleAfter } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import type { InvoicingSettings } from '../invoicing.settings.js';
 import { CreateInvoice } from './create-invoice.js';
+import { dueDateOf } from '../ageing/due-day.js';
 import { invoiceRowOf, type StoredInvoice } from './invoice-row.js';
 import type { CurrencySummary } from '../search/invoice-cube.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
@@ -107,7 +108,9 @@ export class InvoiceHandlers {
     const qrLink = qrLinkOf(row, this.secrets, this.settings.PUBLIC_URL);
     const last = row.is_edited === 1 ? (await call.read(InvoiceVersions).of(row.id)).at(-1) : undefined;
     const edition = last ? editionOf(last) : {};
-    return { data: { ...invoiceRowOf(row), ...edition, qrLink, ...(await headOf(call, row)) } };
+    const dueDate = dueDateOf(row);
+    const due = dueDate === '' ? {} : { dueDate };
+    return { data: { ...invoiceRowOf(row), ...due, ...edition, qrLink, ...(await headOf(call, row)) } };
   });
 
   readonly export = handle(exportInvoices, async ({ filter, after, size }, call) => {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { dayAfter } from '@kobodesk/contracts/kernel';
 import { secretsFrom, type Secrets } from '@kobodesk/chassis/security/secrets';
 import { anInvoiceRow } from './invoice.builders.js';
 import type { StoredInvoice } from './invoice-row.js';
@@ -10,15 +11,15 @@ const aPrivateKey = (): string =>
 const keysOf = (signingKey: string, retiredKeys: string[] = []): Secrets =>
   secretsFrom({ internalKey: 'i', fileKey: 'f', signingKey, retiredKeys });
 
-const {
-  amount,
-  createdAtMs: _at,
-  ...columns
-} = anInvoiceRow({
+const { amount, createdAtMs, ...columns } = anInvoiceRow({
   invoice_number: 'NAA-2026-0000009-KXQ',
   rrr: '270008765432',
 });
-const row = { ...columns, amount_thousandths: String(amount) } as unknown as StoredInvoice;
+const row = {
+  ...columns,
+  amount_thousandths: String(amount),
+  created_at_ms: createdAtMs,
+} as unknown as StoredInvoice;
 const own = keysOf(aPrivateKey());
 const code = qrCodeOf(row, own);
 const judged = (invoice: StoredInvoice, given = code, secrets = own, earlier: StoredInvoice[] = []) =>
@@ -42,6 +43,13 @@ describe(qrCodeOf.name, () => {
       reference: '270008765432',
       documentHash: documentHashOf(row),
     });
+  });
+
+  it('vouches for the day on which it is due, where that is a later one', () => {
+    const later = { ...row, due_day: dayAfter(row.due_day, 30) };
+    expect(documentHashOf(later)).not.toBe(documentHashOf(row));
+    expect(judged(later)).toEqual({ ...unchanged, correctedSince: true });
+    expect(judged(later, qrCodeOf(later, own))).toEqual(unchanged);
   });
 
   it('fits into a picture that a telephone reads from paper', () => {

@@ -10,6 +10,7 @@ import {
   type QrStatement,
 } from '@kobodesk/contracts/invoicing/qr-code';
 import { decimalOf } from '@kobodesk/contracts/kernel';
+import { dueDateOf } from '../ageing/due-day.js';
 import type { StoredInvoice } from './invoice-row.js';
 
 type Printed = Pick<
@@ -35,6 +36,9 @@ type Printed = Pick<
   | 'revenue_group_name'
   | 'footer_option'
   | 'bills'
+  | 'due_day'
+  | 'created_at_ms'
+  | 'time_zone'
 >;
 
 const amountOf = (row: Printed): string => decimalOf(asThousandths(row.amount_thousandths));
@@ -44,6 +48,7 @@ const amountOf = (row: Printed): string => decimalOf(asThousandths(row.amount_th
  * while the document stays the same.
  */
 export function documentHashOf(row: Printed): string {
+  const dueDate = dueDateOf(row);
   const words = [
     row.organisation_id,
     row.invoice_number,
@@ -64,6 +69,8 @@ export function documentHashOf(row: Printed): string {
     row.revenue_group_name,
     row.footer_option,
     row.bills,
+    // papers of invoices that were due at once said nothing of it
+    ...(dueDate === '' ? [] : [dueDate]),
   ];
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 }

@@ -31,11 +31,16 @@ const NewRevenue = z.object({
   allowSelfService: z.boolean(),
   requiresFooterOption: z.boolean(),
   decimalPrecision: z.number(),
+  /** absent in requests from before there were terms */
+  terms: z.number().default(0),
   revenueGroupId: z.number().nullable(),
   parentId: z.number(),
 });
 
-const draftOf = (input: Input, requiresFooterOption: boolean): RevenueDraft => ({
+/** What callers may leave out stays as it was. */
+type Kept = Pick<RevenueDraft, 'requiresFooterOption' | 'terms'>;
+
+const draftOf = (input: Input, { requiresFooterOption, terms }: Kept): RevenueDraft => ({
   name: input.name,
   code: input.code ?? '',
   erpCode: input.erpCode ?? '',
@@ -45,6 +50,7 @@ const draftOf = (input: Input, requiresFooterOption: boolean): RevenueDraft => (
   allowSelfService: input.allowSelfService,
   requiresFooterOption: input.requiresFooterOption ?? requiresFooterOption,
   decimalPrecision: input.decimalPrecision,
+  terms: input.terms ?? terms,
   revenueGroupId: input.revenueGroupId ?? null,
 });
 
@@ -99,7 +105,10 @@ export class ManageRevenueHandlers {
         fields: { agencyId: agencyMissing },
       });
     if (input.id !== undefined) return this.change(call, { ...input, id: input.id });
-    const draft = { ...draftOf(input, false), parentId: input.parentId ?? 0 };
+    const draft = {
+      ...draftOf(input, { requiresFooterOption: false, terms: 0 }),
+      parentId: input.parentId ?? 0,
+    };
     // asked now, so that the maker of a request hears of it
     await refuseUnknown({ of: (repository) => call.read(repository) }, draft);
     return propose(call, this.create, { payload: draft, title: draft.name, after: draft }, (outcome) =>
@@ -117,7 +126,7 @@ export class ManageRevenueHandlers {
   private change(call: SaveCall, input: Input & { id: number }) {
     return call.write(async (tx) => {
       const before = (await tx.of(ManagedRevenues).find(input.id)) ?? call.refuse(RevenueNotFound);
-      const draft = draftOf(input, before.requiresFooterOption);
+      const draft = draftOf(input, before);
       await refuseUnknown(tx, { parentId: 0, revenueGroupId: draft.revenueGroupId });
       await tx.of(ManagedRevenues).change(input.id, draft);
       await tx.audit({

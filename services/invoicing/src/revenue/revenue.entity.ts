@@ -14,6 +14,8 @@ export class RevenueEntity {
   /** decimal; '0' when not fixed */
   @text(30) rate!: string;
   @whole() decimalPrecision!: number;
+  /** days from raising an invoice until it is due */
+  @whole() terms!: number;
   @flag() taxInclusive!: boolean;
   @flag({ name: 'allow_unregistered' }) allowUnRegisterCustomer!: boolean;
   @flag() allowSelfService!: boolean;

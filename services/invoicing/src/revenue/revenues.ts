@@ -10,6 +10,7 @@ export type Revenue = Pick<
   | 'code'
   | 'rate'
   | 'decimalPrecision'
+  | 'terms'
   | 'allowUnRegisterCustomer'
   | 'allowSelfService'
   | 'requiresFooterOption'
@@ -27,6 +28,7 @@ const revenueOf = (row: RevenueEntity, hasSubRevenue: boolean): Revenue => ({
   code: row.code,
   rate: row.rate,
   decimalPrecision: row.decimalPrecision,
+  terms: row.terms,
   allowUnRegisterCustomer: row.allowUnRegisterCustomer,
   allowSelfService: row.allowSelfService,
   requiresFooterOption: row.requiresFooterOption,

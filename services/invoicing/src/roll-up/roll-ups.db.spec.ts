@@ -8,8 +8,9 @@ import {
   listPlaceFigures,
   listVisible,
 } from '@kobodesk/contracts/invoicing';
-import type { Actor } from '@kobodesk/contracts/kernel';
+import { dayAfter, type Actor } from '@kobodesk/contracts/kernel';
 import { findApprover } from '@kobodesk/contracts/workflow';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -33,7 +34,7 @@ const billsOf = (revenueId: number) => [
 const days = { startDate: '2026-01-01', endDate: '2027-12-31' };
 
 interface Step {
-  what: 'raise' | 'pay' | 'void' | 'move';
+  what: 'raise' | 'pay' | 'void' | 'move' | 'terms';
   /** which of the invoices so far */
   which: number;
   kobo: number;
@@ -43,7 +44,7 @@ interface Step {
 
 const steps = fc.array(
   fc.record<Step>({
-    what: fc.constantFrom('raise', 'raise', 'pay', 'pay', 'void', 'move', 'move'),
+    what: fc.constantFrom('raise', 'raise', 'pay', 'pay', 'void', 'move', 'move', 'terms'),
     which: fc.nat(20),
     kobo: fc.integer({ min: 1, max: 3_000_000 }),
     locationId: fc.constantFrom(201, 202),
@@ -70,9 +71,25 @@ describe(RollUps.name, () => {
   afterAll(() => service.stop());
 
   const decide = (invoiceNumber: string) => decideRequest(service, invoiceNumber);
-  const raise = async ({ locationId, revenueId }: Step) =>
-    (await service.call(createInvoice, clerk, aDraft({ locationId, revenueId, bills: billsOf(revenueId) })))
-      .id;
+  /** the days that its revenue gave when an invoice was raised, by its number */
+  const given = new Map<string, number>();
+  const terms = new Map<number, number>();
+  const raise = async ({ locationId, revenueId }: Step) => {
+    const draft = aDraft({ locationId, revenueId, bills: billsOf(revenueId) });
+    const { id } = await service.call(createInvoice, clerk, draft);
+    given.set(id, terms.get(revenueId) ?? 0);
+    return id;
+  };
+  const setTerms = async ({ revenueId, kobo }: Step) => {
+    terms.set(revenueId, kobo % 366);
+    await service.database.write((executor) =>
+      executor.run('UPDATE revenues SET terms = ? WHERE id = ?', [kobo % 366, revenueId]),
+    );
+  };
+  const dueDays = () =>
+    service.database.reader.query<{ invoice_number: string; due_day: string; created_at_ms: number }>(
+      'SELECT invoice_number, due_day, created_at_ms FROM invoices WHERE organisation_id = 20',
+    );
   const pay = (invoiceNumber: string, kobo: number) => {
     paymentNumber += 1;
     return service.call(applyPayment, payments, {
@@ -124,6 +141,7 @@ describe(RollUps.name, () => {
           if (step.what === 'raise') numbers.push(await raise(step));
           if (step.what === 'pay') await attempt(pay(number, step.kobo));
           if (step.what === 'move') await move(number, step);
+          if (step.what === 'terms') await setTerms(step);
           if (step.what === 'void') {
             await attempt(service.call(initiateVoid, clerk, { invoiceNumber: number, reason: 'Twice' }));
             await decide(number);
@@ -134,6 +152,10 @@ describe(RollUps.name, () => {
         expect(cube.kept).toEqual(cube.recomputed);
         const { rolled, marked, owed } = await owedThrice(service);
         expect([rolled, marked]).toEqual([owed, owed]);
+        for (const row of await dueDays()) {
+          const raisedOn = dayOf(Number(row.created_at_ms), 'Africa/Lagos');
+          expect(row.due_day).toBe(dayAfter(raisedOn, given.get(row.invoice_number) ?? 0));
+        }
       }),
       { numRuns: 6 },
     );

@@ -34,6 +34,7 @@ export class SeedRows extends CrossTenantRepository {
           erpCode: '',
           rate: revenue.rate,
           decimalPrecision: precision,
+          terms: 0,
           taxInclusive: false,
           allowUnRegisterCustomer: unregistered,
           allowSelfService: selfService,

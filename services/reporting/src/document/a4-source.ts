@@ -34,6 +34,7 @@ footer img{width:34mm;height:34mm}
 <div><h2>Revenue</h2><div>{{revenue}}</div>{{#if revenueCode}}<div class="muted">Code {{revenueCode}}</div>{{/if}}{{#if group}}<div class="muted">{{groupLabel}}: {{group}}</div>{{/if}}</div>
 <div><h2>Location</h2><div>{{location}}</div></div>
 <div><h2>Invoice date</h2><div>{{date}}</div></div>
+{{#if dueDate}}<div><h2>Due date</h2><div>{{dueDate}}</div></div>{{/if}}
 <div><h2>Payment reference (RRR)</h2><div class="number">{{#if rrr}}{{rrr}}{{else}}Not generated yet{{/if}}</div></div>
 <div><h2>Issued by</h2><div>{{issuer}}</div></div>
 <div><h2>Printed</h2><div>{{printed}}</div></div>

@@ -43,6 +43,7 @@ export function invoiceModel(
     statusClass: status.toLowerCase().replace(' ', '-'),
     rrr: invoice.remitaRetrievalReference.replace(/(\d{4})(?=\d)/g, '$1 '),
     date: dayForPrint(invoice.invoiceDate),
+    dueDate: dayForPrint(invoice.dueDate ?? ''),
     printed: formatInstant(context.now, organisation.timeZone, 'dd/MM/yyyy HH:mm'),
     name: invoice.customerName,
     customer: invoice.customer,

@@ -18,6 +18,7 @@ img{width:40mm;height:40mm;display:block;margin:6px auto}
 <div class="line"><span>Invoice</span><b>{{number}}</b></div>
 <div class="line"><span>Status</span><b>{{status}}</b></div>
 <div class="line"><span>Date</span><span>{{date}}</span></div>
+{{#if dueDate}}<div class="line"><span>Due date</span><span>{{dueDate}}</span></div>{{/if}}
 {{#if rrr}}<div class="line"><span>RRR</span><b>{{rrr}}</b></div>{{/if}}
 <div class="line"><span>Client</span><span>{{name}}</span></div>
 <div class="line"><span>Issuer</span><span>{{issuer}}</span></div><hr>

@@ -1,8 +1,16 @@
 import type { SessionUser } from '@kobodesk/contracts/identity';
+import { dayAfter } from '@kobodesk/contracts/kernel';
+import { dayIn } from '../../../shared/show/dates';
 import { wordsOf } from '../../../shared/show/moneyText';
 import type { SheetModel } from '../../../shared/show/sheet/InvoiceSheet';
 import { amountOf, totalOf, type InvoiceDraft } from './draft';
 import type { DraftChoices } from './useDraftChoices';
+
+/** Of an invoice that is raised today (rules/ageing.md#due-day). */
+function dueDateOf(revenue: DraftChoices['revenue'], user: SessionUser | undefined): { dueDate?: string } {
+  if (!revenue || revenue.terms === 0 || !user) return {};
+  return { dueDate: dayAfter(dayIn(new Date(), user.timeZone), revenue.terms) };
+}
 
 /** The sheet of an invoice that is being written. */
 export function draftSheet(
@@ -27,6 +35,7 @@ export function draftSheet(
     address: draft.address,
     rrr: draft.rrr,
     invoiceDate: draft.invoiceDate,
+    ...dueDateOf(choices.revenue, user),
     issuedBy: user?.fullName ?? '',
     groupLabel: choices.groupLabel,
     group: choices.groups.find(({ id }) => id === draft.groupId)?.name ?? '',

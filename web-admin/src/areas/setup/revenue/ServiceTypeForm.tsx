@@ -27,6 +27,7 @@ const defaultsOf = (row: ServiceTypeRow | undefined, agencyId: number | '') => (
   agencyId: String(row?.agencyId ?? agencyId),
   rate: row?.rate ?? '0',
   decimalPrecision: String(row?.decimalPrecision ?? 2),
+  terms: String(row?.terms ?? 0),
   revenueGroupId: String(row?.revenueGroupId ?? ''),
   parentId: String(row?.parentId ?? ''),
   taxInclusive: row?.taxInclusive ?? false,
@@ -107,6 +108,11 @@ export default function ServiceTypeForm({
           )}
           <MoneyInput name="rate" label="Rate" help="0: no fixed rate" />
           <TextInput name="decimalPrecision" label="Decimal precision" help="2 to 5" />
+          <TextInput
+            name="terms"
+            label="Payment terms in days"
+            help="0: due on the day it is raised. A change concerns new invoices only"
+          />
         </Pairs>
         <GroupInput row={row} />
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

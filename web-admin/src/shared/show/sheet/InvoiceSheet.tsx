@@ -23,6 +23,8 @@ export interface SheetModel {
   address: string;
   rrr: string;
   invoiceDate: string;
+  /** YYYY-MM-DD; absent: on the day it was raised */
+  dueDate?: string;
   issuedBy: string;
   group: string;
   /** 'Directorate' unless told */
@@ -78,6 +80,7 @@ const factsOf = (model: SheetModel, isLive: boolean) => ({
   'E-mail': model.email,
   Address: model.address,
   'Invoice date': model.invoiceDate,
+  'Due date': model.dueDate ?? '',
   Revenue: model.revenue,
   'Revenue code': model.revenueCode,
   Location: model.location,

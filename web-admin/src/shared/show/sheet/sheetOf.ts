@@ -1,8 +1,10 @@
-import { sheetWords, shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { sheetWords, shownStatus, type InvoiceRow, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
 import type { SheetModel } from './InvoiceSheet';
 
+type Shown = InvoiceRow & Partial<Pick<InvoiceSheet, 'logoURL' | 'groupLabel' | 'dueDate'>>;
+
 /** The sheet of an invoice that exists. */
-export const sheetOf = (invoice: InvoiceRow & { logoURL?: string; groupLabel?: string }): SheetModel => ({
+export const sheetOf = (invoice: Shown): SheetModel => ({
   ...(invoice.logoURL === undefined ? {} : { logo: invoice.logoURL }),
   number: invoice.invoiceNumber,
   status: shownStatus(invoice),
@@ -18,6 +20,7 @@ export const sheetOf = (invoice: InvoiceRow & { logoURL?: string; groupLabel?: s
   address: invoice.customerAddress,
   rrr: invoice.remitaRetrievalReference,
   invoiceDate: invoice.invoiceDate,
+  ...(invoice.dueDate === undefined ? {} : { dueDate: invoice.dueDate }),
   issuedBy: invoice.createdByName,
   group: invoice.revenueGroupName,
   ...(invoice.groupLabel === undefined ? {} : { groupLabel: invoice.groupLabel }),

@@ -66,7 +66,8 @@ async function planOf(reader: Reader, { sql, values }: Asked): Promise<string[]>
     return details.filter((detail) => sqliteStep.test(detail));
   }
   const steps = await reader.query<{
-    table: string;
+    /** null: answered from an index by looking at its ends */
+    table: string | null;
     type: string;
     key: string | null;
     Extra: string | null;
@@ -76,7 +77,7 @@ async function planOf(reader: Reader, { sql, values }: Asked): Promise<string[]>
   // MySQL keeps rows aside where MariaDB sorts them, and the key of a subquery has another name there
   return steps.map(({ table, type, key, Extra }) =>
     [
-      table.replace(/\d+>/, '>'),
+      table?.replace(/\d+>/, '>') ?? 'ends',
       type,
       key?.replace('<auto_distinct_key>', 'distinct_key'),
       Extra && /filesort|temporary/.test(Extra) ? 'sorts' : undefined,

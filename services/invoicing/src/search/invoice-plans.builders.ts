@@ -38,6 +38,9 @@ const monthsThenDays = {
 /** the page of ids is found first, then its few rows are read and put in order */
 const deepOnSqlite = ['SCAN page', walked('PRIMARY', 1), version.sqlite, 'USE TEMP B-TREE FOR ORDER BY'];
 
+/** few rows by their number, put in order */
+const numberOnSqlite = [walked('invoices_number', 2), version.sqlite, 'USE TEMP B-TREE FOR ORDER BY'];
+
 export const plans: readonly PlannedQuery[] = [
   {
     name: 'page 1 of a month',
@@ -156,6 +159,40 @@ export const plans: readonly PlannedQuery[] = [
       walked('invoices_created', 3),
     ],
     mysql: [
+      'invoices range invoices_number sorts',
+      version.mysql,
+      'invoice_counters const PRIMARY',
+      'invoices range invoices_number',
+    ],
+  },
+  {
+    name: 'page 1 by most of an invoice number',
+    filter: { invoiceNumber: 'naa-2026-0000' },
+    ask: first,
+    sqlite: [...numberOnSqlite, 'SEARCH invoice_counters USING PRIMARY by 1', walked('invoices_number', 2)],
+    mysql: [
+      'invoices range invoices_number sorts',
+      version.mysql,
+      'invoice_counters const PRIMARY',
+      'invoices range invoices_number',
+    ],
+  },
+  {
+    name: 'page 1 by the number in the middle',
+    filter: { invoiceNumber: '392' },
+    ask: first,
+    sqlite: [
+      walked('invoices_created', 2),
+      walked('invoices_created', 1),
+      walked('invoices_created', 1),
+      ...numberOnSqlite,
+      'SEARCH invoice_counters USING PRIMARY by 1',
+      walked('invoices_number', 2),
+    ],
+    mysql: [
+      'invoices range invoices_created',
+      'ends',
+      'ends',
       'invoices range invoices_number sorts',
       version.mysql,
       'invoice_counters const PRIMARY',

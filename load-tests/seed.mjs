@@ -1,16 +1,47 @@
 /**
  * Fills an installation with invoices for measuring: `node load-tests/seed.mjs <mysql:// address | invoicing.sqlite> [count]`.
- * Deterministic; the tables must exist (start the installation once). Only for databases that hold nothing of value.
+ * Two of five are of the demo's agency; over 400 days, of twelve locations, five revenues, two currencies and 5 000
+ * customers, in every status, with their totals, movements and the words of their names. Deterministic; the tables must
+ * exist (start the installation once, and start it again afterwards). Only for databases that hold nothing of value.
  */
 import Libsql from 'libsql';
 import mysql from 'mysql2/promise';
+import { keptWords } from '../contracts/dist/kernel/index.js';
+import { customerOf } from './lib/made-customers.mjs';
 
 const [target = '', countText = '200000'] = process.argv.slice(2);
 const count = Number(countText);
 const day = 86_400_000;
 const now = Date.now();
-const statuses = ['Unpaid', 'Paid', 'Partly paid', 'Paid'];
-const customers = ['Skyways Airlines', 'Savannah Air', 'Coastal Helicopters', 'Savannah Air Cargo'];
+const statuses = [
+  'Unpaid',
+  'Paid',
+  'Partly paid',
+  'Paid',
+  'Paid',
+  'Unpaid',
+  'Paid',
+  'Voided',
+  'Paid',
+  'Unpaid',
+];
+const states = ['Lagos', 'Federal Capital Territory', 'Kano', 'Rivers', 'Enugu', 'Borno'];
+const locations = Array.from({ length: 12 }, (_, at) => ({
+  id: at < 3 ? 201 + at : 2001 + at,
+  name: `${states[at % states.length]} Airport ${1 + Math.floor(at / states.length)}`,
+  stateId: 24 + (at % states.length),
+  state: states[at % states.length],
+}));
+const revenues = [
+  [1101, 110, 'Landing charge', 'LND'],
+  [1102, 110, 'Parking charge', 'PRK'],
+  [111, 111, 'En-route Navigation', 'NAV'],
+  [112, 112, 'Licences and Permits', 'LIC'],
+  [113, 113, 'Cargo Handling', 'CGO'],
+];
+const customerCount = 5000;
+/** spreads what is next to each other, the same way each time */
+const spread = (number, prime, over) => ((number * prime) % 104_729) % over;
 
 const names = [
   'organisation_id',
@@ -48,11 +79,13 @@ const names = [
 ];
 
 function rowOf(number) {
-  const status = statuses[number % statuses.length];
+  const status = statuses[spread(number, 31, statuses.length)];
   const amount = 25_000_000 * (1 + (number % 40));
-  const paid = { Unpaid: 0, Paid: amount, 'Partly paid': amount / 2 }[status];
+  const paid = { Unpaid: 0, Paid: amount, 'Partly paid': amount / 2, Voided: 0 }[status];
   const created = now - Math.floor((number * 400 * day) / count);
-  const customer = number % customers.length;
+  const customer = customerOf(spread(number, 7919, customerCount));
+  const location = locations[spread(number, 17, locations.length)];
+  const [revenueId, topId, revenue, code] = revenues[spread(number, 13, revenues.length)];
   const organisation = number % 5 < 2 ? 20 : 1000 + (number % 50);
   return [
     organisation,
@@ -60,25 +93,25 @@ function rowOf(number) {
     'Africa/Lagos',
     `LOAD-${now}-${number}`,
     status,
-    566,
+    spread(number, 11, 10) === 0 ? 840 : 566,
     2,
     amount,
     paid,
-    101 + customer,
-    customers[customer],
-    `IN-00010${1 + customer}`,
-    customers[customer],
+    customer.id,
+    customer.name,
+    customer.ain,
+    customer.name,
     '1 Airport Road, Lagos',
-    '08011111101',
-    '["accounts@skyways.test"]',
-    201,
-    'Lagos Airport',
-    24,
-    'Lagos',
-    1101,
-    110,
-    'Landing charge',
-    'LND',
+    customer.phone,
+    JSON.stringify([customer.email]),
+    location.id,
+    location.name,
+    location.stateId,
+    location.state,
+    revenueId,
+    topId,
+    revenue,
+    code,
     '',
     '',
     `[{"description":"Landing, Boeing 737","quantity":"${1 + (number % 40)}","rate":"25000","amount":"${25000 * (1 + (number % 40))}"}]`,
@@ -86,7 +119,7 @@ function rowOf(number) {
     created,
     504,
     'Bashir Lawal',
-    0,
+    spread(number, 37, 30) === 0 ? 1 : 0,
   ];
 }
 
@@ -149,7 +182,7 @@ const lagos = 3_600_000;
 const createdDay = target.startsWith('mysql://')
   ? `DATE_FORMAT(FROM_UNIXTIME(0) + INTERVAL (created_at_ms + ${lagos}) DIV 1000 SECOND, '%Y-%m-%d')`
   : `strftime('%Y-%m-%d', (created_at_ms + ${lagos}) / 1000, 'unixepoch')`;
-await run('DELETE FROM invoice_totals');
+await run("DELETE FROM invoice_totals WHERE day_kind <> 'payment'");
 for (const view of Object.keys(views))
   for (const grain of ['day', 'month']) {
     await run(byView(view, 'created', grain, createdDay));
@@ -159,6 +192,37 @@ await run(byPlace(createdDay));
 await run(`UPDATE invoices SET due_day = ${createdDay},
   open_due_day = CASE WHEN status IN ('Unpaid', 'Partly paid') THEN ${createdDay} END`);
 await run(byDueDay);
+
+const ours = "invoice_number LIKE 'LOAD-%'";
+const moved = (kind, countText, amountText, where) =>
+  `INSERT INTO invoice_movements (organisation_id, business_day, invoice_id, kind, cause, reference, recorded_at_ms, customer_id,
+   currency_id, revenue_id, revenue_top_id, location_id, due_day, open_count, amount_thousandths)
+   SELECT organisation_id, ${createdDay}, id, '${kind}', '', '', created_at_ms, customer_id, currency_id, revenue_id,
+   revenue_top_id, location_id, due_day, ${countText}, ${amountText} FROM invoices WHERE ${ours}${where}`;
+await run(moved('raised', '1', 'amount_thousandths', ''));
+await run(
+  moved(
+    'paid',
+    "CASE status WHEN 'Paid' THEN -1 ELSE 0 END",
+    '-paid_thousandths',
+    ' AND paid_thousandths > 0',
+  ),
+);
+await run(moved('voided', '-1', '-amount_thousandths', " AND status = 'Voided'"));
+
+await run('CREATE TEMPORARY TABLE seed_words (customer_id INTEGER NOT NULL, token VARCHAR(60) NOT NULL)');
+await run('CREATE INDEX seed_words_customer ON seed_words (customer_id)');
+for (let from = 0; from < customerCount; from += 250) {
+  const words = Array.from({ length: 250 }, (_, at) => customerOf(from + at)).flatMap(({ id, name }) =>
+    keptWords(name, name).map((token) => [id, token]),
+  );
+  await run(`INSERT INTO seed_words VALUES ${words.map(() => '(?, ?)').join(', ')}`, words.flat());
+}
+await run(
+  `INSERT INTO invoice_name_tokens (organisation_id, token, created_at_ms, invoice_id)
+   SELECT i.organisation_id, w.token, i.created_at_ms, i.id FROM invoices i
+   JOIN seed_words w ON w.customer_id = i.customer_id WHERE i.${ours}`,
+);
 await run('UPDATE invoice_counters SET write_version = write_version + 1');
 await run('COMMIT');
 await close();

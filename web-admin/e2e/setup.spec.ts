@@ -78,13 +78,17 @@ test('a service type is set up with its limits and prices', async ({ page }) => 
   const dialog = page.getByRole('dialog', { name: 'Add Service Type' });
   await dialog.getByLabel('Allow self service').check();
   await dialog.getByLabel('Decimal precision').fill('6');
+  await dialog.getByLabel('Payment terms in days').fill('400');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Service type name cannot be empty')).toBeVisible();
   await expect(dialog.getByText('decimal precision must be between 2 and 5')).toBeVisible();
+  await expect(dialog.getByText('Payment terms must be whole days from 0 to 365')).toBeVisible();
   await expectAccessible(page);
   const name = unique('Hangar rent');
   await dialog.getByLabel('Service name').fill(name);
   await dialog.getByLabel('Decimal precision').fill('3');
+  await dialog.getByLabel('Payment terms in days').fill('30');
+  await shot(page, 'service-type-terms');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please input Rate to proceed')).toBeVisible();
   await dialog.getByLabel('Rate').fill('1500.5');
@@ -269,7 +273,7 @@ test('ageing is configured with a rich text', async ({ page }) => {
   await expect(page.getByLabel('Priority emails')).toHaveValue('head@fas.test, finance@fas.test');
 });
 
-test('a job is put on a schedule, out of use and away', async ({ page }) => {
+test('a job is put on a schedule, run by hand, out of use and away', async ({ page }) => {
   await open(page, '/schedules', 'Schedules');
   await page.getByRole('button', { name: 'Add schedule' }).click();
   await save(page);
@@ -283,7 +287,10 @@ test('a job is put on a schedule, out of use and away', async ({ page }) => {
   await expect(
     page.getByText('Please enter a cron expression of five fields, such as 0 6 * * *').first(),
   ).toBeVisible();
-  await page.getByLabel(/^Cron expression/).fill('0 6 * * *');
+  await page.getByLabel(/^Cron expression/).fill('0 6 * * 1');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Every Monday at 06:00, next on Mon' }),
+  ).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'add-schedule');
   await save(page);
@@ -291,6 +298,21 @@ test('a job is put on a schedule, out of use and away', async ({ page }) => {
   await expectAccessible(page);
   await shot(page, 'schedules');
   const row = rowOf(page, name);
+  await expect(row).toContainText('Every Monday at 06:00');
+  await expect(row).toContainText(/Mon \d+ \w+ \d{4}, 06:00/);
+  await row.getByRole('button', { name: `Actions: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(page.getByText('It has not run yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await row.getByRole('button', { name: `Actions: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Run now' }).click();
+  await expect(page.getByText('The run has begun').first()).toBeVisible();
+  const history = page.getByRole('dialog', { name: `History of ${name}` });
+  await expect(history.getByText('Done')).toBeVisible({ timeout: 20_000 });
+  await expect(history).toContainText(/had been paid|Another run was under way/);
+  await expectAccessible(page);
+  await shot(page, 'schedule-history');
+  await history.getByRole('button', { name: 'Close' }).click();
   await row.getByRole('button', { name: `Actions: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByLabel(/^Cron expression/).fill('30 7 * * *');

@@ -26,7 +26,8 @@ const valuesOf = (invoice: Receivable, band: Band, { profile, publicUrl }: Sende
   amount: moneyOf(invoice.amount, invoice.currencyId),
   outstanding: moneyOf(invoice.outstanding, invoice.currencyId),
   invoiceDate: dayText(invoice.invoiceDate),
-  days: String(invoice.days),
+  // one that is told of by hand may not be due yet
+  days: String(Math.max(0, invoice.days)),
   status: bandNames[band - 1] ?? 'Unpaid',
   agency: profile.name,
   rrr: invoice.rrr,

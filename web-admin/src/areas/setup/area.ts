@@ -83,7 +83,7 @@ export const setup: Area = {
       path: '/schedules',
       title: 'Schedules',
       permission: 'schedule.manage',
-      load: () => import('./Schedules'),
+      load: () => import('./schedule/Schedules'),
     },
   ],
 };

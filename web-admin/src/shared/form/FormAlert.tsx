@@ -8,7 +8,7 @@ export function FormAlert({ error, others = [] }: { error: unknown; others?: rea
   if (!isRefused && others.length === 0) return null;
   const reference = error instanceof HttpError ? error.body.correlationId : undefined;
   return (
-    <Alert severity="error" role="alert" variant="outlined">
+    <Alert severity="error" role="alert" variant="outlined" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       {isRefused && messageOf(error)}
       {others.map((message) => (
         <div key={message}>{message}</div>

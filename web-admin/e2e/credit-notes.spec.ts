@@ -27,6 +27,7 @@ const invoice = (id: number, given: Partial<InvoiceRow> = {}): InvoiceRow =>
 const revenue = {
   rate: '0',
   decimalPrecision: 2,
+  terms: 0,
   allowUnRegisterCustomer: false,
   allowSelfService: false,
   requiresFooterOption: false,

@@ -1,15 +1,14 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
   nullable,
   serial,
-  table,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const runs: TableShape = {
   columns: {
@@ -38,15 +37,9 @@ const statements = [
 ];
 
 /** Each run of a schedule, and what it is found by in the tables of its job. */
-export class ScheduleRuns1765000007100 implements MigrationInterface {
-  readonly name = 'ScheduleRuns1765000007100';
-
+export class ScheduleRuns1765000007100 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('schedule_runs', runs, dialectOf(runner)), true);
+    await createTables(runner, { schedule_runs: runs });
     for (const statement of statements) await runner.query(statement);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

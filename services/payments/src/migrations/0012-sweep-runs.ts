@@ -1,6 +1,6 @@
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import { integer, serial, table, varchar, type TableShape } from '@kobodesk/chassis/database/columns';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { integer, serial, varchar, type TableShape } from '@kobodesk/chassis/database/columns';
+import type { QueryRunner } from 'typeorm';
 
 const failures: TableShape = {
   columns: {
@@ -24,15 +24,9 @@ const statements = [
 ];
 
 /** A sweep knows which run of a schedule it is, how much it has to do, and what it could not. */
-export class SweepRuns1765000003700 implements MigrationInterface {
-  readonly name = 'SweepRuns1765000003700';
-
+export class SweepRuns1765000003700 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(table('sweep_failures', failures, dialectOf(runner)), true);
+    await createTables(runner, { sweep_failures: failures });
     for (const statement of statements) await runner.query(statement);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

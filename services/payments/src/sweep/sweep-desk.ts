@@ -26,23 +26,12 @@ export class SweepDesk extends Desk {
     @Inject(CONTEXT) context: ServiceContext,
     private readonly bookPayments: BookPayments,
   ) {
-    super(context, { lookEveryMs, work: 'sweeps', operation: 'payments.sweep.go-on' });
+    const operation = 'payments.sweep.go-on';
+    super(context, { lookEveryMs, alone: 'sweeps', work: 'sweeps', operation });
   }
 
   protected async look(): Promise<void> {
-    await this.context.database.exclusively('sweeps', () => this.workOff());
-  }
-
-  private async workOff(): Promise<void> {
-    for (let last = 0; !this.isClosing;) {
-      const sweep = await this.unit().acrossTenants(Sweeps).after(last);
-      if (!sweep) return;
-      last = sweep.id;
-      // one organisation's trouble is not another's
-      await this.goOn(sweep).catch((error: unknown) => {
-        this.context.log.warn({ sweep: last, error: String(error) }, 'a sweep waits for the next look');
-      });
-    }
+    await this.eachOf(await this.unit().acrossTenants(Sweeps).open(), (sweep) => this.goOn(sweep));
   }
 
   private async goOn(sweep: SweepEntity): Promise<void> {

@@ -40,10 +40,9 @@ export class Sweeps extends CrossTenantRepository {
     return isFirst;
   }
 
-  /** The first after this one, so that none waits for another. By sweeps_open. */
-  async after(sweepId: number): Promise<SweepEntity | undefined> {
-    const open = await this.sweeps.list({ doneAt: IsNull() }, { id: 'ASC' });
-    return open.find(({ id }) => id > sweepId);
+  /** By sweeps_open. */
+  open(): Promise<SweepEntity[]> {
+    return this.sweeps.list({ doneAt: IsNull() }, { id: 'ASC' });
   }
 
   find(id: number): Promise<SweepEntity | null> {

@@ -60,6 +60,7 @@ const beyondTheDocuments = new Set([
   'invoicing.customer-import.search',
   'invoicing.customer-import.apply',
   'invoicing.customer-import.list-left',
+  'invoicing.ageing.what-if',
   'invoicing.totals.check',
   'invoicing.totals.rebuild',
 ]);

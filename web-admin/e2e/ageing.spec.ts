@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { searchAgeing, trackPerformance, type AgeingRow } from '@kobodesk/contracts/invoicing';
+import { searchAgeing, trackPerformance, whatIf, type AgeingRow } from '@kobodesk/contracts/invoicing';
 import { sendAgeingNotices } from '@kobodesk/contracts/notifications';
 import { downloadAgeing } from '@kobodesk/contracts/reporting';
 import { aUser } from '../test/builders.js';
@@ -152,6 +152,72 @@ const open = async (page: Page, api: ReturnType<typeof aServer>['api'], path: st
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
+
+test('what would be is shown beside what is, and nothing is kept', async ({ page }) => {
+  const { api } = aServer();
+  const supposed: unknown[] = [];
+  const [naira, dollar] = bands;
+  const after = {
+    ...naira!,
+    outstanding: '139872076',
+    bands: naira!.bands.map((one) => ({ ...one, amount: '0' })),
+  };
+  api.answer(whatIf, (input) => {
+    supposed.push(input);
+    return {
+      before: bands,
+      after: [after],
+      payers: [
+        {
+          customerId: 101,
+          customer: 'Skyways Airlines',
+          currencyId: 566,
+          count: 3,
+          outstanding: '1500',
+          outstandingString: '',
+        },
+      ],
+      waived: [{ currencyId: 566, amount: '875000.5', amountString: '' }],
+    };
+  });
+  await open(page, api, '/invoice-age-analysis', 'Invoice ageing analysis');
+  await page.getByRole('button', { name: 'What if…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What if…' });
+  await dialog.getByLabel('Due from, days').fill('20');
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await expect(dialog.getByText('Please input a valid due value')).toBeVisible();
+  expect(supposed).toEqual([]);
+  await dialog.getByLabel('Midly due from, days').fill('10');
+  await dialog.getByLabel('So many of the largest debtors pay').fill('1');
+  await dialog.getByLabel('Waive, percent').fill('12.5');
+  await dialog.getByLabel('of the band').selectOption('Overdue');
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  const table = dialog.getByRole('table', { name: 'Before and after, NGN' });
+  await expect(table.getByRole('row', { name: /Due in all/ })).toContainText('₦148,635,210.00');
+  await expect(table.getByRole('row', { name: /Due in all/ })).toContainText('₦139,872,076.00');
+  await expect(
+    dialog
+      .getByRole('table', { name: `Before and after, ${dollar!.currency}` })
+      .getByRole('row', { name: /Due in all/ }),
+  ).toContainText('$0.00');
+  await expect(dialog.getByText('Waived: ₦875,000.50')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Who pays' })).toContainText(
+    'Skyways Airlines: ₦1,500.00 of 3 invoices',
+  );
+  expect(supposed).toMatchObject([
+    {
+      suppose: {
+        thresholds: { midlydue: '10', due: '20', overdue: '90' },
+        payers: '1',
+        waiver: { percent: '12.5', status: '3' },
+      },
+    },
+  ]);
+  await expectAccessible(page);
+  await shot(page, 'ageing-what-if');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+});
 
 test('what is due is shown by how late it is, and a band filters', async ({ page }, info) => {
   const { api, asked, taken, noticed } = aServer();

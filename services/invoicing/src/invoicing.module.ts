@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
+import { WhatIfHandlers } from './ageing/what-if.handlers.js';
 import { ReceivableHandlers } from './ageing/receivable.handlers.js';
 import { AmendmentChanges } from './amendment/amendment-changes.js';
 import { AmendmentHandlers } from './amendment/amendment.handlers.js';
@@ -76,6 +77,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     SuspenseHandlers,
     TotalsCheckHandlers,
     UnpaidLimitHandlers,
+    WhatIfHandlers,
   ],
 })
 export class InvoicingModule {}

@@ -15,7 +15,7 @@ import { DateType, TextFilter } from '../invoice/invoice-filter.js';
 const all = new Set<unknown>([undefined, null, '', 0, '0', -1, '-1']);
 
 /** 1 Midly due, 2 Due, 3 Overdue; −1, 0, '' and null do not filter. */
-const Band = z.preprocess(
+export const Band = z.preprocess(
   (value) => (all.has(value) ? undefined : value),
   z.coerce
     .number<unknown>()

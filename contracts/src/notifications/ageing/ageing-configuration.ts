@@ -11,20 +11,12 @@ import {
   problem,
   Report,
 } from '../../kernel/index.js';
+import { bandDays, refuseDisorder } from '../../invoicing/ageing/band-days.js';
 
 const wrong = {
-  midlydue: 'Please input a valid mildy due value',
-  due: 'Please input a valid due value',
-  overdue: 'Please input a valid overdue value',
   template: 'Please include notification template',
   emails: 'Please enter valid priority emails, separated by commas',
 };
-const mostDays = 3650;
-
-const days = (message: string) =>
-  z
-    .union([z.number(), z.string().regex(/^\d+$/, message)], message)
-    .pipe(z.coerce.number<string | number>().int(message).min(1, message).max(mostDays, message));
 
 /** A list, or addresses separated by commas, semicolons or line ends. Each may be written to once. */
 const Emails = z
@@ -56,19 +48,12 @@ export const saveAgeingConfiguration = operation('notifications.ageing.save', {
   request: z
     .object({
       agencyId: OptionalId,
-      midlydue: days(wrong.midlydue),
-      due: days(wrong.due),
-      overdue: days(wrong.overdue),
+      ...bandDays,
       notificationEmails: Emails,
       autoNotify: Flag.default(false),
       notificationTemplate: z.string(wrong.template).min(1, wrong.template).max(50_000),
     })
-    .superRefine(({ midlydue, due, overdue }, context) => {
-      const refuse = (field: 'due' | 'overdue') =>
-        context.addIssue({ code: 'custom', path: [field], message: wrong[field] });
-      if (due <= midlydue) refuse('due');
-      if (overdue <= due) refuse('overdue');
-    }),
+    .superRefine(refuseDisorder),
   response: Report,
   problems: [TemplateMissing],
   touches: ['ageing-configuration'],

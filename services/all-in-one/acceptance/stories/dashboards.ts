@@ -5,6 +5,7 @@ import {
   getDashboardTop5,
   getMyActivities,
 } from '@kobodesk/contracts/reporting';
+import { whatIf } from '@kobodesk/contracts/invoicing';
 import { reportFailures } from '@kobodesk/contracts/payments';
 import { story, type Story } from './a-story.js';
 
@@ -31,6 +32,23 @@ export const dashboards: readonly Story[] = [
   story(getMyActivities, {
     ask,
     answers: { data: { invoiceRaised: 0, invoicePaid: 0, invoiceOutstanding: 0, invoiceVoided: 0 } },
+  }),
+  story(whatIf, {
+    ask: { parameter: ask, suppose: { payers: 3, waiver: { percent: '10', status: 3 } } },
+    answers: { before: [], after: [], payers: [], waived: [], message: 'No record match your search' },
+    refuses: [
+      {
+        ask: { parameter: ask, suppose: { thresholds: { midlydue: 30, due: 60, overdue: 60 } } },
+        status: 400,
+        message: 'Please input a valid overdue value',
+      },
+      {
+        ask: { parameter: ask, suppose: { payers: 51 } },
+        status: 400,
+        message: 'Please enter a whole number from 1 to 50',
+      },
+      { ...refuses[0]!, ask: { parameter: ask } },
+    ],
   }),
   story(reportFailures, {
     ask: { pageSize: 10, parameter: ask },

@@ -1,13 +1,21 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import { dayAfter } from '@kobodesk/contracts/kernel';
 import type { AgeingCursor, AgeingFilter, InvoiceFilter, TrackerFilter } from '@kobodesk/contracts/invoicing';
-import type { Parameter } from '@kobodesk/chassis/database/database';
+import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { indexFor, type Condition } from '../search/invoice-filter.js';
+import { both, indexFor, oneOf, type Condition } from '../search/invoice-filter.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
 import type { DayRange, DueSum } from './ageing-days.js';
 import { ageingColumns, type StoredAge } from './ageing-row.js';
 import { DueSums } from './due-sums.js';
+
+/** What a customer owes. */
+export interface Owing {
+  customerId: number;
+  name: string;
+  count: number;
+  amount: bigint;
+}
 
 /** A list of invoices in the order of one column, oldest first. */
 interface List {
@@ -68,6 +76,34 @@ export class AgedInvoices extends ScopedRepository {
       .sort()
       .at(-1);
     return sums.ofInvoices(condition, { from, to: days?.to }, this.force(condition, this.dueIndex(sought)));
+  }
+
+  /** Who owes most of the result in a currency, the largest first; those who owe alike by their number. */
+  async debtors(filter: AgeingFilter, currencyId: number, most: number): Promise<Owing[]> {
+    const sought = searchOf({ ...filter, currencyId });
+    const { condition } = await this.search.plan(sought);
+    const rows = await this.query<{ customer_id: number; name: string; n: string; amount: string }>(
+      `SELECT customer_id, MAX(customer_record_name) AS name, CAST(COUNT(*) AS CHAR) AS n,
+       CAST(SUM(amount_thousandths - credit_thousandths - paid_thousandths) AS CHAR) AS amount
+       FROM invoices${this.force(condition, this.dueIndex(sought))} WHERE ${condition.sql} AND open_due_day IS NOT NULL
+       GROUP BY customer_id ORDER BY SUM(amount_thousandths - credit_thousandths - paid_thousandths) DESC, customer_id
+       LIMIT ${most}`,
+      condition.values,
+    );
+    return rows.map((row) => ({
+      customerId: Number(row.customer_id),
+      name: row.name,
+      count: Number.parseInt(row.n, 10),
+      amount: asThousandths(row.amount),
+    }));
+  }
+
+  /** What is due of customers in a currency, by due day. */
+  async dueOf(filter: AgeingFilter, currencyId: number, customers: readonly number[]): Promise<DueSum[]> {
+    const sought = searchOf({ ...filter, currencyId });
+    const { condition } = await this.search.plan(sought);
+    const theirs = both(condition, oneOf('customer_id', customers));
+    return new DueSums(this.scope).ofInvoices(theirs, {}, this.force(condition, 'invoices_customer'));
   }
 
   /** Overdue or paid, of a period. Index: invoices_created. */

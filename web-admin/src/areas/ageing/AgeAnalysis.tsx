@@ -13,6 +13,7 @@ import { agedColumns, withIds, type AgedRow } from './agedColumns';
 import { BackToAgency } from './BackToAgency';
 import { Bands } from './Bands';
 import { SendNotices } from './SendNotices';
+import { WhatIf } from './what-if/WhatIf';
 import { firstFilter, useAgeingFields, wholeDays, type AgeingSearch } from './useAgeingFields';
 
 const parameterOf = (filter: AgeingSearch) => ({ ...filter, ...wholeDays(filter) });
@@ -39,6 +40,9 @@ export default function AgeAnalysis() {
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader title="Invoice ageing analysis" lead="What is due, since when, and of whom.">
         <BackToAgency />
+        {reply && (
+          <WhatIf parameter={parameterOf(filter)} thresholds={reply.thresholds} bands={reply.bands} />
+        )}
         <DownloadButton
           operation={downloadAgeing}
           disabled={list.total === 0}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { decimalText, operation, permission, post, thousandths } from '../../kernel/index.js';
+import { AgeingFilter, Band, CurrencyBands } from './ageing-analysis.js';
+import { bandDays, refuseDisorder } from './band-days.js';
+
+const wrongPercent = 'Please enter a percentage above 0, at most 100, with at most three decimals';
+const mostPayers = 50;
+const wrongPayers = `Please enter a whole number from 1 to ${mostPayers}`;
+
+const Percent = decimalText(3, wrongPercent).refine((text) => {
+  const percent = thousandths(text);
+  return percent > 0n && percent <= 100_000n;
+}, wrongPercent);
+
+/** What is supposed; in this order: the largest debtors pay, then of the rest a part is waived. */
+export const Supposition = z.object({
+  /** other days for the bands */
+  thresholds: z.object(bandDays).superRefine(refuseDisorder).optional(),
+  /** the customers that owe the most, so many in each currency, pay all that the filter finds of theirs */
+  payers: z.coerce
+    .number<unknown>(wrongPayers)
+    .int(wrongPayers)
+    .min(1, wrongPayers)
+    .max(mostPayers, wrongPayers)
+    .optional(),
+  /** so many percent of what is due, of one band (as it lies today) or of all, are waived */
+  waiver: z.object({ percent: Percent, status: Band }).optional(),
+});
+export type Supposition = z.output<typeof Supposition>;
+
+const Debtor = z.object({
+  customerId: z.number(),
+  customer: z.string(),
+  currencyId: z.number(),
+  count: z.number().int(),
+  outstanding: z.string(),
+  outstandingString: z.string(),
+});
+export type Debtor = z.output<typeof Debtor>;
+
+const Waived = z.object({ currencyId: z.number(), amount: z.string(), amountString: z.string() });
+
+/**
+ * What the bands would be. Nothing is kept. A waiver is reckoned, to the kobo, of what is due of each day; credit notes
+ * round for each invoice, and may come to some kobo more or less.
+ */
+export const whatIf = operation('invoicing.ageing.what-if', {
+  summary: 'What is due by band, before and after other thresholds, a waiver, or the largest debtors paying',
+  kind: 'query',
+  http: post('/api/InvoiceAgingAnalysis/WhatIf'),
+  access: permission('ageing.view'),
+  request: z.object({
+    parameter: AgeingFilter.default({ dateType: 1 } as AgeingFilter),
+    suppose: Supposition.default({}),
+  }),
+  response: z.object({
+    before: z.array(CurrencyBands),
+    after: z.array(CurrencyBands),
+    payers: z.array(Debtor),
+    waived: z.array(Waived),
+    message: z.string().optional(),
+  }),
+});

@@ -6,6 +6,12 @@ const family = {
   mysql: 'customer_links ref customer_links_parent',
 };
 const byCustomer = walked('invoices_customer', 4);
+const byNumber = walked('invoices_number', 2);
+/** the write version that a count is kept under */
+const counter = {
+  sqlite: 'SEARCH invoice_counters USING PRIMARY by 1',
+  mysql: 'invoice_counters const PRIMARY',
+};
 
 /** Queries of one customer, and of one that others are merged into. */
 export const customerPlans: readonly PlannedQuery[] = [
@@ -22,6 +28,39 @@ export const customerPlans: readonly PlannedQuery[] = [
     ask: first,
     sqlite: [family.sqlite, byCustomer, version.sqlite, 'USE TEMP B-TREE FOR ORDER BY', totals.sqlite],
     mysql: [family.mysql, 'invoices range invoices_customer sorts', version.mysql, totals.mysql],
+  },
+  {
+    name: 'page 1 of a customer at a location',
+    filter: { providerId: 102, locationId: 201 },
+    ask: first,
+    sqlite: [family.sqlite, byCustomer, version.sqlite, counter.sqlite, byCustomer],
+    mysql: [
+      family.mysql,
+      'invoices range invoices_customer',
+      version.mysql,
+      counter.mysql,
+      'invoices range invoices_customer',
+    ],
+  },
+  {
+    name: 'a number within a family',
+    filter: { providerId: 101, invoiceNumber: 'NAA-2026-0000392' },
+    ask: first,
+    sqlite: [
+      family.sqlite,
+      byNumber,
+      version.sqlite,
+      'USE TEMP B-TREE FOR ORDER BY',
+      counter.sqlite,
+      byNumber,
+    ],
+    mysql: [
+      family.mysql,
+      'invoices range invoices_number sorts',
+      version.mysql,
+      counter.mysql,
+      'invoices range invoices_number',
+    ],
   },
   {
     name: 'the cards of a customer',

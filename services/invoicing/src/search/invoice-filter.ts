@@ -135,10 +135,12 @@ export interface SearchContext {
 export function searchCondition(filter: InvoiceFilter, context: SearchContext): Condition {
   const { organisationId, actor, revenue, family } = context;
   const isFamily = family !== undefined && family.length > 1;
+  const isOfCustomer = filter.providerId !== undefined || actor.customerId !== null;
+  const isOfFew = leavesFew(filter.invoiceNumber);
   const byRevenue = revenue && equals(revenue.isTop ? 'revenue_top_id' : 'revenue_id', revenue.id);
   const condition = both(
     // the number says more: the plus keeps the engine from walking an index of the whole organisation
-    { sql: `${leavesFew(filter.invoiceNumber) ? '+' : ''}organisation_id = ?`, values: [organisationId] },
+    { sql: `${isOfFew ? '+' : ''}organisation_id = ?`, values: [organisationId] },
     dayCondition(filter, actor.timeZone),
     equals('status', filter.status),
     equals('currency_id', filter.currencyId),
@@ -151,7 +153,8 @@ export function searchCondition(filter: InvoiceFilter, context: SearchContext): 
     nameCondition(filter.name, organisationId),
     scopeCondition(actor),
   );
-  return isFamily ? { ...condition, index: 'invoices_customer' } : condition;
+  // a customer's invoices are few, whatever else is asked of them
+  return isOfCustomer && !isOfFew ? { ...condition, index: 'invoices_customer' } : condition;
 }
 
 /** The index that a search walks, named for MySQL, whose optimiser would else read the whole organisation. */

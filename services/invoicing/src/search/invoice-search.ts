@@ -205,15 +205,17 @@ export class InvoiceSearch extends ScopedRepository {
     const kept = counts.get(key);
     if (kept !== undefined) return kept;
     const slice = await plan.slice();
-    const total = slice ? await this.cube.count(plan.filter, slice) : await this.counted(plan.condition);
+    const total = slice ? await this.cube.count(plan.filter, slice) : await this.counted(plan);
     if (counts.size >= keptCounts) counts.clear();
     counts.set(key, total);
     return total;
   }
 
-  private async counted(condition: Condition): Promise<number> {
+  private async counted({ condition, filter }: Planned): Promise<number> {
+    const isOfCustomer = filter.providerId !== undefined || this.actor.customerId !== null;
+    const walked = isOfCustomer ? indexFor(filter, undefined, this.actor) : undefined;
     const [row] = await this.query<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM invoices${this.force(condition)} WHERE ${condition.sql}`,
+      `SELECT COUNT(*) AS n FROM invoices${this.force(condition, walked)} WHERE ${condition.sql}`,
       condition.values,
     );
     return Number(row?.n ?? 0);

@@ -183,7 +183,7 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
   await open(page, api, '/invoice-age-analysis', 'Invoice ageing analysis');
   await page.getByRole('button', { name: 'What if…' }).click();
   const dialog = page.getByRole('dialog', { name: 'What if…' });
-  await dialog.getByLabel('Due from, days').fill('20');
+  await dialog.getByLabel('Due from, days', { exact: true }).fill('20');
   await dialog.getByRole('button', { name: 'Show' }).click();
   await expect(dialog.getByText('Please input a valid due value')).toBeVisible();
   expect(supposed).toEqual([]);

@@ -39,6 +39,8 @@ export const SheetHasErrors = problem('SHEET_HAS_ERRORS', 422, 'Fix error on fil
 export const SheetRow = z.object({
   invoiceNumber: z.string(),
   amount: z.string(),
+  /** code of what the amount is in; naira where the file does not say */
+  currency: z.string().default('NGN'),
   narration: z.string(),
   payor: z.string(),
   /** YYYY-MM-DD */

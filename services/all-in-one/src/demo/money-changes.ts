@@ -1,4 +1,4 @@
-import { naira, searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { currencyOf, dollar, naira, searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { invariant, sheetName } from '@kobodesk/contracts/kernel';
 import { uploadReportSheet } from '@kobodesk/contracts/payments';
 import { listSplitRevenues, searchAccounts, searchSplits } from '@kobodesk/contracts/settlement';
@@ -45,19 +45,28 @@ async function firstSplit(stage: Stage): Promise<number> {
   return results[0].id;
 }
 
-/** The nth of the unpaid naira invoices that are older than what still happens to the others. */
-async function unpaid(stage: Stage, nth: number): Promise<InvoiceRow> {
+/** The nth of the unpaid invoices in a currency that are older than what still happens to the others. */
+async function unpaid(stage: Stage, nth: number, currencyId = naira): Promise<InvoiceRow> {
   const { results } = await stage.as(people.admin, searchInvoices, {
     pageSize: 100,
     sort: { field: 'createdDate', order: 'ASC' },
-    parameter: { status: 'Unpaid', dateType: 1 },
+    parameter: { status: 'Unpaid', dateType: 1, currencyId },
   });
-  const plain = results.filter(
-    (row) => row.currencyId === naira && row.amountPaid === '0' && row.amountPayable === row.amount,
-  );
+  const plain = results.filter((row) => row.amountPaid === '0' && row.amountPayable === row.amount);
   const row = plain[nth];
   invariant(row !== undefined, 'the year has unpaid invoices');
   return row;
+}
+
+/** A sheet of the bank with one payment: a transfer of naira, or of dollars into the account that is kept in them. */
+async function sheetOf(stage: Stage, nth: number, reference: string, currencyId = naira) {
+  const { invoiceNumber, amount } = await unpaid(stage, nth, currencyId);
+  const heading = 'invoice number,amount,currency,narration,payor,date transmitted,reference';
+  const code = currencyOf(currencyId)?.code;
+  const row = `${invoiceNumber},${amount},${code},Transfer,Savannah Air,02/03/2026,${reference}`;
+  const file = await stage.keep(people.admin, sheetName, 'text/csv', `${heading}\n${row}\n`);
+  const { result } = await stage.as(people.admin, uploadReportSheet, { file, replaceRRR: false });
+  return { ...result, agencyId };
 }
 
 async function paidRow(stage: Stage, nth: number, reference: string) {
@@ -133,18 +142,8 @@ export const moneyAlways: readonly PlannedChange[] = [
     outcome: 'rejected',
     comment: 'The bank has not seen this money',
   },
-  {
-    type: 23,
-    payload: async (stage) => {
-      const { invoiceNumber, amount } = await unpaid(stage, 4);
-      const heading = 'invoice number,amount,narration,payor,date transmitted,reference';
-      const row = `${invoiceNumber},${amount},Transfer,Savannah Air,02/03/2026,TRF-2026-0187`;
-      const file = await stage.keep(people.admin, sheetName, 'text/csv', `${heading}\n${row}\n`);
-      const { result } = await stage.as(people.admin, uploadReportSheet, { file, replaceRRR: false });
-      return { ...result, agencyId };
-    },
-    outcome: 'pending',
-  },
+  { type: 23, payload: (stage) => sheetOf(stage, 4, 'TRF-2026-0187'), outcome: 'pending' },
+  { type: 23, payload: (stage) => sheetOf(stage, 0, 'TT-USD-0046', dollar), outcome: 'approved' },
   {
     type: 24,
     payload: async (stage) => {

@@ -1,4 +1,4 @@
-import { naira, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { currencyOf, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import type { SheetRow } from '@kobodesk/contracts/payments';
 
@@ -34,11 +34,20 @@ export function judgeRows(
     if (known.isBooked(row)) return 'This payment has been recorded already';
     const due = thousandths(invoice.outstanding);
     if (due <= 0n) return 'The invoice has been paid already';
-    if (invoice.currencyId !== naira) return 'The invoice is not in naira';
+    const objection = objectionToCurrency(row, invoice);
+    if (objection !== '') return objection;
     if (seen.has(`${invoiceNumber} ${reference}`)) return 'The payment is in the file twice';
     const rest = due - (paid.get(invoiceNumber) ?? 0n);
     if (thousandths(row.amount) > rest) return `The amount is more than the ${decimalOf(rest)} that is due`;
     return replacesReferences ? objectionToReference(row) : '';
+  };
+  /** The references of the provider are for naira alone (rules/corrections.md#report-sheets). */
+  const objectionToCurrency = ({ currency }: SheetRow, { currencyId }: InvoiceForPayment): string => {
+    if (currencyOf(currencyId)?.code !== currency)
+      return `The invoice is not in ${currency === 'NGN' ? 'naira' : currency}`;
+    return replacesReferences && currency !== 'NGN'
+      ? 'A payment in another currency than naira keeps its own reference'
+      : '';
   };
   const objectionToReference = ({ invoiceNumber, reference }: SheetRow): string => {
     if (!rrr.test(reference)) return 'Please enter a valid RRR';

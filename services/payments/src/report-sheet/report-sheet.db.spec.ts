@@ -61,6 +61,7 @@ describe('a report sheet of the banks', () => {
       payor: 'Skyways',
       dateTransmitted: '2026-05-04',
       reference: 'NIB-1',
+      currency: 'NGN',
       errorComment: '',
     });
     expect(await bench.confirmed(one.invoiceNumber)).toEqual([]);
@@ -154,6 +155,20 @@ describe('a report sheet of the banks', () => {
       status: 422,
       message: 'Fix error on file and upload again',
     });
+  });
+
+  it('books dollars for an invoice in dollars, where the file says so and keeps the references', async () => {
+    const dollars = bench.raise({ currencyId: 840, currencyCode: 'USD' });
+    bench.wantsChecker = false;
+    const remitted = await upload([line(dollars, '$100', 'NIB-80')], true);
+    expect(remitted.errors).toEqual([
+      'Row 1: A payment in another currency than naira keeps its own reference',
+    ]);
+    expect((await upload([line(bench.raise(), '$100', 'NIB-81')])).errors).toEqual([
+      'Row 1: The invoice is not in USD',
+    ]);
+    await send((await upload([line(dollars, '$100', 'NIB-82')])).result);
+    expect(await bench.confirmed(dollars.invoiceNumber)).toMatchObject([{ amount: '100', currencyId: 840 }]);
   });
 
   it('brings nothing that is booked already', async () => {

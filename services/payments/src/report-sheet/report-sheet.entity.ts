@@ -2,6 +2,9 @@ import { flag, id, instant, json, tenant, text, whole } from '@kobodesk/chassis/
 import type { SheetRow } from '@kobodesk/contracts/payments';
 import { Entity } from 'typeorm';
 
+/** Rows that were read before sheets could say a currency are in naira. */
+export type KeptRow = Omit<SheetRow, 'currency'> & Partial<Pick<SheetRow, 'currency'>>;
+
 /** A report sheet that was uploaded. */
 @Entity('report_sheets')
 export class ReportSheetEntity {
@@ -11,7 +14,7 @@ export class ReportSheetEntity {
   @text(64) contentHash!: string;
   @flag() replacesReferences!: boolean;
   /** as they were read, each with why it could not be; '' when it could */
-  @json() rowsRead!: readonly SheetRow[];
+  @json() rowsRead!: readonly KeptRow[];
   @text(254) uploadedBy!: string;
   @instant() uploadedAt!: Date;
   /** a rejected one is parsed again */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { naira } from '@kobodesk/contracts/invoicing';
+import { currencies, naira } from '@kobodesk/contracts/invoicing';
 import { changeRejected, changeSettled, isSheetOf, type RequestOf } from '@kobodesk/contracts/kernel';
 import {
   proposeReportSheet,
@@ -74,7 +74,8 @@ export class ReportSheetHandlers {
       input.id === undefined ? await sheets.newestOf(call.actor.userName) : await sheets.find(input.id);
     if (!sheet) return call.refuse(SheetNotFound);
     if (sheet.state !== 'parsed') return call.refuse(SheetKnown);
-    const { replacesReferences, rowsRead: read } = sheet;
+    const { replacesReferences } = sheet;
+    const read = sheet.rowsRead.map(({ currency = 'NGN', ...row }) => ({ ...row, currency }));
     if (!isSame(input, read, replacesReferences)) return call.refuse(SheetDiffers);
     const known = await knownOf(call, read, { replacesReferences });
     const rows = judgeRows(read, known, { replacesReferences });
@@ -134,8 +135,8 @@ const errorsOf = (rows: readonly SheetRow[]): string[] =>
   );
 
 /** What the checker reads of a row. */
-const wordsOf = ({ invoiceNumber, amount, reference, dateTransmitted, payor }: SheetRow): string =>
-  `${invoiceNumber}: NGN ${amount} by ${reference} on ${dateTransmitted}${payor ? ` from ${payor}` : ''}`;
+const wordsOf = ({ invoiceNumber, currency, amount, reference, dateTransmitted, payor }: SheetRow): string =>
+  `${invoiceNumber}: ${currency} ${amount} by ${reference} on ${dateTransmitted}${payor ? ` from ${payor}` : ''}`;
 
 /** Are the rows that come back those that were answered? What a browser shows of a row is not what is booked. */
 function isSame(
@@ -164,10 +165,11 @@ async function paymentsOf(
   rows: readonly SheetRow[],
 ): Promise<RecordedPayment[]> {
   const payments: RecordedPayment[] = [];
-  for (const { invoiceNumber, amount, reference, dateTransmitted: day } of rows) {
+  for (const { invoiceNumber, amount, currency, reference, dateTransmitted: day } of rows) {
     const { mark } = await call.read(HandPayments).standing(invoiceNumber);
     const paidAt = new Date(dayRange(day, day, call.actor.timeZone).start).toISOString();
-    payments.push({ invoiceNumber, amount, currencyId: naira, reference, paidAt, mark });
+    const currencyId = currencies.find(({ code }) => code === currency)?.id ?? naira;
+    payments.push({ invoiceNumber, amount, currencyId, reference, paidAt, mark });
   }
   return payments;
 }

@@ -25,6 +25,7 @@ describe('a report sheet', () => {
         payor: 'Skyways',
         dateTransmitted: '2026-05-04',
         reference: 'S1',
+        currency: 'NGN',
         errorComment: '',
       },
     ];
@@ -94,6 +95,20 @@ describe('a report sheet', () => {
     ['', undefined],
   ])('reads the amount %s', (text, amount) => {
     expect(amountOfText(text)).toBe(amount);
+  });
+
+  it.each([
+    ['50', '', 'NGN', ''],
+    ['₦50', 'ngn', 'NGN', ''],
+    ['$ 50', '', 'USD', ''],
+    ['USD 50', 'usd', 'USD', ''],
+    ['£50', '', 'GBP', ''],
+    ['50', 'EUR', 'EUR', ''],
+    ['$50', 'NGN', 'NGN', 'The amount is in another currency than the row says'],
+    ['50', 'XOF', 'XOF', 'The currency is not known'],
+  ])('reads the currency of %s with %p in its column: %s', (amount, column, currency, errorComment) => {
+    const rows = rowsOf(`${head},currency\nNAA-1,"${amount}",,,2026-05-04,R-1,${column}`);
+    expect(rows).toMatchObject([{ amount: '50', currency, errorComment }]);
   });
 
   it('says what is wrong with a comma in an amount', () => {

@@ -9,6 +9,7 @@ import {
   plainDecimal,
   thousandths,
 } from '@kobodesk/contracts/kernel';
+import { currencies } from '@kobodesk/contracts/invoicing';
 import type { SheetRow } from '@kobodesk/contracts/payments';
 
 export type Reading = { readonly rows: SheetRow[] } | { readonly why: string };
@@ -23,6 +24,7 @@ const headings = {
   payor: ['payor', 'payer'],
   dateTransmitted: ['datetransmitted', 'date'],
   reference: ['reference', 'paymentreference', 'rrr'],
+  currency: ['currency', 'currencycode'],
 } as const;
 type Column = keyof typeof headings;
 const titles: Record<Column, string> = {
@@ -32,10 +34,36 @@ const titles: Record<Column, string> = {
   payor: 'payor',
   dateTransmitted: 'date transmitted',
   reference: 'reference',
+  currency: 'currency',
 };
-const optional: readonly Column[] = ['narration', 'payor'];
+const optional: readonly Column[] = ['narration', 'payor', 'currency'];
 
-const figuresOf = (text: string): string => text.replace(/^(?:ngn|₦|n)\s*/i, '');
+const signs: Readonly<Record<string, string>> = {
+  n: 'NGN',
+  '₦': 'NGN',
+  us$: 'USD',
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+};
+const sign = /^(?:ngn|usd|eur|gbp|us\$|[n₦$€£])\s*/i;
+const figuresOf = (text: string): string => text.replace(sign, '');
+
+/** What stands before the figures: 'USD' of '$ 50'; '' for nothing. */
+function signedCurrency(amount: string): string {
+  const found = (sign.exec(amount)?.[0] ?? '').trim().toLowerCase();
+  return signs[found] ?? found.toUpperCase();
+}
+
+/** Banks report in naira, and say so where they do not. */
+function currencyIn(amount: string, column: string): { currency: string; error: string } {
+  const [signed, stated] = [signedCurrency(amount), column.toUpperCase().slice(0, 10)];
+  const currency = stated || signed || 'NGN';
+  if (signed !== '' && signed !== currency)
+    return { currency, error: 'The amount is in another currency than the row says' };
+  const isKnown = currencies.some(({ code }) => code === currency);
+  return { currency, error: isKnown ? '' : 'The currency is not known' };
+}
 
 /** Why it is no amount; '' when it is one. */
 function amountError(text: string): string {
@@ -55,9 +83,11 @@ function rowOf(cell: (column: Column) => string, today: string): SheetRow {
   const amount = amountOfText(cell('amount'));
   const day = dayOfText(cell('dateTransmitted'));
   const reference = cell('reference');
+  const { currency, error: wrongCurrency } = currencyIn(cell('amount'), cell('currency'));
   const errors = [
     cell('invoiceNumber') === '' ? 'Please input an invoice number' : '',
     amountError(cell('amount')),
+    wrongCurrency,
     day === undefined ? 'The date is not valid' : day > today ? 'The date is in the future' : '',
     reference === '' ? 'The reference is missing' : '',
     reference.length > 40 ? 'The reference is longer than 40 characters' : '',
@@ -65,6 +95,7 @@ function rowOf(cell: (column: Column) => string, today: string): SheetRow {
   return {
     invoiceNumber: cell('invoiceNumber').slice(0, 60).toUpperCase(),
     amount: amount ?? cell('amount').slice(0, 60),
+    currency,
     narration: cell('narration').slice(0, 500),
     payor: cell('payor').slice(0, 200),
     dateTransmitted: day ?? cell('dateTransmitted').slice(0, 60),

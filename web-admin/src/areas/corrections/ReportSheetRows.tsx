@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { naira } from '@kobodesk/contracts/invoicing';
+import { currencies } from '@kobodesk/contracts/invoicing';
 import { proposeReportSheet, type SheetRow } from '@kobodesk/contracts/payments';
 import { useState } from 'react';
 import { Modal } from '../../shared/action/Modal';
@@ -19,6 +19,7 @@ export interface ReadSheet {
 type Row = SheetRow & { id: number };
 
 const isNumber = /^\d+(\.\d+)?$/;
+const currencyIdOf = (row: Row) => currencies.find(({ code }) => code === row.currency)?.id;
 const columns: readonly Column<Row>[] = [
   { key: 'invoiceNumber', label: 'Invoice number', onCard: true, cell: (row) => row.invoiceNumber },
   {
@@ -27,8 +28,14 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     onCard: true,
     // what is no amount stands as it was written
-    cell: (row) =>
-      isNumber.test(row.amount) ? <Money amount={row.amount} currencyId={naira} /> : row.amount,
+    cell: (row) => {
+      const currencyId = currencyIdOf(row);
+      return isNumber.test(row.amount) && currencyId !== undefined ? (
+        <Money amount={row.amount} currencyId={currencyId} />
+      ) : (
+        row.amount
+      );
+    },
   },
   { key: 'narration', label: 'Narration', cell: (row) => row.narration },
   { key: 'payor', label: 'Payor', onCard: true, cell: (row) => row.payor },

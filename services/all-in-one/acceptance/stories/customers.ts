@@ -1,12 +1,17 @@
 import { expect } from '@jest/globals';
 import {
+  activateCustomer,
+  activateCustomerStaff,
   createCustomer,
+  deactivateCustomer,
+  deactivateCustomerStaff,
   getMergeDetails,
+  listCustomerStaff,
   mergeCustomers,
   searchCustomers,
   unmergeCustomers,
 } from '@kobodesk/contracts/invoicing';
-import { by, missing, refusals, story, wrong, type Kept, type Story } from './a-story.js';
+import { by, missing, noAccess, refusals, story, wrong, type Kept, type Story } from './a-story.js';
 
 const clerk = 'client.user@naa.test';
 const foreigner = 'client.user@fas.test';
@@ -43,6 +48,9 @@ const refused = (message: string, parent: string, ...children: readonly string[]
   status: 422,
   message,
 });
+const ofContact = by('CustomerStaffId', 'contact');
+const stranger = { as: foreigner, ...missing('staff member') };
+const payer = { as: 'customer.admin@skyways.test', ...noAccess };
 const notPermitted = {
   as: 'customer.admin@skyways.test',
   status: 403,
@@ -141,6 +149,42 @@ export const mergedCustomers: readonly Story[] = [
       { ...notPermitted, ask: by('parentCustomerId', one) },
     ],
   }),
+  story(listCustomerStaff, {
+    as: clerk,
+    ask: by('CustomerId', one),
+    answers: { data: [{ firstName: 'Ada', status: true }] },
+    keeps: ['contact', 'data.0.id'],
+    refuses: [{ as: foreigner, ask: by('CustomerId', one), ...missing('customer') }],
+  }),
+  story(deactivateCustomerStaff, {
+    as: clerk,
+    ask: ofContact,
+    answers: { message: 'Staff deactivated successfully' },
+    refuses: [
+      { ...stranger, ask: ofContact },
+      { ...payer, ask: ofContact },
+    ],
+  }),
+  story(activateCustomerStaff, {
+    as: clerk,
+    ask: ofContact,
+    answers: { message: 'Staff activated successfully' },
+    refuses: [
+      { ...stranger, ask: ofContact },
+      { ...payer, ask: ofContact },
+    ],
+  }),
+  ...[deactivateCustomer, activateCustomer].map((turn, index) =>
+    story(turn, {
+      as: clerk,
+      ask: by('customerId', four),
+      answers: { message: `Customer ${index === 0 ? 'deactivated' : 'activated'} successfully` },
+      refuses: [
+        { as: foreigner, ask: by('customerId', four), ...missing('customer') },
+        { ...payer, ask: by('customerId', four) },
+      ],
+    }),
+  ),
   story(searchCustomers, {
     as: clerk,
     ask: { pageSize: 10, parameter: { hasSubCustomers: true } },

@@ -10,7 +10,7 @@ import {
   updateSplit,
 } from '@kobodesk/contracts/settlement';
 import { approveChange, rejectChange, searchChanges } from '@kobodesk/contracts/workflow';
-import { by, story, type Kept, type Story } from './a-story.js';
+import { by, refusals, story, type Kept, type Story } from './a-story.js';
 
 /** The agency has one administrator: staff of the provider check what that one asks for. */
 const maker = 'client.admin@fas.test';
@@ -146,6 +146,12 @@ export const splits: readonly Story[] = [
     ask: { agencyId: 10 },
     answers: { data: expect.any(Array) },
     keeps: ['line', 'data.0.revenueId'],
+  }),
+  refusals(createSplits, {
+    as: maker,
+    ask: split('12.5', '0000014570'),
+    status: 422,
+    message: 'Account Number lookup failed',
   }),
   story(createSplits, {
     as: maker,

@@ -105,11 +105,7 @@ export const formsOfAgencies: readonly Story[] = [
       message: 'Account Number lookup failed',
     },
   ),
-  refusals(createSplits, ...shares, {
-    ask: split({ accountNumber: '0000014570' }),
-    status: 422,
-    message: 'Account Number lookup failed',
-  }),
+  refusals(createSplits, ...shares),
   refusals(updateSplit, ...shares),
   story(saveAgeingConfiguration, {
     ask: ageing,

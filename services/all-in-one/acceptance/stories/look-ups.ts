@@ -4,6 +4,7 @@ import {
   listCountries,
   listDesignations,
   listLocalGovernments,
+  listLocations,
   listOrganisations,
   listRegions,
   listRoles,
@@ -12,20 +13,28 @@ import {
   searchUsers,
 } from '@kobodesk/contracts/identity';
 import {
+  getCustomerMapping,
   getInvoiceSettings,
+  getLocationMapping,
   listCategories,
   listCreditNoteTypes,
+  listCurrencies,
   listFooterOptions,
   listRevenueGroups,
   listRevenues,
   listSubRevenues,
 } from '@kobodesk/contracts/invoicing';
 import { getAgeingConfiguration, getProductFaqs } from '@kobodesk/contracts/notifications';
-import { listRemitaChannels, listReportTypes, listUnnotified } from '@kobodesk/contracts/payments';
+import {
+  listPaymentChannels,
+  listRemitaChannels,
+  listReportTypes,
+  listUnnotified,
+} from '@kobodesk/contracts/payments';
 import { listAuditActions } from '@kobodesk/contracts/reporting';
-import { listAccountTypes, listSplitTypes } from '@kobodesk/contracts/settlement';
+import { listAccountTypes, listBanks, listSplitTypes } from '@kobodesk/contracts/settlement';
 import { listWorkflowProcesses } from '@kobodesk/contracts/workflow';
-import { story, type Story } from './a-story.js';
+import { missing, story, type Story } from './a-story.js';
 
 const foreigner = 'client.admin@fas.test';
 const provider = 'provider.admin@kobodesk.test';
@@ -68,4 +77,18 @@ export const lookUps: readonly Story[] = [
   story(listWorkflowProcesses, { answers: named('Void invoice', 'Edit invoice') }),
   story(getProductFaqs, { ask: { pageSize: 5 }, answers: { data: { object: expect.any(Array) } } }),
   story(getAgeingConfiguration, { answers: { status: 1 } }),
+  story(listLocations, { ask: { OrganizationId: 20 }, answers: having({ id: 201 }) }),
+  story(listCurrencies, { answers: having({ id: 566 }, { id: 840 }) }),
+  story(listPaymentChannels, { answers: having({ code: 'CARD' }) }),
+  story(listBanks, { answers: having({ id: 1057, name: 'Zenith Bank', code: '057' }) }),
+  ...[getCustomerMapping, getLocationMapping].map((mapping) =>
+    story(mapping, {
+      ask: { revenueId: 113 },
+      answers: { data: null },
+      refuses: [
+        { ask: { revenueId: 999_999 }, ...missing('revenue') },
+        { as: foreigner, ask: { revenueId: 113 }, ...missing('revenue') },
+      ],
+    }),
+  ),
 ];

@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream';
 import { bandNames, currencies, moneyText, type AgeingRow } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
-import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
-import { tablePdf, type TableColumn } from '@kobodesk/chassis/documents/table-pdf';
-import { excelType } from '../export/exported-file.js';
+import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
+import { ListTotals } from '../export/list-totals.js';
+import { writeList, type ListDocument, type PdfColumn } from '../export/written-list.js';
 
 const sheetColumns: readonly SheetColumn[] = [
   { header: 'Invoice No', key: 'invoiceNo', width: 24, kind: 'text' },
@@ -20,7 +20,7 @@ const sheetColumns: readonly SheetColumn[] = [
   { header: 'Ageing status', key: 'agingStatus', width: 16, kind: 'text' },
 ];
 
-const pdfColumns: readonly (TableColumn & { cell: (row: AgeingRow, zone: string) => string })[] = [
+const pdfColumns: readonly PdfColumn<AgeingRow>[] = [
   { header: 'Invoice No', width: 14, cell: (row) => row.invoiceNo },
   { header: 'Customer', width: 16, cell: (row) => row.customer },
   { header: 'Revenue', width: 12, cell: (row) => row.revenue },
@@ -33,63 +33,23 @@ const pdfColumns: readonly (TableColumn & { cell: (row: AgeingRow, zone: string)
   { header: 'Ageing status', width: 8, cell: (row) => row.agingStatus },
 ];
 
-export interface AgeingDocument {
-  kind: 'pdf' | 'excel';
+export interface AgeingDocument extends ListDocument {
   title: 'Invoice ageing analysis' | 'Performance tracker';
-  zone: string;
-  /** under the title on paper */
-  lines: readonly string[];
 }
 
-/** What the file is called and what it is (rules/documents-and-audit.md#whole-results). */
-export function ageingFile({ kind, title }: Pick<AgeingDocument, 'kind' | 'title'>): {
-  name: string;
-  contentType: string;
-} {
-  const name = title === 'Performance tracker' ? 'PerformanceTracker' : 'InvoiceAgeing';
-  return kind === 'pdf'
-    ? { name: `${name}.pdf`, contentType: 'application/pdf' }
-    : { name: `${name}.xlsx`, contentType: excelType };
-}
+/** What its file is called (rules/documents-and-audit.md#whole-results). */
+export const ageingFileName = (title: AgeingDocument['title']): string =>
+  title === 'Performance tracker' ? 'PerformanceTracker' : 'InvoiceAgeing';
 
-interface Sum {
-  count: number;
-  amount: bigint;
-  outstanding: bigint;
-}
+type Totals = ListTotals<'amount' | 'outstanding'>;
 
-/** What the invoices of a list come to, per currency: each band, all that is due, and what is paid apart. */
-class AgeingTotals {
-  private readonly sums = new Map<string, Sum>();
-
-  /** The same rows, added up as they pass. */
-  async *of(rows: AsyncIterable<AgeingRow>): AsyncGenerator<AgeingRow> {
-    for await (const row of rows) {
-      const labels = row.status === 'Paid' ? ['Paid'] : [row.agingStatus || 'Not yet late', 'Total due'];
-      for (const label of labels) this.add(label, row);
-      yield row;
-    }
-  }
-
-  private add(label: string, { currencyId, amount, outstanding }: AgeingRow): void {
-    const key = `${label} ${currencyId}`;
-    const sum = this.sums.get(key) ?? { count: 0, amount: 0n, outstanding: 0n };
-    this.sums.set(key, {
-      count: sum.count + 1,
-      amount: sum.amount + thousandths(amount),
-      outstanding: sum.outstanding + thousandths(outstanding),
-    });
-  }
-
-  lines(): (Sum & { label: string; currency: string; currencyId: number })[] {
-    return currencies.flatMap(({ id, code }) =>
-      ['Not yet late', ...bandNames, 'Total due', 'Paid'].flatMap((label) => {
-        const sum = this.sums.get(`${label} ${id}`);
-        return sum
-          ? [{ ...sum, label: `${label} ${code} (${sum.count})`, currency: code, currencyId: id }]
-          : [];
-      }),
-    );
+/** The same rows, added up as they pass: each band, all that is due, and what is paid apart. */
+async function* counted(rows: AsyncIterable<AgeingRow>, totals: Totals): AsyncGenerator<AgeingRow> {
+  for await (const row of rows) {
+    const labels = row.status === 'Paid' ? ['Paid'] : [row.agingStatus || 'Not yet late', 'Total due'];
+    const amounts = { amount: thousandths(row.amount), outstanding: thousandths(row.outstanding) };
+    for (const label of labels) totals.add(label, row.currencyId, amounts);
+    yield row;
   }
 }
 
@@ -99,58 +59,31 @@ export function writeAgeing(
   rows: AsyncIterable<AgeingRow>,
   out: Writable,
 ): Promise<number> {
-  const totals = new AgeingTotals();
-  const { title, zone, lines } = document;
-  const passing = totals.of(rows);
-  if (document.kind === 'pdf')
-    return tablePdf(
-      {
-        title,
-        lines,
-        columns: pdfColumns,
-        rows: pdfRows(passing, zone),
-        totals: () =>
-          totals
-            .lines()
-            .map(({ label, amount, outstanding, currencyId }) => [
-              label,
-              '',
-              '',
-              moneyText(amount, currencyId),
-              moneyText(outstanding, currencyId),
-            ]),
-      },
-      out,
-    );
-  return writeSpreadsheet(
-    {
-      sheetName: title,
-      columns: sheetColumns,
-      rows: sheetRows(passing, zone),
-      totals: () =>
-        totals.lines().map(({ label, currency, amount, outstanding }) => ({
-          invoiceNo: label,
-          currency,
-          amount: decimalOf(amount),
-          outstanding: decimalOf(outstanding),
-        })),
-    },
-    out,
-  );
+  const totals: Totals = new ListTotals(['Not yet late', ...bandNames, 'Total due', 'Paid']);
+  const shape = {
+    title: document.title,
+    pdfColumns,
+    sheetColumns,
+    sheetRow,
+    pdfTotals: () =>
+      totals.lines().map(({ label, amount, outstanding, currencyId }) => {
+        const [whole, due] = [moneyText(amount, currencyId), moneyText(outstanding, currencyId)];
+        return [label, '', '', whole, due];
+      }),
+    sheetTotals: () =>
+      totals.lines().map(({ label, currency, amount, outstanding }) => ({
+        invoiceNo: label,
+        currency,
+        amount: decimalOf(amount),
+        outstanding: decimalOf(outstanding),
+      })),
+  };
+  return writeList(document, shape, counted(rows, totals), out);
 }
 
-async function* sheetRows(
-  rows: AsyncIterable<AgeingRow>,
-  zone: string,
-): AsyncGenerator<Record<string, string>> {
-  for await (const row of rows) {
-    const { currencyId, totalDays, createdDate, ...texts } = row;
-    const currency = currencies.find(({ id }) => id === currencyId)?.code ?? '';
-    const date = formatInstant(Date.parse(createdDate), zone, 'yyyy-MM-dd HH:mm');
-    yield { ...texts, currency, date, totalDays: String(totalDays) };
-  }
-}
-
-async function* pdfRows(rows: AsyncIterable<AgeingRow>, zone: string): AsyncGenerator<string[]> {
-  for await (const row of rows) yield pdfColumns.map(({ cell }) => cell(row, zone));
+function sheetRow(row: AgeingRow, zone: string): Record<string, string> {
+  const { currencyId, totalDays, createdDate, ...texts } = row;
+  const currency = currencies.find(({ id }) => id === currencyId)?.code ?? '';
+  const date = formatInstant(Date.parse(createdDate), zone, 'yyyy-MM-dd HH:mm');
+  return { ...texts, currency, date, totalDays: String(totalDays) };
 }

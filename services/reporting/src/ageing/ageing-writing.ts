@@ -18,12 +18,11 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { thousandths, type InputOf } from '@kobodesk/contracts/kernel';
 import { threadFunction } from '@kobodesk/chassis/threads/threads';
-import { writeInThread, type NextPage } from '@kobodesk/chassis/threads/written-file';
-import { ageingFile, type AgeingDocument } from './ageing-export.js';
+import { ageingFileName, type AgeingDocument } from './ageing-export.js';
 import { agencyName, periodOf, printedLine, searchHead } from '../export/export-head.js';
 import type { ExportEntity } from '../export/export.entity.js';
 import type { writeAges } from './write-ageing.thread.js';
-import { pageSize, type ExportWork, type Tools, type Writing } from '../export/writing.js';
+import { pageSize, written, type ExportWork, type Tools, type Writing } from '../export/writing.js';
 
 type Order = Pick<ExportEntity, 'kind' | 'filter'>;
 
@@ -45,7 +44,7 @@ export async function ageingWriting(
   };
   return {
     total: sample.totalCount,
-    write: written(tools, task, (after: AgeingCursor | null) =>
+    write: ageingWritten(tools, task, (after: AgeingCursor | null) =>
       work.bytes(exportAgeing, { filter, after, size: pageSize }),
     ),
   };
@@ -67,7 +66,9 @@ export async function lateWriting(tools: Tools, work: ExportWork): Promise<Writi
   };
   return {
     total: counts.reduce((sum, { count }) => sum + count, 0),
-    write: written(tools, task, (at: LateCursor | null) => latePage(work, at ?? { worst: 0, after: null })),
+    write: ageingWritten(tools, task, (at: LateCursor | null) =>
+      latePage(work, at ?? { worst: 0, after: null }),
+    ),
   };
 }
 
@@ -101,28 +102,17 @@ export async function trackerWriting(
   };
   return {
     total: totalCount,
-    write: written(tools, task, (after: AgeingCursor | null) =>
+    write: ageingWritten(tools, task, (after: AgeingCursor | null) =>
       work.bytes(exportTracker, { filter, after, size: pageSize }),
     ),
   };
 }
 
-const written =
-  <Cursor>(
-    tools: Tools,
-    task: AgeingDocument,
-    page: (after: Cursor | null) => Promise<Uint8Array>,
-  ): Writing['write'] =>
-  (file, onPage) =>
-    writeInThread(tools, {
-      file: { ...file, ...ageingFile(task) },
-      writer,
-      task,
-      page: async ({ after, done }: NextPage<Cursor | null>) => {
-        await onPage(done);
-        return page(after ?? null);
-      },
-    });
+const ageingWritten = <Cursor>(
+  tools: Tools,
+  task: AgeingDocument,
+  page: (after: Cursor | null) => Promise<Uint8Array>,
+): Writing['write'] => written(tools, { name: ageingFileName(task.title), writer, task, page });
 
 async function ageingHead(
   work: ExportWork,

@@ -1,9 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { AuditFilter, AuditRow } from '@kobodesk/contracts/reporting';
 import { formatInstant } from '@kobodesk/chassis/clock/zone';
-import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
-import { tablePdf, type TableColumn } from '@kobodesk/chassis/documents/table-pdf';
-import { excelType } from '../export/exported-file.js';
+import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
+import { mapped, writeList, type ListDocument } from '../export/written-list.js';
 import { auditRowOf } from './audit-row.js';
 import type { TrailCursor, TrailRow } from './trail-query.js';
 
@@ -60,17 +59,7 @@ const agencyCell: Cell = {
   text: (row) => row.agencyName,
 };
 
-/** What the file is called and what it is (rules/documents-and-audit.md#whole-results). */
-export const trailFile = (kind: 'pdf' | 'excel'): { name: string; contentType: string } =>
-  kind === 'pdf'
-    ? { name: 'Audits.pdf', contentType: 'application/pdf' }
-    : { name: 'Audits.xlsx', contentType: excelType };
-
-export interface TrailDocument {
-  kind: 'pdf' | 'excel';
-  zone: string;
-  /** under the title on paper */
-  lines: readonly string[];
+export interface TrailDocument extends ListDocument {
   /** their names, where more than one agency's trail is taken out */
   agencies: ReadonlyMap<number, string>;
 }
@@ -78,50 +67,25 @@ export interface TrailDocument {
 /** Writes the result of a search while it is read; answers how many rows there were. */
 export function writeTrail(
   document: TrailDocument,
-  rows: AsyncIterable<TrailRow>,
-  out: Writable,
-): Promise<number> {
-  return document.kind === 'pdf' ? writePdf(document, rows, out) : writeExcel(document, rows, out);
-}
-
-const columnsFor = ({ agencies }: TrailDocument): readonly Cell[] =>
-  agencies.size > 0 ? [agencyCell, ...cells] : cells;
-
-async function writeExcel(
-  document: TrailDocument,
   stored: AsyncIterable<TrailRow>,
   out: Writable,
 ): Promise<number> {
-  const { agencies, zone } = document;
-  const chosen = columnsFor(document);
-  const columns = chosen.map(({ header, key, width, kind = 'text' }): SheetColumn => ({
-    header,
-    key,
-    width,
-    kind,
-  }));
-  async function* rows(): AsyncGenerator<Record<string, string>> {
-    for await (const kept of stored) {
-      const row = auditRowOf(kept, agencies);
-      yield Object.fromEntries(chosen.map(({ key, text }) => [key, text(row, zone)]));
-    }
-  }
-  return writeSpreadsheet({ sheetName: 'Audits', columns, rows: rows() }, out);
-}
-
-async function writePdf(
-  document: TrailDocument,
-  stored: AsyncIterable<TrailRow>,
-  out: Writable,
-): Promise<number> {
-  const { agencies, zone, lines } = document;
-  const chosen = columnsFor(document).filter(({ share }) => share > 0);
-  const columns = chosen.map(({ header, share }): TableColumn => ({ header, width: share }));
-  async function* rows(): AsyncGenerator<string[]> {
-    for await (const kept of stored) {
-      const row = auditRowOf(kept, agencies);
-      yield chosen.map(({ text }) => text(row, zone));
-    }
-  }
-  return tablePdf({ title: 'Audits', lines, columns, rows: rows() }, out);
+  const { agencies } = document;
+  const chosen = agencies.size > 0 ? [agencyCell, ...cells] : cells;
+  const shape = {
+    title: 'Audits',
+    pdfColumns: chosen
+      .filter(({ share }) => share > 0)
+      .map(({ header, share, text }) => ({ header, width: share, cell: text })),
+    sheetColumns: chosen.map(({ header, key, width, kind = 'text' as const }) => ({
+      header,
+      key,
+      width,
+      kind,
+    })),
+    sheetRow: (row: AuditRow, zone: string) =>
+      Object.fromEntries(chosen.map(({ key, text }) => [key, text(row, zone)])),
+  };
+  const rows = mapped(stored, (kept) => auditRowOf(kept, agencies));
+  return writeList(document, shape, rows, out);
 }

@@ -5,7 +5,8 @@ import type { CreditNoteRow } from '@kobodesk/contracts/invoicing';
 import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
 import ExcelJS from 'exceljs';
 import { aCreditNote } from '../document/document.builders.js';
-import { creditFile, writeCreditNotes } from './credit-export.js';
+import { writeCreditNotes } from './credit-export.js';
+import { listFile } from './written-list.js';
 
 async function* rowsOf(rows: readonly Partial<CreditNoteRow>[]): AsyncGenerator<CreditNoteRow> {
   for (const row of rows) yield { ...aCreditNote, ...row };
@@ -53,9 +54,9 @@ describe(writeCreditNotes.name, () => {
   });
 });
 
-describe(creditFile.name, () => {
+describe(listFile.name, () => {
   it('names the file by its kind', () => {
-    expect([creditFile('pdf').name, creditFile('excel').name]).toEqual([
+    expect([listFile('CreditNotes', 'pdf').name, listFile('CreditNotes', 'excel').name]).toEqual([
       'CreditNotes.pdf',
       'CreditNotes.xlsx',
     ]);

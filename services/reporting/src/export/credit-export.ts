@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream';
 import { creditStatus, currencies, moneyText, type CreditNoteRow } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
-import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
-import { tablePdf, type TableColumn } from '@kobodesk/chassis/documents/table-pdf';
-import { excelType } from './exported-file.js';
+import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
+import { ListTotals } from './list-totals.js';
+import { writeList, type ListDocument, type PdfColumn } from './written-list.js';
 
 const sheetColumns: readonly SheetColumn[] = [
   { header: 'S/N', key: 'serial', width: 8, kind: 'number' },
@@ -26,11 +26,12 @@ const sheetColumns: readonly SheetColumn[] = [
   { header: 'Comment', key: 'comment', width: 40, kind: 'text' },
 ];
 
-type PdfCell = (row: CreditNoteRow, at: { zone: string; serial: number }) => string;
-const pdfColumns: readonly (TableColumn & { cell: PdfCell })[] = [
-  { header: 'S/N', width: 5, cell: (_row, { serial }) => String(serial) },
+type Numbered = CreditNoteRow & { serial: number };
+
+const pdfColumns: readonly PdfColumn<Numbered>[] = [
+  { header: 'S/N', width: 5, cell: (row) => String(row.serial) },
   { header: 'Credit ref', width: 10, cell: (row) => row.referenceNumber },
-  { header: 'Date', width: 7, cell: (row, { zone }) => dayOf(Date.parse(row.createdOn), zone) },
+  { header: 'Date', width: 7, cell: (row, zone) => dayOf(Date.parse(row.createdOn), zone) },
   { header: 'Invoice number', width: 14, cell: (row) => row.invoiceNumber },
   { header: 'Customer', width: 15, cell: (row) => row.serviceProviderName },
   { header: 'Revenue line', width: 13, cell: (row) => row.revenueName },
@@ -42,118 +43,50 @@ const pdfColumns: readonly (TableColumn & { cell: PdfCell })[] = [
 const amountOf = ({ creditAmount, currencyId }: CreditNoteRow): string =>
   moneyText(thousandths(creditAmount), currencyId);
 
-/** What the file is called and what it is (rules/documents-and-audit.md#whole-results). */
-export const creditFile = (kind: 'pdf' | 'excel'): { name: string; contentType: string } =>
-  kind === 'pdf'
-    ? { name: 'CreditNotes.pdf', contentType: 'application/pdf' }
-    : { name: 'CreditNotes.xlsx', contentType: excelType };
+type Totals = ListTotals<'credit'>;
 
-export interface CreditDocument {
-  kind: 'pdf' | 'excel';
-  zone: string;
-  /** under the title on paper */
-  lines: readonly string[];
-}
-
-interface Sum {
-  count: number;
-  credit: bigint;
-}
-
-/** What the notes of a list come to, per currency, and what was approved of it apart. */
-class CreditTotals {
-  private readonly sums = new Map<string, Sum>();
-
-  /** The same rows, numbered and added up as they pass. */
-  async *of(rows: AsyncIterable<CreditNoteRow>): AsyncGenerator<[CreditNoteRow, number]> {
-    let serial = 0;
-    for await (const row of rows) {
-      this.add('Total', row);
-      if (row.requestStatus === creditStatus.approved) this.add('Approved', row);
-      serial += 1;
-      yield [row, serial];
-    }
-  }
-
-  private add(label: string, { currencyId, creditAmount }: CreditNoteRow): void {
-    const key = `${label} ${currencyId}`;
-    const { count, credit } = this.sums.get(key) ?? { count: 0, credit: 0n };
-    this.sums.set(key, { count: count + 1, credit: credit + thousandths(creditAmount) });
-  }
-
-  lines(): { label: string; currency: string; currencyId: number; credit: bigint }[] {
-    return currencies.flatMap(({ id, code }) =>
-      ['Total', 'Approved'].flatMap((label) => {
-        const sum = this.sums.get(`${label} ${id}`);
-        if (sum === undefined) return [];
-        const { count, credit } = sum;
-        return [{ label: `${label} ${code} (${count})`, currency: code, currencyId: id, credit }];
-      }),
-    );
+/** The same rows, numbered and added up as they pass; what was approved of them apart. */
+async function* counted(rows: AsyncIterable<CreditNoteRow>, totals: Totals): AsyncGenerator<Numbered> {
+  let serial = 0;
+  for await (const row of rows) {
+    const amounts = { credit: thousandths(row.creditAmount) };
+    totals.add('Total', row.currencyId, amounts);
+    if (row.requestStatus === creditStatus.approved) totals.add('Approved', row.currencyId, amounts);
+    serial += 1;
+    yield { ...row, serial };
   }
 }
 
 /** Writes the whole result while it is read, and what it comes to below; answers how many rows there were. */
 export function writeCreditNotes(
-  { kind, zone, lines }: CreditDocument,
+  document: ListDocument,
   rows: AsyncIterable<CreditNoteRow>,
   out: Writable,
 ): Promise<number> {
-  const totals = new CreditTotals();
-  const numbered = totals.of(rows);
-  if (kind === 'pdf')
-    return tablePdf(
-      {
-        title: 'Credit notes',
-        lines,
-        columns: pdfColumns,
-        rows: pdfRows(numbered, zone),
-        totals: () =>
-          totals
-            .lines()
-            .map(({ label, credit, currencyId }) => [
-              '',
-              label,
-              '',
-              '',
-              '',
-              '',
-              moneyText(credit, currencyId),
-            ]),
-      },
-      out,
-    );
-  return writeSpreadsheet(
-    {
-      sheetName: 'Credit notes',
-      columns: sheetColumns,
-      rows: sheetRows(numbered, zone),
-      totals: () =>
-        totals.lines().map(({ label, currency, credit }) => ({
-          referenceNumber: label,
-          currency,
-          creditAmount: decimalOf(credit),
-        })),
-    },
-    out,
-  );
+  const totals: Totals = new ListTotals(['Total', 'Approved']);
+  const shape = {
+    title: 'Credit notes',
+    pdfColumns,
+    sheetColumns,
+    sheetRow,
+    pdfTotals: () =>
+      totals.lines().map(({ label, credit, currencyId }) => {
+        const amount = moneyText(credit, currencyId);
+        return ['', label, '', '', '', '', amount];
+      }),
+    sheetTotals: () =>
+      totals.lines().map(({ label, currency, credit }) => ({
+        referenceNumber: label,
+        currency,
+        creditAmount: decimalOf(credit),
+      })),
+  };
+  return writeList(document, shape, counted(rows, totals), out);
 }
 
-async function* sheetRows(
-  rows: AsyncIterable<[CreditNoteRow, number]>,
-  zone: string,
-): AsyncGenerator<Record<string, string>> {
-  for await (const [row, serial] of rows) {
-    const date = formatInstant(Date.parse(row.createdOn), zone, 'yyyy-MM-dd HH:mm');
-    const { id: _id, currencyId, requestStatus: _status, ...texts } = row;
-    const currency = currencies.find(({ id }) => id === currencyId)?.code ?? '';
-    yield { ...texts, date, currency, serial: String(serial) };
-  }
-}
-
-async function* pdfRows(
-  rows: AsyncIterable<[CreditNoteRow, number]>,
-  zone: string,
-): AsyncGenerator<string[]> {
-  for await (const [row, serial] of rows) yield pdfColumns.map(({ cell }) => cell(row, { zone, serial }));
+function sheetRow(row: Numbered, zone: string): Record<string, string> {
+  const date = formatInstant(Date.parse(row.createdOn), zone, 'yyyy-MM-dd HH:mm');
+  const { id: _id, currencyId, requestStatus: _status, serial, ...texts } = row;
+  const currency = currencies.find(({ id }) => id === currencyId)?.code ?? '';
+  return { ...texts, date, currency, serial: String(serial) };
 }

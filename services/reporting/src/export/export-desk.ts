@@ -15,24 +15,22 @@ import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { threadFunction, Threads } from '@kobodesk/chassis/threads/threads';
-import { writeInThread, type NextPage } from '@kobodesk/chassis/threads/written-file';
 import { AllTrails } from '../audit/all-trails.maintenance.js';
 import { auditHead } from '../audit/audit-head.js';
-import { trailFile, trailPage, type TrailDocument } from '../audit/audit-export.js';
+import { trailPage, type TrailDocument } from '../audit/audit-export.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import type { TrailCursor } from '../audit/trail-query.js';
 import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
 import type { writeAuditTrail } from '../audit/write-trail.thread.js';
 import { Printing } from '../document/printing.js';
 import { ageingWriting, lateWriting, trackerWriting } from '../ageing/ageing-writing.js';
-import { creditFile, type CreditDocument } from './credit-export.js';
 import { creditHead, searchHead } from './export-head.js';
 import type { ExportEntity } from './export.entity.js';
 import { ExportJobs } from './export-jobs.maintenance.js';
-import { searchFile, type SearchDocument } from './search-export.js';
-import { pageSize, type ExportWork, type Tools, type Writing } from './writing.js';
+import { pageSize, written, type ExportWork, type Tools, type Writing } from './writing.js';
 import type { writeCredits } from './write-credits.thread.js';
 import type { writeSearch } from './write-search.thread.js';
+import type { ListDocument } from './written-list.js';
 
 const lookEveryMs = 2000;
 const leaseMs = 30_000;
@@ -141,19 +139,15 @@ export class ExportDesk extends Desk {
     const sample = await work.ask(searchInvoices, { pageSize: 1, parameter: filter });
     const { totalCount: total, results } = sample;
     const lines = await searchHead(work, filter as InvoiceFilter, results[0]);
-    const task: SearchDocument = { kind, zone: work.actor.timeZone, lines };
+    const task: ListDocument = { kind, zone: work.actor.timeZone, lines };
     return {
       total,
-      write: (file, onPage) =>
-        writeInThread(this.tools, {
-          file: { ...file, ...searchFile(kind) },
-          writer: searchWriter,
-          task,
-          page: async ({ after, done }: NextPage<SearchInput['after']>) => {
-            await onPage(done);
-            return work.bytes(exportInvoices, { filter, after, size: pageSize });
-          },
-        }),
+      write: written(this.tools, {
+        name: 'Invoices',
+        writer: searchWriter,
+        task,
+        page: (after: SearchInput['after']) => work.bytes(exportInvoices, { filter, after, size: pageSize }),
+      }),
     };
   }
 
@@ -172,23 +166,17 @@ export class ExportDesk extends Desk {
   private async credits(work: ExportWork, { kind, filter: stored }: ExportEntity): Promise<Writing> {
     const filter = CreditNoteFilter.parse(stored);
     const { totalCount: total } = await work.ask(searchCreditNotes, { pageSize: 1, parameter: filter });
-    const task: CreditDocument = {
-      kind,
-      zone: work.actor.timeZone,
-      lines: await creditHead(work, filter),
-    };
+    const lines = await creditHead(work, filter);
+    const task: ListDocument = { kind, zone: work.actor.timeZone, lines };
     return {
       total,
-      write: (file, onPage) =>
-        writeInThread(this.tools, {
-          file: { ...file, ...creditFile(kind) },
-          writer: creditWriter,
-          task,
-          page: async ({ after, done }: NextPage<CreditInput['after']>) => {
-            await onPage(done);
-            return work.bytes(exportCreditNotes, { filter, after, size: pageSize });
-          },
-        }),
+      write: written(this.tools, {
+        name: 'CreditNotes',
+        writer: creditWriter,
+        task,
+        page: (after: CreditInput['after']) =>
+          work.bytes(exportCreditNotes, { filter, after, size: pageSize }),
+      }),
     };
   }
 
@@ -202,16 +190,12 @@ export class ExportDesk extends Desk {
     const task: TrailDocument = { kind, zone: work.actor.timeZone, lines, agencies };
     return {
       total: await trail.count(filter),
-      write: (file, onPage) =>
-        writeInThread(this.tools, {
-          file: { ...file, ...trailFile(kind) },
-          writer: trailWriter,
-          task,
-          page: async ({ after, done }: NextPage<TrailCursor>) => {
-            await onPage(done);
-            return trailPage({ trail, filter, size: pageSize }, after);
-          },
-        }),
+      write: written(this.tools, {
+        name: 'Audits',
+        writer: trailWriter,
+        task,
+        page: (after: TrailCursor | null) => trailPage({ trail, filter, size: pageSize }, after),
+      }),
     };
   }
 

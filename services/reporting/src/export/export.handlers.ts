@@ -11,8 +11,9 @@ import {
   orderLateReport,
 } from '@kobodesk/contracts/reporting';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { ageingFile } from '../ageing/ageing-export.js';
+import { ageingFileName } from '../ageing/ageing-export.js';
 import { ExportOrders, exportsOf } from './export-orders.js';
+import { listFile } from './written-list.js';
 
 /**
  * Downloads of whole search results, and how far the caller's own are
@@ -47,7 +48,7 @@ export class ExportHandlers {
 
   readonly getLate = handle(getLateReport, async ({ exportId }, call) => {
     const row = (await exportsOf(call).find(exportId)) ?? call.refuse(ExportNotFound);
-    const { name: fileName } = ageingFile({ kind: row.kind, title: 'Invoice ageing analysis' });
+    const { name: fileName } = listFile(ageingFileName('Invoice ageing analysis'), row.kind);
     return { data: { state: row.state, fileId: row.fileId ?? '', fileName, rows: row.rowsDone } };
   });
 

@@ -2,10 +2,9 @@ import type { Writable } from 'node:stream';
 import { roundingOf, shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
-import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
-import { tablePdf, type TableColumn } from '@kobodesk/chassis/documents/table-pdf';
-import { excelType } from './exported-file.js';
+import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { creditedOf, SearchTotals } from './search-totals.js';
+import { writeList, type ListDocument, type PdfColumn } from './written-list.js';
 
 const sheetColumns: readonly SheetColumn[] = [
   { header: 'Invoice No', key: 'invoiceNumber', width: 24, kind: 'text' },
@@ -25,7 +24,7 @@ const sheetColumns: readonly SheetColumn[] = [
   { header: 'RRR', key: 'remitaRetrievalReference', width: 16, kind: 'text' },
 ];
 
-const pdfColumns: readonly (TableColumn & { cell: (row: InvoiceRow, zone: string) => string })[] = [
+const pdfColumns: readonly PdfColumn<InvoiceRow>[] = [
   { header: 'Invoice No', width: 13, cell: (row) => row.invoiceNumber },
   { header: 'Status', width: 7, cell: shownStatus },
   { header: 'Date', width: 7, cell: (row, zone) => dayOf(Date.parse(row.createdDate), zone) },
@@ -44,63 +43,29 @@ const pdfColumns: readonly (TableColumn & { cell: (row: InvoiceRow, zone: string
   { header: 'State', width: 8, cell: (row) => row.locationState },
 ];
 
-/** What the file is called and what it is (rules/documents-and-audit.md#whole-results). */
-export const searchFile = (kind: 'pdf' | 'excel'): { name: string; contentType: string } =>
-  kind === 'pdf'
-    ? { name: 'Invoices.pdf', contentType: 'application/pdf' }
-    : { name: 'Invoices.xlsx', contentType: excelType };
-
-export interface SearchDocument {
-  kind: 'pdf' | 'excel';
-  zone: string;
-  /** under the title on paper */
-  lines: readonly string[];
-}
-
 /** Writes the whole result while it is read, and what it comes to below; answers how many rows there were. */
 export function writeSearchResult(
-  { kind, zone, lines }: SearchDocument,
+  document: ListDocument,
   rows: AsyncIterable<InvoiceRow>,
   out: Writable,
 ): Promise<number> {
   const totals = new SearchTotals();
-  const added = totals.of(rows);
-  if (kind === 'pdf')
-    return tablePdf(
-      {
-        title: 'Invoices',
-        lines,
-        columns: pdfColumns,
-        rows: pdfRows(added, zone),
-        totals: () => totals.pdfRows(),
-      },
-      out,
-    );
-  return writeSpreadsheet(
-    {
-      sheetName: 'Invoices',
-      columns: sheetColumns,
-      rows: sheetRows(added, zone),
-      totals: () => totals.sheetRows(),
-    },
-    out,
-  );
+  const shape = {
+    title: 'Invoices',
+    pdfColumns,
+    sheetColumns,
+    sheetRow,
+    pdfTotals: () => totals.pdfRows(),
+    sheetTotals: () => totals.sheetRows(),
+  };
+  return writeList(document, shape, totals.of(rows), out);
 }
 
-async function* sheetRows(
-  rows: AsyncIterable<InvoiceRow>,
-  zone: string,
-): AsyncGenerator<Record<string, string>> {
-  for await (const row of rows) {
-    const date = formatInstant(Date.parse(row.createdDate), zone, 'yyyy-MM-dd HH:mm');
-    const { bills: _bills, customerEmails: _emails, ...texts } = row;
-    const rounding = decimalOf(roundingOf(thousandths(row.amount), row.bills));
-    const status = shownStatus(row);
-    const amountCredited = decimalOf(creditedOf(row));
-    yield { ...(texts as unknown as Record<string, string>), date, rounding, status, amountCredited };
-  }
-}
-
-async function* pdfRows(rows: AsyncIterable<InvoiceRow>, zone: string): AsyncGenerator<string[]> {
-  for await (const row of rows) yield pdfColumns.map(({ cell }) => cell(row, zone));
+function sheetRow(row: InvoiceRow, zone: string): Record<string, string> {
+  const date = formatInstant(Date.parse(row.createdDate), zone, 'yyyy-MM-dd HH:mm');
+  const { bills: _bills, customerEmails: _emails, ...texts } = row;
+  const rounding = decimalOf(roundingOf(thousandths(row.amount), row.bills));
+  const status = shownStatus(row);
+  const amountCredited = decimalOf(creditedOf(row));
+  return { ...(texts as unknown as Record<string, string>), date, rounding, status, amountCredited };
 }

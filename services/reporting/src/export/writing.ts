@@ -1,7 +1,9 @@
 import type { InputOf, Operation } from '@kobodesk/contracts/kernel';
 import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import type { Threads } from '@kobodesk/chassis/threads/threads';
+import type { ThreadFunction, Threads } from '@kobodesk/chassis/threads/threads';
+import { writeInThread, type FileWriter, type NextPage } from '@kobodesk/chassis/threads/written-file';
+import { listFile, type ListDocument } from './written-list.js';
 
 /** few enough that whoever reads them has done so before anybody notices */
 export const pageSize = 100;
@@ -26,3 +28,28 @@ export interface Tools {
   threads: Threads;
   files: FileStore;
 }
+
+interface Written<Task extends ListDocument, Cursor> {
+  /** of the file, without what it is */
+  name: string;
+  writer: ThreadFunction<FileWriter<Task>>;
+  task: Task;
+  page: (after: Cursor | null) => Promise<Uint8Array>;
+}
+
+/** A list that a thread writes, page by page. */
+export const written =
+  <Task extends ListDocument, Cursor>(
+    tools: Tools,
+    { name, writer, task, page }: Written<Task, Cursor>,
+  ): Writing['write'] =>
+  (file, onPage) =>
+    writeInThread(tools, {
+      file: { ...file, ...listFile(name, task.kind) },
+      writer,
+      task,
+      page: async ({ after, done }: NextPage<Cursor>) => {
+        await onPage(done);
+        return page(after);
+      },
+    });

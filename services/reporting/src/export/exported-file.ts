@@ -1,1 +1,0 @@
-export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

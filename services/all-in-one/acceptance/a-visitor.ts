@@ -149,3 +149,53 @@ export async function payAtBranch(invoice: Record<string, string>, amount: strin
   });
   if (!answer.ok) throw new Error(`the branch refused: ${await answer.text()}`);
 }
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** A landing at Lagos as the form sends it: 25 000 naira, today, unless told. */
+export const landing = <Changes extends object>(changes: Changes) => ({
+  invoiceDate: today,
+  revenueId: 1101,
+  customerAIN: 'IN-000101',
+  currencyId: 566,
+  locationId: 201,
+  name: 'Skyways Airlines',
+  emails: ['accounts@skyways.test'],
+  phone: '08011111101',
+  address: '1 Airport Road, Lagos',
+  bills: [{ description: 'Landing', quantity: 1, rate: 25000 }],
+  checkSimilarInvoice: false,
+  ...changes,
+});
+
+/** The number of the invoice that somebody raises. */
+export async function raisedBy(clerk: Caller, draft: object): Promise<string> {
+  const { body } = await clerk('POST', '/api/Invoice/CreateInvoiceBDA', draft);
+  return (body as unknown as { id: string }).id;
+}
+
+/** An invoice as the search shows it; nothing where it finds none. */
+export async function invoiceRow(clerk: Caller, invoiceNumber: string): Promise<Record<string, string>> {
+  const search = { pageSize: 10, from: 0, parameter: { invoiceNumber } };
+  const { body } = await clerk('POST', '/api/Invoice/InvoiceSearchBDA', search);
+  const { results } = body as unknown as { results: Record<string, string>[] };
+  return results.find((row) => row['invoiceNumber'] === invoiceNumber) ?? {};
+}
+
+export const told = ({ status, body }: Answer): [number, string | undefined] => [status, body.message];
+export const wrong = ({ status, body }: Answer) => [status, body.error?.fields];
+
+const pauseMs = 50;
+
+/** What is seen when it is as it should be, or last; ten seconds of patience unless told. */
+export async function until<T>(
+  look: () => Promise<T>,
+  isThere: (seen: T) => boolean,
+  { seconds = 10 } = {},
+): Promise<T> {
+  for (let turn = 0; ; turn += 1) {
+    const seen = await look();
+    if (isThere(seen) || turn * pauseMs > seconds * 1000) return seen;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}

@@ -1,20 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { signedIn, type Answer, type Caller } from './a-visitor.js';
+import { landing, raisedBy, signedIn, told, until, type Caller } from './a-visitor.js';
 
-const draft = {
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Reminded Air',
-  emails: ['reminded@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 1, rate: 25000 }],
-  checkSimilarInvoice: false,
-};
+const draft = landing({ name: 'Reminded Air', emails: ['reminded@skyways.test'] });
 const configuration = {
   midlydue: 30,
   due: 60,
@@ -23,7 +11,6 @@ const configuration = {
   autoNotify: true,
   notificationTemplate: '<p>Dear {{customer}}, please pay {{outstanding}}.</p>',
 };
-const told = ({ status, body }: Answer): [number, string | undefined] => [status, body.message];
 
 describe('ageing notices', () => {
   let product: Product;
@@ -43,19 +30,11 @@ describe('ageing notices', () => {
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 
-  const raise = async (changes: object = {}): Promise<string> => {
-    const made = await clerk('POST', '/api/Invoice/CreateInvoiceBDA', { ...draft, ...changes });
-    return (made.body as unknown as { id: string }).id;
-  };
+  const raise = (changes: object = {}) => raisedBy(clerk, { ...draft, ...changes });
   const send = async (invoiceNumbers: string[], caller = clerk) =>
     told(await caller('POST', '/api/InvoiceAgingAnalysis/SendNotificationBDA', { invoiceNumbers }));
   const mailsAbout = async (number: string): Promise<number> =>
     (await product.mails()).filter((mail) => mail.replace(/=\r?\n/g, '').includes(number)).length;
-  const until = async (isSo: () => Promise<boolean>) => {
-    for (let turn = 0; turn < 200 && !(await isSo()); turn += 1)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await isSo()).toBe(true);
-  };
 
   it('remind the customer of an unpaid invoice once a day, with a copy to the priority address', async () => {
     const number = await raise();
@@ -66,7 +45,7 @@ describe('ageing notices', () => {
       200,
       'Notification sent to 0 customer(s); 1 invoice(s) notified today already',
     ]);
-    await until(async () => (await mailsAbout(number)) >= 2);
+    expect(await until(async () => (await mailsAbout(number)) >= 2, Boolean)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await mailsAbout(number)).toBe(2);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { pageOf, payAtBranch, signedIn, type Answer, type Caller } from './a-visitor.js';
+import { landing, pageOf, payAtBranch, raisedBy, signedIn, type Answer, type Caller } from './a-visitor.js';
 
 interface Band {
   status: number;
@@ -15,19 +15,7 @@ interface Analysis {
   thresholds: { midlydue: number; isConfigured: boolean };
 }
 
-const draft = {
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Late Air',
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 1, rate: 25000 }],
-  checkSimilarInvoice: false,
-};
+const draft = landing({ name: 'Late Air' });
 const path = '/api/InvoiceAgingAnalysis';
 
 describe('ageing', () => {
@@ -44,10 +32,7 @@ describe('ageing', () => {
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 
-  const raise = async (): Promise<string> => {
-    const made = await clerk('POST', '/api/Invoice/CreateInvoiceBDA', draft);
-    return (made.body as unknown as { id: string }).id;
-  };
+  const raise = () => raisedBy(clerk, draft);
   const search = async (parameter: object, as = clerk): Promise<Analysis> => {
     const { status, body } = await as('POST', `${path}/SearchBDA`, { pageSize: 10, from: 0, parameter });
     expect([status, body.message ?? '']).toEqual([200, body.message ?? '']);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isQuiet } from './a-database.js';
 import { aProduct, type Product } from './a-product.js';
 import { figuresOf, raisedInvoices } from './a-recomputation.js';
-import { aVisitor, payOnHostedPage, signedIn, type Caller } from './a-visitor.js';
+import { aVisitor, payOnHostedPage, signedIn, until, type Caller } from './a-visitor.js';
 
 const agency = 20;
 
@@ -23,14 +23,6 @@ const draft = (name: string) => ({
   bills: [{ description: 'Landing, Boeing 737', quantity: 1, rate: 25000, amount: 25000 }],
   checkSimilarInvoice: false,
 });
-
-async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (let turn = 0; ; turn += 1) {
-    const value = await look();
-    if (isThere(value) || turn > 600) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 interface Ended {
   code: number;
@@ -97,6 +89,7 @@ describe('backup and restore', () => {
         seen.isQuiet &&
         seen.kept.join() === seen.recomputed.join() &&
         seen.invoices.every((number) => seen.audited.includes(number)),
+      { seconds: 30 },
     );
 
   const backup = (): string => join(folder, 'first');
@@ -113,7 +106,7 @@ describe('backup and restore', () => {
     unheard = await raiseSome('Unheard', 10);
     if (product.mode === 'distributed') {
       // what the outboxes had waiting is at the message store, and nobody has taken it
-      expect(await until(() => isQuiet(product.databases), Boolean)).toBe(true);
+      expect(await until(() => isQuiet(product.databases), Boolean, { seconds: 30 })).toBe(true);
       const { audited } = await raisedInvoices(product.databases, agency);
       expect(audited.filter((number) => unheard.includes(number))).toEqual([]);
     }

@@ -1,29 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { pageOf, referenceFromBank, signedIn, type Answer, type Caller } from './a-visitor.js';
+import {
+  invoiceRow,
+  landing,
+  pageOf,
+  raisedBy,
+  referenceFromBank,
+  signedIn,
+  until,
+  type Answer,
+  type Caller,
+} from './a-visitor.js';
 
-const draft = {
+const draft = landing({
   invoiceDate: '2026-05-04',
-  revenueId: 1101,
   customerAIN: 'IN-000102',
-  currencyId: 566,
-  locationId: 201,
   name: 'Savannah Air',
   emails: ['accounts@savannah.test'],
   phone: '08011111102',
-  address: '1 Airport Road, Lagos',
   bills: [{ description: 'Landing', quantity: 2, rate: '25000' }],
-  checkSimilarInvoice: false,
-};
+});
 const rowsOf = (answer: Answer) => (answer.body as unknown as { results: Record<string, unknown>[] }).results;
-
-async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (let turn = 0; ; turn += 1) {
-    const value = await look();
-    if (isThere(value) || turn > 200) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 describe('corrections', () => {
   let product: Product;
@@ -36,15 +33,8 @@ describe('corrections', () => {
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 
-  const raise = async () => {
-    const { body } = await maker('POST', '/api/Invoice/CreateInvoiceBDA', draft);
-    return (body as unknown as { id: string }).id;
-  };
-  const found = async (search: string) => {
-    const parameter = { invoiceNumber: search };
-    const answer = await maker('POST', '/api/Invoice/InvoiceSearchBDA', { pageSize: 10, from: 0, parameter });
-    return rowsOf(answer).find(({ invoiceNumber }) => invoiceNumber === search);
-  };
+  const raise = () => raisedBy(maker, draft);
+  const found = (search: string) => invoiceRow(maker, search);
   const decide = async (EntityTypeId: number, status: 1 | 2) => {
     const pending = await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', {
       EntityTypeId,
@@ -53,7 +43,7 @@ describe('corrections', () => {
     const decision = { makeCheckerId: rowsOf(pending)[0]?.['id'], comment: 'As agreed', status };
     return (await checker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision)).body.message;
   };
-  const paid = (row: Record<string, unknown> | undefined) => row?.['status'] === 'Paid';
+  const paid = (row: Record<string, string>) => row['status'] === 'Paid';
 
   it('mark an invoice as paid once a second person has approved', async () => {
     const invoiceNumber = await raise();

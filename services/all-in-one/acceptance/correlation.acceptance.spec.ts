@@ -1,22 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { aVisitor, payOnHostedPage, signedIn } from './a-visitor.js';
+import { aVisitor, landing, payOnHostedPage, raisedBy, signedIn } from './a-visitor.js';
 
 const correlationId = 'follow-this-payment-0001';
 
-const draft = {
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Skyways Airlines',
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 1, rate: '25000' }],
-  checkSimilarInvoice: false,
-};
+const draft = landing({ bills: [{ description: 'Landing', quantity: 1, rate: '25000' }] });
 
 /** One matter is one id, through whatever desk and consumer it goes: from the provider's message to the last mail. */
 describe('the correlation id of a notification', () => {
@@ -40,8 +28,7 @@ describe('the correlation id of a notification', () => {
 
   it('stands on the payment, the invoice, the audit trail and the mail that follow from it', async () => {
     const clerk = await signedIn(product.url, 'client.user@naa.test');
-    const raised = await clerk('POST', '/api/Invoice/CreateInvoiceBDA', draft);
-    const number = (raised.body as unknown as { id: string }).id;
+    const number = await raisedBy(clerk, draft);
     const path = `/api/Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${number}`;
     const { rrr } = (await clerk('GET', path)).body as unknown as { rrr: string };
     // the payment takes this request back, and its maker is told so by mail

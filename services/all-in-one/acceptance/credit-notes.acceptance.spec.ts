@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import { aProduct, type Product } from './a-product.js';
-import { signedIn, type Answer, type Caller } from './a-visitor.js';
+import {
+  invoiceRow,
+  landing,
+  raisedBy,
+  signedIn,
+  told,
+  wrong,
+  type Answer,
+  type Caller,
+} from './a-visitor.js';
 
 interface Note {
   referenceNumber: string;
@@ -21,27 +30,13 @@ interface Found {
   totalApprovedCreditAmountString: string;
 }
 
-const draft = {
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Credited Air',
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 1, rate: 25000 }],
-  checkSimilarInvoice: false,
-};
+const draft = landing({ name: 'Credited Air' });
 /** of a revenue that is raised in dollars too */
 const inDollars = {
   revenueId: 111,
   currencyId: 840,
   bills: [{ description: 'En-route', quantity: 1, rate: 400 }],
 };
-const told = ({ status, body }: Answer): [number, string | undefined] => [status, body.message];
-const wrong = ({ status, body }: Answer) => [status, body.error?.fields];
 const notesOf = (answer: Answer): Note[] => (answer.body as unknown as { result: Note[] }).result;
 const foundIn = (answer: Answer): Found => answer.body as unknown as Found;
 
@@ -63,19 +58,10 @@ describe('credit notes', () => {
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 
-  const row = async (invoiceNumber: string) => {
-    const answer = await clerk('POST', '/api/Invoice/InvoiceSearchBDA', {
-      pageSize: 1,
-      from: 0,
-      parameter: { invoiceNumber },
-    });
-    const { results } = answer.body as unknown as { results: Record<string, string>[] };
-    return results[0] ?? {};
-  };
+  const row = (invoiceNumber: string) => invoiceRow(clerk, invoiceNumber);
   /** 25 000 naira, unless told */
   const raise = async (changes: object = {}) => {
-    const made = await clerk('POST', '/api/Invoice/CreateInvoiceBDA', { ...draft, ...changes });
-    const number = (made.body as unknown as { id: string }).id;
+    const number = await raisedBy(clerk, { ...draft, ...changes });
     return { number, invoiceId: Number((await row(number))['invoiceId']) };
   };
   const initiate = (request: object, caller = clerk) =>

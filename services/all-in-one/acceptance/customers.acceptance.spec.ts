@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { signedIn, type Answer, type Caller } from './a-visitor.js';
+import { signedIn, told, until, wrong, type Answer, type Caller } from './a-visitor.js';
 
 interface Row {
   id: number;
@@ -12,16 +12,6 @@ interface Row {
 
 const rowsOf = (answer: Answer): Row[] => (answer.body as unknown as { results: Row[] }).results;
 const rowOf = (answer: Answer): Row => (answer.body as unknown as { data: Row }).data;
-const told = ({ status, body }: Answer): [number, string | undefined] => [status, body.message];
-const wrong = ({ status, body }: Answer) => [status, body.error?.fields];
-
-async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (let turn = 0; ; turn += 1) {
-    const value = await look();
-    if (isThere(value) || turn > 200) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 const person = {
   titleId: 5,

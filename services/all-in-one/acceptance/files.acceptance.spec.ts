@@ -1,34 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { signedIn, type Answer, type Caller } from './a-visitor.js';
+import { landing, signedIn, until, type Answer, type Caller } from './a-visitor.js';
 
 /** A PNG of one grey pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 );
-const draft = {
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
+const draft = landing({
   name: 'Skyways',
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
   bills: [{ description: 'Landing', quantity: 1, rate: 25000, amount: 25000 }],
-  checkSimilarInvoice: false,
-};
+});
 const rowsOf = <T>({ body }: Answer): T[] => (Array.isArray(body) ? (body as T[]) : []);
-
-async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (let turn = 0; ; turn += 1) {
-    const value = await look();
-    if (isThere(value) || turn > 400) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 describe('when the store of files is lost', () => {
   let product: Product;
@@ -71,7 +54,7 @@ describe('when the store of files is lost', () => {
     // the heads of the chains are taken when the service starts, too
     await product.killAndRestart('reporting');
     admin = await signedIn(product.url, 'client.admin@naa.test');
-    anchors = await until(anchorsNow, (rows) => rows.length > 0);
+    anchors = await until(anchorsNow, (rows) => rows.length > 0, { seconds: 20 });
     expect(anchors).not.toEqual([]);
     await product.loseFiles();
   }, 240_000);

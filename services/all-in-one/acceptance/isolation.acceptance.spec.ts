@@ -5,7 +5,7 @@ import { knowledgeOf } from './a-knowledge.js';
 import { aProduct, type Product } from './a-product.js';
 import type { Knowledge } from './a-request.js';
 import { targets, type Sent, type Target } from './a-target.js';
-import { signedIn } from './a-visitor.js';
+import { landing, signedIn } from './a-visitor.js';
 import { publicOperations } from './specimens.js';
 
 /** What organisation 20 has and nobody else: found in an answer, it leaked. */
@@ -13,19 +13,15 @@ const mark = 'Zebrafinch';
 const marks =
   /zebrafinch|NAA-\d{4}|7351913731|73[,]?519[,]?137\.31|@naa\.test|@skyways\.test|Skyways|Savannah Air|Coastal Helicopters|National Aviation Authority|Lagos Airport|Abuja Airport|Kano Airport|Landing and Parking|En-route Navigation|Adaeze Nwosu|Bashir Lawal|Ngozi Balogun/i;
 
-const draft = {
+const draft = landing({
   invoiceDate: '2026-05-04',
-  revenueId: 1101,
   customerAIN: 'IN-000102',
-  currencyId: 566,
-  locationId: 201,
   name: `${mark} Air`,
   emails: ['zebrafinch@savannah.test'],
   phone: '08011111102',
   address: `1 ${mark} Road, Lagos`,
   bills: [{ description: `${mark} landing`, quantity: 1, rate: '25000' }],
-  checkSimilarInvoice: false,
-};
+});
 /** En-route charges have no fixed rate: an amount that occurs nowhere else. */
 const recognisable = {
   ...draft,

@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { payOnHostedPage, signedIn, type Answer, type Caller } from './a-visitor.js';
+import { landing, payOnHostedPage, signedIn, type Answer, type Caller } from './a-visitor.js';
 
-const draft = {
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
+const draft = landing({
   name: 'Watched live',
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
   bills: [{ description: 'Landing', quantity: 1, rate: 25000, amount: 25000 }],
-  checkSimilarInvoice: false,
-};
+});
 const textOf = (answer: Answer, name: string): string => (answer.body as Record<string, string>)[name] ?? '';
 
 interface Heard {

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { allowParts, aVisitor, payOnHostedPage, signedIn, type Answer, type Caller } from './a-visitor.js';
+import {
+  aVisitor,
+  allowParts,
+  payOnHostedPage,
+  signedIn,
+  until,
+  type Answer,
+  type Caller,
+} from './a-visitor.js';
 
 const draft = (name: string) => ({
   invoiceDate: new Date().toISOString().slice(0, 10),
@@ -26,14 +34,6 @@ const field = <T>(answer: Answer, ...path: string[]): T =>
     (value, name) => (value as Record<string, unknown> | undefined)?.[name],
     answer.body,
   ) as T;
-
-async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (let turn = 0; ; turn += 1) {
-    const value = await look();
-    if (isThere(value) || turn > 200) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 describe('the main job', () => {
   let product: Product;

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { aVisitor, payAtBranch, signedIn, type Answer, type Caller } from './a-visitor.js';
+import {
+  aVisitor,
+  invoiceRow,
+  landing,
+  payAtBranch,
+  raisedBy,
+  signedIn,
+  told,
+  until,
+  wrong,
+  type Caller,
+} from './a-visitor.js';
 
 interface Excess {
   id: number;
@@ -17,21 +28,7 @@ interface Invoice {
   invoiceId: number;
 }
 
-const draft = {
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Twice Paid Air',
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 1, rate: 25000 }],
-  checkSimilarInvoice: false,
-};
-const told = ({ status, body }: Answer): [number, string | undefined] => [status, body.message];
-const wrong = ({ status, body }: Answer) => [status, body.error?.fields];
+const draft = landing({ name: 'Twice Paid Air' });
 const today = new Date().toISOString().slice(0, 10);
 
 describe('over-payments', () => {
@@ -50,14 +47,9 @@ describe('over-payments', () => {
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 
-  const row = async (invoiceNumber: string) => {
-    const parameter = { invoiceNumber };
-    const answer = await clerk('POST', '/api/Invoice/InvoiceSearchBDA', { pageSize: 1, from: 0, parameter });
-    return (answer.body as unknown as { results: Record<string, string>[] }).results[0] ?? {};
-  };
+  const row = (invoiceNumber: string) => invoiceRow(clerk, invoiceNumber);
   const raise = async (changes: object = {}): Promise<Invoice> => {
-    const made = await clerk('POST', '/api/Invoice/CreateInvoiceBDA', { ...draft, ...changes });
-    const number = (made.body as unknown as { id: string }).id;
+    const number = await raisedBy(clerk, { ...draft, ...changes });
     return { number, invoiceId: Number((await row(number))['invoiceId']) };
   };
   const search = (parameter: object, caller = clerk) =>
@@ -72,13 +64,8 @@ describe('over-payments', () => {
     const page = (body as unknown as { data: { invoice: Record<string, string> } }).data.invoice;
     await payAtBranch(page, '30000');
     await clerk('GET', `/api/Invoice/RequeryPaymentStatusBDA?invoicenumber=${invoice.number}`);
-    await until(async () => (await excessOf(invoice)) !== undefined);
+    expect(await until(async () => (await excessOf(invoice)) !== undefined, Boolean)).toBe(true);
     return invoice;
-  };
-  const until = async (isSo: () => Promise<boolean>) => {
-    for (let turn = 0; turn < 200 && !(await isSo()); turn += 1)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await isSo()).toBe(true);
   };
   const ask = (invoiceId: number, changes: object, caller = clerk) =>
     caller('POST', '/api/CreditNoteRequest/InitiateBDA', {
@@ -180,7 +167,7 @@ describe('over-payments', () => {
     const from = await overpaid();
     const referenceNumber = await asked(from.invoiceId, { refundable: true });
     expect(told(await decide(referenceNumber, '1'))).toEqual([200, 'Credit note approved successfully']);
-    await until(async () => (await excessOf(from))?.refundableAmount === '5000');
+    expect(await until(async () => (await excessOf(from))?.refundableAmount === '5000', Boolean)).toBe(true);
     const record = (changes: object = {}, caller = clerk) =>
       caller('POST', '/api/CreditNoteRequest/RecordRefundBDA', {
         referenceNumber,
@@ -208,14 +195,16 @@ describe('over-payments', () => {
       const { body } = await caller('POST', '/api/Request/Search', { pageSize: 10, from: 0, parameter });
       return (body as unknown as { results: { id: string; record: string; mayDecide: boolean }[] }).results;
     };
-    await until(async () => (await waiting(supervisor)).length === 1);
+    expect(await until(async () => (await waiting(supervisor)).length === 1, Boolean)).toBe(true);
     const [request] = await waiting(supervisor);
     expect(request).toMatchObject({ record: `Refund by ${referenceNumber}`, mayDecide: true });
     const approve = (caller: Caller) =>
       caller('POST', '/api/Request/Decide', { id: request?.id, decision: 'approve', comment: 'Seen' });
     expect((await approve(clerk)).status).toBe(403);
     expect((await approve(supervisor)).status).toBe(200);
-    await until(async () => (await excessOf(from, 'all'))?.refundedAmount === '5000');
+    expect(await until(async () => (await excessOf(from, 'all'))?.refundedAmount === '5000', Boolean)).toBe(
+      true,
+    );
     expect(await excessOf(from)).toBeUndefined();
     expect(told(await record({ bankReference: 'GTB-0044' }))).toEqual([
       422,

@@ -1,20 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { aVisitor, payOnHostedPage, signedIn, type Answer, type Caller } from './a-visitor.js';
+import { aVisitor, landing, payOnHostedPage, signedIn, type Answer, type Caller } from './a-visitor.js';
 
-const draft = {
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Skyways Airlines',
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 2, rate: 25000, amount: 50000 }],
-  checkSimilarInvoice: false,
-};
+const draft = landing({ bills: [{ description: 'Landing', quantity: 2, rate: 25000, amount: 50000 }] });
 const textOf = (answer: Answer, name: string): string => (answer.body as Record<string, string>)[name] ?? '';
 const codeOf = (answer: Answer): string => answer.body.error?.code ?? '';
 

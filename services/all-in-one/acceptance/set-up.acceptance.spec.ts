@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeKinds } from '@kobodesk/contracts/changes';
 import { aProduct, type Product } from './a-product.js';
-import { signedIn, type Answer, type Caller } from './a-visitor.js';
+import { signedIn, until, type Answer, type Caller } from './a-visitor.js';
 
 /** A PNG of one grey pixel. */
 const pixel = Buffer.from(
@@ -13,14 +13,6 @@ const field = <T>(answer: Answer, ...path: string[]): T =>
     (value, name) => (value as Record<string, unknown> | undefined)?.[name],
     answer.body,
   ) as T;
-
-async function until<T>(look: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (let turn = 0; ; turn += 1) {
-    const value = await look();
-    if (isThere(value) || turn > 200) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 describe('setting up an agency', () => {
   let product: Product;

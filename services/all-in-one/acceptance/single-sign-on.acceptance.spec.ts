@@ -2,14 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anIdentityProvider, signInThere, ssoClient } from '@kobodesk/chassis/testing/an-identity-provider';
 import { aProduct, type Product } from './a-product.js';
-import { aVisitor, signedIn, type Answer, type Caller } from './a-visitor.js';
+import { aVisitor, signedIn, told, type Answer, type Caller } from './a-visitor.js';
 
 /** where the browser is sent back to; nothing listens there, for what it would bring is read before */
 const home = 'https://pay.kobodesk.test';
 const script = 'services/identity/testing/identity-provider.mjs';
 const staffName = 'customer.admin@skyways.test';
 const migrate = '/api/SelfService/MigrateCustomerStaffOnSSOBDA';
-const told = ({ status, body }: Answer): [number, string | undefined] => [status, body.message];
 const dataOf = <T>({ body }: Answer): T => (body as unknown as { data: T }).data;
 
 const noAccess = [403, 'You do not have the permission to access page!'];

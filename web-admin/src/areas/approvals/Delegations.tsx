@@ -15,10 +15,10 @@ import { useUser } from '../../shared/auth/useSession';
 import { Empty } from '../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { SchemaForm } from '../../shared/form/SchemaForm';
+import { stampColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
-import { DateText } from '../../shared/show/DateText';
 import { dayIn, startOfDay } from '../../shared/show/dates';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
@@ -115,13 +115,8 @@ export default function Delegations() {
       onCard: true,
       cell: (row) => (row.isMine ? <End row={row} /> : null),
     },
-    { key: 'from', label: 'From', onCard: true, cell: (row) => <DateText value={row.from} form="stamp" /> },
-    {
-      key: 'until',
-      label: 'Until',
-      onCard: true,
-      cell: (row) => <DateText value={row.until} form="stamp" />,
-    },
+    stampColumn('from', 'From', (row) => row.from, { onCard: true }),
+    stampColumn('until', 'Until', (row) => row.until, { onCard: true }),
   ];
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>

@@ -15,13 +15,13 @@ import { call } from '../../shared/api/call';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { chosenAgency } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
+import { stampColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import { Filters } from '../../shared/list/search/Filters';
 import { choicesOf } from '../../shared/form/Inputs';
 import { Pager } from '../../shared/list/Pager';
 import type { Column } from '../../shared/list/RowsTable';
 import { useList } from '../../shared/list/useList';
-import { DateText } from '../../shared/show/DateText';
 import { AuditRecord, sourceText } from '../../shared/audit/AuditRecord';
 import { auditOfLastMonth, parameterOf, type AuditFilters } from './filters';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -35,12 +35,7 @@ const agencyColumn: Column<AuditRow> = {
 
 const columns = (open: (row: AuditRow) => void): readonly Column<AuditRow>[] => [
   { key: 'name', label: 'Name', onCard: true, cell: (row) => row.personName },
-  {
-    key: 'date',
-    label: 'Event date',
-    onCard: true,
-    cell: (row) => <DateText value={row.timeStamp} form="stamp" />,
-  },
+  stampColumn('date', 'Event date', (row) => row.timeStamp, { onCard: true }),
   { key: 'viaApi', label: 'Via-API', cell: (row) => (row.viaApi ? 'Yes' : 'No') },
   { key: 'address', label: 'IP address', cell: (row) => row.ipAddress || '–' },
   { key: 'source', label: 'Source', cell: (row) => sourceText(row.source) },

@@ -6,14 +6,13 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { useUser } from '../../shared/auth/useSession';
+import { dateColumn, moneyColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import { Filters } from '../../shared/list/search/Filters';
 import { TickBar, tickColumn, useTicks } from '../../shared/list/ticks';
 import { useList } from '../../shared/list/useList';
 import type { Column } from '../../shared/list/RowsTable';
 import { dayIn, lastMonth } from '../../shared/show/dates';
-import { DateText } from '../../shared/show/DateText';
-import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { MarkQuestion } from './MarkQuestion';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -28,16 +27,10 @@ const fields = [
 const shown: readonly Column<Row>[] = [
   { key: 'invoiceNumber', label: 'Invoice number', onCard: true, cell: (row) => row.invoiceNumber },
   { key: 'amount', label: 'Amount', align: 'right', onCard: true, cell: (row) => row.amountString },
-  {
-    key: 'amountPaid',
-    label: 'Amount paid',
-    align: 'right',
-    onCard: true,
-    cell: (row) => <Money amount={row.amountPaid} currencyId={row.currencyId} />,
-  },
+  moneyColumn('amountPaid', 'Amount paid', (row) => row.amountPaid, { onCard: true }),
   { key: 'rrr', label: 'RRR', cell: (row) => row.remitaRetrievalReference },
   { key: 'status', label: 'Status', onCard: true, cell: (row) => <StatusChip status={row.status} /> },
-  { key: 'created', label: 'Created date', cell: (row) => <DateText value={row.createdDate} form="table" /> },
+  dateColumn('created', 'Created date', (row) => row.createdDate),
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },
   { key: 'location', label: 'Location', cell: (row) => row.location },
 ];

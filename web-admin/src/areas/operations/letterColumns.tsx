@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { DeadLetterRow } from '@kobodesk/contracts/reporting';
+import { stampColumn } from '../../shared/list/columns';
 import type { Column } from '../../shared/list/RowsTable';
 import { tickColumn, type Ticks } from '../../shared/list/ticks';
-import { DateText } from '../../shared/show/DateText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { stateWords } from './letterWords';
 
@@ -35,12 +35,7 @@ export function letterColumns(handlers: Handlers, isWaiting: boolean): readonly 
         ),
     },
     { key: 'consumer', label: 'Consumer', onCard: true, cell: (row) => row.consumer },
-    {
-      key: 'died',
-      label: 'Since',
-      onCard: true,
-      cell: (row) => <DateText value={row.diedAt} form="stamp" />,
-    },
+    stampColumn('died', 'Since', (row) => row.diedAt, { onCard: true }),
     { key: 'fact', label: 'Fact', cell: (row) => row.event },
     { key: 'agency', label: 'Agency', cell: handlers.agencyOf },
     { key: 'reason', label: 'Reason', onCard: true, cell: (row) => row.reason },

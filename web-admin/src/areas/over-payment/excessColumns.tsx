@@ -1,9 +1,8 @@
 import type { OverPaymentRow } from '@kobodesk/contracts/invoicing';
 import { thousandths } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
+import { dateColumn, invoiceColumn, moneyColumn } from '../../shared/list/columns';
 import type { Column } from '../../shared/list/RowsTable';
-import { DateText } from '../../shared/show/DateText';
-import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { Money } from '../../shared/show/Money';
 
 const isZero = (amount: string): boolean => thousandths(amount) === 0n;
@@ -27,31 +26,11 @@ function Left({ row }: { row: OverPaymentRow }) {
 }
 
 export const excessColumns: readonly Column<OverPaymentRow>[] = [
-  {
-    key: 'invoice',
-    label: 'Invoice number',
-    onCard: 1,
-    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
-  },
+  invoiceColumn('invoice', 'Invoice number', (row) => row.invoiceNumber, { onCard: 1 }),
   { key: 'customer', label: 'Customer', onCard: 3, cell: (row) => row.customer },
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },
-  {
-    key: 'payable',
-    label: 'Amount payable',
-    align: 'right',
-    cell: (row) => <Money amount={row.amountPayable} currencyId={row.currencyId} />,
-  },
-  {
-    key: 'paid',
-    label: 'Amount paid',
-    align: 'right',
-    cell: (row) => <Money amount={row.amountPaid} currencyId={row.currencyId} />,
-  },
+  moneyColumn('payable', 'Amount payable', (row) => row.amountPayable),
+  moneyColumn('paid', 'Amount paid', (row) => row.amountPaid),
   { key: 'excess', label: 'Excess', align: 'right', onCard: 2, cell: (row) => <Left row={row} /> },
-  {
-    key: 'day',
-    label: 'Payment date',
-    onCard: 5,
-    cell: (row) => <DateText value={row.paymentDate} form="table" />,
-  },
+  dateColumn('day', 'Payment date', (row) => row.paymentDate, { onCard: 5 }),
 ];

@@ -15,14 +15,13 @@ import { useOperation } from '../../shared/api/useOperation';
 import { can } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { useNotice } from '../../shared/feedback/useNotice';
+import { dateColumn, invoiceColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { Filters, type FilterField } from '../../shared/list/search/Filters';
 import { SummaryCards } from '../../shared/list/SummaryCards';
 import { useList } from '../../shared/list/useList';
 import { dayIn, lastMonth } from '../../shared/show/dates';
-import { DateText } from '../../shared/show/DateText';
-import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { Money } from '../../shared/show/Money';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
@@ -35,12 +34,7 @@ const money = (amount: string) => amount !== '' && <Money amount={amount} curren
 const columns: readonly Column<Row>[] = [
   { key: 'serial', label: 'S/N', cell: (row) => row.serial },
   { key: 'rrr', label: 'RRR', onCard: true, cell: (row) => <span className="tabular">{row.rrr}</span> },
-  {
-    key: 'invoice',
-    label: 'Invoice number',
-    onCard: true,
-    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
-  },
+  invoiceColumn('invoice', 'Invoice number', (row) => row.invoiceNumber, { onCard: true }),
   { key: 'channel', label: 'Channel', cell: (row) => row.channel },
   {
     key: 'told',
@@ -57,11 +51,7 @@ const columns: readonly Column<Row>[] = [
     onCard: true,
     cell: (row) => money(row.bdaProcessedAmount),
   },
-  {
-    key: 'day',
-    label: 'Transaction date',
-    cell: (row) => <DateText value={row.transactionDate} form="table" />,
-  },
+  dateColumn('day', 'Transaction date', (row) => row.transactionDate),
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenueName },
 ];
 

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { invoiceColumn } from '../../shared/list/columns';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
 import { DateText } from '../../shared/show/DateText';
 import { Facts } from '../../shared/show/Facts';
@@ -21,7 +22,7 @@ const columnsFor = (currencyId: number): Column<Told>[] => [
     onCard: true,
     cell: (row) => <span className="tabular">{row.paymentReferenceNumber}</span>,
   },
-  { key: 'invoice', label: 'Invoice number', cell: (row) => <InvoiceLink number={row.invoiceNumber} /> },
+  invoiceColumn('invoice', 'Invoice number', (row) => row.invoiceNumber),
   {
     key: 'amount',
     label: 'Amount',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { invoiceColumn } from '../../../shared/list/columns';
 import { RowsTable, type Column } from '../../../shared/list/RowsTable';
-import { InvoiceLink } from '../../../shared/show/InvoiceLink';
 import { Money } from '../../../shared/show/Money';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import type { PreviewRow } from './preview';
@@ -11,12 +11,7 @@ const money = (amount: string, { invoice }: PreviewRow) =>
 const isPartly = ({ invoice }: PreviewRow) => invoice.status === 'Partly paid';
 
 const columns: readonly Column<PreviewRow>[] = [
-  {
-    key: 'number',
-    label: 'Invoice number',
-    onCard: 1,
-    cell: ({ invoice }) => <InvoiceLink number={invoice.invoiceNumber} />,
-  },
+  invoiceColumn('number', 'Invoice number', ({ invoice }) => invoice.invoiceNumber, { onCard: 1 }),
   { key: 'customer', label: 'Customer', onCard: 3, cell: ({ invoice }) => invoice.customer },
   {
     key: 'current',

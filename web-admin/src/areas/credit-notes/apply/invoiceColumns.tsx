@@ -2,10 +2,8 @@ import { creditStatusNames, shownStatus, type InvoiceRow } from '@kobodesk/contr
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Radio from '@mui/material/Radio';
+import { dateColumn, invoiceColumn, moneyColumn } from '../../../shared/list/columns';
 import type { Column } from '../../../shared/list/RowsTable';
-import { DateText } from '../../../shared/show/DateText';
-import { InvoiceLink } from '../../../shared/show/InvoiceLink';
-import { Money } from '../../../shared/show/Money';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import type { ChosenInvoices } from './useChosen';
 
@@ -21,32 +19,16 @@ function NoteStatus({ row: { creditNoteRequestStatus } }: { row: InvoiceRow }) {
 }
 
 const shown: readonly Column<InvoiceRow>[] = [
-  {
-    key: 'number',
-    label: 'Invoice number',
-    onCard: 3,
-    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
-  },
+  invoiceColumn('number', 'Invoice number', (row) => row.invoiceNumber, { onCard: 3 }),
   {
     key: 'status',
     label: 'Payment status',
     onCard: 4,
     cell: (row) => <StatusChip status={shownStatus(row)} />,
   },
-  { key: 'date', label: 'Date', cell: (row) => <DateText value={row.createdDate} form="table" /> },
-  {
-    key: 'amount',
-    label: 'Amount invoiced',
-    align: 'right',
-    onCard: 2,
-    cell: (row) => <Money amount={row.amount} currencyId={row.currencyId} />,
-  },
-  {
-    key: 'paid',
-    label: 'Amount paid',
-    align: 'right',
-    cell: (row) => <Money amount={row.amountPaid} currencyId={row.currencyId} />,
-  },
+  dateColumn('date', 'Date', (row) => row.createdDate),
+  moneyColumn('amount', 'Amount invoiced', (row) => row.amount, { onCard: 2 }),
+  moneyColumn('paid', 'Amount paid', (row) => row.amountPaid),
   { key: 'customer', label: 'Customer', onCard: 5, cell: (row) => row.customer },
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },
   { key: 'note', label: 'Credit note status', onCard: 6, cell: (row) => <NoteStatus row={row} /> },

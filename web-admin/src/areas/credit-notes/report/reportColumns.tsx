@@ -5,11 +5,9 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDownload } from '../../../shared/action/useDownload';
 import { call } from '../../../shared/api/call';
+import { dateColumn, invoiceColumn, moneyColumn } from '../../../shared/list/columns';
 import type { Column } from '../../../shared/list/RowsTable';
 import { isKnownPath } from '../../../shared/shell/knownPaths';
-import { DateText } from '../../../shared/show/DateText';
-import { InvoiceLink } from '../../../shared/show/InvoiceLink';
-import { Money } from '../../../shared/show/Money';
 import { StatusChip } from '../../../shared/show/StatusChip';
 
 type Row = CreditNoteRow & { serial: number };
@@ -54,22 +52,11 @@ export const reportColumns: readonly Column<Row>[] = [
     onCard: 1,
     cell: (row) => <Reference reference={row.referenceNumber} />,
   },
-  { key: 'date', label: 'Date', cell: (row) => <DateText value={row.createdOn} form="table" /> },
-  {
-    key: 'invoice',
-    label: 'Invoice number',
-    onCard: 5,
-    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
-  },
+  dateColumn('date', 'Date', (row) => row.createdOn),
+  invoiceColumn('invoice', 'Invoice number', (row) => row.invoiceNumber, { onCard: 5 }),
   { key: 'customer', label: 'Customer', onCard: 3, cell: (row) => row.serviceProviderName },
   { key: 'revenue', label: 'Revenue line', cell: (row) => row.revenueName },
-  {
-    key: 'amount',
-    label: 'Amount',
-    align: 'right',
-    onCard: 2,
-    cell: (row) => <Money amount={row.creditAmount} currencyId={row.currencyId} />,
-  },
+  moneyColumn('amount', 'Amount', (row) => row.creditAmount, { onCard: 2 }),
   { key: 'type', label: 'Type', cell: (row) => row.creditNoteTypeName },
   {
     key: 'status',

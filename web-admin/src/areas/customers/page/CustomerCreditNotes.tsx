@@ -1,11 +1,9 @@
 import { searchCreditNotes, type CreditNoteRow } from '@kobodesk/contracts/invoicing';
 import { Empty } from '../../../shared/feedback/Feedback';
+import { dateColumn, invoiceColumn, moneyColumn } from '../../../shared/list/columns';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';
-import { DateText } from '../../../shared/show/DateText';
-import { InvoiceLink } from '../../../shared/show/InvoiceLink';
-import { Money } from '../../../shared/show/Money';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import type { View } from './CustomerInvoices';
 
@@ -16,22 +14,11 @@ const columns: readonly Column<CreditNoteRow>[] = [
     onCard: 1,
     cell: (row) => <span className="tabular">{row.referenceNumber}</span>,
   },
-  {
-    key: 'number',
-    label: 'Invoice No',
-    onCard: 3,
-    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
-  },
+  invoiceColumn('number', 'Invoice No', (row) => row.invoiceNumber, { onCard: 3 }),
   { key: 'type', label: 'Type', cell: (row) => row.creditNoteTypeName },
   { key: 'status', label: 'Status', onCard: 4, cell: (row) => <StatusChip status={row.requestStatusName} /> },
-  { key: 'date', label: 'Date', onCard: 5, cell: (row) => <DateText value={row.createdOn} form="table" /> },
-  {
-    key: 'amount',
-    label: 'Credit',
-    align: 'right',
-    onCard: 2,
-    cell: (row) => <Money amount={row.creditAmount} currencyId={row.currencyId} />,
-  },
+  dateColumn('date', 'Date', (row) => row.createdOn, { onCard: 5 }),
+  moneyColumn('amount', 'Credit', (row) => row.creditAmount, { onCard: 2 }),
 ];
 
 /** The credit notes for the customer's invoices, the latest first. */

@@ -6,10 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { can } from '../../../shared/auth/session';
+import { dateColumn, invoiceColumn, moneyColumn } from '../../../shared/list/columns';
 import { RowsTable, type Column } from '../../../shared/list/RowsTable';
-import { DateText } from '../../../shared/show/DateText';
-import { InvoiceLink } from '../../../shared/show/InvoiceLink';
-import { Money } from '../../../shared/show/Money';
 import { StatusChip } from '../../../shared/show/StatusChip';
 
 /** more of one customer are worked off where all of them are */
@@ -36,25 +34,9 @@ function Use({ row }: { row: OverPaymentRow }) {
 }
 
 const columns: readonly Column<OverPaymentRow>[] = [
-  {
-    key: 'number',
-    label: 'Invoice No',
-    onCard: 1,
-    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
-  },
-  {
-    key: 'date',
-    label: 'Payment date',
-    onCard: 3,
-    cell: (row) => <DateText value={row.paymentDate} form="table" />,
-  },
-  {
-    key: 'excess',
-    label: 'Excess left',
-    align: 'right',
-    onCard: 2,
-    cell: (row) => <Money amount={row.excessAmount} currencyId={row.currencyId} />,
-  },
+  invoiceColumn('number', 'Invoice No', (row) => row.invoiceNumber, { onCard: 1 }),
+  dateColumn('date', 'Payment date', (row) => row.paymentDate, { onCard: 3 }),
+  moneyColumn('excess', 'Excess left', (row) => row.excessAmount, { onCard: 2 }),
   { key: 'use', label: 'Use', onCard: 4, cell: (row) => <Use row={row} /> },
 ];
 

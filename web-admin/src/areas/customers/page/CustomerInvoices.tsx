@@ -1,40 +1,22 @@
 import { searchInvoices, shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import { Empty } from '../../../shared/feedback/Feedback';
+import { dateColumn, invoiceColumn, moneyColumn } from '../../../shared/list/columns';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';
-import { DateText } from '../../../shared/show/DateText';
-import { InvoiceLink } from '../../../shared/show/InvoiceLink';
-import { Money } from '../../../shared/show/Money';
 import { StatusChip } from '../../../shared/show/StatusChip';
 
 /** whose views there are: the customer's alone, or of all that are merged into it */
 export type View = 'own' | 'family';
 
 const columns: readonly Column<InvoiceRow>[] = [
-  {
-    key: 'number',
-    label: 'Invoice No',
-    onCard: 3,
-    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
-  },
+  invoiceColumn('number', 'Invoice No', (row) => row.invoiceNumber, { onCard: 3 }),
   { key: 'status', label: 'Status', onCard: 4, cell: (row) => <StatusChip status={shownStatus(row)} /> },
   { key: 'revenue', label: 'Revenue', onCard: 1, cell: (row) => row.revenue },
-  { key: 'date', label: 'Date', onCard: 5, cell: (row) => <DateText value={row.createdDate} form="table" /> },
-  {
-    key: 'amount',
-    label: 'Amount',
-    align: 'right',
-    onCard: 2,
-    cell: (row) => <Money amount={row.amount} currencyId={row.currencyId} />,
-  },
-  {
-    key: 'open',
-    label: 'Open',
-    align: 'right',
-    cell: (row) => <Money amount={row.amountPayable} currencyId={row.currencyId} />,
-  },
+  dateColumn('date', 'Date', (row) => row.createdDate, { onCard: 5 }),
+  moneyColumn('amount', 'Amount', (row) => row.amount, { onCard: 2 }),
+  moneyColumn('open', 'Open', (row) => row.amountPayable),
 ];
 /** In a family each says whose it is. */
 const ofFamily = columns.map((column) =>

@@ -1,27 +1,16 @@
 import { searchCustomerPayments, type CustomerPayment } from '@kobodesk/contracts/invoicing';
 import { Empty } from '../../../shared/feedback/Feedback';
+import { dateColumn, invoiceColumn, moneyColumn } from '../../../shared/list/columns';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';
-import { DateText } from '../../../shared/show/DateText';
-import { InvoiceLink } from '../../../shared/show/InvoiceLink';
 import { Money } from '../../../shared/show/Money';
 import { CustomerExcess } from './CustomerExcess';
 import type { View } from './CustomerInvoices';
 
 const columns: readonly Column<CustomerPayment>[] = [
-  {
-    key: 'number',
-    label: 'Invoice No',
-    onCard: 1,
-    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
-  },
-  {
-    key: 'date',
-    label: 'Payment date',
-    onCard: 3,
-    cell: (row) => <DateText value={row.paidAt} form="table" />,
-  },
+  invoiceColumn('number', 'Invoice No', (row) => row.invoiceNumber, { onCard: 1 }),
+  dateColumn('date', 'Payment date', (row) => row.paidAt, { onCard: 3 }),
   { key: 'channel', label: 'Channel', onCard: 4, cell: (row) => row.channel },
   {
     key: 'reference',
@@ -29,13 +18,7 @@ const columns: readonly Column<CustomerPayment>[] = [
     onCard: 5,
     cell: (row) => <span className="tabular">{row.reference}</span>,
   },
-  {
-    key: 'amount',
-    label: 'Amount',
-    align: 'right',
-    onCard: 2,
-    cell: (row) => <Money amount={row.amount} currencyId={row.currencyId} />,
-  },
+  moneyColumn('amount', 'Amount', (row) => row.amount, { onCard: 2 }),
   {
     key: 'excess',
     label: 'Excess',

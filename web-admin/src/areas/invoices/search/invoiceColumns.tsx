@@ -2,10 +2,9 @@ import { Button, Link, Stack } from '@mui/material';
 import { shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { dateColumn, moneyColumn } from '../../../shared/list/columns';
 import type { Column } from '../../../shared/list/RowsTable';
 import { CopyText } from '../../../shared/show/CopyText';
-import { DateText } from '../../../shared/show/DateText';
-import { Money } from '../../../shared/show/Money';
 import { StatusChip } from '../../../shared/show/StatusChip';
 
 const ChangesDialog = lazy(() =>
@@ -37,25 +36,9 @@ const columns: readonly Column<InvoiceRow>[] = [
     cell: (row) => <NumberLink number={row.invoiceNumber} />,
   },
   { key: 'status', label: 'Status', onCard: 4, cell: (row) => <StatusChip status={shownStatus(row)} /> },
-  {
-    key: 'date',
-    label: 'Date',
-    sortBy: 'createdDate',
-    cell: (row) => <DateText value={row.createdDate} form="table" />,
-  },
-  {
-    key: 'amount',
-    label: 'Amount Invoiced',
-    align: 'right',
-    onCard: 2,
-    cell: (row) => <Money amount={row.amount} currencyId={row.currencyId} />,
-  },
-  {
-    key: 'paid',
-    label: 'Amount Paid',
-    align: 'right',
-    cell: (row) => <Money amount={row.amountPaid} currencyId={row.currencyId} />,
-  },
+  dateColumn('date', 'Date', (row) => row.createdDate, { sortBy: 'createdDate' }),
+  moneyColumn('amount', 'Amount Invoiced', (row) => row.amount, { onCard: 2 }),
+  moneyColumn('paid', 'Amount Paid', (row) => row.amountPaid),
   { key: 'customer', label: 'Customer', cell: (row) => row.customer },
   { key: 'name', label: 'Name', onCard: 1, cell: (row) => row.customerName },
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },

@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Empty } from '../../../shared/feedback/Feedback';
+import { dateColumn } from '../../../shared/list/columns';
 import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { SearchBox } from '../../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
-import { DateText } from '../../../shared/show/DateText';
 import { reviewPath, savePath } from './useSetup';
 
 /** The document knows one call for both: what a set-up says is sent again with the switch turned. */
@@ -46,11 +46,7 @@ const columns: readonly Column<UnpaidLimitRow>[] = [
     onCard: true,
     cell: (row) => row.count.toLocaleString('en'),
   },
-  {
-    key: 'modified',
-    label: 'Last modified',
-    cell: (row) => <DateText value={row.lastModified} form="table" />,
-  },
+  dateColumn('modified', 'Last modified', (row) => row.lastModified),
   {
     key: 'status',
     label: 'Status',

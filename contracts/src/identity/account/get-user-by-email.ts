@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { dataOf, emailAddress, get, operation, signedIn, VggRole } from '../../kernel/index.js';
+import { dataOf, emailAddress, get, operation, signedIn } from '../../kernel/index.js';
 import { UserNotFound } from '../problems.js';
+import { UserRow } from '../user/manage-users.js';
 
 export const getUserByEmail = operation('identity.user.get-by-email', {
   summary:
@@ -9,23 +10,6 @@ export const getUserByEmail = operation('identity.user.get-by-email', {
   http: get('/api/UserManagement/GetUserByEmailBDA'),
   access: signedIn,
   request: z.object({ email: emailAddress('Please enter email') }),
-  response: dataOf(
-    z.object({
-      userId: z.number(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phoneNum: z.string(),
-      organization: z.string(),
-      organizationId: z.number(),
-      vggRole: VggRole,
-      userRole: z.string(),
-      roleId: z.number(),
-      status: z.boolean(),
-      emailConfirmationStatus: z.boolean(),
-      fullName: z.string(),
-      lastActvityDate: z.string().nullable(),
-    }),
-  ),
+  response: dataOf(UserRow.omit({ id: true, supervisor: true })),
   problems: [UserNotFound],
 });

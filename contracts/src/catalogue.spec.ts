@@ -20,7 +20,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
 /**
  * what the documents do not name: the receipt of a payment by its references, all references of an invoice and the
  * amount that a payer chooses, the two halves of a sign-in by OpenID
- * Connect, what operators do, the requests of every kind in one list, how a customer stands and what was paid for it,
+ * Connect, what operators do, the requests of every kind in one list, how a customer stands, its statement and what was paid for it,
  * customers that look alike, customers from a sheet, where an over-payment can go, and that it went back,
  * what the installation says of itself, what runs of ageing notices sent and will send, and stopping one,
  * what schedules came to, and running one now
@@ -51,6 +51,8 @@ const beyondTheDocuments = new Set([
   'workflow.request.decide',
   'invoicing.customer.get-overview',
   'invoicing.customer.search-payments',
+  'invoicing.customer.get-statement',
+  'reporting.statement.download',
   'invoicing.excess.list-targets',
   'invoicing.refund.record',
   'invoicing.look-alike.find',

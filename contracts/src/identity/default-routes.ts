@@ -60,6 +60,12 @@ export const menuRoutes: readonly MenuRoute[] = [
     roles: ['customeradmin', 'locationuser'],
   },
   {
+    path: '/customer-statement',
+    name: 'Statement of account',
+    permission: 'invoice.search',
+    roles: ['customeradmin', 'locationuser'],
+  },
+  {
     path: '/customer-revenues',
     name: 'Revenues',
     permission: 'invoice.search',

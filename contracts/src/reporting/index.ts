@@ -7,3 +7,4 @@ export * from './download/downloads.js';
 export * from './download/exports.js';
 export * from './download/late-reports.js';
 export * from './download/receipts.js';
+export * from './download/statement-downloads.js';

@@ -35,6 +35,7 @@ import { SelfServiceHandlers } from './self-service/self-service.handlers.js';
 import { UnpaidLimitHandlers } from './self-service/unpaid-limit.handlers.js';
 import { ManageSettingsHandlers } from './settings/manage-settings.handlers.js';
 import { SettingsHandlers } from './settings/settings.handlers.js';
+import { StatementHandlers } from './statement/statement.handlers.js';
 import { AskExcess } from './suspense/ask-excess.js';
 import { SuspenseHandlers } from './suspense/suspense.handlers.js';
 
@@ -74,6 +75,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     SelfServiceHandlers,
     SettingsHandlers,
     SheetReader,
+    StatementHandlers,
     SuspenseHandlers,
     TotalsCheckHandlers,
     UnpaidLimitHandlers,

@@ -13,3 +13,15 @@ export const movementKinds = [
   'recounted',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
+
+/** What a line of a statement says of it (rules/customers.md#statement-of-account). */
+export const movementWords: Readonly<Record<MovementKind, string>> = {
+  raised: 'Invoice',
+  edited: 'Invoice edited',
+  voided: 'Invoice voided',
+  paid: 'Payment',
+  credited: 'Credit note',
+  'moved-out': 'To another location',
+  'moved-in': 'From another location',
+  recounted: '',
+};

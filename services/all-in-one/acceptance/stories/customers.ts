@@ -6,6 +6,7 @@ import {
   deactivateCustomer,
   deactivateCustomerStaff,
   getMergeDetails,
+  getStatement,
   listCustomerStaff,
   mergeCustomers,
   searchCustomers,
@@ -48,6 +49,7 @@ const refused = (message: string, parent: string, ...children: readonly string[]
   status: 422,
   message,
 });
+const statementOf = (kept: Kept) => ({ parameter: { customerId: kept.get(one) } });
 const ofContact = by('CustomerStaffId', 'contact');
 const stranger = { as: foreigner, ...missing('staff member') };
 const payer = { as: 'customer.admin@skyways.test', ...noAccess };
@@ -133,6 +135,12 @@ export const mergedCustomers: readonly Story[] = [
       },
       { ...notPermitted, ask: family(three, four) },
     ],
+  }),
+  story(getStatement, {
+    as: clerk,
+    ask: statementOf,
+    answers: { totalCount: 0, opening: '0', closing: '0', customer: { customerName: one } },
+    refuses: [{ as: foreigner, ask: statementOf, ...missing('customer') }],
   }),
   story(getMergeDetails, {
     as: clerk,

@@ -4,6 +4,7 @@ import {
   compareAuditTrail,
   downloadAgeing,
   downloadAuditTrail,
+  downloadStatement,
   downloadTracker,
 } from '@kobodesk/contracts/reporting';
 import { story, type Story } from './a-story.js';
@@ -35,6 +36,18 @@ export const downloads: readonly Story[] = [
     ask: { downloadType: 'excel', parameter: nothing },
     answers: ready('excel'),
     refuses: [{ ...payer, ask: { parameter: {} } }],
+  }),
+  story(downloadStatement, {
+    ask: { downloadType: 'excel', parameter: { customerId: 101, ...nothing } },
+    answers: ready('excel'),
+    refuses: [
+      {
+        as: 'client.user@fas.test',
+        ask: { parameter: { customerId: 101 } },
+        status: 404,
+        message: 'The customer was not found',
+      },
+    ],
   }),
   story(downloadTracker, {
     ask: { downloadType: 'pdf', parameter: nothing },

@@ -80,6 +80,13 @@ export class Printing implements OnModuleDestroy {
     );
   }
 
+  /** A page that is made in the background, where a busy printer is asked again. */
+  paper(page: string): Promise<Buffer> {
+    return this.onPaper(page, 'a4', () => {
+      throw new Error('the printer is busy');
+    });
+  }
+
   expiry(now: Date): Date {
     return new Date(now.getTime() + this.settings.DOWNLOAD_MINUTES * 60_000);
   }
@@ -95,7 +102,7 @@ export class Printing implements OnModuleDestroy {
   }
 
   /** A kept picture as the page can hold it: the browser that prints has no network. '' for the product's own. */
-  private async picture(call: PrintingCall, address: string): Promise<string> {
+  async picture(call: Pick<PrintingCall, 'ask'>, address: string): Promise<string> {
     const id = pictureFile(address);
     const picture =
       id === undefined

@@ -24,6 +24,7 @@ import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
 import type { writeAuditTrail } from '../audit/write-trail.thread.js';
 import { Printing } from '../document/printing.js';
 import { ageingWriting, lateWriting, trackerWriting } from '../ageing/ageing-writing.js';
+import { statementWriting } from '../statement/statement-writing.js';
 import { creditHead, searchHead } from './export-head.js';
 import type { ExportEntity } from './export.entity.js';
 import { ExportJobs } from './export-jobs.maintenance.js';
@@ -161,6 +162,10 @@ export class ExportDesk extends Desk {
 
   private late(work: ExportWork): Promise<Writing> {
     return lateWriting(this.tools, work);
+  }
+
+  private statement(work: ExportWork, row: ExportEntity): Promise<Writing> {
+    return statementWriting({ ...this.tools, printing: this.printing }, work, row);
   }
 
   private async credits(work: ExportWork, { kind, filter: stored }: ExportEntity): Promise<Writing> {

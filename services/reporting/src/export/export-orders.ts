@@ -28,6 +28,7 @@ const actions: Readonly<Record<ExportOrder['subject'], string>> = {
   ageing: 'Download ageing analysis',
   tracker: 'Download performance tracker',
   late: 'Make ageing report',
+  statement: 'Download statement of account',
 };
 
 type Asking = Pick<Work, 'actor' | 'read' | 'within'> & {

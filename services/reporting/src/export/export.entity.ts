@@ -7,7 +7,7 @@ export class ExportEntity {
   @id() id!: number;
   @tenant() organisationId!: number;
   @whole() userId!: number;
-  @text(10) subject!: 'invoices' | 'audit' | 'credits' | 'ageing' | 'tracker' | 'late';
+  @text(10) subject!: 'invoices' | 'audit' | 'credits' | 'ageing' | 'tracker' | 'late' | 'statement';
   @text(8) kind!: 'pdf' | 'excel';
   @json() filter!: unknown;
   /** on whose behalf the rows are read: scope and zone of the asker */

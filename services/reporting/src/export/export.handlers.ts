@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { getStatement } from '@kobodesk/contracts/invoicing';
 import {
   downloadAgeing,
   downloadCreditNotes,
   downloadSearchResult,
+  downloadStatement,
   downloadTracker,
   ExportNotFound,
   getExport,
   getLateReport,
   listExports,
+  mostLinesOnPaper,
   orderLateReport,
+  StatementTooLong,
 } from '@kobodesk/contracts/reporting';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ageingFileName } from '../ageing/ageing-export.js';
@@ -40,6 +44,13 @@ export class ExportHandlers {
   readonly downloadTracker = handle(downloadTracker, ({ kind, filter }, call) =>
     this.orders.place(call, { subject: 'tracker', kind, filter, what: 'The performance of a period' }),
   );
+
+  readonly downloadStatement = handle(downloadStatement, async ({ kind, filter }, call) => {
+    const { totalCount, customer } = await call.ask(getStatement, { pageSize: 1, parameter: filter });
+    if (kind === 'pdf' && totalCount > mostLinesOnPaper) call.refuse(StatementTooLong);
+    const what = `The statement of account of ${customer.customerName}`;
+    return this.orders.place(call, { subject: 'statement', kind, filter, what });
+  });
 
   readonly orderLate = handle(orderLateReport, async (_input, call) => {
     const order = { subject: 'late', kind: 'excel', filter: {}, what: 'What is late' } as const;

@@ -5,6 +5,12 @@ export const selfService: Area = {
   name: 'self-service',
   screens: [
     {
+      path: '/customer-statement',
+      title: 'Statement of account',
+      permission: 'invoice.search',
+      load: () => import('./CustomerStatement'),
+    },
+    {
       path: '/customer-revenues',
       title: 'Revenues',
       permission: 'invoice.search',

@@ -4,6 +4,7 @@ import {
   createInvoice,
   getCustomerDetails,
   getMergeDetails,
+  getStatement,
   listCustomers,
   mergeCustomers,
   mergeRefusal,
@@ -47,7 +48,9 @@ const search = (providerId: number, customerView?: 'own' | 'family') =>
 const view = async (providerId: number, customerView?: 'own' | 'family') => {
   const asked = search(providerId, customerView);
   const found = await book.service.call(searchInvoices, officer, asked);
-  return { found, cards: await book.service.call(summariseInvoices, officer, asked) };
+  const parameter = { customerId: providerId, ...(customerView === undefined ? {} : { customerView }) };
+  const statement = await book.service.call(getStatement, officer, { pageSize: 100, parameter });
+  return { found, statement, cards: await book.service.call(summariseInvoices, officer, asked) };
 };
 const numbersOf = async (providerId: number, customerView?: 'own' | 'family') =>
   (await view(providerId, customerView)).found.results.map(({ invoiceNumber }) => invoiceNumber).sort();

@@ -9,6 +9,7 @@ import type { Part } from './Parts';
 const CustomerCreditNotes = lazy(() => import('./CustomerCreditNotes'));
 const CustomerPayments = lazy(() => import('./CustomerPayments'));
 const LinkedCustomers = lazy(() => import('./LinkedCustomers'));
+const Statement = lazy(() => import('../../../shared/statement/Statement'));
 const History = lazy(() => import('./History'));
 
 export const counted = (word: string, count: number | undefined): string =>
@@ -38,8 +39,19 @@ export function moneyOf(
     label: counted('Payments', known?.paymentCount),
     panel: () => <CustomerPayments {...whose} />,
   };
+  const statement: Part = {
+    value: 'statement',
+    label: 'Statement',
+    panel: () => <Statement {...whose} hasFamily={hasFamily} />,
+  };
   const mayCredit = can('credit-note.request') || can('credit-note.decide');
-  return [...(can('invoice.search') ? [invoices] : []), ...(mayCredit ? [notes] : []), payments];
+  const seesInvoices = can('invoice.search');
+  return [
+    ...(seesInvoices ? [invoices] : []),
+    ...(mayCredit ? [notes] : []),
+    payments,
+    ...(seesInvoices ? [statement] : []),
+  ];
 }
 
 /** Who is the same, and what happened. */

@@ -51,6 +51,7 @@ const byPath: Record<string, typeof Search> = {
   '/create-invoice': PostAdd,
   '/customer-search-invoice': Search,
   '/customer-create-invoice': PostAdd,
+  '/customer-statement': AccountBalance,
   '/customer-revenues': Category,
   '/customer-locations': LocationOn,
   '/requests': Inbox,

@@ -1,0 +1,85 @@
+import type { OrganisationProfile } from '@kobodesk/contracts/identity';
+import {
+  currencyOf,
+  moneyText,
+  movementWords,
+  type getStatement,
+  type StatementFilter,
+  type StatementRow,
+} from '@kobodesk/contracts/invoicing';
+import { thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
+import { formatInstant } from '@kobodesk/chassis/clock/zone';
+import { fontFaces } from '@kobodesk/chassis/documents/fonts';
+import { compileTemplate } from '@kobodesk/chassis/documents/templates';
+import { statementSource } from './statement-source.js';
+
+/** What stands above and below the lines. */
+export type StatementHead = Omit<ReplyOf<typeof getStatement>, 'results' | 'totalCount' | 'message'>;
+
+type Agency = Pick<OrganisationProfile, 'name' | 'address' | 'email' | 'phone' | 'timeZone'>;
+
+const template = compileTemplate(statementSource);
+const dayForPrint = (day: string): string => day.split('-').reverse().join('/');
+
+function periodWords({ startDate, endDate }: Pick<StatementHead, 'startDate' | 'endDate'>): string {
+  const until = dayForPrint(endDate);
+  return startDate === '' ? `Until ${until}` : `${dayForPrint(startDate)} to ${until}`;
+}
+
+const some = (amount: string, currencyId: number): string =>
+  amount === '' ? '' : moneyText(thousandths(amount), currencyId);
+
+function lineOf(row: StatementRow, isOfSeveral: boolean) {
+  return {
+    day: dayForPrint(row.day),
+    what: movementWords[row.kind],
+    reference: row.reference,
+    number: row.invoiceNumber,
+    name: isOfSeveral ? row.customerName : '',
+    debit: some(row.debit, row.currencyId),
+    credit: some(row.credit, row.currencyId),
+    balance: some(row.balance, row.currencyId),
+  };
+}
+
+export interface Printed {
+  agency: Agency;
+  /** as the page can hold it; '' for none */
+  logo: string;
+  now: Date;
+  customerView: StatementFilter['customerView'];
+}
+
+/** What the paper says: the lines between what was due and what is. */
+export function statementModel(
+  head: StatementHead,
+  rows: readonly StatementRow[],
+  { agency, logo, now, customerView }: Printed,
+) {
+  const { currencyId, customer } = head;
+  const isOfSeveral = new Set(rows.map(({ customerName }) => customerName)).size > 1;
+  const currency = currencyOf(currencyId);
+  return {
+    fonts: fontFaces(),
+    logo,
+    agency: agency.name,
+    agencyAddress: agency.address,
+    agencyContact: [agency.email, agency.phone].filter((text) => text !== '').join(' · '),
+    customer: customer.customerName,
+    customerNumber: customer.customerAIN,
+    customerAddress: customer.address,
+    whose: customerView === 'own' ? 'This customer alone' : 'This customer and those merged into it',
+    period: periodWords(head),
+    currency: currency ? `${currency.name} (${currency.code})` : '',
+    from: dayForPrint(head.startDate),
+    to: dayForPrint(head.endDate),
+    printed: formatInstant(now, agency.timeZone, 'dd/MM/yyyy HH:mm'),
+    opening: some(head.opening, currencyId),
+    debits: some(head.debits, currencyId),
+    credits: some(head.credits, currencyId),
+    closing: some(head.closing, currencyId),
+    lines: rows.map((row) => lineOf(row, isOfSeveral)),
+  };
+}
+
+export const statementPage = (model: ReturnType<typeof statementModel>): string => template(model);

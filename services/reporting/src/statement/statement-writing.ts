@@ -1,0 +1,91 @@
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
+import { getStatement, StatementFilter, type StatementRow } from '@kobodesk/contracts/invoicing';
+import { systemActor, type InputOf, type ReplyOf } from '@kobodesk/contracts/kernel';
+import { threadFunction } from '@kobodesk/chassis/threads/threads';
+import { writeInThread, type NextPage } from '@kobodesk/chassis/threads/written-file';
+import type { Printing } from '../document/printing.js';
+import type { ExportEntity } from '../export/export.entity.js';
+import { listFile } from '../export/written-list.js';
+import { pageSize, type ExportWork, type Tools, type Writing } from '../export/writing.js';
+import { statementModel, statementPage, type StatementHead } from './statement-page.js';
+import type { StatementSheet } from './statement-sheet.js';
+import type { writeStatement } from './write-statement.thread.js';
+
+const writer = threadFunction<typeof writeStatement>(
+  'writeStatement',
+  './write-statement.thread.js',
+  import.meta.url,
+);
+
+type Order = Pick<ExportEntity, 'kind' | 'filter'>;
+type Statement = ReplyOf<typeof getStatement>;
+
+/** What the file is called (rules/customers.md#statement-of-account). */
+const fileOf = (kind: Order['kind'], { customer }: StatementHead) =>
+  listFile(`Statement-${customer.customerAIN}`, kind);
+
+/** The statement of account of a customer; its days are those of the moment in which it is begun. */
+export async function statementWriting(
+  tools: Tools & { printing: Printing },
+  work: ExportWork,
+  { kind, filter: stored }: Order,
+): Promise<Writing> {
+  const asked = StatementFilter.parse(stored);
+  const first = await work.ask(getStatement, { pageSize: 1, parameter: asked });
+  const { results: _one, totalCount: total, ...head } = first;
+  const parameter = { ...asked, endDate: head.endDate } as InputOf<typeof getStatement>['parameter'];
+  const page = (from: number): Promise<Statement> => work.ask(getStatement, { from, pageSize, parameter });
+  const file = fileOf(kind, head);
+  return {
+    total,
+    write: async (kept, onPage) => {
+      if (kind === 'excel')
+        return writeInThread(tools, {
+          file: { ...kept, ...file },
+          writer,
+          task: { head } satisfies StatementSheet,
+          page: async ({ after, done }: NextPage<number>) => {
+            await onPage(done);
+            return sheetPage(page, after ?? 0);
+          },
+        });
+      const rows: StatementRow[] = [];
+      for (let from = 0; rows.length < total; from += 1) {
+        await onPage(rows.length);
+        const { results } = await page(from);
+        if (results.length === 0) break;
+        rows.push(...results);
+      }
+      const pdf = await onPaper(tools.printing, work, { head, rows, asked });
+      const stored = await tools.files.put({ ...kept, ...file }, pdf);
+      return { stored, rows: rows.length };
+    },
+  };
+}
+
+async function sheetPage(page: (from: number) => Promise<Statement>, from: number): Promise<Uint8Array> {
+  const { results, totalCount } = await page(from);
+  const next = (from + 1) * pageSize < totalCount ? from + 1 : null;
+  return Buffer.from(JSON.stringify({ results, next }));
+}
+
+async function onPaper(
+  printing: Printing,
+  work: ExportWork,
+  { head, rows, asked }: { head: StatementHead; rows: readonly StatementRow[]; asked: StatementFilter },
+): Promise<Buffer> {
+  const { organisationId, timeZone, customerId } = work.actor;
+  if (organisationId === null) throw new Error('a statement is of the customer of an agency');
+  const asSystem = systemActor('reporting', organisationId);
+  const { data } = await work.ask(getOrganisationProfile, { organisationId }, asSystem);
+  const logo = await printing.picture(work, data.logoURL);
+  // staff of a customer get their own alone, whatever they ask for
+  const customerView = customerId === null ? asked.customerView : 'own';
+  const model = statementModel(head, rows, {
+    agency: { ...data, timeZone },
+    logo,
+    now: work.now,
+    customerView,
+  });
+  return printing.paper(statementPage(model));
+}

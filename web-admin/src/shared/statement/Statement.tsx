@@ -1,0 +1,104 @@
+import { currencyOf, getStatement, listCurrencies } from '@kobodesk/contracts/invoicing';
+import type { ReplyOf } from '@kobodesk/contracts/kernel';
+import { downloadStatement } from '@kobodesk/contracts/reporting';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useAnswer } from '../api/useAnswer';
+import { Can } from '../auth/Can';
+import { Empty } from '../feedback/Feedback';
+import { choicesOf } from '../form/Inputs';
+import { DataList } from '../list/DataList';
+import { DownloadButton } from '../list/DownloadButton';
+import { Filters } from '../list/search/Filters';
+import { useList } from '../list/useList';
+import { Money } from '../show/Money';
+import { statementColumns } from './statementColumns';
+
+/** naira, from the beginning until today */
+const first = { currencyId: '566', startDate: '', endDate: '' };
+
+type Sums = Pick<ReplyOf<typeof getStatement>, 'opening' | 'debits' | 'credits' | 'closing' | 'currencyId'>;
+
+/** What was due, what came and went, and what is due: the first and the last are never far from each other. */
+const Balances = ({ opening, debits, credits, closing, currencyId }: Sums) => (
+  <Box
+    component="dl"
+    aria-label={`Balances in ${currencyOf(currencyId)?.code ?? ''}`}
+    sx={{
+      margin: 0,
+      display: 'grid',
+      gap: '8px 24px',
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+    }}
+  >
+    {[
+      { label: 'Opening balance', amount: opening },
+      { label: 'Debits', amount: debits },
+      { label: 'Credits', amount: credits },
+      { label: 'Closing balance', amount: closing },
+    ].map(({ label, amount }) => (
+      <Box key={label} sx={{ minWidth: 0 }}>
+        <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+          {label}
+        </Box>
+        <Box component="dd" sx={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Money amount={amount} currencyId={currencyId} />
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+interface StatementProps {
+  /** absent: the customer that the person works for */
+  customerId?: number;
+  /** with those that are merged into it, or alone */
+  view?: 'own' | 'family';
+  /** whether others are merged into it */
+  hasFamily?: boolean;
+}
+
+/** What moved what a customer owes, day by day (rules/customers.md#statement-of-account). */
+export default function Statement({ customerId, view, hasFamily = false }: StatementProps) {
+  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const currencies = useAnswer(listCurrencies, {}).data?.data ?? [];
+  const whose = {
+    ...(customerId === undefined ? {} : { customerId }),
+    ...(view ? { customerView: view } : {}),
+  };
+  const list = useList(getStatement, {
+    resource: 'invoices',
+    first,
+    ask: (filter, at) => ({ ...at, parameter: { ...whose, ...filter } }),
+  });
+  const { reply, filter, error } = list;
+  return (
+    <DataList
+      list={list}
+      columns={statementColumns({ isFamily: hasFamily && view === 'family', isPhone })}
+      empty={<Empty title="Nothing moved in this period" />}
+      tools={
+        <Can permission="invoice.download">
+          <DownloadButton
+            operation={downloadStatement}
+            input={(downloadType) => ({ downloadType, parameter: { ...whose, ...filter } })}
+          />
+        </Can>
+      }
+      above={
+        <>
+          <Filters
+            atOnce
+            list={list}
+            fields={[
+              { name: 'currencyId', label: 'Currency', choices: choicesOf(currencies) },
+              { name: 'startDate', label: 'Start date', type: 'date' },
+              { name: 'endDate', label: 'End date', type: 'date' },
+            ]}
+          />
+          {reply && !error && <Balances {...reply} />}
+        </>
+      }
+    />
+  );
+}

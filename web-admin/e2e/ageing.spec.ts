@@ -273,6 +273,21 @@ test('what is due is shown by how late it is, and a band filters', async ({ page
     .toMatchObject({ parameter: { status: '3', pageSize: -1, downloadType: 'excel' } });
 });
 
+test('what was due is shown as at a day of before, and nobody is notified of it', async ({ page }) => {
+  const { api, asked } = aServer();
+  await open(page, api, '/invoice-age-analysis', 'Invoice ageing analysis');
+  await expect(page.getByRole('button', { name: 'Send notification' })).toBeVisible();
+  for (const fold of await page.getByRole('button', { name: 'Filters', exact: true }).all())
+    await fold.click();
+  await page.getByLabel('As at').fill('2026-10-31');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.poll(() => asked.at(-1)).toMatchObject({ asAt: '2026-10-31' });
+  await expect(page.getByRole('button', { name: 'Send notification' })).toHaveCount(0);
+  await expect(rowOf(page, 'NAA-2026-0000008-EFG')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'ageing-as-at');
+});
+
 test('what was paid and is overdue of a period is tracked', async ({ page }) => {
   const { api, asked } = aServer();
   await open(page, api, '/performance-tracker', 'Performance tracker');

@@ -35,6 +35,13 @@ export const AgeingFilter = z.object({
   currencyId: OptionalId,
   status: Band,
   invoiceNumber: TextFilter,
+  /** as what was due stood at the end of a day; left out: as it stands */
+  asAt: OptionalDate,
+  /** as what was due was known at a moment */
+  asKnown: z.preprocess(
+    (value) => (value === null || value === '' ? undefined : value),
+    z.iso.datetime({ offset: true, error: 'Please enter a valid moment' }).optional(),
+  ),
 });
 export type AgeingFilter = z.output<typeof AgeingFilter>;
 

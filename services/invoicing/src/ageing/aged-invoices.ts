@@ -30,7 +30,13 @@ interface Page {
 }
 
 /** The filter of the analysis as the search of invoices has it. */
-export const searchOf = ({ customerId, status: _band, ...filter }: AgeingFilter): InvoiceFilter => ({
+export const searchOf = ({
+  customerId,
+  status: _band,
+  asAt: _day,
+  asKnown: _moment,
+  ...filter
+}: AgeingFilter): InvoiceFilter => ({
   ...filter,
   providerId: customerId,
 });

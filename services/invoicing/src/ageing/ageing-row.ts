@@ -34,12 +34,25 @@ export interface StoredAge {
   open_due_day: string | null;
 }
 
+/** An invoice as it was, with what was due of it then. */
+export const asItWas = (
+  row: StoredAge & { then_due_day: string; then_open: string },
+): StoredAge & { open: bigint } => ({
+  ...row,
+  open_due_day: row.then_due_day,
+  open: asThousandths(row.then_open),
+});
+
 /** An invoice with its age (rules/ageing.md#the-analysis). */
-export function ageingRowOf(row: StoredAge, starts: BandStarts, today: string): AgeingRow {
+export function ageingRowOf(
+  row: StoredAge & { open?: bigint },
+  starts: BandStarts,
+  today: string,
+): AgeingRow {
   const amount = asThousandths(row.amount_thousandths);
   const isPaid = row.open_due_day === null;
   const settled = asThousandths(row.credit_thousandths) + asThousandths(row.paid_thousandths);
-  const outstanding = isPaid ? 0n : amount - settled;
+  const outstanding = isPaid ? 0n : (row.open ?? amount - settled);
   // below 0: not due yet
   const days = row.open_due_day === null ? 0 : daysBetween(row.open_due_day, today);
   return {

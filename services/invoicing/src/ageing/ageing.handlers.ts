@@ -9,6 +9,7 @@ import {
   type AgeingCursor,
   type AgeingFilter,
 } from '@kobodesk/contracts/invoicing';
+import { invariant, sumOf } from '@kobodesk/contracts/kernel';
 import { getAgeingThresholds, type AgeingThresholds } from '@kobodesk/contracts/notifications';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -16,8 +17,9 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { InvoiceSearch } from '../search/invoice-search.js';
 import { AgedInvoices } from './aged-invoices.js';
+import { AgedAsAt } from './aged-as-at.js';
 import { bandSums, daysOf, type DayRange } from './ageing-days.js';
-import { ageingRowOf, type StoredAge } from './ageing-row.js';
+import { ageingRowOf, asItWas, type StoredAge } from './ageing-row.js';
 import { countOf, currencyBands, trackerSummary } from './ageing-summary.js';
 
 type Asking = Pick<Work, 'ask' | 'read' | 'actor' | 'now'>;
@@ -28,9 +30,9 @@ interface Clock {
   thresholds: AgeingThresholds;
 }
 
-async function clockOf(call: Asking): Promise<Clock> {
+async function clockOf(call: Asking, asAt?: string): Promise<Clock> {
   const { data: thresholds } = await call.ask(getAgeingThresholds, {});
-  return { thresholds, today: dayOf(call.now, call.actor.timeZone) };
+  return { thresholds, today: asAt ?? dayOf(call.now, call.actor.timeZone) };
 }
 
 const bandDays = (status: AgeingBand['status'], { thresholds, today }: Clock): DayRange => {
@@ -51,12 +53,41 @@ const nextOf = (rows: readonly StoredAge[], size: number, byDueDay: boolean): Ag
 };
 const nothing = (total: number) => (total === 0 ? { message: 'No record match your search' } : {});
 
+const isOfThen = ({ asAt: day, asKnown }: AgeingFilter): boolean =>
+  day !== undefined || asKnown !== undefined;
+
+/** What was due at the end of a day: by the movements until then (rules/ageing.md#as-at). */
+async function asAt(
+  call: Asking,
+  filter: AgeingFilter,
+  { clock, from, pageSize }: { clock: Clock; from: number; pageSize: number },
+) {
+  const then = call.read(AgedAsAt);
+  const days = chosenDays(filter, clock);
+  const [rows, due] = await sideBySide(
+    then.rows(filter, days, { offset: from * pageSize, size: pageSize }),
+    then.due(filter),
+  );
+  const totalCount = countOf(due.filter(({ dueDay }) => !days || (dueDay >= days.from && dueDay <= days.to)));
+  const bands = bandSums(due, clock.thresholds, clock.today);
+  const banded = sumOf(bands.flatMap((sums) => sums.bands.map(({ amount }) => amount)));
+  invariant(banded === sumOf(due.map(({ amount }) => amount)), 'the bands come to what is due');
+  return {
+    results: rowsOf(rows.map(asItWas), clock),
+    totalCount,
+    ...nothing(totalCount),
+    bands: bands.map(currencyBands),
+    thresholds: clock.thresholds,
+  };
+}
+
 /** Invoice ageing analysis and performance tracker (rules/ageing.md). */
 @Injectable()
 export class AgeingHandlers {
   readonly search = handle(searchAgeing, async ({ parameter: filter, from, pageSize }, call) => {
-    const clock = await clockOf(call);
+    const clock = await clockOf(call, filter.asAt);
     const days = chosenDays(filter, clock);
+    if (isOfThen(filter)) return asAt(call, filter, { clock, from, pageSize });
     const aged = call.read(AgedInvoices);
     const [rows, totalCount, due] = await sideBySide(
       aged.page(filter, days, { from, pageSize }),
@@ -73,8 +104,14 @@ export class AgeingHandlers {
   });
 
   readonly export = handle(exportAgeing, async ({ filter, after, size }, call) => {
-    const clock = await clockOf(call);
+    const clock = await clockOf(call, filter.asAt);
     const days = chosenDays(filter, clock);
+    if (isOfThen(filter)) {
+      const offset = after?.id ?? 0;
+      const then = await call.read(AgedAsAt).rows(filter, days, { offset, size });
+      const next = then.length === size ? { key: 'row', id: offset + size } : null;
+      return { results: rowsOf(then.map(asItWas), clock), next };
+    }
     const rows = await call.read(AgedInvoices).after(filter, days, { after, size });
     return { results: rowsOf(rows, clock), next: nextOf(rows, size, days !== undefined) };
   });

@@ -56,11 +56,11 @@ export class MovementBench {
   readonly numbers: string[] = [];
   private serial = 0;
 
-  async start(): Promise<void> {
+  async start(others: Parameters<typeof aService>[0]['standIns'] = []): Promise<void> {
     const way = { userName: 'supervisor@naa.test', way: [['supervisor@naa.test']] };
     this.service = await aService({
       definition: invoicing,
-      standIns: [...standIns, standIn(findApprover, () => ({ data: way }))],
+      standIns: [...standIns, ...others, standIn(findApprover, () => ({ data: way }))],
     });
     await this.service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
     this.service.clock.stopAt(new Date('2026-11-20T09:00:00.000Z'));

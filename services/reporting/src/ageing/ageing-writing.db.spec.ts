@@ -175,6 +175,14 @@ describe(ageingWriting.name, () => {
     expect(sheet.name).toBe('PerformanceTracker.xlsx');
   });
 
+  it('says on paper of which day it is, and as known when', async () => {
+    const parameter = { ...filter, asAt: '2026-10-31', asKnown: '2026-11-01T08:00:00Z', downloadType: 'pdf' };
+    const { downloadUrl } = await service.call(downloadAgeing, clerk, { parameter });
+    const [page = ''] = pdfText((await fileOf(downloadUrl)).bytes);
+    expect(page).toContain('As at 2026-10-31');
+    expect(page).toContain('As known 01/11/2026 09:00');
+  });
+
   it('is for those who see the analysis', async () => {
     const without = anActor({ permissions: ['invoice.download'] });
     expect((await service.refused(downloadAgeing, without, { parameter: filter })).code).toBe(

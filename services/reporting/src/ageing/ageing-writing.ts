@@ -17,6 +17,7 @@ import {
   type TrackerSummary,
 } from '@kobodesk/contracts/invoicing';
 import { thousandths, type InputOf } from '@kobodesk/contracts/kernel';
+import { formatInstant } from '@kobodesk/chassis/clock/zone';
 import { threadFunction } from '@kobodesk/chassis/threads/threads';
 import { ageingFileName, type AgeingDocument } from './ageing-export.js';
 import { agencyName, periodOf, printedLine, searchHead } from '../export/export-head.js';
@@ -116,7 +117,7 @@ const ageingWritten = <Cursor>(
 
 async function ageingHead(
   work: ExportWork,
-  { customerId, status, ...filter }: AgeingFilter,
+  { customerId, status, asAt, asKnown, ...filter }: AgeingFilter,
   { results, thresholds }: { results: readonly AgeingRow[]; thresholds: BandStarts },
 ): Promise<string[]> {
   const [row] = results;
@@ -130,7 +131,14 @@ async function ageingHead(
   const bands = ageingBands(thresholds).filter(({ name }) => name !== '');
   const chosen = bands.find((band) => band.status === status)?.name;
   const starts = bands.map(({ name, fromDays }) => `${name} from ${fromDays} days`).join(', ');
-  return [agency, chosen ? `${what} · Status: ${chosen}` : what, starts, printed];
+  const then = [
+    ...(chosen ? [`Status: ${chosen}`] : []),
+    ...(asAt === undefined ? [] : [`As at ${asAt}`]),
+    ...(asKnown === undefined
+      ? []
+      : [`As known ${formatInstant(new Date(asKnown), work.actor.timeZone, 'dd/MM/yyyy HH:mm')}`]),
+  ];
+  return [agency, [what, ...then].join(' · '), starts, printed];
 }
 
 const cardLines = (summary: TrackerSummary): string[] => {

@@ -36,11 +36,13 @@ export default function AgeAnalysis() {
   });
   const ticks = useTicks(list);
   const { reply, filter } = list;
+  // nobody is notified of what was due, and nothing of it is tried out
+  const isOfToday = filter.asAt === '';
   return (
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader title="Invoice ageing analysis" lead="What is due, since when, and of whom.">
         <BackToAgency />
-        {reply && (
+        {reply && isOfToday && (
           <WhatIf parameter={parameterOf(filter)} thresholds={reply.thresholds} bands={reply.bands} />
         )}
         <DownloadButton
@@ -51,7 +53,10 @@ export default function AgeAnalysis() {
       </PageHeader>
       <DataList
         list={list}
-        columns={[tickColumn(ticks, ({ invoiceNo }) => invoiceNo), ...columnsFor(vggRole)]}
+        columns={[
+          ...(isOfToday ? [tickColumn(ticks, ({ invoiceNo }: AgedRow) => invoiceNo)] : []),
+          ...columnsFor(vggRole),
+        ]}
         above={
           <>
             <Filters folds list={list} fields={fields} />
@@ -63,7 +68,7 @@ export default function AgeAnalysis() {
                 onChoose={(status) => list.set({ status })}
               />
             )}
-            {list.total > 0 && (
+            {list.total > 0 && isOfToday && (
               <TickBar ticks={ticks}>
                 <SendNotices
                   invoiceNumbers={ticks.chosen.map(({ invoiceNo }) => invoiceNo)}

@@ -14,6 +14,7 @@ export const firstFilter = {
   endDate: '',
   currencyId: '',
   status: '-1',
+  asAt: '',
 };
 export type AgeingSearch = typeof firstFilter;
 
@@ -44,6 +45,7 @@ export function useAgeingFields(): readonly FilterField<AgeingSearch>[] {
     { name: 'endDate', label: 'End date', type: 'date' },
     { name: 'currencyId', label: 'Currency', choices: choicesOf(currencies), none: 'All currencies' },
     { name: 'status', label: 'Status', choices: statuses },
+    { name: 'asAt', label: 'As at', type: 'date' },
   ];
 }
 

@@ -50,7 +50,8 @@ export const whatIf = operation('invoicing.ageing.what-if', {
   http: post('/api/InvoiceAgingAnalysis/WhatIf'),
   access: permission('ageing.view'),
   request: z.object({
-    parameter: AgeingFilter.default({ dateType: 1 } as AgeingFilter),
+    // of what is due today: what would have been on another day is no plan
+    parameter: AgeingFilter.omit({ asAt: true, asKnown: true }).default({ dateType: 1 } as AgeingFilter),
     suppose: Supposition.default({}),
   }),
   response: z.object({

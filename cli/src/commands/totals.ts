@@ -25,7 +25,9 @@ export async function totalsCommand(
 ): Promise<number> {
   let differing = 0;
   for (let cursor: string | null | undefined = from; cursor !== null;) {
-    const answer: ReplyOf<typeof checkTotals> = await client.call(mends ? rebuildTotals : checkTotals, { cursor });
+    const answer: ReplyOf<typeof checkTotals> = await client.call(mends ? rebuildTotals : checkTotals, {
+      cursor,
+    });
     differing += answer.differing;
     cursor = answer.next;
     if (json) {

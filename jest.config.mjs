@@ -21,6 +21,7 @@ export default {
     ],
   },
   testSequencer: '<rootDir>/jest.sequencer.mjs',
+  globalTeardown: '<rootDir>/jest.teardown.mjs',
   maxWorkers: 2,
   testTimeout: 30000,
 };

@@ -9,6 +9,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { createConnection } from 'mysql2/promise';
 import { startSimulator, type Simulator } from '@kobodesk/payments';
+import { aDemoFolder } from './kept/a-demo-folder.js';
 import { mysqlDatabases, sqliteDatabases, type Databases } from './a-database.js';
 
 /** The whole product as its users meet it: an address, and what came out as mail. */
@@ -80,16 +81,17 @@ async function stopProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 
 }
 
 async function embedded(more: Record<string, string>): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'kobodesk-acceptance-'));
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
-  const env = {
-    KOBODESK_DATA: folder,
-    PORT: String(port),
-    SIMULATOR_PORT: String(simulatorPort),
-    LOG_LEVEL: 'fatal',
-    ...more,
-  };
+  const settings = { PORT: String(port), SIMULATOR_PORT: String(simulatorPort), LOG_LEVEL: 'fatal', ...more };
+  // what a spec sets may be part of what the demo is filled with
+  const isPlain = Object.keys(more).length === 0;
+  const folder = isPlain
+    ? await aDemoFolder(async (filled) =>
+        stopProcess(await startProcess('main.js', [], { KOBODESK_DATA: filled, ...settings })),
+      )
+    : mkdtempSync(join(tmpdir(), 'kobodesk-acceptance-'));
+  const env = { KOBODESK_DATA: folder, ...settings };
   let child = await startProcess('main.js', [], env);
   return {
     url,

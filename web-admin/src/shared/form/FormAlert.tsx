@@ -8,7 +8,13 @@ export function FormAlert({ error, others = [] }: { error: unknown; others?: rea
   if (!isRefused && others.length === 0) return null;
   const reference = error instanceof HttpError ? error.body.correlationId : undefined;
   return (
-    <Alert severity="error" role="alert" variant="outlined" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Alert
+      severity="error"
+      role="alert"
+      variant="outlined"
+      // everything wraps: nothing in it is to be scrolled, which a keyboard could not do
+      sx={{ minWidth: 0, overflowWrap: 'anywhere', '& .MuiAlert-message': { overflow: 'visible' } }}
+    >
       {isRefused && messageOf(error)}
       {others.map((message) => (
         <div key={message}>{message}</div>

@@ -33,6 +33,11 @@ export interface Database {
   exclusively(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Runs `work` once nobody else holds `name`: for what every process makes sure of at its start. */
   inTurn(name: string, work: () => Promise<void>): Promise<void>;
+  /**
+   * Runs `work` without waiting for the disk at every commit, but once at its end: for what would be made again after a
+   * power cut, as a demo is. Where the disk is another program's concern it just runs `work`.
+   */
+  hastily(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -68,6 +68,7 @@ export function tracedDatabase(database: Database, service: string): Database {
     healthy: () => database.healthy(),
     exclusively: (name, work) => database.exclusively(name, work),
     inTurn: (name, work) => database.inTurn(name, work),
+    hastily: (work) => database.hastily(work),
     close: () => database.close(),
   };
 }

@@ -1,8 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { fingerprint } from './scripts/fingerprint.mjs';
 
 const version = fingerprint();
+
+const instead = (file: string) => fileURLToPath(new URL(`src/shared/instead/${file}`, import.meta.url));
+/** Parts of dependencies that nothing here needs, and that every first visit would load. */
+const alias = {
+  'object.entries': instead('objectEntries.cjs'),
+  'jsonexport/dist/index.js': instead('jsonExport.ts'),
+};
 
 /** Leaves the version for the banner that offers Refresh, and the stamp by which a fresh build is known. */
 const versionFiles: Plugin = {
@@ -16,7 +24,7 @@ const versionFiles: Plugin = {
 
 export default defineConfig({
   plugins: [react(), versionFiles],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { alias, conditions: ['source', ...defaultClientConditions] },
   define: { __APP_VERSION__: JSON.stringify(version) },
   // the gateway puts a fresh nonce into every page it sends
   html: { cspNonce: '__CSP_NONCE__' },

@@ -23,6 +23,7 @@ import { InvoiceTotals1765000003800 } from './migrations/0018-invoice-totals.js'
 import { Terms1765000003900 } from './migrations/0019-terms.js';
 import { Movements1765000004000 } from './migrations/0020-movements.js';
 import { PaymentsByDay1765000004100 } from './migrations/0021-payments-by-day.js';
+import { ToldSums1765000004300 } from './migrations/0023-told-sums.js';
 import * as customers from './customer/customer.entity.js';
 import * as imports from './customer/import/customer-import.entity.js';
 import * as revenues from './revenue/revenue.entity.js';
@@ -78,6 +79,7 @@ export const invoicing = defineService({
       Terms1765000003900,
       Movements1765000004000,
       PaymentsByDay1765000004100,
+      ToldSums1765000004300,
     ],
   },
   settings: InvoicingSettings,

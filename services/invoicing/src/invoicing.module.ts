@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
+import { ClosingDesk } from './ageing/told/closing-desk.js';
 import { WhatIfHandlers } from './ageing/what-if.handlers.js';
 import { ReceivableHandlers } from './ageing/receivable.handlers.js';
 import { AmendmentChanges } from './amendment/amendment-changes.js';
@@ -67,6 +68,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     ManageRevenueHandlers,
     ManageSettingsHandlers,
     MergeHandlers,
+    ClosingDesk,
     PricingHandlers,
     ReceivableHandlers,
     RevenueGroupHandlers,

@@ -1,124 +1,172 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and pieces of this file; every value is bound */
 import type { AgeingFilter } from '@kobodesk/contracts/invoicing';
-import { asThousandths } from '@kobodesk/chassis/database/database';
+import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import {
-  both,
-  earliest,
-  equals,
-  latest,
-  oneOf,
-  placeScope,
-  type Condition,
-} from '../search/invoice-filter.js';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
+import { both, earliest, equals, latest, nothing, oneOf, type Condition } from '../search/invoice-filter.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
 import { searchOf } from './aged-invoices.js';
 import type { DayRange, DueSum } from './ageing-days.js';
-import { DueSums } from './due-sums.js';
+import { pageDays, together } from './due-sum.js';
 import { ageingColumns, type StoredAge } from './ageing-row.js';
-
-interface Summed {
-  due_day: string;
-  currency_id: number;
-  n: string;
-  amount: string;
-}
+import { nearestEnd } from './told/nearest-end.js';
+import { ToldSums } from './told/told-sums.js';
+import { movedWithin, MovementSums, type Places } from './movement-sums.js';
 
 /** An invoice with what was due of it then. */
 export type AgedThen = StoredAge & { then_due_day: string; then_open: string };
 
-/** What was due at the end of a day, as it was known at a moment (rules/ageing.md#as-at). Key: primary. */
+type Said = Pick<
+  StoredAge,
+  'customer_record_name' | 'revenue_name' | 'location_name' | 'currency_id' | 'amount_thousandths'
+>;
+
+interface Sought {
+  condition: Condition;
+  /** nothing but places and currency is filtered by: told sums answer it */
+  isOfPlaces: boolean;
+  places: Places;
+  asAt: string;
+  knownMs: number | undefined;
+}
+
+const known = ({ asKnown }: AgeingFilter): number | undefined =>
+  asKnown === undefined ? undefined : Date.parse(asKnown);
+
+const withWordsOf = (row: AgedThen, said: Said | undefined): AgedThen =>
+  said
+    ? {
+        ...row,
+        customer_record_name: said.customer_record_name,
+        revenue_name: said.revenue_name,
+        location_name: said.location_name,
+        currency_id: said.currency_id,
+        amount_thousandths: said.amount_thousandths,
+      }
+    : row;
+
+/** What was due at the end of a day, as it was known at a moment (rules/ageing.md#as-at). */
 export class AgedAsAt extends ScopedRepository {
   private readonly search = new InvoiceSearch(this.scope);
+  private readonly sums = new MovementSums(this.scope);
+
+  /** By due day and currency. */
+  async due(filter: AgeingFilter): Promise<DueSum[]> {
+    const sought = await this.sought(filter);
+    const { condition, isOfPlaces, asAt, knownMs } = sought;
+    if (isOfPlaces) return this.dueOfPlaces(sought);
+    return together([{ sums: await this.sums.moved(condition, { toDay: asAt, toMs: knownMs }), sign: 1 }]);
+  }
 
   /**
-   * By due day and currency. Of places it is what is due now without what moved since the day: most days that are asked
-   * for are late ones. What was known at a moment is summed from the first movement on.
+   * From the end of the nearest month, by what is told of the days between, with what was put down since: a day of any
+   * year costs as much.
    */
-  async due(filter: AgeingFilter): Promise<DueSum[]> {
-    const { customerId } = this.actor;
-    const sought = searchOf(filter);
-    const narrower = [sought.startDate, sought.endDate, sought.invoiceNumber, sought.providerId];
-    const isOfPlaces = customerId === null && narrower.every((value) => value === undefined);
-    if (!isOfPlaces || filter.asKnown !== undefined) return this.sums(await this.condition(filter, '<='));
-    const { revenue } = await this.search.plan(sought);
-    const now = await new DueSums(this.scope).ofPlaces(sought, revenue);
-    return without(now, await this.sums(await this.condition(filter, '>')));
-  }
-
-  private async sums({ sql, values }: Condition): Promise<DueSum[]> {
-    const rows = await this.query<Summed>(
-      `SELECT due_day, currency_id, CAST(SUM(open_count) AS CHAR) AS n, CAST(SUM(amount_thousandths) AS CHAR) AS amount
-       FROM invoice_movements WHERE ${sql} GROUP BY due_day, currency_id`,
-      values,
+  private async dueOfPlaces({ condition, places, asAt, knownMs }: Sought): Promise<DueSum[]> {
+    const closings = await new ToldSums(this.scope).closings(knownMs ?? this.scope.now.getTime());
+    const told = closings.at(-1)?.knownUntilMs;
+    const ends = closings.map(({ monthEnd }) => monthEnd).filter((day) => day !== '');
+    const end = nearestEnd(asAt, ends);
+    const isAfter = end === undefined || asAt > end;
+    const between = isAfter ? { afterDay: end ?? earliest, toDay: asAt } : { afterDay: asAt, toDay: end };
+    const [then, days, since] = await sideBySide(
+      end === undefined || told === undefined ? [] : this.sums.atMonthEnd(places, end, told),
+      told === undefined ? [] : this.sums.betweenDays(places, between, told),
+      this.sums.moved(condition, { toDay: asAt, afterMs: told, toMs: knownMs }),
     );
-    return rows
-      .map((row) => ({
-        dueDay: row.due_day,
-        currencyId: row.currency_id,
-        count: Number.parseInt(row.n, 10),
-        amount: asThousandths(row.amount),
-      }))
-      .filter(isSome);
+    return together([
+      { sums: then, sign: 1 },
+      { sums: days, sign: isAfter ? 1 : -1 },
+      { sums: since, sign: 1 },
+    ]);
   }
 
-  /** Those that something was due of, by due day, oldest first. */
+  /** Those that something was due of, by due day, oldest first. `due`: all that the filter finds. */
   async rows(
     filter: AgeingFilter,
-    days: DayRange | undefined,
-    { offset, size }: { offset: number; size: number },
+    due: readonly DueSum[],
+    { days, ...page }: { days: DayRange | undefined; offset: number; size: number },
   ): Promise<AgedThen[]> {
-    const { sql, values } = await this.condition(filter, '<=');
     const { from, to } = days ?? { from: earliest, to: latest };
-    return this.query<AgedThen>(
-      `SELECT ${ageingColumns.join(', ')}, then_due_day, CAST(then_open AS CHAR) AS then_open
-       FROM (SELECT invoice_id, due_day AS then_due_day, SUM(amount_thousandths) AS then_open FROM invoice_movements
-       WHERE ${sql} AND due_day >= ? AND due_day <= ? GROUP BY due_day, invoice_id HAVING SUM(amount_thousandths) <> 0
-       ORDER BY due_day, invoice_id LIMIT ${size} OFFSET ${offset}) page JOIN invoices ON id = invoice_id
-       ORDER BY then_due_day, id`,
-      [...values, from, to],
+    const within = pageDays(
+      due.filter(({ dueDay }) => dueDay >= from && dueDay <= to),
+      page,
     );
+    if (!within) return [];
+    const { condition, isOfPlaces, asAt, knownMs } = await this.sought(filter);
+    const { sql, values } = both(
+      { sql: 'organisation_id = ? AND due_day >= ? AND due_day <= ?', values: [this.organisationId] },
+      { sql: '', values: [within.from, within.to] },
+      movedWithin({ toDay: asAt, toMs: knownMs }),
+      condition,
+    );
+    const rows = await this.query<AgedThen>(
+      `SELECT ${ageingColumns.join(', ')}, then_due_day, CAST(then_open AS CHAR) AS then_open
+       FROM (SELECT invoice_id, due_day AS then_due_day, SUM(amount_thousandths) AS then_open
+       FROM invoice_movements${isOfPlaces ? this.byDueDay : ''} WHERE ${sql}
+       GROUP BY due_day, invoice_id HAVING SUM(amount_thousandths) <> 0
+       ORDER BY due_day, invoice_id LIMIT ${page.size} OFFSET ${within.offset}) page JOIN invoices ON id = invoice_id
+       ORDER BY then_due_day, id`,
+      values,
+    );
+    return this.asTheySaid(rows, asAt, knownMs);
   }
 
-  /** The movements until the day of the filter, or since. */
-  private async condition(filter: AgeingFilter, side: '<=' | '>'): Promise<Condition> {
+  /** What was corrected since said otherwise then. Key: invoice_versions_number. */
+  private async asTheySaid(
+    rows: readonly AgedThen[],
+    asAt: string,
+    knownMs = Number.MAX_SAFE_INTEGER,
+  ): Promise<AgedThen[]> {
+    const ids = rows.map(({ id }) => id);
+    const dayEnd = dayRange(asAt, asAt, this.actor.timeZone).end - 1;
+    const { sql, values } = both(
+      {
+        sql: 'organisation_id = ? AND valid_until_ms > ?',
+        values: [this.organisationId, Math.min(dayEnd, knownMs)],
+      },
+      oneOf('invoice_id', ids),
+    );
+    const versions = await this.query<{ invoice_id: number | string; snapshot: string }>(
+      `SELECT invoice_id, snapshot FROM invoice_versions WHERE ${sql} ORDER BY invoice_id, version DESC`,
+      values,
+    );
+    // the last put in is the first that was corrected since
+    const said = new Map(
+      versions.map(({ invoice_id, snapshot }) => [Number(invoice_id), JSON.parse(snapshot) as Said]),
+    );
+    return rows.map((row) => withWordsOf(row, said.get(Number(row.id))));
+  }
+
+  private get byDueDay(): string {
+    return this.dialect === 'mysql' ? ' FORCE INDEX (movements_due)' : ' INDEXED BY movements_due';
+  }
+
+  private async sought(filter: AgeingFilter): Promise<Sought> {
     const sought = searchOf(filter);
     const { condition, revenue, family } = await this.search.plan(sought);
     const { customerId } = this.actor;
+    const { currencyId, locationId, providerId } = sought;
+    const places = { currencyId, locationId, revenue };
+    const ofInvoices = [sought.startDate, sought.endDate, sought.invoiceNumber];
     // what the movements do not say is asked of the invoices
-    const isOfInvoices = [sought.startDate, sought.endDate, sought.invoiceNumber].some(
-      (value) => value !== undefined,
-    );
-    return both(
-      { sql: 'organisation_id = ?', values: [this.organisationId] },
-      { sql: ` AND business_day ${side} ?`, values: [filter.asAt ?? latest] },
-      filter.asKnown === undefined
-        ? { sql: '', values: [] }
-        : { sql: ' AND recorded_at_ms <= ?', values: [Date.parse(filter.asKnown)] },
-      equals('currency_id', filter.currencyId),
-      equals('location_id', filter.locationId),
-      equals(revenue?.isTop ? 'revenue_top_id' : 'revenue_id', revenue?.id),
-      family ? oneOf('customer_id', family) : equals('customer_id', sought.providerId),
-      equals('customer_id', customerId ?? undefined),
-      isOfInvoices
-        ? {
-            sql: ` AND invoice_id IN (SELECT id FROM invoices WHERE ${condition.sql})`,
-            values: condition.values,
-          }
-        : { sql: '', values: [] },
-      placeScope(this.actor),
-    );
+    const isOfInvoices = ofInvoices.some((value) => value !== undefined);
+    return {
+      places,
+      isOfPlaces: customerId === null && providerId === undefined && !isOfInvoices,
+      asAt: filter.asAt ?? latest,
+      knownMs: known(filter),
+      condition: both(
+        family ? oneOf('customer_id', family) : equals('customer_id', providerId),
+        equals('customer_id', customerId ?? undefined),
+        this.sums.ofPlaces(places),
+        isOfInvoices
+          ? {
+              sql: ` AND invoice_id IN (SELECT id FROM invoices WHERE ${condition.sql})`,
+              values: condition.values,
+            }
+          : nothing,
+      ),
+    };
   }
-}
-
-const isSome = ({ count, amount }: DueSum): boolean => count !== 0 || amount !== 0n;
-
-function without(sums: readonly DueSum[], taken: readonly DueSum[]): DueSum[] {
-  const keyOf = ({ dueDay, currencyId }: DueSum) => `${dueDay} ${currencyId}`;
-  const rest = new Map(sums.map((sum) => [keyOf(sum), sum]));
-  for (const { count, amount, ...at } of taken) {
-    const known = rest.get(keyOf({ count, amount, ...at })) ?? { ...at, count: 0, amount: 0n };
-    rest.set(keyOf(known), { ...at, count: known.count - count, amount: known.amount - amount });
-  }
-  return [...rest.values()].filter(isSome);
 }

@@ -64,10 +64,8 @@ async function asAt(
 ) {
   const then = call.read(AgedAsAt);
   const days = chosenDays(filter, clock);
-  const [rows, due] = await sideBySide(
-    then.rows(filter, days, { offset: from * pageSize, size: pageSize }),
-    then.due(filter),
-  );
+  const due = await then.due(filter);
+  const rows = await then.rows(filter, due, { days, offset: from * pageSize, size: pageSize });
   const totalCount = countOf(due.filter(({ dueDay }) => !days || (dueDay >= days.from && dueDay <= days.to)));
   const bands = bandSums(due, clock.thresholds, clock.today);
   const banded = sumOf(bands.flatMap((sums) => sums.bands.map(({ amount }) => amount)));
@@ -108,7 +106,8 @@ export class AgeingHandlers {
     const days = chosenDays(filter, clock);
     if (isOfThen(filter)) {
       const offset = after?.id ?? 0;
-      const then = await call.read(AgedAsAt).rows(filter, days, { offset, size });
+      const aged = call.read(AgedAsAt);
+      const then = await aged.rows(filter, await aged.due(filter), { days, offset, size });
       const next = then.length === size ? { key: 'row', id: offset + size } : null;
       return { results: rowsOf(then.map(asItWas), clock), next };
     }

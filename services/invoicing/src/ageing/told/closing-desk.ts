@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { systemActor } from '@kobodesk/contracts/kernel';
+import { Desk } from '@kobodesk/chassis/desk/desk';
+import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { nextClosing } from './closing.js';
+import { ToldSums } from './told-sums.js';
+import { MovingOrganisations } from './moving-organisations.maintenance.js';
+
+const lookEveryMs = 3_600_000;
+
+/** Tells day by day what was put down of every organisation, from its first day on: one transaction for each. */
+@Injectable()
+export class ClosingDesk extends Desk {
+  constructor(@Inject(CONTEXT) context: ServiceContext) {
+    super(context, {
+      lookEveryMs,
+      work: 'closings of what moved',
+      operation: 'invoicing.ageing.close',
+      looksAtStart: true,
+      alone: 'ageing-closings',
+    });
+  }
+
+  protected async look(): Promise<void> {
+    const organisations = await this.unit().acrossTenants(MovingOrganisations).all();
+    await this.eachOf(
+      organisations.map((id) => ({ id })),
+      ({ id }) => this.closeAll(id),
+    );
+  }
+
+  private async closeAll(organisationId: number): Promise<void> {
+    while (!this.isClosing && (await this.closeNext(organisationId)));
+  }
+
+  /** false: there is nothing more to close yet */
+  private closeNext(organisationId: number): Promise<boolean> {
+    const unit = this.unit(undefined, systemActor(this.context.service, organisationId));
+    return unit.write(async (tx) => {
+      const sums = tx.of(ToldSums);
+      const nowMs = tx.now.getTime();
+      const last = (await sums.closings(nowMs)).at(-1);
+      const since = last?.knownUntilMs ?? (await sums.firstRecordedMs());
+      const next = since === undefined ? undefined : nextClosing(since, nowMs);
+      if (!next) return false;
+      await sums.close(last, next);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,61 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are names of this file; there are no values */
+import {
+  day,
+  instant,
+  integer,
+  primary,
+  table,
+  thousandthsColumn,
+  varchar,
+  withDefault,
+  type TableShape,
+} from '@kobodesk/chassis/database/columns';
+import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
+
+const closings: TableShape = {
+  columns: {
+    organisation_id: primary(integer),
+    // what was put down until then is told
+    known_until_ms: primary(instant),
+    // the month that it is the first to tell; '' for none
+    month_end: withDefault(varchar(10), ''),
+  },
+};
+const sums: TableShape = {
+  columns: {
+    organisation_id: primary(integer),
+    // day: what moved on it; month: what was due at the end of it, which is the month's last day
+    grain: primary(varchar(5)),
+    // place | '': told by place, or all together
+    view: primary(varchar(8)),
+    day: primary(day),
+    location_id: primary(integer),
+    revenue_top_id: primary(integer),
+    revenue_id: primary(integer),
+    currency_id: primary(integer),
+    due_day: primary(day),
+    known_until_ms: primary(instant),
+    open_count: withDefault(integer, 0),
+    amount_thousandths: thousandthsColumn,
+  },
+};
+const indexes = {
+  // what came late, and what was restated since
+  movements_recorded: ['organisation_id', 'recorded_at_ms', 'business_day'],
+  // the rows of a day, in the order of the analysis
+  movements_due: ['organisation_id', 'due_day', 'invoice_id'],
+};
+
+/** What moved by day and what was due by month, for the analysis as at a day of before. A desk fills them, day after day. */
+export class ToldSums1765000004300 extends Migration {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [name, shape] of Object.entries({ ageing_closings: closings, ageing_sums: sums }))
+      await runner.createTable(
+        Object.assign(table(name, shape, dialectOf(runner)), { withoutRowid: true }),
+        true,
+      );
+    for (const [name, columns] of Object.entries(indexes))
+      await runner.query(`CREATE INDEX ${name} ON invoice_movements (${columns.join(', ')})`);
+  }
+}

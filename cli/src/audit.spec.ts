@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { canonical, chainStart, entryHash, type ChainEntry } from '@kobodesk/contracts/reporting';
 import { sha256 } from './chain-source.js';
+import { runProgram, type Ran } from './cli.builders.js';
 import { readConfig } from './config.js';
 import { CommandError } from './output.js';
 import { programOf } from './program.js';
@@ -85,17 +86,8 @@ describe('kobodesk', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  async function run(...words: string[]): Promise<{ code: number | undefined; lines: string[] }> {
-    const lines: string[] = [];
-    let code: number | undefined;
-    const environment = { KOBODESK_URL: url, KOBODESK_TOKEN: 'right', XDG_CONFIG_HOME: folder };
-    const output = { line: (text: string) => void lines.push(text), note: () => undefined };
-    const program = programOf(readConfig(environment), output, (given) => {
-      code = given;
-    });
-    await program.parseAsync(words, { from: 'user' });
-    return { code, lines };
-  }
+  const run = (...words: string[]): Promise<Ran> =>
+    runProgram({ KOBODESK_URL: url, KOBODESK_TOKEN: 'right', XDG_CONFIG_HOME: folder }, words);
   const exported = async (): Promise<string> => {
     const out = join(folder, 'trail.ndjson');
     await run('audit', 'export', '--out', out);

@@ -1,10 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { DeadLetterRow } from '@kobodesk/contracts/reporting';
-import { readConfig } from './config.js';
-import { programOf } from './program.js';
+import { aStandIn } from './cli.builders.js';
 
 const row: DeadLetterRow = {
   id: 'invoicing-7',
@@ -26,49 +22,21 @@ const row: DeadLetterRow = {
 type Decided = { id: string; outcome: string; reason: string | null }[];
 
 describe('kobodesk dead-letters', () => {
-  let server: Server;
-  let url: string;
-  let asked: unknown[] = [];
   let found: DeadLetterRow[] = [];
   let silent: string[] = [];
   let decided: Decided = [];
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    asked = [request.url, JSON.parse(await text(request))];
-    const listed = { results: found, totalCount: found.length, paymentCount: found.length, silent };
-    const isSearch = request.url?.endsWith('SearchDeadLetters');
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ status: 1, ...(isSearch ? listed : { data: decided, message: 'Done' }) }));
-  }
-  beforeAll(async () => {
-    server = createServer((request, response) => void answer(request, response));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => void server.close());
-
-  async function run(
-    ...words: string[]
-  ): Promise<{ code: number | undefined; lines: string[]; notes: string[] }> {
-    const lines: string[] = [];
-    const notes: string[] = [];
-    let code: number | undefined;
-    const output = {
-      line: (said: string) => void lines.push(said),
-      note: (said: string) => void notes.push(said),
-    };
-    const program = programOf(readConfig({ KOBODESK_URL: url, KOBODESK_TOKEN: 'right' }), output, (given) => {
-      code = given;
-    });
-    await program.exitOverride().parseAsync(['dead-letters', ...words], { from: 'user' });
-    return { code, lines, notes };
-  }
+  const { asked, run } = aStandIn('dead-letters', (path) =>
+    path?.endsWith('SearchDeadLetters')
+      ? { results: found, totalCount: found.length, paymentCount: found.length, silent }
+      : { data: decided, message: 'Done' },
+  );
 
   it('lists what waits, with exit code 1 while something does', async () => {
     found = [];
     expect(await run('list')).toEqual({ code: 0, lines: ['0 dead, 0 of them payments'], notes: [] });
     found = [row];
     const { code, lines } = await run('list', '--kind', 'payment', '--service', 'invoicing');
-    expect(asked).toEqual([
+    expect(asked.at(-1)).toEqual([
       '/api/Operations/SearchDeadLetters',
       { pageSize: 100, parameter: { service: 'invoicing', kind: 'payment', state: 'dead' } },
     ]);
@@ -103,7 +71,7 @@ describe('kobodesk dead-letters', () => {
       code: 0,
       lines: ['invoicing-7  requeued', 'Done'],
     });
-    expect(asked).toEqual(['/api/Operations/RequeueDeadLetters', { ids: ['invoicing-7'] }]);
+    expect(asked.at(-1)).toEqual(['/api/Operations/RequeueDeadLetters', { ids: ['invoicing-7'] }]);
     decided = [{ id: 'invoicing-7', outcome: 'dead', reason: 'Error: still' }];
     expect(await run('requeue', 'invoicing-7')).toMatchObject({
       code: 1,
@@ -121,7 +89,7 @@ describe('kobodesk dead-letters', () => {
       'Booked by hand',
       '--json',
     );
-    expect(asked).toEqual([
+    expect(asked.at(-1)).toEqual([
       '/api/Operations/DiscardDeadLetters',
       { ids: ['invoicing-7', 'payments-1'], reason: 'Booked by hand' },
     ]);

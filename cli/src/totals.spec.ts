@@ -1,10 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { TotalsDifference } from '@kobodesk/contracts/invoicing';
-import { readConfig } from './config.js';
-import { programOf } from './program.js';
+import { aStandIn } from './cli.builders.js';
 
 const difference: TotalsDifference = {
   kind: 'created',
@@ -26,39 +22,8 @@ const right = { part: '2026-11', differing: 0, differences: [], next: null, mess
 const wrong = { ...right, differing: 1, differences: [difference], message: 'Totals differ' };
 
 describe('kobodesk totals', () => {
-  let server: Server;
-  let url: string;
-  let asked: [string | undefined, unknown][] = [];
   let answers: (typeof right | typeof wrong)[] = [];
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    asked.push([request.url, JSON.parse(await text(request))]);
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ status: 1, ...answers.shift() }));
-  }
-  beforeAll(async () => {
-    server = createServer((request, response) => void answer(request, response));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  beforeEach(() => {
-    asked = [];
-  });
-  afterAll(() => void server.close());
-
-  async function run(...words: string[]) {
-    const lines: string[] = [];
-    const notes: string[] = [];
-    let code: number | undefined;
-    const output = {
-      line: (said: string) => void lines.push(said),
-      note: (said: string) => void notes.push(said),
-    };
-    const program = programOf(readConfig({ KOBODESK_URL: url, KOBODESK_TOKEN: 'right' }), output, (given) => {
-      code = given;
-    });
-    await program.exitOverride().parseAsync(['totals', ...words], { from: 'user' });
-    return { code, lines, notes };
-  }
+  const { asked, run } = aStandIn('totals', () => ({ ...answers.shift() }));
 
   it('walks over all parts, and says where to go on', async () => {
     answers = [{ ...right, part: '2026-10', next: '2026-11..2026-11' as never }, right];

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { readConfig } from './config.js';
+import { programOf } from './program.js';
+
+/** What a server answers to a POST, beside its status. */
+type Answering = (path: string | undefined, body: unknown) => object;
+
+/** What a command wrote, and its exit code. */
+export interface Ran {
+  code: number | undefined;
+  lines: string[];
+  notes: string[];
+}
+
+/** Runs commands as a shell would. */
+export async function runProgram(
+  environment: Record<string, string>,
+  words: readonly string[],
+): Promise<Ran> {
+  const ran: Ran = { code: undefined, lines: [], notes: [] };
+  const output = {
+    line: (said: string) => void ran.lines.push(said),
+    note: (said: string) => void ran.notes.push(said),
+  };
+  const program = programOf(readConfig(environment), output, (code) => {
+    ran.code = code;
+  });
+  await program.exitOverride().parseAsync(words, { from: 'user' });
+  return ran;
+}
+
+/** A server that stands in for Kobodesk while the specs of a file run, and a group of commands against it. */
+export function aStandIn(group: string, answering: Answering) {
+  const asked: [string | undefined, unknown][] = [];
+  let url: string;
+  const server = createServer((request: IncomingMessage, response) => {
+    void text(request).then((sent) => {
+      const body: unknown = JSON.parse(sent);
+      asked.push([request.url, body]);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ status: 1, ...answering(request.url, body) }));
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => void asked.splice(0));
+  afterAll(() => void server.close());
+  const run = (...words: string[]): Promise<Ran> =>
+    runProgram({ KOBODESK_URL: url, KOBODESK_TOKEN: 'right' }, [group, ...words]);
+  return { asked, run };
+}

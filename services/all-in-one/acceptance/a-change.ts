@@ -1,4 +1,4 @@
-import type { Answer, Caller } from './a-visitor.js';
+import { savannahs, type Answer, type Caller } from './a-visitor.js';
 
 type Payload = Record<string, unknown>;
 
@@ -176,19 +176,7 @@ export class ChangePayloads {
 
   private draft(): Payload {
     this.next += 1;
-    return {
-      invoiceDate: '2026-05-04',
-      revenueId: 1101,
-      customerAIN: 'IN-000102',
-      currencyId: 566,
-      locationId: 201,
-      name: 'Savannah Air',
-      emails: ['accounts@savannah.test'],
-      phone: '08011111102',
-      address: '1 Airport Road, Lagos',
-      bills: [{ description: 'Landing', quantity: this.next, rate: '25000' }],
-      checkSimilarInvoice: false,
-    };
+    return { ...savannahs, bills: [{ description: 'Landing', quantity: this.next, rate: '25000' }] };
   }
 
   private async claim(): Promise<Payload> {

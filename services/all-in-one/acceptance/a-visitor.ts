@@ -168,6 +168,16 @@ export const landing = <Changes extends object>(changes: Changes) => ({
   ...changes,
 });
 
+/** Two landings of another customer, on a day of their own: 50 000 naira. */
+export const savannahs = landing({
+  invoiceDate: '2026-05-04',
+  customerAIN: 'IN-000102',
+  name: 'Savannah Air',
+  emails: ['accounts@savannah.test'],
+  phone: '08011111102',
+  bills: [{ description: 'Landing', quantity: 2, rate: '25000' }],
+});
+
 /** The number of the invoice that somebody raises. */
 export async function raisedBy(clerk: Caller, draft: object): Promise<string> {
   const { body } = await clerk('POST', '/api/Invoice/CreateInvoiceBDA', draft);

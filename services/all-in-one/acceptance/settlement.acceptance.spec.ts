@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
 import { signedIn, type Answer, type Caller } from './a-visitor.js';
+import { account } from './stories/settlement.js';
 
 const field = <T>(answer: Answer, ...path: string[]): T =>
   path.reduce<unknown>(
@@ -48,18 +49,6 @@ describe('settlement', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-
-  const account = {
-    bankId: 1011,
-    accountNumber: '0000014579',
-    accountType: 1,
-    agencyId: 10,
-    currencyId: 566,
-    isActive: true,
-    isPrimaryAccount: true,
-    revenueIds: [],
-    locationIds: [],
-  };
 
   it('offers the banks of the provider and asks it for the holder of an account', async () => {
     const banks = await maker('GET', '/api/SettlementAccount/GetAllBanksBDA');

@@ -41,7 +41,8 @@ const approved = (entityType: string): Story[] => [
   }),
 ];
 
-const account = {
+/** What a new account is asked for with. */
+export const account = {
   bankId: 1011,
   accountNumber: '0000014579',
   accountType: 1,

@@ -10,35 +10,23 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { findPayment, getWebPaymentDetails, uploadReportSheet } from '@kobodesk/contracts/payments';
 import { changeApprover, getEditRequest } from '@kobodesk/contracts/workflow';
+import { savannahs } from '../../a-visitor.js';
 import { aForm, by, nobody, refusals, story, wrong, type Story } from '../a-story.js';
 
 const clerk = 'client.user@naa.test';
 const customer = 'customer.admin@skyways.test';
 const number = 'Please input an invoice number';
 
-export const draft = {
-  invoiceDate: '2026-05-04',
-  revenueId: 1101,
-  customerAIN: 'IN-000102',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Savannah Air',
-  emails: ['accounts@savannah.test'],
-  phone: '08011111102',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 2, rate: '25000' }],
-  checkSimilarInvoice: false,
-};
 /** An invoice of 50 000 naira, kept by the name on it. */
 export const raised = (name: string): Story =>
   story(createInvoice, {
     as: clerk,
-    ask: { ...draft, name },
+    ask: { ...savannahs, name },
     answers: { message: 'Invoice created successfully' },
     keeps: [name, 'id'],
   });
 const bill = (quantity: number | string, rate: number | string) => ({
-  ...draft,
+  ...savannahs,
   bills: [{ description: '', quantity, rate }],
 });
 /** the same for a new invoice and for one that is corrected */
@@ -56,7 +44,7 @@ const drafts = [
       bills: 'Please add an item description',
     },
   ),
-  wrong({ ...draft, currencyId: '' }, { currencyId: 'Please select currency' }),
+  wrong({ ...savannahs, currencyId: '' }, { currencyId: 'Please select currency' }),
   wrong(bill('', 0), {
     'bills.0.description': 'Please add an item description',
     'bills.0.quantity': 'Please add a quantity',
@@ -69,24 +57,24 @@ const drafts = [
   wrong(bill('1.000001', 1), { 'bills.0.quantity': 'Quantity must have at most 5 decimal places' }),
 ];
 const inDirectorates = {
-  ...draft,
+  ...savannahs,
   revenueId: 120,
   locationId: 211,
   customerAIN: 'IN-000131',
   bills: [{ description: 'Rent', quantity: 1, rate: '40000' }],
 };
-const served = { ...draft, customerAIN: 'IN-000101', revenueId: 113, locationId: 203 };
+const served = { ...savannahs, customerAIN: 'IN-000101', revenueId: 113, locationId: 203 };
 
 export const formsOfInvoices: readonly Story[] = [
   story(createInvoice, {
     as: clerk,
-    ask: { ...draft, name: 'Twice the Same' },
+    ask: { ...savannahs, name: 'Twice the Same' },
     answers: { message: 'Invoice created successfully' },
     keeps: ['invoice', 'id'],
     refuses: [
       ...drafts,
-      wrong({ ...draft, revenueId: 110 }, { revenueId: 'Please select sub revenue' }),
-      wrong({ ...draft, revenueId: 112 }, { footerOption: 'Please select foot note option' }),
+      wrong({ ...savannahs, revenueId: 110 }, { revenueId: 'Please select sub revenue' }),
+      wrong({ ...savannahs, revenueId: 112 }, { footerOption: 'Please select foot note option' }),
       wrong(inDirectorates, { RevenueGroupId: 'Please select Directorate' }, 'client.user@fas.test'),
     ],
   }),
@@ -110,7 +98,7 @@ export const formsOfInvoices: readonly Story[] = [
   }),
   refusals(createInvoice, {
     as: clerk,
-    ask: { ...draft, name: 'Twice the Same', checkSimilarInvoice: true },
+    ask: { ...savannahs, name: 'Twice the Same', checkSimilarInvoice: true },
     status: 409,
     message: (kept) => `A similar invoice exists: ${kept.get('invoice')}`,
   }),
@@ -121,10 +109,13 @@ export const formsOfInvoices: readonly Story[] = [
   refusals(
     editInvoice,
     ...drafts,
-    wrong(draft, { editComment: 'Please enter a reason for updating the invoice', invoiceNumber: number }),
+    wrong(savannahs, {
+      editComment: 'Please enter a reason for updating the invoice',
+      invoiceNumber: number,
+    }),
   ),
   story(createInvoice, {
-    ask: { ...draft, name: 'Nobody to Ask' },
+    ask: { ...savannahs, name: 'Nobody to Ask' },
     answers: { message: 'Invoice created successfully' },
     keeps: ['own', 'id'],
   }),

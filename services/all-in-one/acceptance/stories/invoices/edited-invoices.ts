@@ -9,6 +9,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { findPayment, generateReference } from '@kobodesk/contracts/payments';
 import { changeApprover, getEditRequest, getRequest, processEdit } from '@kobodesk/contracts/workflow';
+import { savannahs } from '../../a-visitor.js';
 import { by, missing, story, wrong, type Kept, type Story } from '../a-story.js';
 
 const clerk = 'client.user@naa.test';
@@ -39,22 +40,9 @@ export const invoiceSettings: readonly Story[] = [
   }),
 ];
 
-const draft = {
-  invoiceDate: '2026-05-04',
-  revenueId: 1101,
-  customerAIN: 'IN-000102',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Savannah Air',
-  emails: ['accounts@savannah.test'],
-  phone: '08011111102',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 2, rate: '25000' }],
-  checkSimilarInvoice: false,
-};
 const raised = story(createInvoice, {
   as: clerk,
-  ask: draft,
+  ask: savannahs,
   answers: { message: 'Invoice created successfully' },
   keeps: ['invoice', 'id'],
 });
@@ -71,7 +59,7 @@ const twoNames = {
 };
 
 const corrected = (changes: object) => (kept: Kept) => ({
-  ...draft,
+  ...savannahs,
   ...changes,
   invoiceID: kept.get('id'),
   invoiceNumber: kept.get('invoice'),
@@ -103,7 +91,7 @@ export const editedInvoices: readonly Story[] = [
   story(editInvoice, {
     as: clerk,
     ask: (kept) => ({
-      ...draft,
+      ...savannahs,
       name: 'Savannah Airways',
       invoiceID: kept.get('id'),
       invoiceNumber: kept.get('invoice'),

@@ -8,3 +8,24 @@ export const daysBetween = (from: string, to: string): number =>
 /** The calendar day so many days after (or, below 0, before) a day. Days of a calendar have no zone. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(startOf(day) + days * dayMs).toISOString().slice(0, 10);
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** 1 → '1st', 12 → '12th', 23 → '23rd' */
+export function ordinal(day: number): string {
+  const isTeen = day > 10 && day < 14;
+  return `${day}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][day % 10]) ?? 'th'}`;
+}

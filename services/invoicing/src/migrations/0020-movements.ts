@@ -9,8 +9,8 @@ import {
   varchar,
   withDefault,
 } from '@kobodesk/chassis/database/columns';
-import { dialectOf } from '@kobodesk/chassis/database/migrations/chassis-tables';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import type { QueryRunner } from 'typeorm';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { earlierMovements, type Known } from '../movement/earlier-movements.js';
 import { movementRows, type RecordedMovement } from '../movement/movements.js';
@@ -56,9 +56,7 @@ const slice = 1000;
 const perStatement = 500;
 
 /** What moved what is due of each invoice, with what is known of the invoices of before (rules/ageing.md#movements). */
-export class Movements1765000004000 implements MigrationInterface {
-  readonly name = 'Movements1765000004000';
-
+export class Movements1765000004000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const shape = table('invoice_movements', movements, dialectOf(runner));
     // on SQLite too they lie in the order of the key: what moved until a day is read in one go
@@ -73,10 +71,6 @@ export class Movements1765000004000 implements MigrationInterface {
       after = Number(last.id);
       await put(runner, await movementsOfSlice(runner, invoices));
     }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 

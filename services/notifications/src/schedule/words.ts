@@ -1,3 +1,5 @@
+import { monthNames, ordinal } from '@kobodesk/contracts/kernel';
+
 /** A field of an expression: from and to are whole numbers, names stand for some of them. */
 interface Field {
   from: number;
@@ -6,20 +8,6 @@ interface Field {
 }
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const minuteField: Field = { from: 0, to: 59 };
 const hourField: Field = { from: 0, to: 23 };
 const dayField: Field = { from: 1, to: 31 };
@@ -32,10 +20,6 @@ const mostTimes = 4;
 const two = (value: number): string => String(value).padStart(2, '0');
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-const ordinal = (day: number): string => {
-  const teen = day > 10 && day < 14;
-  return `${day}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`;
-};
 
 function numberOf(text: string, { from, to, names = [] }: Field): number | undefined {
   const named = names.findIndex(

@@ -1,4 +1,3 @@
-import CloudOff from '@mui/icons-material/CloudOff';
 import Inbox from '@mui/icons-material/InboxOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import ReportOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
@@ -114,21 +113,6 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => vo
     </State>
   );
 }
-
-export const Offline = ({ onRetry }: { onRetry?: () => void }) => (
-  <State
-    icon={CloudOff}
-    role="status"
-    title={en.errors.offline}
-    action={
-      onRetry && (
-        <Button variant="outlined" onClick={onRetry}>
-          {en.feedback.again}
-        </Button>
-      )
-    }
-  />
-);
 
 /** A page that the role does not allow, and why (rules/screens.md#who-may-open-a-page). */
 export const NoAccess = ({ message, action }: { message: string; action?: ReactNode }) => (

@@ -1,4 +1,4 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { monthNames, ordinal } from '@kobodesk/contracts/kernel';
 
 /** The calendar day and the time of a moment in a zone; a bare day has no zone and is kept as it is. */
 function partsOf(value: string, timeZone: string) {
@@ -24,27 +24,6 @@ function partsOf(value: string, timeZone: string) {
   };
 }
 
-const fullMonths = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** 1 → '1st', 12 → '12th', 23 → '23rd' */
-function ordinal(day: number): string {
-  const isTeen = day > 10 && day < 14;
-  return `${day}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][day % 10]) ?? 'th'}`;
-}
-
 export type DateForm = 'table' | 'stamp' | 'long' | 'print' | 'moment' | 'ordinal';
 
 /**
@@ -55,12 +34,12 @@ export function dateText(value: string | null | undefined, form: DateForm, timeZ
   const parts = value ? partsOf(value, timeZone) : undefined;
   if (!parts) return '–';
   const { year, month, day, time } = parts;
-  const name = months[Number.parseInt(month, 10) - 1] ?? month;
+  const whole = monthNames[Number.parseInt(month, 10) - 1] ?? month;
+  const name = whole.slice(0, 3);
   if (form === 'table') return `${year}-${month}-${day}`;
   if (form === 'stamp') return `${year}-${month}-${day}${time.replace(',', '')}`;
   if (form === 'print') return `${day}/${month}/${year}`;
   if (form === 'long') return `${name} ${day}, ${year}`;
-  if (form === 'ordinal')
-    return `${ordinal(Number.parseInt(day, 10))} ${fullMonths[Number.parseInt(month, 10) - 1] ?? month}, ${year}`;
+  if (form === 'ordinal') return `${ordinal(Number.parseInt(day, 10))} ${whole}, ${year}`;
   return `${Number.parseInt(day, 10)} ${name} ${year}${time}`;
 }

@@ -2,8 +2,6 @@ import type { QueryRunner } from 'typeorm';
 import { instant, integer, longText, nullable, primary, serial, varchar, withDefault } from '../columns.js';
 import { createTables, Migration } from './migration.js';
 
-export { dialectOf } from './migration.js';
-
 /** The tables that every service stands on: outbox, inbox, dead letters, idempotency keys. */
 export class ChassisTables1763000000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {

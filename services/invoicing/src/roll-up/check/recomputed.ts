@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and numbers of this file; every value is bound */
 import type { Dialect, Parameter } from '@kobodesk/chassis/database/database';
 import type { CubeView, Grain, RollKind } from '../roll-row.js';
+import { totalsColumns } from '../roll-ups.js';
 import type { ZoneOffset } from '@kobodesk/chassis/clock/zone-offsets';
 
 /** One kind, view and grain of the totals. */
@@ -44,18 +45,7 @@ const told: Record<CubeView, readonly string[]> = {
 };
 const ofPlace = ['revenue_id', 'revenue_top_id', 'location_id'];
 /** the key of a row after kind, view and grain, and its name */
-export const keyNames = [
-  'led_by',
-  'day',
-  'currency_id',
-  'status',
-  'revenue_id',
-  'revenue_top_id',
-  'location_id',
-  'state_id',
-  'state_name',
-  'is_edited',
-] as const;
+export const keyNames = totalsColumns.slice(4, 14);
 
 /** What a kind adds up: from where, which instant or day it stands on, and its sums. */
 interface Source {

@@ -9,7 +9,6 @@ import { useList } from '../../../shared/list/useList';
 
 const first = { view: 'waiting', family: '', status: '', entityTypeId: '', text: '' };
 const narrowed = { family: '', status: '', entityTypeId: '', text: '' };
-export type RequestsFilter = typeof first;
 
 /** The list of requests by the address, and which of them is at hand. */
 export function useRequests() {

@@ -18,6 +18,15 @@ export const paged = <P extends z.ZodType>(parameter: P) =>
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ results: z.array(row), totalCount: z.number().int(), message: z.string().optional() });
 
+export const noMatch = 'No record match your search';
+
+/** What a search answers: a page of its rows, how many there are in all, and a word where there are none. */
+export const found = <Row>(results: Row[], totalCount: number, none = noMatch) => ({
+  results,
+  totalCount,
+  ...(totalCount === 0 ? { message: none } : {}),
+});
+
 /** A look-up: `data` is a list. */
 export const listOf = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), message: z.string().optional() });

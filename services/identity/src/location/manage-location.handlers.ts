@@ -8,7 +8,7 @@ import {
   saveLocation,
   searchLocations,
 } from '@kobodesk/contracts/identity';
-import { isProvider, refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
+import { found, isProvider, refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -58,7 +58,7 @@ export class ManageLocationHandlers {
     const everywhere = isProvider(call.actor) && parameter.agencyId === undefined;
     const filter = { ...parameter, organisationId: everywhere ? null : (call.actor.organisationId ?? 0) };
     const { results, total } = await call.acrossTenants(LocationDirectory).search(filter, { from, pageSize });
-    return { results, totalCount: total, ...(total === 0 ? { message: 'No record match your search' } : {}) };
+    return found(results, total);
   });
 
   readonly save = handle(saveLocation, async (input, call) => {

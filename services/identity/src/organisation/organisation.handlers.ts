@@ -8,7 +8,7 @@ import {
   searchOrganisations,
   type OrganisationProfile,
 } from '@kobodesk/contracts/identity';
-import { isProvider } from '@kobodesk/contracts/kernel';
+import { found, isProvider } from '@kobodesk/contracts/kernel';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Organisations } from './organisations.maintenance.js';
 
@@ -44,7 +44,7 @@ export class OrganisationHandlers {
       phone,
       code,
     }));
-    return { results, totalCount: total, message: total === 0 ? 'No record match your search' : undefined };
+    return found(results, total);
   });
 
   readonly list = handle(listOrganisations, async ({ includeOwn }, call) => {

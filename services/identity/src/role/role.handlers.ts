@@ -17,7 +17,7 @@ import {
   searchRoles,
   SystemRoleFixed,
 } from '@kobodesk/contracts/identity';
-import { isProvider, refusalOf, VggRole } from '@kobodesk/contracts/kernel';
+import { found, isProvider, refusalOf, VggRole } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -102,11 +102,10 @@ export class RoleHandlers {
     const { roles, total } = await call
       .acrossTenants(Roles)
       .search({ text: parameter.searchQuery, organisationId }, { from, pageSize });
-    return {
-      results: roles.map((role) => ({ ...roleRowOf(role), permissionIds: role.permissions })),
-      totalCount: total,
-      ...(total === 0 ? { message: 'No record match your search' } : {}),
-    };
+    return found(
+      roles.map((role) => ({ ...roleRowOf(role), permissionIds: role.permissions })),
+      total,
+    );
   });
 
   readonly rights = handle(getRolePermissions, async ({ RoleId, AgencyId }, call) => {

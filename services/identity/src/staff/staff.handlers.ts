@@ -24,7 +24,7 @@ import {
   UsesSingleSignOn,
   type StaffRow,
 } from '@kobodesk/contracts/identity';
-import { refusalOf, wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
+import { found, refusalOf, wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { AccountCodes } from '../account/codes.maintenance.js';
@@ -74,9 +74,11 @@ export class StaffHandlers {
     const { rows, total } = await call.read(CustomerStaff).search(parameter.searchQuery, { from, pageSize });
     const nameOf = rows.length === 0 ? new Map<number, string>() : await customerNames(call);
     return {
-      results: rows.map((row) => ({ ...row, customerName: nameOf?.get(row.customerId) ?? '' })),
-      totalCount: total,
-      ...(total === 0 ? { message: 'No record match your search' } : {}),
+      ...found(
+        rows.map((row) => ({ ...row, customerName: nameOf?.get(row.customerId) ?? '' })),
+        total,
+      ),
+
       ...(nameOf ? {} : { message: 'Customers cannot be named at the moment' }),
     };
   });

@@ -16,7 +16,7 @@ import {
   UserScopeMissing,
   type UserRow,
 } from '@kobodesk/contracts/identity';
-import { isProvider, refusalOf, type Actor, type RequestOf } from '@kobodesk/contracts/kernel';
+import { found, isProvider, refusalOf, type Actor, type RequestOf } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -117,11 +117,7 @@ export class ManageUserHandlers {
     const { rows, total } = await call
       .acrossTenants(UserDirectory)
       .search({ text: parameter.searchQuery, organisationId }, { from, pageSize });
-    return {
-      results: rows,
-      totalCount: total,
-      ...(total === 0 ? { message: 'No record match your search' } : {}),
-    };
+    return found(rows, total);
   });
 
   readonly save = handle(saveUser, async (input, call) => {

@@ -9,7 +9,7 @@ import {
   type AgeingCursor,
   type AgeingFilter,
 } from '@kobodesk/contracts/invoicing';
-import { invariant, sumOf } from '@kobodesk/contracts/kernel';
+import { found, invariant, sumOf } from '@kobodesk/contracts/kernel';
 import { getAgeingThresholds, type AgeingThresholds } from '@kobodesk/contracts/notifications';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -51,7 +51,6 @@ const nextOf = (rows: readonly StoredAge[], size: number, byDueDay: boolean): Ag
   if (!last) return null;
   return { id: last.id, key: byDueDay ? (last.open_due_day ?? '') : Number(last.created_at_ms) };
 };
-const nothing = (total: number) => (total === 0 ? { message: 'No record match your search' } : {});
 
 const isOfThen = ({ asAt: day, asKnown }: AgeingFilter): boolean =>
   day !== undefined || asKnown !== undefined;
@@ -71,9 +70,7 @@ async function asAt(
   const banded = sumOf(bands.flatMap((sums) => sums.bands.map(({ amount }) => amount)));
   invariant(banded === sumOf(due.map(({ amount }) => amount)), 'the bands come to what is due');
   return {
-    results: rowsOf(rows.map(asItWas), clock),
-    totalCount,
-    ...nothing(totalCount),
+    ...found(rowsOf(rows.map(asItWas), clock), totalCount),
     bands: bands.map(currencyBands),
     thresholds: clock.thresholds,
   };
@@ -93,9 +90,7 @@ export class AgeingHandlers {
       aged.due(filter),
     );
     return {
-      results: rowsOf(rows, clock),
-      totalCount,
-      ...nothing(totalCount),
+      ...found(rowsOf(rows, clock), totalCount),
       bands: bandSums(due, clock.thresholds, clock.today).map(currencyBands),
       thresholds: clock.thresholds,
     };
@@ -126,9 +121,7 @@ export class AgeingHandlers {
     );
     const totalCount = countOf([...due, ...paid]);
     return {
-      results: rowsOf(rows, clock),
-      totalCount,
-      ...nothing(totalCount),
+      ...found(rowsOf(rows, clock), totalCount),
       trackerSummary: trackerSummary(due, paid),
     };
   });

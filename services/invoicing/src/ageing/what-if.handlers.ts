@@ -8,7 +8,7 @@ import {
   type Debtor,
   type Supposition,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, noMatch } from '@kobodesk/contracts/kernel';
 import { getAgeingThresholds } from '@kobodesk/contracts/notifications';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -76,7 +76,7 @@ export class WhatIfHandlers {
         amount: decimalOf(amount),
         amountString: moneyText(amount, currencyId),
       })),
-      ...(due.length === 0 ? { message: 'No record match your search' } : {}),
+      ...(due.length === 0 ? { message: noMatch } : {}),
     };
   });
 }

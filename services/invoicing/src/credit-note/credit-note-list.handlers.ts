@@ -9,6 +9,7 @@ import {
   searchCreditNotes,
 } from '@kobodesk/contracts/invoicing';
 import type { Thousandths } from '@kobodesk/contracts/kernel';
+import { found } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { CreditNotes, creditNoteRowOf, type CreditTotals } from './credit-notes.js';
@@ -40,14 +41,12 @@ export class CreditNoteListHandlers {
     const shown = parameter.requestStatus === undefined ? totals : of(parameter.requestStatus);
     const totalCount = countOf(shown);
     return {
-      results: rows.map(creditNoteRowOf),
-      totalCount,
+      ...found(rows.map(creditNoteRowOf), totalCount),
       totalRequestCount: countOf(totals),
       totalPendingCount: countOf(of(creditStatus.pending)),
       totalApprovedCount: countOf(of(creditStatus.approved)),
       totalCreditAmountString: sumsOf(totals),
       totalApprovedCreditAmountString: sumsOf(of(creditStatus.approved)),
-      ...(totalCount === 0 ? { message: 'No record match your search' } : {}),
     };
   });
 

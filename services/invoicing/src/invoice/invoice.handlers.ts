@@ -15,7 +15,7 @@ import {
   summariseInvoices,
   validateQr,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, sumOf, systemActor } from '@kobodesk/contracts/kernel';
+import { decimalOf, found, sumOf, systemActor } from '@kobodesk/contracts/kernel';
 import { SECRETS, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle, handleAfter } from '@kobodesk/chassis/operations/handle';
@@ -92,11 +92,7 @@ export class InvoiceHandlers {
 
   readonly search = handle(searchInvoices, async ({ parameter, from, pageSize, sort }, call) => {
     const { rows, total } = await call.read(InvoiceSearch).page({ filter: parameter, from, pageSize, sort });
-    return {
-      results: rows.map(invoiceRowOf),
-      totalCount: total,
-      ...(total === 0 ? { message: 'No record match your search' } : {}),
-    };
+    return found(rows.map(invoiceRowOf), total);
   });
 
   readonly summarise = handle(summariseInvoices, async ({ parameter }, call) => ({

@@ -9,7 +9,14 @@ import {
   saveRevenue,
   searchRevenues,
 } from '@kobodesk/contracts/invoicing';
-import { isProvider, Refusal, refusalOf, ValidationFailed, type RequestOf } from '@kobodesk/contracts/kernel';
+import {
+  found,
+  isProvider,
+  Refusal,
+  refusalOf,
+  ValidationFailed,
+  type RequestOf,
+} from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -93,7 +100,7 @@ export class ManageRevenueHandlers {
     const { data: agencies } = await call.ask(listOrganisations, {});
     const names = new Map(agencies.map(({ id, name }) => [id, name]));
     const results = rows.map((row) => ({ ...row, agencyName: names.get(row.agencyId) ?? '' }));
-    return { results, totalCount: total, ...(total === 0 ? { message: 'No record match your search' } : {}) };
+    return found(results, total);
   });
 
   readonly save = handle(saveRevenue, async (input, call) => {

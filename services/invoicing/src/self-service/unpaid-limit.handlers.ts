@@ -6,7 +6,7 @@ import {
   searchUnpaidLimits,
   UnpaidLimitNotFound,
 } from '@kobodesk/contracts/invoicing';
-import { Refusal, refusalOf } from '@kobodesk/contracts/kernel';
+import { found, noMatch, Refusal, refusalOf } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { UnpaidLimits } from './unpaid-limits.js';
@@ -36,12 +36,8 @@ export class UnpaidLimitHandlers {
     const empty =
       parameter.location === undefined && parameter.id === undefined
         ? 'You do not have any setup records yet'
-        : 'No record match your search';
-    return {
-      results: rows.slice(from * pageSize, (from + 1) * pageSize),
-      totalCount: rows.length,
-      ...(rows.length === 0 ? { message: empty } : {}),
-    };
+        : noMatch;
+    return found(rows.slice(from * pageSize, (from + 1) * pageSize), rows.length, empty);
   });
 
   readonly save = handle(saveUnpaidLimit, async (input, call) => {

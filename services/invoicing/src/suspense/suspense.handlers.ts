@@ -13,7 +13,7 @@ import {
   RefundRefused,
   searchOverPayments,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths, type RequestOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, found, thousandths, type RequestOf } from '@kobodesk/contracts/kernel';
 import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
@@ -45,10 +45,11 @@ export class SuspenseHandlers {
     const notes = await call.read(ExcessNotes).ofExcesses(rows.map(({ id }) => id));
     const refunds = await call.read(Refunds).ofNotes(notes.map(({ reference_number }) => reference_number));
     return {
-      results: rows.map((row) => overPaymentRowOf(row, { notes, refunds })),
-      totalCount: count,
+      ...found(
+        rows.map((row) => overPaymentRowOf(row, { notes, refunds })),
+        count,
+      ),
       balances,
-      ...(count === 0 ? { message: 'No record match your search' } : {}),
     };
   });
 

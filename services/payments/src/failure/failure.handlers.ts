@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decimalOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, found } from '@kobodesk/contracts/kernel';
 import { listReportTypes, reportFailures } from '@kobodesk/contracts/payments';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -27,10 +27,8 @@ export class FailureHandlers {
     const failures = isAsked(byNotification) ? await ownOf(call, await failuresOf(call, query)) : [];
     const page = failures.slice(from * pageSize, (from + 1) * pageSize);
     return {
-      results: await Promise.all(page.map((failure) => rowOf(call, failure))),
-      totalCount: failures.length,
+      ...found(await Promise.all(page.map((failure) => rowOf(call, failure))), failures.length),
       data: totalsOf(await ownOf(call, await sumsOf(call, query, isAsked)), call.actor.timeZone),
-      ...(failures.length === 0 ? { message: 'No record match your search' } : {}),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { found } from '@kobodesk/contracts/kernel';
 import { listUnnotified } from '@kobodesk/contracts/payments';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -16,11 +17,10 @@ export class ReportHandlers {
     const span = dayRange(startDate ?? '0001-01-01', endDate ?? '9998-12-31', call.actor.timeZone);
     const { numbers, totalCount } = await this.pageOf(call, span, { from: startIndex, size: pageSize });
     const invoices = await Promise.all(numbers.map((number) => visibleInvoice(call, number)));
-    return {
-      results: invoices.flatMap((invoice) => (invoice ? [invoice] : [])),
+    return found(
+      invoices.flatMap((invoice) => (invoice ? [invoice] : [])),
       totalCount,
-      ...(totalCount === 0 ? { message: 'No record match your search' } : {}),
-    };
+    );
   });
 
   /** Whoever sees a part of the organisation has the count and the pages of that part. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { found } from '@kobodesk/contracts/kernel';
 import {
   downloadAuditTrail,
   listAuditActions,
@@ -57,11 +58,10 @@ export class AuditHandlers {
       trail.page(parameter, pageSize, from * pageSize),
     ]);
     const agencies = await agenciesOf(call);
-    return {
-      results: rows.map((row) => auditRowOf(row, agencies)),
+    return found(
+      rows.map((row) => auditRowOf(row, agencies)),
       totalCount,
-      ...(totalCount === 0 ? { message: 'No record match your search' } : {}),
-    };
+    );
   });
 
   readonly actions = handle(listAuditActions, async (_input, call) => ({

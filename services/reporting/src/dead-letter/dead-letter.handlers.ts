@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   deadLettersOf,
+  found,
   isProvider,
   NotPermitted,
   RecordNotFound,
@@ -28,11 +29,9 @@ export class DeadLetterHandlers {
     refuseAgencies(call);
     const { letters, total, payments, silent } = await searchAll(call, parameter, { pageSize, from });
     return {
-      results: letters,
-      totalCount: total,
+      ...found(letters, total),
       paymentCount: payments,
       silent,
-      ...(total === 0 ? { message: 'No record match your search' } : {}),
     };
   });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { listLocations, LocationNotFound } from '@kobodesk/contracts/identity';
 import { listRevenues, RevenueNotFound } from '@kobodesk/contracts/invoicing';
-import { refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
+import { found, refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
 import {
   accountChange,
   AccountNotFound,
@@ -106,11 +106,10 @@ export class AccountHandlers {
       .read(SettlementAccounts)
       .search(parameter.searchQuery, { from, pageSize });
     const agency = await agencyName(call);
-    return {
-      results: rows.map((account) => rowOf(account, agency)),
-      totalCount: total,
-      ...(total === 0 ? { message: 'No record match your search' } : {}),
-    };
+    return found(
+      rows.map((account) => rowOf(account, agency)),
+      total,
+    );
   });
 
   readonly save = handle(saveAccount, async (input, call) => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { listRevenues } from '@kobodesk/contracts/invoicing';
+import { found, noMatch } from '@kobodesk/contracts/kernel';
 import {
   getSplit,
   listSplitRevenues,
@@ -21,13 +22,12 @@ export class SplitHandlers {
     const { searchQuery } = parameter;
     const { splits, total } = await call.read(SettlementSplits).search(searchQuery, { from, pageSize });
     const accounts = await call.read(SettlementAccounts).all();
-    const empty =
-      searchQuery === undefined ? 'No settlement split has been created yet' : 'No record match your search';
-    return {
-      results: splits.map((split) => splitRowOf(split, accounts)),
-      totalCount: total,
-      ...(total === 0 ? { message: empty } : {}),
-    };
+    const empty = searchQuery === undefined ? 'No settlement split has been created yet' : noMatch;
+    return found(
+      splits.map((split) => splitRowOf(split, accounts)),
+      total,
+      empty,
+    );
   });
 
   readonly get = handle(getSplit, async ({ settlementSplitId }, call) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { findActiveUser, getOrganisationProfile } from '@kobodesk/contracts/identity';
-import { Refusal, refusalOf, systemActor, ValidationFailed } from '@kobodesk/contracts/kernel';
+import { found, Refusal, refusalOf, systemActor, ValidationFailed } from '@kobodesk/contracts/kernel';
 import {
   activateWorkflow,
   addWorkflowLevel,
@@ -75,11 +75,7 @@ export class ApprovalRouteHandlers {
 
   readonly search = handle(searchWorkflows, async ({ parameter, from, pageSize }, call) => {
     const { rows, total } = await call.read(ApprovalRoutes).page(parameter.searchQuery, { from, pageSize });
-    return {
-      results: rows,
-      totalCount: total,
-      ...(total === 0 ? { message: 'No record match your search' } : {}),
-    };
+    return found(rows, total);
   });
 
   readonly save = handle(saveWorkflow, async (input, call) => {

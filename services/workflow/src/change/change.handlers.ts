@@ -5,6 +5,7 @@ import {
   changeProposed,
   changeSettled,
   changeWithdrawn,
+  found,
   submitChange,
 } from '@kobodesk/contracts/kernel';
 import {
@@ -89,15 +90,16 @@ export class ChangeHandlers {
     const totalCount = onCardOf(statusesOf(await look.counts(sought)), status);
     const agencies = await agenciesOf(call, rows);
     return {
-      results: rows.map((row) =>
-        changeRowOf(row, {
-          agency: agencies.get(row.organisationId) ?? '',
-          mayDecide: mayDecideNow(viewer, row),
-        }),
+      ...found(
+        rows.map((row) =>
+          changeRowOf(row, {
+            agency: agencies.get(row.organisationId) ?? '',
+            mayDecide: mayDecideNow(viewer, row),
+          }),
+        ),
+        totalCount,
       ),
-      totalCount,
       waiting: await look.waiting(kindsOf.change),
-      ...(totalCount === 0 ? { message: 'No record match your search' } : {}),
     };
   });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { getInvoice, getInvoiceChanges } from '@kobodesk/contracts/invoicing';
-import { Refusal } from '@kobodesk/contracts/kernel';
+import { found, Refusal } from '@kobodesk/contracts/kernel';
 import {
   decideRequest,
   getRequest,
@@ -52,12 +52,13 @@ export class InboxHandlers {
     const totalCount = onCardOf(statuses, status);
     const agencies = await agenciesOf(call, rows);
     return {
-      results: rows.map((row) => requestRowOf(row, viewer, agencies.get(row.organisationId) ?? '')),
-      totalCount,
+      ...found(
+        rows.map((row) => requestRowOf(row, viewer, agencies.get(row.organisationId) ?? '')),
+        totalCount,
+      ),
       counts: counts.map((one) => ({ family: one.family, count: onCardOf(one.statuses, status) })),
       statuses,
       waiting: await look.waiting(),
-      ...(totalCount === 0 ? { message: 'No record match your search' } : {}),
     };
   });
 

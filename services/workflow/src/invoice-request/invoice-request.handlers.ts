@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isCustomerStaff } from '@kobodesk/contracts/kernel';
+import { isCustomerStaff, noMatch } from '@kobodesk/contracts/kernel';
 import {
   findApprover,
   listRequestApprovers,
@@ -65,7 +65,7 @@ export class InvoiceRequestHandlers {
         ),
       },
       totalCount,
-      ...(totalCount === 0 ? { message: 'No record match your search' } : {}),
+      ...(totalCount === 0 ? { message: noMatch } : {}),
     };
   });
 

@@ -7,7 +7,7 @@ import {
   searchCustomers,
   UnregisteredIsFixed,
 } from '@kobodesk/contracts/invoicing';
-import { refusalOf } from '@kobodesk/contracts/kernel';
+import { found, refusalOf } from '@kobodesk/contracts/kernel';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Customers } from '../customers.js';
@@ -19,11 +19,7 @@ import { CustomerBook } from './customer-book.js';
 export class CustomerBookHandlers {
   readonly search = handle(searchCustomers, async ({ parameter, from, pageSize }, call) => {
     const { rows, total } = await call.read(CustomerBook).search(parameter, { from, pageSize });
-    return {
-      results: rows,
-      totalCount: total,
-      ...(total === 0 ? { message: 'No record match your search' } : {}),
-    };
+    return found(rows, total);
   });
 
   readonly details = handle(getCustomerDetails, async ({ customerId }, call) => {

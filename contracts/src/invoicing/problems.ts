@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { problem } from '../kernel/index.js';
 
 export const InvoiceNotFound = problem('INVOICE_NOT_FOUND', 404, 'The invoice was not found');
@@ -16,19 +15,16 @@ export const SimilarInvoice = problem(
   'SIMILAR_INVOICE',
   409,
   ({ existing }: { existing: string[] }) => `A similar invoice exists: ${existing.join(', ')}`,
-  z.object({ existing: z.array(z.string()) }),
 );
 export const AmountDiffers = problem(
   'AMOUNT_DIFFERS',
   422,
   ({ row }: { row: number }) => `The amount of item ${row} is not quantity x rate`,
-  z.object({ row: z.number() }),
 );
 export const RateIsFixed = problem(
   'RATE_IS_FIXED',
   422,
   ({ rate }: { rate: string }) => `The rate of this revenue is fixed at ${rate}`,
-  z.object({ rate: z.string() }),
 );
 export const AmountTooLarge = problem('AMOUNT_TOO_LARGE', 422, 'The amount of the invoice is too large');
 export const AmountTooSmall = problem(
@@ -45,7 +41,6 @@ export const NotMapped = problem(
   'NOT_MAPPED',
   422,
   ({ what }: { what: string }) => `The ${what} is not mapped to this revenue`,
-  z.object({ what: z.string() }),
 );
 export const OutsideScope = problem('OUTSIDE_SCOPE', 403, 'You dont have permission to perform this action');
 export const ReferenceTaken = problem(
@@ -58,7 +53,6 @@ export const ReferenceRefused = problem(
   'REFERENCE_REFUSED',
   422,
   ({ message }: { message: string }) => message,
-  z.object({ message: z.string() }),
 );
 /** The same refusal for a wrong code and an unknown invoice. */
 export const QrNotGenuine = problem('QR_NOT_GENUINE', 404, 'This invoice could not be authenticated');
@@ -66,7 +60,6 @@ export const FieldMissing = problem(
   'VALIDATION_FAILED',
   400,
   ({ message }: { field: string; message: string }) => message,
-  z.object({ field: z.string(), message: z.string() }),
 );
 export const RevenueGroupNotFound = problem(
   'REVENUE_GROUP_NOT_FOUND',

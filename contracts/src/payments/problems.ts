@@ -1,11 +1,8 @@
-import * as z from 'zod';
 import { problem } from '../kernel/index.js';
 
-const Reason = z.object({ reason: z.string() });
-
-export const NotPayable = problem('NOT_PAYABLE', 422, ({ reason }: { reason: string }) => reason, Reason);
+export const NotPayable = problem('NOT_PAYABLE', 422, ({ reason }: { reason: string }) => reason);
 /** The amount that a reference was asked for cannot be paid. */
-export const PartRefused = problem('PART_REFUSED', 422, ({ reason }: { reason: string }) => reason, Reason);
+export const PartRefused = problem('PART_REFUSED', 422, ({ reason }: { reason: string }) => reason);
 export const NotTheCreator = problem(
   'NOT_THE_CREATOR',
   403,
@@ -15,7 +12,6 @@ export const ProviderRefused = problem(
   'PROVIDER_REFUSED',
   422,
   ({ reason }: { reason: string }) => `The payment provider refused: ${reason}`,
-  Reason,
 );
 /** What was to be replaced has been paid meanwhile: the invoice stands otherwise now. */
 export const PaidMeanwhile = problem(

@@ -16,18 +16,12 @@ export const AccountNotFound = problem(
   'The settlement account was not found',
 );
 /** Sent again with `hasSimilarRevenue` the account is saved all the same. */
-export const SimilarAccounts = problem(
-  'SIMILAR_ACCOUNTS',
-  409,
-  'Similar settlement accounts exist already',
-  z.object({ existingItems: z.array(SimilarAccount) }),
-);
+export const SimilarAccounts = problem('SIMILAR_ACCOUNTS', 409, 'Similar settlement accounts exist already');
 export const AccountSwitched = problem(
   'SETTLEMENT_ACCOUNT_SWITCHED',
   409,
   ({ isActive }: { isActive: boolean }) =>
     `The settlement account is ${isActive ? 'active' : 'inactive'} already`,
-  z.object({ isActive: z.boolean() }),
 );
 /** The bank has no such account. */
 export const AccountLookupFailed = problem('ACCOUNT_LOOKUP_FAILED', 422, 'Account Number lookup failed');
@@ -36,7 +30,6 @@ export const SplitExists = problem(
   'SETTLEMENT_SPLIT_EXISTS',
   409,
   ({ revenues }: { revenues: string[] }) => `A settlement split exists already for ${revenues.join(', ')}`,
-  z.object({ revenues: z.array(z.string()) }),
 );
 /** No active settlement account serves the revenue line, so nothing collected on it could be shared. */
 export const NothingToSplit = problem(

@@ -24,7 +24,6 @@ export const ApproverRefused = problem(
   'APPROVER_REFUSED',
   422,
   ({ message }: { field: string; message: string }) => message,
-  z.object({ field: z.string(), message: z.string() }),
 );
 /** Between the request and its approval the edit was decided, or went up a level. */
 export const ApproverOutdated = problem(

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { problem } from '../../kernel/index.js';
 
 /** Why a correction cannot be asked for; its field is named beside it. */
@@ -6,12 +5,10 @@ export const CorrectionRefused = problem(
   'CORRECTION_REFUSED',
   422,
   ({ message }: { field: string; message: string }) => message,
-  z.object({ field: z.string(), message: z.string() }),
 );
 /** Between the request and its approval somebody else changed the same. */
 export const CorrectionOutdated = problem(
   'CORRECTION_OUTDATED',
   409,
   ({ what }: { what: string }) => `The ${what} of the invoice has changed since the request was made`,
-  z.object({ what: z.string() }),
 );

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { problem } from '../../kernel/index.js';
 import type { CreditRefusal } from './credit-rules.js';
 
@@ -15,16 +14,14 @@ export const creditRefusals: Readonly<Record<CreditRefusal, string>> = {
 export const NotCreditable = problem(
   'INVOICE_NOT_CREDITABLE',
   422,
-  ({ invoiceNumber, why }: { invoiceNumber: string; why: string }) =>
-    `${invoiceNumber}: ${creditRefusals[why as CreditRefusal]}`,
-  z.object({ invoiceNumber: z.string(), why: z.string() }),
+  ({ invoiceNumber, why }: { invoiceNumber: string; why: CreditRefusal }) =>
+    `${invoiceNumber}: ${creditRefusals[why]}`,
 );
 export const CreditNotePending = problem(
   'CREDIT_NOTE_PENDING',
   409,
   ({ invoiceNumber }: { invoiceNumber: string }) =>
     `A credit note of invoice ${invoiceNumber} is already pending`,
-  z.object({ invoiceNumber: z.string() }),
 );
 export const OneCurrency = problem(
   'ONE_CURRENCY',
@@ -40,7 +37,6 @@ export const CreditNoteNotFound = problem(
   'CREDIT_NOTE_NOT_FOUND',
   404,
   ({ reference }: { reference: string }) => `There is no credit note ${reference}`,
-  z.object({ reference: z.string() }),
 );
 export const OwnCreditNote = problem(
   'OWN_CREDIT_NOTE',
@@ -52,5 +48,4 @@ export const CreditNoteDecided = problem(
   409,
   ({ reference, by }: { reference: string; by: string }) =>
     `Credit note ${reference} has been decided already by ${by}`,
-  z.object({ reference: z.string(), by: z.string() }),
 );

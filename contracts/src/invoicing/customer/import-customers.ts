@@ -50,12 +50,7 @@ export const importOutcomes = ['new', 'alike', 'refused', 'twice', 'imported', '
 export const ImportOutcome = z.enum(importOutcomes);
 export type ImportOutcome = z.output<typeof ImportOutcome>;
 
-export const ImportUnreadable = problem(
-  'IMPORT_UNREADABLE',
-  422,
-  ({ why }: { why: string }) => why,
-  z.object({ why: z.string() }),
-);
+export const ImportUnreadable = problem('IMPORT_UNREADABLE', 422, ({ why }: { why: string }) => why);
 export const ImportNotFound = problem('IMPORT_NOT_FOUND', 404, 'The uploaded file was not found');
 export const ImportDiffers = problem('IMPORT_DIFFERS', 409, 'The rows are not those that were shown');
 

@@ -17,12 +17,7 @@ import { mergeWords } from './merge-rules.js';
 const access = permission('customer.merge');
 const touches = ['customers'];
 
-export const NotMergeable = problem(
-  'NOT_MERGEABLE',
-  422,
-  ({ message }: { message: string }) => message,
-  z.object({ message: z.string() }),
-);
+export const NotMergeable = problem('NOT_MERGEABLE', 422, ({ message }: { message: string }) => message);
 export const NotMerged = problem('NOT_MERGED', 422, mergeWords.needsChildren);
 
 /** A customer of a family: the parent, or one that is merged into it. */

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { problem } from '../../kernel/index.js';
 import type { ExcessRefusal, RefundRefusal } from './excess-rules.js';
 
@@ -16,15 +15,13 @@ const excessTexts: Record<ExcessRefusal, string> = {
 export const ExcessNotUsable = problem(
   'EXCESS_NOT_USABLE',
   422,
-  ({ invoiceNumber, why }: { invoiceNumber: string; why: string }) =>
-    `${invoiceNumber}: ${excessTexts[why as ExcessRefusal]}`,
-  z.object({ invoiceNumber: z.string(), why: z.string() }),
+  ({ invoiceNumber, why }: { invoiceNumber: string; why: ExcessRefusal }) =>
+    `${invoiceNumber}: ${excessTexts[why]}`,
 );
 export const NoExcess = problem(
   'NO_EXCESS',
   404,
   ({ invoiceNumber }: { invoiceNumber: string }) => `Invoice ${invoiceNumber} has no excess that is left`,
-  z.object({ invoiceNumber: z.string() }),
 );
 export const ExcessNotFound = problem('EXCESS_NOT_FOUND', 404, 'The over-payment was not found');
 export const ExcessPending = problem(
@@ -32,7 +29,6 @@ export const ExcessPending = problem(
   409,
   ({ invoiceNumber }: { invoiceNumber: string }) =>
     `A request for the excess of invoice ${invoiceNumber} is already pending`,
-  z.object({ invoiceNumber: z.string() }),
 );
 
 const refundTexts: Record<RefundRefusal, string> = {
@@ -45,25 +41,21 @@ const refundTexts: Record<RefundRefusal, string> = {
 export const RefundRefused = problem(
   'REFUND_REFUSED',
   422,
-  ({ why }: { why: string }) => refundTexts[why as RefundRefusal],
-  z.object({ why: z.string() }),
+  ({ why }: { why: RefundRefusal }) => refundTexts[why],
 );
 export const NotRefundable = problem(
   'NOT_REFUNDABLE',
   422,
   ({ reference }: { reference: string }) => `Nothing is left to be refunded by ${reference}`,
-  z.object({ reference: z.string() }),
 );
 export const RefundPending = problem(
   'REFUND_PENDING',
   409,
   ({ reference }: { reference: string }) => `A refund by ${reference} is already waiting for approval`,
-  z.object({ reference: z.string() }),
 );
 export const RefundKnown = problem(
   'REFUND_KNOWN',
   409,
   ({ bankReference }: { bankReference: string }) =>
     `A refund of this excess by bank reference ${bankReference} has been recorded already`,
-  z.object({ bankReference: z.string() }),
 );

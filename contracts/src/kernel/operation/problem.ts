@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /**
  * Something a caller may be refused with. `code` is stable and in capitals, `status` the HTTP status,
  * `message` what a person reads. Declared beside the operations that may answer it.
@@ -8,18 +6,14 @@ export interface Problem<Code extends string = string> {
   readonly code: Code;
   readonly status: number;
   readonly message: string | ((details: never) => string);
-  readonly details?: z.ZodType | undefined;
 }
 
-/** Declares a refusal: `problem('SIMILAR_INVOICE', 409, 'A similar invoice exists', z.object({…}))`. */
-export function problem<const Code extends string, Details = undefined>(
+/** Declares a refusal; what its message is made of goes with it: `problem('NOT_MAPPED', 422, ({ what }: { what: string }) => …)`. */
+export const problem = <const Code extends string>(
   code: Code,
   status: number,
-  message: string | ((details: Details) => string),
-  details?: z.ZodType<Details>,
-): Problem<Code> {
-  return { code, status, message, details };
-}
+  message: Problem['message'],
+): Problem<Code> => ({ code, status, message });
 
 /** What crosses a wire when a call is refused; the same shape in both modes. */
 export interface ProblemReport {

@@ -15,7 +15,6 @@ export const NothingDue = problem(
   422,
   ({ invoiceNumbers }: { invoiceNumbers: string[] }) =>
     `Nothing is due of ${invoiceNumbers.join(', ')}. Only unpaid invoices can be notified`,
-  z.object({ invoiceNumbers: z.array(z.string()) }),
 );
 
 /** InvoiceAgingAnalysis/SendNotificationBDA (rules/ageing-notices.md#by-hand). */

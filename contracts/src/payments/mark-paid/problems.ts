@@ -6,7 +6,6 @@ export const NotMarkable = problem(
   'NOT_MARKABLE',
   422,
   ({ message }: { field: string; message: string }) => message,
-  z.object({ field: z.string(), message: z.string() }),
 );
 const RefusedRow = z.object({
   /** from 1, as the list shows them */
@@ -18,12 +17,8 @@ const RefusedRow = z.object({
 export type RefusedRow = z.output<typeof RefusedRow>;
 
 /** One row that is not right refuses the list; each row that is not says why. */
-export const RowsRefused = problem(
-  'ROWS_REFUSED',
-  422,
-  ({ rows }: { rows: RefusedRow[] }) =>
-    rows.map(({ row, invoiceNumber, message }) => `Row ${row}, ${invoiceNumber}: ${message}`).join('\n'),
-  z.object({ rows: z.array(RefusedRow) }),
+export const RowsRefused = problem('ROWS_REFUSED', 422, ({ rows }: { rows: RefusedRow[] }) =>
+  rows.map(({ row, invoiceNumber, message }) => `Row ${row}, ${invoiceNumber}: ${message}`).join('\n'),
 );
 /** Between the request and its approval something else happened to what is due of an invoice. */
 export const PaymentsMoved = problem(
@@ -31,12 +26,10 @@ export const PaymentsMoved = problem(
   409,
   ({ invoiceNumber }: { invoiceNumber: string }) =>
     `What is due of invoice ${invoiceNumber} has changed since the request was made`,
-  z.object({ invoiceNumber: z.string() }),
 );
 export const PaymentKnown = problem(
   'PAYMENT_KNOWN',
   409,
   ({ invoiceNumber, reference }: { invoiceNumber: string; reference: string }) =>
     `The payment ${reference} of invoice ${invoiceNumber} has been recorded already`,
-  z.object({ invoiceNumber: z.string(), reference: z.string() }),
 );

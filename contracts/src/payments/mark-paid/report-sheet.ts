@@ -23,12 +23,7 @@ export const reportSheet: SheetRule = {
 };
 
 /** The file as a whole cannot be read as a report sheet. */
-export const SheetUnreadable = problem(
-  'SHEET_UNREADABLE',
-  422,
-  ({ why }: { why: string }) => why,
-  z.object({ why: z.string() }),
-);
+export const SheetUnreadable = problem('SHEET_UNREADABLE', 422, ({ why }: { why: string }) => why);
 /** By its content, whatever its name. */
 export const SheetKnown = problem('SHEET_KNOWN', 409, 'This file has been uploaded before');
 export const SheetNotFound = problem('SHEET_NOT_FOUND', 404, 'The uploaded file was not found');

@@ -11,12 +11,7 @@ import { defineService } from '../../hosts/service-definition.js';
 import { handle } from '../../operations/handle.js';
 
 /** A service of a few lines, for the tests of what services stand on. */
-export const TooPoor = problem(
-  'TOO_POOR',
-  422,
-  ({ short }: { short: string }) => `Short by ${short}`,
-  z.object({ short: z.string() }),
-);
+export const TooPoor = problem('TOO_POOR', 422, ({ short }: { short: string }) => `Short by ${short}`);
 
 export const openAccount = operation('toy.account.open', {
   summary: 'Opens an account',

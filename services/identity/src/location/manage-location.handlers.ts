@@ -10,12 +10,15 @@ import {
 } from '@kobodesk/contracts/identity';
 import { found, isProvider, refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { LocationDirectory } from './location-directory.maintenance.js';
 import { ManagedLocations, type LocationDraft } from './managed-locations.js';
 import { ReferenceData } from './reference-data.maintenance.js';
+
+const record = recordsOf('location');
 
 const Draft = z.object({ location: z.string(), code: z.string(), stateId: z.number() });
 
@@ -44,13 +47,7 @@ export class ManageLocationHandlers {
     await refuseTakenCode(tx, draft.code);
     const state = (await stateName(tx, draft.stateId)) ?? '';
     const id = await tx.of(ManagedLocations).insert(draft);
-    await tx.audit({
-      action: 'Create location',
-      entity: 'location',
-      entityId: id,
-      description: `Location ${draft.location} (${draft.code}) was added`,
-      after: wordsOf(draft, state),
-    });
+    await tx.audit(record.wasCreated(id, `${draft.location} (${draft.code})`, wordsOf(draft, state)));
     return id;
   });
 
@@ -76,10 +73,7 @@ export class ManageLocationHandlers {
         title: `${location} (${code})`,
         after: wordsOf(draft, state),
       },
-      (outcome) =>
-        outcome.sent
-          ? { message: 'Location sent for approval successfully', data: { id: null } }
-          : { message: 'Location created successfully', data: { id: outcome.result } },
+      record.created,
     );
   });
 
@@ -97,14 +91,12 @@ export class ManageLocationHandlers {
       const before = (await tx.of(ManagedLocations).find(id)) ?? call.refuse(LocationNotFound);
       await refuseTakenCode(tx, code, id);
       await tx.of(ManagedLocations).change(id, draft);
-      await tx.audit({
-        action: 'Edit location',
-        entity: 'location',
-        entityId: id,
-        description: `Location ${location} (${code}) was changed`,
-        before: wordsOf(before, (await stateName(tx, before.stateId)) ?? ''),
-        after: wordsOf(draft, (await stateName(tx, stateId)) ?? ''),
-      });
+      await tx.audit(
+        record.wasChanged(id, `${location} (${code})`, {
+          before: wordsOf(before, (await stateName(tx, before.stateId)) ?? ''),
+          after: wordsOf(draft, (await stateName(tx, stateId)) ?? ''),
+        }),
+      );
       return { message: 'Location updated successfully', data: { id } };
     });
   }
@@ -123,14 +115,9 @@ export class ManageLocationHandlers {
       await locations.switch(id, isActive);
       await tx.audit({
         organisationId: owner,
-        action: isActive ? 'Activate location' : 'Deactivate location',
-        entity: 'location',
-        entityId: id,
-        description: `Location ${before?.location ?? id} was ${isActive ? 'activated' : 'deactivated'}`,
-        before: { active: before?.isActive ?? false },
-        after: { active: isActive },
+        ...record.wasSwitched(id, before?.location ?? id, before?.isActive ?? false, isActive),
       });
-      return { message: `Location ${isActive ? 'activated' : 'deactivated'} successfully` };
+      return record.switched(isActive);
     });
   }
 }

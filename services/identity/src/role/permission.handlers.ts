@@ -11,11 +11,14 @@ import {
 } from '@kobodesk/contracts/identity';
 import { refusalOf } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { Revocations } from '../session/revocations.js';
 import { OwnPermissions } from './own-permissions.js';
+
+const record = recordsOf('permission');
 
 const words = { title: z.string(), description: z.string(), route: z.string(), iconName: z.string() };
 /** One of a request that waits since before there were edits has no code */
@@ -72,11 +75,7 @@ export class PermissionHandlers {
     // read first, so that the maker of a request hears of it now
     if (isTaken(title, await call.read(OwnPermissions).list())) call.refuse(PermissionTitleTaken);
     const draft = { title, description, route, iconName };
-    return propose(call, this.change, { payload: draft, title, after: draft }, (outcome) =>
-      outcome.sent
-        ? { message: 'Permission sent for approval successfully', data: { id: null } }
-        : { message: 'Permission created successfully', data: { id: outcome.result } },
-    );
+    return propose(call, this.change, { payload: draft, title, after: draft }, record.created);
   });
 
   readonly edit = handle(editPermission, async ({ id, title, description, route, iconName }, call) => {
@@ -109,11 +108,7 @@ export class PermissionHandlers {
       after: {},
       payload: { ...wordsOf(before), code: id, isRemoved: true },
     };
-    return propose(call, this.change, proposal, (outcome) => ({
-      message: outcome.sent
-        ? 'Permission removal sent for approval successfully'
-        : 'Permission removed successfully',
-    }));
+    return propose(call, this.change, proposal, record.proposed('removed'));
   });
 
   /** Whoever held it is shown no card of it from the next call on. */

@@ -19,6 +19,7 @@ import {
 } from '@kobodesk/contracts/identity';
 import { found, isProvider, refusalOf, VggRole } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
@@ -30,6 +31,8 @@ import { mayGive } from '../user/who-manages-whom.js';
 import { OwnPermissions } from './own-permissions.js';
 import { draftOf, titlesOf, wordsOf } from './role-words.js';
 import { roleRowOf, Roles, type Role } from './roles.maintenance.js';
+
+const record = recordsOf('role', { created: ['Create', 'created'], changed: ['Edit', 'edited'] });
 
 const NewRole = z.object({
   organisationId: z.number(),
@@ -56,11 +59,7 @@ export class RoleHandlers {
     const own = await tx.within(draft.organisationId, OwnPermissions).list();
     await tx.audit({
       organisationId: draft.organisationId,
-      action: 'Create role',
-      entity: 'role',
-      entityId: id,
-      description: `Role ${draft.name} was created`,
-      after: { ...draft, permissions: titlesOf(draft.permissions, own) },
+      ...record.wasCreated(id, draft.name, { ...draft, permissions: titlesOf(draft.permissions, own) }),
     });
     return id;
   });
@@ -74,12 +73,14 @@ export class RoleHandlers {
     const own = await tx.within(draft.organisationId, OwnPermissions).list();
     await tx.audit({
       organisationId: draft.organisationId,
-      action: 'Edit role',
-      entity: 'role',
-      entityId: roleId,
-      description: `Role ${before.name} was edited`,
-      before: { name: before.name, vggRole: before.vggRole, permissions: titlesOf(before.permissions, own) },
-      after: { ...draft, permissions: titlesOf(draft.permissions, own) },
+      ...record.wasChanged(roleId, before.name, {
+        before: {
+          name: before.name,
+          vggRole: before.vggRole,
+          permissions: titlesOf(before.permissions, own),
+        },
+        after: { ...draft, permissions: titlesOf(draft.permissions, own) },
+      }),
     });
     return roleId;
   });
@@ -211,20 +212,14 @@ export class RoleHandlers {
     isActive: boolean,
   ): Promise<{ message: string }> {
     const role = await this.editable(call, roleId);
-    const word = isActive ? 'activated' : 'deactivated';
     return (call as Call<typeof activateRole>).write(async (tx) => {
       await tx.acrossTenants(Roles).switch(roleId, role.organisationId, isActive);
       await this.tellHolders(tx, roleId);
       await tx.audit({
         organisationId: role.organisationId,
-        action: isActive ? 'Activate role' : 'Deactivate role',
-        entity: 'role',
-        entityId: roleId,
-        description: `Role ${role.name} was ${word}`,
-        before: { active: role.isActive },
-        after: { active: isActive },
+        ...record.wasSwitched(roleId, role.name, role.isActive, isActive),
       });
-      return { message: `Role ${word} successfully` };
+      return record.switched(isActive);
     });
   }
 

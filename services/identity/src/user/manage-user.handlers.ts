@@ -18,6 +18,7 @@ import {
 } from '@kobodesk/contracts/identity';
 import { found, isProvider, refusalOf, type Actor, type RequestOf } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
@@ -31,6 +32,8 @@ import { ManagedUsers, type UserDraft } from './managed-users.js';
 import { refuseUnfitSupervisor, withoutSupervisor } from './supervisor.js';
 import { UserDirectory } from './user-directory.maintenance.js';
 import { mayGive, mayManage } from './who-manages-whom.js';
+
+const record = recordsOf('user', { created: ['Create', 'created'], changed: ['Edit', 'edited'] });
 
 type Input = RequestOf<typeof saveUser>;
 type Saving = Call<typeof saveUser>;
@@ -78,14 +81,7 @@ export class ManageUserHandlers {
     const id = await tx.within(organisationId, ManagedUsers).insert(draft);
     if (id === undefined) throw refusalOf(UserExists);
     await tx.acrossTenants(Letters).queue('confirmation', id);
-    await tx.audit({
-      organisationId,
-      action: 'Create user',
-      entity: 'user',
-      entityId: id,
-      description: `User ${draft.email} was created`,
-      after: { ...draft },
-    });
+    await tx.audit({ organisationId, ...record.wasCreated(id, draft.email, draft) });
     return id;
   });
 
@@ -99,12 +95,7 @@ export class ManageUserHandlers {
     tx.afterCommit(() => this.revocations.ofUser(userId));
     await tx.audit({
       organisationId,
-      action: 'Edit user',
-      entity: 'user',
-      entityId: userId,
-      description: `User ${before.email} was edited`,
-      before: { ...draftOf(before), ...scope },
-      after: { ...draft },
+      ...record.wasChanged(userId, before.email, { before: { ...draftOf(before), ...scope }, after: draft }),
     });
     return userId;
   });
@@ -216,12 +207,7 @@ export class ManageUserHandlers {
       tx.afterCommit(() => this.revocations.ofUser(userId));
       await tx.audit({
         organisationId: user.organizationId,
-        action: isActive ? 'Activate user' : 'Deactivate user',
-        entity: 'user',
-        entityId: userId,
-        description: `User ${user.email} was ${word}`,
-        before: { active: user.status },
-        after: { active: isActive },
+        ...record.wasSwitched(userId, user.email, user.status, isActive),
       });
       const left = isActive ? 0 : await users.supervisedBy(user.email);
       return { message: `User ${word} successfully${left === 0 ? '' : withoutSupervisor(left)}` };

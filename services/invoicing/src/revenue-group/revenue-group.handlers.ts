@@ -16,6 +16,7 @@ import {
 import { listLocations } from '@kobodesk/contracts/identity';
 import { pictureFile } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
@@ -24,6 +25,8 @@ import { ManagedRevenues } from '../revenue/managed-revenues.js';
 import { RevenueGroups } from './revenue-groups.js';
 import { Revenues } from '../revenue/revenues.js';
 
+const record = recordsOf('revenue group');
+
 const NewGroup = z.object({ name: z.string(), isDirectorate: z.boolean() });
 
 /** Revenue groups, and which customers and locations a revenue is limited to. */
@@ -31,13 +34,7 @@ const NewGroup = z.object({ name: z.string(), isDirectorate: z.boolean() });
 export class RevenueGroupHandlers {
   readonly create = changes(newRevenueGroupChange, NewGroup, async (group, tx) => {
     const id = await tx.of(RevenueGroups).insert(group);
-    await tx.audit({
-      action: 'Create revenue group',
-      entity: 'revenue group',
-      entityId: id,
-      description: `Revenue group ${group.name} was added`,
-      after: { ...group },
-    });
+    await tx.audit(record.wasCreated(id, group.name, group));
     return id;
   });
 
@@ -47,25 +44,19 @@ export class RevenueGroupHandlers {
 
   readonly add = handle(createRevenueGroup, async ({ name, isDirectorate }, call) => {
     const group = { name, isDirectorate };
-    return propose(call, this.create, { payload: group, title: name, after: group }, (outcome) =>
-      outcome.sent
-        ? { message: 'Revenue group sent for approval successfully', data: { id: null } }
-        : { message: 'Revenue group created successfully', data: { id: outcome.result } },
-    );
+    return propose(call, this.create, { payload: group, title: name, after: group }, record.created);
   });
 
   readonly update = handle(updateRevenueGroup, ({ id, name, isDirectorate }, call) =>
     call.write(async (tx) => {
       const before = (await tx.of(RevenueGroups).find(id)) ?? call.refuse(RevenueGroupNotFound);
       await tx.of(RevenueGroups).change(id, { name, isDirectorate });
-      await tx.audit({
-        action: 'Edit revenue group',
-        entity: 'revenue group',
-        entityId: id,
-        description: `Revenue group ${name} was changed`,
-        before: { name: before.name, isDirectorate: before.isDirectorate },
-        after: { name, isDirectorate },
-      });
+      await tx.audit(
+        record.wasChanged(id, name, {
+          before: { name: before.name, isDirectorate: before.isDirectorate },
+          after: { name, isDirectorate },
+        }),
+      );
       return { message: 'Revenue group updated successfully' };
     }),
   );
@@ -78,13 +69,9 @@ export class RevenueGroupHandlers {
       await groups.remove(id);
       const logo = pictureFile(before.logo);
       if (logo !== undefined) await tx.of(KeptFiles).remove(logo);
-      await tx.audit({
-        action: 'Remove revenue group',
-        entity: 'revenue group',
-        entityId: id,
-        description: `Revenue group ${before.name} was removed`,
-        before: { name: before.name, isDirectorate: before.isDirectorate },
-      });
+      await tx.audit(
+        record.wasRemoved(id, before.name, { name: before.name, isDirectorate: before.isDirectorate }),
+      );
       return { message: 'Revenue group removed successfully' };
     }),
   );

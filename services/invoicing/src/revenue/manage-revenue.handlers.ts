@@ -18,12 +18,15 @@ import {
   type RequestOf,
 } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { ManagedRevenues, type RevenueDraft } from './managed-revenues.js';
 import { RevenueDirectory } from './revenue-directory.maintenance.js';
 import { RevenueGroups } from '../revenue-group/revenue-groups.js';
+
+const record = recordsOf('service type', { entity: 'revenue' });
 
 type SaveCall = Call<typeof saveRevenue>;
 type Input = RequestOf<typeof saveRevenue>;
@@ -83,13 +86,7 @@ export class ManageRevenueHandlers {
   readonly create = changes(newRevenueChange, NewRevenue, async ({ parentId, ...draft }, tx) => {
     await refuseUnknown(tx, { parentId, revenueGroupId: draft.revenueGroupId });
     const id = await tx.of(ManagedRevenues).insert(draft, parentId);
-    await tx.audit({
-      action: 'Create service type',
-      entity: 'revenue',
-      entityId: id,
-      description: `Service type ${draft.name} was added`,
-      after: { ...draft },
-    });
+    await tx.audit(record.wasCreated(id, draft.name, draft));
     return id;
   });
 
@@ -118,11 +115,7 @@ export class ManageRevenueHandlers {
     };
     // asked now, so that the maker of a request hears of it
     await refuseUnknown({ of: (repository) => call.read(repository) }, draft);
-    return propose(call, this.create, { payload: draft, title: draft.name, after: draft }, (outcome) =>
-      outcome.sent
-        ? { message: 'Service type sent for approval successfully', data: { id: null } }
-        : { message: 'Service type created successfully', data: { id: outcome.result } },
-    );
+    return propose(call, this.create, { payload: draft, title: draft.name, after: draft }, record.created);
   });
 
   readonly activate = handle(activateRevenue, ({ RevenueId }, call) => this.switch(call, RevenueId, true));
@@ -136,14 +129,7 @@ export class ManageRevenueHandlers {
       const draft = draftOf(input, before);
       await refuseUnknown(tx, { parentId: 0, revenueGroupId: draft.revenueGroupId });
       await tx.of(ManagedRevenues).change(input.id, draft);
-      await tx.audit({
-        action: 'Edit service type',
-        entity: 'revenue',
-        entityId: input.id,
-        description: `Service type ${draft.name} was changed`,
-        before: { ...before },
-        after: { ...before, ...draft },
-      });
+      await tx.audit(record.wasChanged(input.id, draft.name, { before, after: { ...before, ...draft } }));
       return { message: 'Service type updated successfully', data: { id: input.id } };
     });
   }
@@ -162,14 +148,9 @@ export class ManageRevenueHandlers {
       await revenues.switch(id, isActive);
       await tx.audit({
         organisationId: owner,
-        action: isActive ? 'Activate service type' : 'Deactivate service type',
-        entity: 'revenue',
-        entityId: id,
-        description: `Service type ${before?.name ?? id} was ${isActive ? 'activated' : 'deactivated'}`,
-        before: { active: before?.isActive ?? false },
-        after: { active: isActive },
+        ...record.wasSwitched(id, before?.name ?? id, before?.isActive ?? false, isActive),
       });
-      return { message: `Service type ${isActive ? 'activated' : 'deactivated'} successfully` };
+      return record.switched(isActive);
     });
   }
 }

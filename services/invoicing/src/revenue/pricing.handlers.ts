@@ -18,12 +18,15 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { refusalOf, ValidationFailed, type Operation } from '@kobodesk/contracts/kernel';
 import { changes, propose, type ChangeKind, type Proposal } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { ManagedRevenues } from './managed-revenues.js';
 import { PartPayments } from './part-payments.js';
 import { TicketClasses } from './ticket-classes.js';
+
+const ticketClass = recordsOf('ticket class', { changed: ['Update', 'changed'] });
 
 const TicketClassChange = z.object({
   id: z.number().nullable(),
@@ -77,13 +80,7 @@ async function dropTicketClass(tx: Tx, id: number): Promise<number> {
   const before = await tx.of(TicketClasses).one(id);
   if (!before) throw refusalOf(SettingNotFound);
   await tx.of(TicketClasses).remove({ id });
-  await tx.audit({
-    action: 'Remove ticket class',
-    entity: 'ticket class',
-    entityId: id,
-    description: `Ticket class ${before.name} was removed`,
-    before: { ...before },
-  });
+  await tx.audit(ticketClass.wasRemoved(id, before.name, before));
   return id;
 }
 
@@ -166,11 +163,7 @@ export class PricingHandlers {
       after: {},
       payload: { ...words, id, isRemoved: true },
     };
-    return propose(call, this.ticketClass, proposal, ({ sent }) => ({
-      message: sent
-        ? 'Ticket class removal sent for approval successfully'
-        : 'Ticket class removed successfully',
-    }));
+    return propose(call, this.ticketClass, proposal, ticketClass.proposed('removed'));
   });
 
   readonly partPayments = handle(listPartPayments, async ({ revenueId }, call) => {

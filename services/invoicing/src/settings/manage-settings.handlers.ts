@@ -8,9 +8,12 @@ import {
   SettingsUnknown,
   updateFooterOption,
 } from '@kobodesk/contracts/invoicing';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { FooterOptions } from './footer-options.js';
 import { InvoiceSettingsRows, type InvoiceSettings } from './invoice-settings.js';
+
+const footNote = recordsOf('foot note', { created: ['Add', 'added'] });
 
 const wordsOf = ({ invoiceAge, frequency, editableFields }: Omit<InvoiceSettings, 'settingsId'>) => ({
   'Edit period (hours)': invoiceAge,
@@ -58,13 +61,7 @@ export class ManageSettingsHandlers {
   readonly add = handle(createFooterOption, ({ optionName, optionValue }, call) =>
     call.write(async (tx) => {
       const id = await tx.of(FooterOptions).insert({ optionName, optionValue });
-      await tx.audit({
-        action: 'Add foot note',
-        entity: 'foot note',
-        entityId: id,
-        description: `Foot note ${optionName} was added`,
-        after: { optionName, optionValue },
-      });
+      await tx.audit(footNote.wasCreated(id, optionName, { optionName, optionValue }));
       return { message: 'Foot note created successfully', data: { id } };
     }),
   );
@@ -73,14 +70,12 @@ export class ManageSettingsHandlers {
     call.write(async (tx) => {
       const before = (await tx.of(FooterOptions).find({ id })) ?? call.refuse(SettingNotFound);
       await tx.of(FooterOptions).update({ id }, { optionName, optionValue });
-      await tx.audit({
-        action: 'Edit foot note',
-        entity: 'foot note',
-        entityId: id,
-        description: `Foot note ${optionName} was changed`,
-        before: { optionName: before.optionName, optionValue: before.optionValue },
-        after: { optionName, optionValue },
-      });
+      await tx.audit(
+        footNote.wasChanged(id, optionName, {
+          before: { optionName: before.optionName, optionValue: before.optionValue },
+          after: { optionName, optionValue },
+        }),
+      );
       return { message: 'Foot note updated successfully' };
     }),
   );
@@ -89,13 +84,12 @@ export class ManageSettingsHandlers {
     call.write(async (tx) => {
       const before = (await tx.of(FooterOptions).find({ id })) ?? call.refuse(SettingNotFound);
       await tx.of(FooterOptions).remove({ id });
-      await tx.audit({
-        action: 'Remove foot note',
-        entity: 'foot note',
-        entityId: id,
-        description: `Foot note ${before.optionName} was removed`,
-        before: { optionName: before.optionName, optionValue: before.optionValue },
-      });
+      await tx.audit(
+        footNote.wasRemoved(id, before.optionName, {
+          optionName: before.optionName,
+          optionValue: before.optionValue,
+        }),
+      );
       return { message: 'Foot note removed successfully' };
     }),
   );

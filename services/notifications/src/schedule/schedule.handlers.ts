@@ -12,6 +12,7 @@ import {
 } from '@kobodesk/contracts/notifications';
 import { refusalOf } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
@@ -19,6 +20,8 @@ import type { ScheduleEntity } from './schedule.entity.js';
 import { Schedules, type ScheduleDraft } from './schedules.js';
 import { nextRun, nextRuns, refuseUnfit } from './times.js';
 import { wordsOf } from './words.js';
+
+const record = recordsOf('schedule', { changed: ['Update', 'changed'] });
 
 const Drafted = z.object({
   /** of the one that is changed; absent for a new one */
@@ -48,14 +51,12 @@ async function changed(tx: Tx, id: number, draft: ScheduleDraft): Promise<number
   const before = await tx.of(Schedules).find({ id });
   if (!before) throw refusalOf(ScheduleNotFound);
   if ((await tx.of(Schedules).change(id, draft)) === undefined) throw refusalOf(ScheduleNameTaken);
-  await tx.audit({
-    action: 'Update schedule',
-    entity: 'schedule',
-    entityId: id,
-    description: `Schedule ${before.name} was changed`,
-    before: { ...factsOf(before), active: before.isActive },
-    after: { ...factsOf(draft), active: draft.isActive },
-  });
+  await tx.audit(
+    record.wasChanged(id, before.name, {
+      before: { ...factsOf(before), active: before.isActive },
+      after: { ...factsOf(draft), active: draft.isActive },
+    }),
+  );
   return id;
 }
 
@@ -68,13 +69,7 @@ export class ScheduleHandlers {
     if (known !== undefined) return changed(tx, known, { ...draft, isActive: active, nextRun: first });
     const id = await tx.of(Schedules).add({ ...draft, isActive: active, nextRun: first });
     if (id === undefined) throw refusalOf(ScheduleNameTaken);
-    await tx.audit({
-      action: 'Create schedule',
-      entity: 'schedule',
-      entityId: id,
-      description: `Schedule ${draft.name} was added`,
-      after: { ...draft, active },
-    });
+    await tx.audit(record.wasCreated(id, draft.name, { ...draft, active }));
     return id;
   });
 
@@ -103,10 +98,7 @@ export class ScheduleHandlers {
       call,
       this.saved,
       { payload: { ...draft, timeZone }, title: name, after: draft },
-      (outcome) =>
-        outcome.sent
-          ? { message: 'Schedule sent for approval successfully', data: { id: null } }
-          : { message: 'Schedule created successfully', data: { id: outcome.result } },
+      record.created,
     );
   });
 
@@ -126,22 +118,14 @@ export class ScheduleHandlers {
       before: factsOf(before),
       after: draft,
     };
-    return propose(call, this.saved, proposal, ({ sent }) => ({
-      message: sent ? 'Schedule update sent for approval successfully' : 'Schedule updated successfully',
-    }));
+    return propose(call, this.saved, proposal, record.proposed('updated'));
   });
 
   readonly remove = handle(removeSchedule, ({ id }, call) =>
     call.write(async (tx) => {
       const { name, cron, job } = (await tx.of(Schedules).find({ id })) ?? call.refuse(ScheduleNotFound);
       await tx.of(Schedules).remove({ id });
-      await tx.audit({
-        action: 'Remove schedule',
-        entity: 'schedule',
-        entityId: id,
-        description: `Schedule ${name} was removed`,
-        before: { name, cron, job },
-      });
+      await tx.audit(record.wasRemoved(id, name, { name, cron, job }));
       return { message: 'Schedule removed successfully' };
     }),
   );
@@ -151,16 +135,8 @@ export class ScheduleHandlers {
       const schedule = (await tx.of(Schedules).find({ id })) ?? call.refuse(ScheduleNotFound);
       const next = active ? nextRun(schedule.cron, schedule.timeZone, tx.now) : undefined;
       await tx.of(Schedules).update({ id }, { isActive: next !== undefined, nextRun: next ?? null });
-      const word = active ? 'activated' : 'deactivated';
-      await tx.audit({
-        action: active ? 'Activate schedule' : 'Deactivate schedule',
-        entity: 'schedule',
-        entityId: id,
-        description: `Schedule ${schedule.name} was ${word}`,
-        before: { active: schedule.isActive },
-        after: { active },
-      });
-      return { message: `Schedule ${word} successfully` };
+      await tx.audit(record.wasSwitched(id, schedule.name, schedule.isActive, active));
+      return record.switched(active);
     });
   }
 }

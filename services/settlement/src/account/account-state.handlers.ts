@@ -9,12 +9,15 @@ import {
   deactivateAccount,
 } from '@kobodesk/contracts/settlement';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import type { Account } from './account.js';
 import { titleOf } from './account-rows.js';
 import { SettlementAccounts } from './settlement-accounts.js';
+
+const record = recordsOf('settlement account');
 
 const Switched = z.object({ accountId: z.number() });
 
@@ -29,14 +32,7 @@ async function switchable(accounts: SettlementAccounts, id: number, isActive: bo
 async function switched(tx: Tx, accountId: number, isActive: boolean): Promise<number> {
   const account = await switchable(tx.of(SettlementAccounts), accountId, isActive);
   await tx.of(SettlementAccounts).update({ id: accountId }, { isActive });
-  await tx.audit({
-    action: isActive ? 'Activate settlement account' : 'Deactivate settlement account',
-    entity: 'settlement account',
-    entityId: accountId,
-    description: `Settlement account ${titleOf(account)} was ${isActive ? 'activated' : 'deactivated'}`,
-    before: { active: account.isActive },
-    after: { active: isActive },
-  });
+  await tx.audit(record.wasSwitched(accountId, titleOf(account), account.isActive, isActive));
   return accountId;
 }
 
@@ -61,19 +57,11 @@ export class AccountStateHandlers {
 
   readonly activate = handle(activateAccount, async ({ accountId }, call) => {
     const account = await switchable(call.read(SettlementAccounts), accountId, true);
-    return propose(call, this.switchOn, proposalOf(account, true), ({ sent }) => ({
-      message: sent
-        ? 'Settlement account activation sent for approval successfully'
-        : 'Settlement account activated successfully',
-    }));
+    return propose(call, this.switchOn, proposalOf(account, true), record.proposed('activated'));
   });
 
   readonly deactivate = handle(deactivateAccount, async ({ accountId }, call) => {
     const account = await switchable(call.read(SettlementAccounts), accountId, false);
-    return propose(call, this.switchOff, proposalOf(account, false), ({ sent }) => ({
-      message: sent
-        ? 'Settlement account deactivation sent for approval successfully'
-        : 'Settlement account deactivated successfully',
-    }));
+    return propose(call, this.switchOff, proposalOf(account, false), record.proposed('deactivated'));
   });
 }

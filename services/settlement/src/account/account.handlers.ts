@@ -14,6 +14,7 @@ import {
   type SimilarAccount,
 } from '@kobodesk/contracts/settlement';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
@@ -21,6 +22,8 @@ import { bankNamed, holderOf, invalidField, knownBanks } from '../bank/bank-desk
 import { isSameAccount, similarTo, type Account, type AccountDraft, type Named } from './account.js';
 import { agencyName, rowOf, titleOf, wordsOf } from './account-rows.js';
 import { SettlementAccounts } from './settlement-accounts.js';
+
+const record = recordsOf('settlement account', { changed: ['Update', 'changed'] });
 
 const Mapped = z.array(z.object({ id: z.number(), name: z.string() }));
 const Draft = z.object({
@@ -76,13 +79,7 @@ async function locationsOf(call: Pick<Work, 'ask'>): Promise<Named[]> {
 export class AccountHandlers {
   readonly create = changes(newAccountChange, NewAccount, async ({ isActive, ...draft }, tx) => {
     const id = await tx.of(SettlementAccounts).open(draft, isActive);
-    await tx.audit({
-      action: 'Create settlement account',
-      entity: 'settlement account',
-      entityId: id,
-      description: `Settlement account ${titleOf(draft)} was added`,
-      after: { ...wordsOf(draft), active: isActive },
-    });
+    await tx.audit(record.wasCreated(id, titleOf(draft), { ...wordsOf(draft), active: isActive }));
     return id;
   });
 
@@ -90,14 +87,9 @@ export class AccountHandlers {
     const before = await tx.of(SettlementAccounts).find({ id: accountId });
     if (!before) throw refusalOf(AccountNotFound);
     await tx.of(SettlementAccounts).update({ id: accountId }, draft);
-    await tx.audit({
-      action: 'Update settlement account',
-      entity: 'settlement account',
-      entityId: accountId,
-      description: `Settlement account ${titleOf(draft)} was changed`,
-      before: wordsOf(before),
-      after: wordsOf(draft),
-    });
+    await tx.audit(
+      record.wasChanged(accountId, titleOf(draft), { before: wordsOf(before), after: wordsOf(draft) }),
+    );
     return accountId;
   });
 

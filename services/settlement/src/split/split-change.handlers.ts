@@ -12,6 +12,7 @@ import {
   updateSplit,
 } from '@kobodesk/contracts/settlement';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
@@ -21,6 +22,8 @@ import { bankNamed, holderOf, invalidField, knownBanks } from '../bank/bank-desk
 import { SettlementSplits } from './settlement-splits.js';
 import type { Beneficiary, BeneficiaryDraft, Split } from './split.js';
 import { wordsOf } from './split-rows.js';
+
+const record = recordsOf('settlement split', { changed: ['Update', 'changed'] });
 
 const Beneficiaries = z.array(
   z.object({
@@ -113,13 +116,12 @@ export class SplitChangeHandlers {
       const split = { revenueId: revenue.id, revenueName: revenue.name, splitType };
       const id = await tx.of(SettlementSplits).open(split, beneficiaries);
       if (id === undefined) throw refusalOf(SplitExists, { revenues: [revenue.name] });
-      await tx.audit({
-        action: 'Create settlement split',
-        entity: 'settlement split',
-        entityId: id,
-        description: `Settlement split of ${revenue.name} was added`,
-        after: { revenue: revenue.name, ...wordsOf(splitType, beneficiaries) },
-      });
+      await tx.audit(
+        record.wasCreated(id, `of ${revenue.name}`, {
+          revenue: revenue.name,
+          ...wordsOf(splitType, beneficiaries),
+        }),
+      );
     }
   });
 
@@ -128,14 +130,12 @@ export class SplitChangeHandlers {
     if (!before) throw refusalOf(SplitNotFound);
     if (beneficiaries.length === 0) return ended(tx, before);
     await tx.of(SettlementSplits).change(splitId, splitType, beneficiaries);
-    await tx.audit({
-      action: 'Update settlement split',
-      entity: 'settlement split',
-      entityId: splitId,
-      description: `Settlement split of ${before.revenueName} was changed`,
-      before: wordsOf(before.splitType, before.beneficiaries),
-      after: wordsOf(splitType, beneficiaries),
-    });
+    await tx.audit(
+      record.wasChanged(splitId, `of ${before.revenueName}`, {
+        before: wordsOf(before.splitType, before.beneficiaries),
+        after: wordsOf(splitType, beneficiaries),
+      }),
+    );
   });
 
   readonly create = handle(createSplits, async ({ splitType, revenueIds, settlementAccounts }, call) => {
@@ -168,11 +168,7 @@ export class SplitChangeHandlers {
       before: wordsOf(before.splitType, before.beneficiaries),
       after: wordsOf(splitType, beneficiaries),
     };
-    return propose(call, this.edition, proposal, ({ sent }) => ({
-      message: sent
-        ? 'Settlement split update sent for approval successfully'
-        : 'Settlement split updated successfully',
-    }));
+    return propose(call, this.edition, proposal, record.proposed('updated'));
   });
 
   readonly end = handle(endSplit, async ({ settlementSplitId }, call) => {
@@ -185,10 +181,6 @@ export class SplitChangeHandlers {
       before: wordsOf(before.splitType, before.beneficiaries),
       after: { ...wordsOf(before.splitType, before.beneficiaries), thirdParties: 'None: the split ends' },
     };
-    return propose(call, this.edition, proposal, ({ sent }) => ({
-      message: sent
-        ? 'Settlement split end sent for approval successfully'
-        : 'Settlement split ended successfully',
-    }));
+    return propose(call, this.edition, proposal, record.proposed('ended'));
   });
 }

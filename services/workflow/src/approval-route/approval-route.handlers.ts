@@ -20,10 +20,13 @@ import {
   workflowProcesses,
 } from '@kobodesk/contracts/workflow';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { ApprovalRoutes, type Supervisor } from './approval-routes.js';
+
+const record = recordsOf('workflow', { created: ['Create', 'created'] });
 
 const NewWorkflow = z.object({
   name: z.string(),
@@ -63,13 +66,12 @@ export class ApprovalRouteHandlers {
     const id = await workflows.insert(workflow);
     if (id === undefined) throw refusalOf(WorkflowExists);
     await workflows.addLevel(id, supervisor);
-    await tx.audit({
-      action: 'Create workflow',
-      entity: 'workflow',
-      entityId: id,
-      description: `Workflow ${workflow.name} of ${workflow.userName} was created`,
-      after: { ...workflow, 'level 1': supervisor.fullName },
-    });
+    await tx.audit(
+      record.wasCreated(id, `${workflow.name} of ${workflow.userName}`, {
+        ...workflow,
+        'level 1': supervisor.fullName,
+      }),
+    );
     return id;
   });
 
@@ -111,10 +113,7 @@ export class ApprovalRouteHandlers {
           supervisor: { userId, userName, fullName },
         },
       },
-      (outcome) =>
-        outcome.sent
-          ? { message: 'Workflow sent for approval successfully', data: { id: null } }
-          : { message: 'Workflow created successfully', data: { id: outcome.result } },
+      record.created,
     );
   });
 
@@ -204,15 +203,7 @@ function toggle(call: Toggle, id: number, isActive: boolean): Promise<{ message:
   return asked.write(async (tx) => {
     const workflow = (await tx.of(ApprovalRoutes).find(id)) ?? asked.refuse(WorkflowNotFound);
     await tx.of(ApprovalRoutes).setActive(id, isActive);
-    const word = isActive ? 'activated' : 'deactivated';
-    await tx.audit({
-      action: isActive ? 'Activate workflow' : 'Deactivate workflow',
-      entity: 'workflow',
-      entityId: id,
-      description: `Workflow ${workflow.name} was ${word}`,
-      before: { isActive: workflow.status },
-      after: { isActive },
-    });
-    return { message: `Workflow ${word} successfully` };
+    await tx.audit(record.wasSwitched(id, workflow.name, workflow.status, isActive));
+    return record.switched(isActive);
   });
 }

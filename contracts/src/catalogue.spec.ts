@@ -63,6 +63,7 @@ const beyondTheDocuments = new Set([
   'invoicing.customer-import.apply',
   'invoicing.customer-import.list-left',
   'invoicing.ageing.what-if',
+  'invoicing.ageing.search-restated',
   'invoicing.totals.check',
   'invoicing.totals.rebuild',
 ]);

@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { searchAgeing, trackPerformance, whatIf, type AgeingRow } from '@kobodesk/contracts/invoicing';
+import {
+  searchAgeing,
+  searchRestated,
+  trackPerformance,
+  whatIf,
+  type AgeingRow,
+} from '@kobodesk/contracts/invoicing';
 import { sendAgeingNotices } from '@kobodesk/contracts/notifications';
 import { downloadAgeing } from '@kobodesk/contracts/reporting';
 import { aUser } from '../test/builders.js';
@@ -106,6 +112,24 @@ function aServer(as = clerk) {
       );
       return { results, totalCount: results.length, bands, thresholds };
     })
+    .answer(searchRestated, ({ parameter }) => ({
+      results: [
+        {
+          id: 1,
+          day: '2026-10-30',
+          recordedAt: '2026-11-02T09:30:00.000Z',
+          kind: 'paid' as const,
+          reference: '270001234567',
+          invoiceNumber: 'NAA-2026-0000007-ACD',
+          customerName: 'Skyways Airlines Limited',
+          amount: '-1250000.5',
+          currencyId: 566,
+        },
+      ],
+      totalCount: parameter.asKnown === '2026-11-30' ? 0 : 1,
+      sums: [{ currencyId: 566, count: 1, amount: '-1250000.5', amountString: '−₦1,250,000.50' }],
+      knownAt: '2026-10-31T22:59:59.999Z',
+    }))
     .answer(trackPerformance, ({ parameter }) => {
       asked.push({ ...parameter });
       const results = rows.filter(
@@ -286,6 +310,19 @@ test('what was due is shown as at a day of before, and nobody is notified of it'
   await expect(rowOf(page, 'NAA-2026-0000008-EFG')).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'ageing-as-at');
+  await expect(page.getByText(/Restated since .*: 1 movement/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restated since' });
+  await expect(dialog.getByText('Skyways Airlines Limited')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'ageing-restated');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  for (const fold of await page.getByRole('button', { name: 'Filters', exact: true }).all())
+    await fold.click();
+  await page.getByLabel('As known on').fill('2026-11-30');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.poll(() => asked.at(-1)).toMatchObject({ asAt: '2026-10-31', asKnown: '2026-11-30' });
+  await expect(page.getByText('Nothing was put down for this day since')).toBeVisible();
 });
 
 test('what was paid and is overdue of a period is tracked', async ({ page }) => {

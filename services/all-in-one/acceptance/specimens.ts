@@ -17,6 +17,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'invoicing.ageing.what-if': {
     suppose: { thresholds: { midlydue: 1, due: 2, overdue: 3 }, payers: 1 },
   },
+  'invoicing.ageing.search-restated': { parameter: { dateType: 1, asAt: '2026-01-31' } },
   'identity.organisation.update': {
     contacts: [
       {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { ClosingDesk } from './ageing/told/closing-desk.js';
+import { RestatedHandlers } from './ageing/as-at/restated.handlers.js';
 import { WhatIfHandlers } from './ageing/what-if.handlers.js';
 import { ReceivableHandlers } from './ageing/receivable.handlers.js';
 import { AmendmentChanges } from './amendment/amendment-changes.js';
@@ -71,6 +72,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     ClosingDesk,
     PricingHandlers,
     ReceivableHandlers,
+    RestatedHandlers,
     RevenueGroupHandlers,
     RevenueHandlers,
     SaveCustomerHandlers,

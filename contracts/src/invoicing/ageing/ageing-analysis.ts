@@ -23,6 +23,14 @@ export const Band = z.preprocess(
     .optional(),
 );
 
+/** What was known at a moment, or at the end of a day; left out: what is known. */
+export const AsKnown = z.preprocess(
+  (value) => (value === null || value === '' ? undefined : value),
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Please enter a valid moment' })
+    .optional(),
+);
+
 /** What the analysis filters by; dates are whole days in the organisation's zone (rules/ageing.md#the-analysis). */
 export const AgeingFilter = z.object({
   agencyId: OptionalId,
@@ -37,11 +45,7 @@ export const AgeingFilter = z.object({
   invoiceNumber: TextFilter,
   /** as what was due stood at the end of a day; left out: as it stands */
   asAt: OptionalDate,
-  /** as what was due was known at a moment */
-  asKnown: z.preprocess(
-    (value) => (value === null || value === '' ? undefined : value),
-    z.iso.datetime({ offset: true, error: 'Please enter a valid moment' }).optional(),
-  ),
+  asKnown: AsKnown,
 });
 export type AgeingFilter = z.output<typeof AgeingFilter>;
 

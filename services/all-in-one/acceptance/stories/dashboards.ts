@@ -5,7 +5,7 @@ import {
   getDashboardTop5,
   getMyActivities,
 } from '@kobodesk/contracts/reporting';
-import { whatIf } from '@kobodesk/contracts/invoicing';
+import { searchRestated, whatIf } from '@kobodesk/contracts/invoicing';
 import { reportFailures } from '@kobodesk/contracts/payments';
 import { story, type Story } from './a-story.js';
 
@@ -48,6 +48,20 @@ export const dashboards: readonly Story[] = [
         message: 'Please enter a whole number from 1 to 50',
       },
       { ...refuses[0]!, ask: { parameter: ask } },
+    ],
+  }),
+  story(searchRestated, {
+    ask: { pageSize: 10, parameter: { asAt: '2020-01-31' } },
+    answers: {
+      results: [],
+      totalCount: 0,
+      sums: [],
+      knownAt: '2020-01-31T22:59:59.999Z',
+      message: 'No record match your search',
+    },
+    refuses: [
+      { ask: { pageSize: 10, parameter: {} }, status: 400, message: 'Please select a day' },
+      { ...refuses[0]!, ask: { pageSize: 10, parameter: { asAt: '2020-01-31' } } },
     ],
   }),
   story(reportFailures, {

@@ -17,7 +17,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { InvoiceSearch } from '../search/invoice-search.js';
 import { AgedInvoices } from './aged-invoices.js';
-import { AgedAsAt } from './aged-as-at.js';
+import { AgedAsAt } from './as-at/aged-as-at.js';
 import { bandSums, daysOf, type DayRange } from './ageing-days.js';
 import { ageingRowOf, asItWas, type StoredAge } from './ageing-row.js';
 import { countOf, currencyBands, trackerSummary } from './ageing-summary.js';

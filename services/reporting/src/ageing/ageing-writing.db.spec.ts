@@ -7,6 +7,7 @@ import {
   exportTracker,
   listRevenues,
   searchAgeing,
+  searchRestated,
   trackPerformance,
   type AgeingRow,
 } from '@kobodesk/contracts/invoicing';
@@ -80,6 +81,12 @@ describe(ageingWriting.name, () => {
           totalCount: 4,
           bands: [],
           thresholds: usualThresholds,
+        })),
+        standIn(searchRestated, ({ parameter }) => ({
+          results: [],
+          totalCount: parameter.asKnown === undefined ? 0 : 14,
+          sums: [{ currencyId: 566, count: 14, amount: '-120.25', amountString: '−₦120.25' }],
+          knownAt: '2026-11-01T08:00:00.000Z',
         })),
         standIn(exportAgeing, ({ filter, after }, actor) => {
           asked.push({ filter, locationIds: actor.locationIds });
@@ -181,6 +188,7 @@ describe(ageingWriting.name, () => {
     const [page = ''] = pdfText((await fileOf(downloadUrl)).bytes);
     expect(page).toContain('As at 2026-10-31');
     expect(page).toContain('As known 01/11/2026 09:00');
+    expect(page).toContain('Restated since: 14 for −₦120.25');
   });
 
   it('is for those who see the analysis', async () => {

@@ -5,6 +5,7 @@ import {
   exportTracker,
   moneyText,
   searchAgeing,
+  searchRestated,
   TrackerFilter,
   trackPerformance,
   ageingBands,
@@ -117,9 +118,10 @@ const ageingWritten = <Cursor>(
 
 async function ageingHead(
   work: ExportWork,
-  { customerId, status, asAt, asKnown, ...filter }: AgeingFilter,
+  asked: AgeingFilter,
   { results, thresholds }: { results: readonly AgeingRow[]; thresholds: BandStarts },
 ): Promise<string[]> {
+  const { customerId, status, asAt, asKnown, ...filter } = asked;
   const [row] = results;
   const named = row && {
     customer: row.customer,
@@ -134,11 +136,29 @@ async function ageingHead(
   const then = [
     ...(chosen ? [`Status: ${chosen}`] : []),
     ...(asAt === undefined ? [] : [`As at ${asAt}`]),
-    ...(asKnown === undefined
-      ? []
-      : [`As known ${formatInstant(new Date(asKnown), work.actor.timeZone, 'dd/MM/yyyy HH:mm')}`]),
+    ...(asKnown === undefined ? [] : [`As known ${momentWords(asKnown, work.actor.timeZone)}`]),
+    ...(asAt === undefined ? [] : await restatedWords(work, asked)),
   ];
   return [agency, [what, ...then].join(' · '), starts, printed];
+}
+
+/** A day stands for its end. */
+const momentWords = (moment: string, zone: string): string =>
+  moment.includes('T')
+    ? formatInstant(new Date(moment), zone, 'dd/MM/yyyy HH:mm')
+    : `at the end of ${moment}`;
+
+/** What was put down later: a paper of then and one of today differ by it (rules/ageing.md#restated). */
+async function restatedWords(
+  work: ExportWork,
+  { status: _band, ...filter }: AgeingFilter,
+): Promise<string[]> {
+  const parameter = filter as InputOf<typeof searchRestated>['parameter'];
+  const { totalCount, sums } = await work.ask(searchRestated, { pageSize: 1, parameter });
+  if (totalCount === 0) return [];
+  return [
+    `Restated since: ${sums.map(({ count, amountString }) => `${count} for ${amountString}`).join(', ')}`,
+  ];
 }
 
 const cardLines = (summary: TrackerSummary): string[] => {

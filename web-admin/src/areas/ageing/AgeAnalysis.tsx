@@ -12,6 +12,7 @@ import { PageHeader } from '../../shared/shell/PageHeader';
 import { agedColumns, withIds, type AgedRow } from './agedColumns';
 import { BackToAgency } from './BackToAgency';
 import { Bands } from './Bands';
+import { Restated } from './Restated';
 import { SendNotices } from './SendNotices';
 import { WhatIf } from './what-if/WhatIf';
 import { firstFilter, useAgeingFields, wholeDays, type AgeingSearch } from './useAgeingFields';
@@ -37,7 +38,7 @@ export default function AgeAnalysis() {
   const ticks = useTicks(list);
   const { reply, filter } = list;
   // nobody is notified of what was due, and nothing of it is tried out
-  const isOfToday = filter.asAt === '';
+  const isOfToday = filter.asAt === '' && filter.asKnown === '';
   return (
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader title="Invoice ageing analysis" lead="What is due, since when, and of whom.">
@@ -68,6 +69,7 @@ export default function AgeAnalysis() {
                 onChoose={(status) => list.set({ status })}
               />
             )}
+            {reply && filter.asAt !== '' && <Restated parameter={parameterOf(filter)} />}
             {list.total > 0 && isOfToday && (
               <TickBar ticks={ticks}>
                 <SendNotices

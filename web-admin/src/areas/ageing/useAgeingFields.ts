@@ -15,6 +15,7 @@ export const firstFilter = {
   currencyId: '',
   status: '-1',
   asAt: '',
+  asKnown: '',
 };
 export type AgeingSearch = typeof firstFilter;
 
@@ -46,6 +47,7 @@ export function useAgeingFields(): readonly FilterField<AgeingSearch>[] {
     { name: 'currencyId', label: 'Currency', choices: choicesOf(currencies), none: 'All currencies' },
     { name: 'status', label: 'Status', choices: statuses },
     { name: 'asAt', label: 'As at', type: 'date' },
+    { name: 'asKnown', label: 'As known on', type: 'date' },
   ];
 }
 

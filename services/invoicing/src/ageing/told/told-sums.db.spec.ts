@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { searchAgeing, type AgeingFilter } from '@kobodesk/contracts/invoicing';
+import { searchAgeing, searchRestated, type AgeingFilter } from '@kobodesk/contracts/invoicing';
 import { dayAfter, thousandths, type Actor } from '@kobodesk/contracts/kernel';
 import { getAgeingThresholds, usualThresholds } from '@kobodesk/contracts/notifications';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { standIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import fc from 'fast-check';
+import { foreigner } from '../../invoicing.builders.js';
 import { clerk, MovementBench, steps, type Step } from '../../movement/movement.builders.js';
 import { ClosingDesk } from './closing-desk.js';
 import { ToldSums } from './told-sums.js';
@@ -144,5 +145,30 @@ describe(ToldSums.name, () => {
     const then = await search(whole);
     const dueOf = (some: typeof bands) => some.reduce((sum, one) => sum + thousandths(one.outstanding), 0n);
     expect(dueOf(then.bands) - dueOf(bands)).toBe(370_250n);
+    const restated = (filter: Partial<AgeingFilter> = {}, actor: Actor = clerk) =>
+      bench.service.call(searchRestated, actor, {
+        pageSize: 1,
+        parameter: { dateType: 1, ...whole, ...filter },
+      });
+    const { results, totalCount, sums, knownAt } = await restated();
+    expect([totalCount, results.length, knownAt]).toEqual([2, 1, whole.asKnown]);
+    expect(results).toMatchObject([
+      { invoiceNumber: edited, kind: 'edited', amount: '-250', day: whole.asAt },
+    ]);
+    expect(sums).toEqual([{ currencyId: 566, count: 2, amount: '-370.25', amountString: '−₦370.25' }]);
+    // of one place it left another
+    expect((await restated({ locationId: 202 })).sums).toMatchObject([{ count: 2, amount: '650' }]);
+    expect((await restated({}, anActor({ ...clerk, locationIds: [202] }))).sums).toMatchObject([
+      { amount: '650' },
+    ]);
+    expect((await restated({}, { ...foreigner, permissions: clerk.permissions })).totalCount).toBe(0);
+    // known at the end of the day, when nothing else is said
+    expect((await restated({ asKnown: undefined })).sums).toMatchObject([{ count: 1, amount: '-120.25' }]);
+    expect((await restated({ asKnown: whole.asAt })).sums).toMatchObject([{ count: 1, amount: '-120.25' }]);
+    const refused = await bench.service.refused(searchRestated, clerk, {
+      pageSize: 1,
+      parameter: { dateType: 1 },
+    });
+    expect(JSON.stringify(refused)).toContain('Please select a day');
   });
 });

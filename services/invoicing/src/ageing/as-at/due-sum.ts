@@ -1,4 +1,4 @@
-import type { DueSum } from './ageing-days.js';
+import type { DueSum } from '../ageing-days.js';
 
 interface Part {
   sums: readonly DueSum[];

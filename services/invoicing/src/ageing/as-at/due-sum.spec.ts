@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { DueSum } from './ageing-days.js';
+import type { DueSum } from '../ageing-days.js';
 import { pageDays, together } from './due-sum.js';
 
 const sum = (dueDay: string, count: number, amount = BigInt(count), currencyId = 566): DueSum => ({

@@ -1,9 +1,10 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and pieces of this file; every value is bound */
+import type { Actor } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { both, equals, placeScope, type Condition, type RevenueChoice } from '../search/invoice-filter.js';
-import type { DueSum } from './ageing-days.js';
-import type { ToldView } from './told/told-sums.js';
+import { both, equals, placeScope, type Condition, type RevenueChoice } from '../../search/invoice-filter.js';
+import type { DueSum } from '../ageing-days.js';
+import type { ToldView } from '../told/told-sums.js';
 
 interface Summed {
   due_day: string;
@@ -43,6 +44,18 @@ export const movedWithin = ({ toDay, afterMs, toMs }: Moved): Condition =>
     bound('recorded_at_ms', '<=', toMs),
   );
 
+/** The piece that names places and currency, within what the actor may see. */
+export const movementsOfPlaces = (
+  { currencyId, locationId, revenue }: Places,
+  actor: Pick<Actor, 'locationIds' | 'revenueIds'>,
+): Condition =>
+  both(
+    equals('currency_id', currencyId),
+    equals('location_id', locationId),
+    equals(revenue?.isTop ? 'revenue_top_id' : 'revenue_id', revenue?.id),
+    placeScope(actor),
+  );
+
 /** What moved and what was due, by due day and currency. */
 export class MovementSums extends ScopedRepository {
   /** Key: primary, and movements_recorded for what was put down after a moment. */
@@ -74,17 +87,8 @@ export class MovementSums extends ScopedRepository {
     const { locationIds, revenueIds } = this.actor;
     const narrower = [places.locationId, places.revenue, locationIds ?? undefined, revenueIds ?? undefined];
     const view: ToldView = narrower.every((one) => one === undefined) ? '' : 'place';
-    const { sql, values } = both(this.own, equals('view', view), of, this.ofPlaces(places));
+    const { sql, values } = both(this.own, equals('view', view), of, movementsOfPlaces(places, this.actor));
     return this.sums(`ageing_sums WHERE ${sql}`, values);
-  }
-
-  ofPlaces({ currencyId, locationId, revenue }: Places): Condition {
-    return both(
-      equals('currency_id', currencyId),
-      equals('location_id', locationId),
-      equals(revenue?.isTop ? 'revenue_top_id' : 'revenue_id', revenue?.id),
-      placeScope(this.actor),
-    );
   }
 
   private get own(): Condition {

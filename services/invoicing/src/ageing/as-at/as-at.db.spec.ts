@@ -6,8 +6,8 @@ import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { standIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import fc from 'fast-check';
-import { foreigner } from '../invoicing.builders.js';
-import { clerk, MovementBench, steps } from '../movement/movement.builders.js';
+import { foreigner } from '../../invoicing.builders.js';
+import { clerk, MovementBench, steps } from '../../movement/movement.builders.js';
 import { AgedAsAt } from './aged-as-at.js';
 
 type Ageing = ReplyOf<typeof searchAgeing>;

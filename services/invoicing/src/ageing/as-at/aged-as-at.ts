@@ -3,15 +3,14 @@ import type { AgeingFilter } from '@kobodesk/contracts/invoicing';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
-import { both, earliest, equals, latest, nothing, oneOf, type Condition } from '../search/invoice-filter.js';
-import { InvoiceSearch } from '../search/invoice-search.js';
-import { searchOf } from './aged-invoices.js';
-import type { DayRange, DueSum } from './ageing-days.js';
+import { both, earliest, latest, oneOf } from '../../search/invoice-filter.js';
+import { AsAtAsked, type AsAt } from './as-at-asked.js';
+import type { DayRange, DueSum } from '../ageing-days.js';
 import { pageDays, together } from './due-sum.js';
-import { ageingColumns, type StoredAge } from './ageing-row.js';
-import { nearestEnd } from './told/nearest-end.js';
-import { ToldSums } from './told/told-sums.js';
-import { movedWithin, MovementSums, type Places } from './movement-sums.js';
+import { ageingColumns, type StoredAge } from '../ageing-row.js';
+import { nearestEnd } from '../told/nearest-end.js';
+import { ToldSums } from '../told/told-sums.js';
+import { movedWithin, MovementSums } from './movement-sums.js';
 
 /** An invoice with what was due of it then. */
 export type AgedThen = StoredAge & { then_due_day: string; then_open: string };
@@ -20,18 +19,6 @@ type Said = Pick<
   StoredAge,
   'customer_record_name' | 'revenue_name' | 'location_name' | 'currency_id' | 'amount_thousandths'
 >;
-
-interface Sought {
-  condition: Condition;
-  /** nothing but places and currency is filtered by: told sums answer it */
-  isOfPlaces: boolean;
-  places: Places;
-  asAt: string;
-  knownMs: number | undefined;
-}
-
-const known = ({ asKnown }: AgeingFilter): number | undefined =>
-  asKnown === undefined ? undefined : Date.parse(asKnown);
 
 const withWordsOf = (row: AgedThen, said: Said | undefined): AgedThen =>
   said
@@ -47,12 +34,12 @@ const withWordsOf = (row: AgedThen, said: Said | undefined): AgedThen =>
 
 /** What was due at the end of a day, as it was known at a moment (rules/ageing.md#as-at). */
 export class AgedAsAt extends ScopedRepository {
-  private readonly search = new InvoiceSearch(this.scope);
+  private readonly asked = new AsAtAsked(this.scope);
   private readonly sums = new MovementSums(this.scope);
 
   /** By due day and currency. */
   async due(filter: AgeingFilter): Promise<DueSum[]> {
-    const sought = await this.sought(filter);
+    const sought = await this.asked.of(filter);
     const { condition, isOfPlaces, asAt, knownMs } = sought;
     if (isOfPlaces) return this.dueOfPlaces(sought);
     return together([{ sums: await this.sums.moved(condition, { toDay: asAt, toMs: knownMs }), sign: 1 }]);
@@ -62,7 +49,7 @@ export class AgedAsAt extends ScopedRepository {
    * From the end of the nearest month, by what is told of the days between, with what was put down since: a day of any
    * year costs as much.
    */
-  private async dueOfPlaces({ condition, places, asAt, knownMs }: Sought): Promise<DueSum[]> {
+  private async dueOfPlaces({ condition, places, asAt, knownMs }: AsAt): Promise<DueSum[]> {
     const closings = await new ToldSums(this.scope).closings(knownMs ?? this.scope.now.getTime());
     const told = closings.at(-1)?.knownUntilMs;
     const ends = closings.map(({ monthEnd }) => monthEnd).filter((day) => day !== '');
@@ -93,7 +80,7 @@ export class AgedAsAt extends ScopedRepository {
       page,
     );
     if (!within) return [];
-    const { condition, isOfPlaces, asAt, knownMs } = await this.sought(filter);
+    const { condition, isOfPlaces, asAt, knownMs } = await this.asked.of(filter);
     const { sql, values } = both(
       { sql: 'organisation_id = ? AND due_day >= ? AND due_day <= ?', values: [this.organisationId] },
       { sql: '', values: [within.from, within.to] },
@@ -140,33 +127,5 @@ export class AgedAsAt extends ScopedRepository {
 
   private get byDueDay(): string {
     return this.dialect === 'mysql' ? ' FORCE INDEX (movements_due)' : ' INDEXED BY movements_due';
-  }
-
-  private async sought(filter: AgeingFilter): Promise<Sought> {
-    const sought = searchOf(filter);
-    const { condition, revenue, family } = await this.search.plan(sought);
-    const { customerId } = this.actor;
-    const { currencyId, locationId, providerId } = sought;
-    const places = { currencyId, locationId, revenue };
-    const ofInvoices = [sought.startDate, sought.endDate, sought.invoiceNumber];
-    // what the movements do not say is asked of the invoices
-    const isOfInvoices = ofInvoices.some((value) => value !== undefined);
-    return {
-      places,
-      isOfPlaces: customerId === null && providerId === undefined && !isOfInvoices,
-      asAt: filter.asAt ?? latest,
-      knownMs: known(filter),
-      condition: both(
-        family ? oneOf('customer_id', family) : equals('customer_id', providerId),
-        equals('customer_id', customerId ?? undefined),
-        this.sums.ofPlaces(places),
-        isOfInvoices
-          ? {
-              sql: ` AND invoice_id IN (SELECT id FROM invoices WHERE ${condition.sql})`,
-              values: condition.values,
-            }
-          : nothing,
-      ),
-    };
   }
 }

@@ -15,7 +15,6 @@ import { inStep, isTracing, type Step } from '@kobodesk/chassis/tracing/tracing'
 import type { FastifyRequest } from 'fastify';
 import { boundToAgency } from './agency.js';
 import type { Edge } from './http/edge.js';
-import { refuseInvalid } from './request-input.js';
 
 const sources: Record<string, Source> = { kobodesk: 'web', 'kobodesk cli': 'cli' };
 
@@ -86,8 +85,8 @@ function keyOf(operation: Operation, request: FastifyRequest): { idempotencyKey?
 }
 
 /**
- * The edge of one call: authenticate, permit, bind to an agency, validate, forward. Answers the bytes of the JSON text
- * of the operation's answer. Throws Refusals.
+ * The edge of one call: authenticate, permit, bind to an agency, forward; whether the input is right the service says.
+ * Answers the bytes of the JSON text of the operation's answer. Throws Refusals.
  */
 export function forwardOperation(
   edge: Edge,
@@ -124,7 +123,6 @@ async function answerAtEdge(
   const isAtHome = actor.organisationId === actor.homeOrganisationId;
   if (isProvider(actor) && !isAtHome && actor.organisationId !== signedIn.organisationId)
     await rememberAgency(edge, actor, request.id);
-  refuseInvalid(operation, input);
   return edge.caller.forward(operation, actor, JSON.stringify(input ?? {}), {
     correlationId: request.id,
     ...keyOf(operation, request),

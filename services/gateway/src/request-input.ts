@@ -1,5 +1,4 @@
-import { readBy, Refusal, shapeOf, ValidationFailed, type Operation } from '@kobodesk/contracts/kernel';
-import { validationRefusal } from '@kobodesk/chassis/operations/pipeline';
+import { Refusal, shapeOf, ValidationFailed, type Operation } from '@kobodesk/contracts/kernel';
 import type * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -65,10 +64,4 @@ function listed(operation: Operation, list: unknown[]): Json {
   const name = operation.http?.listAs;
   if (name !== undefined) return { [name]: list };
   throw new Refusal({ code: ValidationFailed.code, status: 400, message: 'The request could not be read' });
-}
-
-/** Stops bad input at the edge; the service validates again, for callers who are not the gateway. */
-export function refuseInvalid(operation: Operation, input: unknown): void {
-  const result = readBy(operation.request, input);
-  if (!result.success) throw validationRefusal(result.error);
 }

@@ -11,6 +11,7 @@ import {
   ValidationFailed,
   type Actor,
   type Operation,
+  type RequestOf,
 } from '@kobodesk/contracts/kernel';
 import type * as z from 'zod';
 import { systemClock } from '../clock/clock.js';
@@ -25,11 +26,18 @@ import { inStep, type Step } from '../tracing/tracing.js';
 import { Unit } from './unit.js';
 
 /** Turns a broken schema into a refusal whose fields name what was wrong; its message is the first field's. */
-export function validationRefusal(error: z.ZodError): Refusal {
+function validationRefusal(error: z.ZodError): Refusal {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
   const message = error.issues[0]?.message ?? 'Please check the highlighted fields';
   return new Refusal({ code: ValidationFailed.code, status: ValidationFailed.status, message, fields });
+}
+
+/** What a request asks for, as its contract reads it. Throws the refusal that names what is wrong. */
+export function readRequest<O extends Operation>(operation: O, inputJson: string): RequestOf<O> {
+  const parsed = readBy(operation.request, JSON.parse(inputJson));
+  if (!parsed.success) throw validationRefusal(parsed.error);
+  return parsed.data as RequestOf<O>;
 }
 
 /** May the actor call it? The gateway asks first; the service asks again, for callers who are not the gateway. */
@@ -96,8 +104,7 @@ async function run(
 ): Promise<string> {
   const { operation } = handler;
   const { actor, meta, inputJson } = request;
-  const parsed = readBy(operation.request, JSON.parse(inputJson));
-  if (!parsed.success) throw validationRefusal(parsed.error);
+  const asked = readRequest(operation, inputJson);
   const key = keyOf(operation, actor, meta, inputJson);
   const unit = new Unit(context, {
     actor,
@@ -111,9 +118,9 @@ async function run(
   const [, basis] = await sideBySide(
     // first: what was answered before is answered again, whatever there is to be read by now
     key ? replayIfKept(context.database.reader, key) : undefined,
-    handler.reads?.(parsed.data, call),
+    handler.reads?.(asked, call),
   );
-  const reply = await handler.run(parsed.data, call, basis);
+  const reply = await handler.run(asked, call, basis);
   const answer = JSON.stringify(operation.response.parse(reply));
   await unit.keepAnswer(answer);
   return answer;

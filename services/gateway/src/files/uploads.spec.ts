@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NothingToSave, saveBranding } from '@kobodesk/contracts/identity';
 import { uploadCustomers } from '@kobodesk/contracts/invoicing';
-import { refusalOf, SessionExpired, type Actor } from '@kobodesk/contracts/kernel';
+import { refusalOf, SessionExpired, type Actor, type Operation } from '@kobodesk/contracts/kernel';
 import { uploadReportSheet } from '@kobodesk/contracts/payments';
 import { systemClock } from '@kobodesk/chassis/clock/clock';
 import { Health } from '@kobodesk/chassis/health/health';
 import { Metrics } from '@kobodesk/chassis/health/metrics';
 import { createLogger } from '@kobodesk/chassis/logging/logger';
+import { readRequest } from '@kobodesk/chassis/operations/pipeline';
 import { passingSecrets } from '@kobodesk/chassis/security/secrets';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { MemoryFiles } from '@kobodesk/chassis/testing/stand-ins';
@@ -48,8 +49,9 @@ const edgeOf = (): Edge =>
   ({
     settings: GatewaySettings.parse({}),
     caller: {
-      forward: async (_operation: unknown, caller: Actor, inputJson: string) => {
+      forward: async (operation: Operation, caller: Actor, inputJson: string) => {
         if (refuses) throw refusalOf(NothingToSave);
+        readRequest(operation, inputJson);
         forwarded.push({ actor: caller, input: JSON.parse(inputJson) as Record<string, string> });
         return Buffer.from('{"message":"Branding saved successfully"}');
       },

@@ -3,6 +3,7 @@ import { systemClock } from '@kobodesk/chassis/clock/clock';
 import { Health } from '@kobodesk/chassis/health/health';
 import { Metrics } from '@kobodesk/chassis/health/metrics';
 import { createLogger } from '@kobodesk/chassis/logging/logger';
+import { readRequest } from '@kobodesk/chassis/operations/pipeline';
 import { passingSecrets } from '@kobodesk/chassis/security/secrets';
 import { MemoryFiles } from '@kobodesk/chassis/testing/stand-ins';
 import type { Edge } from './edge.js';
@@ -18,12 +19,15 @@ export function anEdge(
   settings: Record<string, string> = {},
   actor: Actor = anonymous('10.0.0.1'),
 ): Edge {
-  const forward = async (operation: Operation, _actor: Actor, inputJson: string) =>
-    Buffer.from(JSON.stringify(await behind(operation, JSON.parse(inputJson) as Record<string, unknown>)));
+  const answer = async (operation: Operation, inputJson: string) =>
+    JSON.stringify(await behind(operation, JSON.parse(inputJson) as Record<string, unknown>));
   const caller = {
-    forward,
-    call: async (operation: Operation, by: Actor, input: unknown) =>
-      JSON.parse((await forward(operation, by, JSON.stringify(input))).toString()) as unknown,
+    forward: async (operation: Operation, _actor: Actor, inputJson: string) => {
+      readRequest(operation, inputJson);
+      return Buffer.from(await answer(operation, inputJson));
+    },
+    call: async (operation: Operation, _actor: Actor, input: unknown) =>
+      JSON.parse(await answer(operation, JSON.stringify(input))) as unknown,
   } as unknown as Edge['caller'];
   const base = {
     settings: GatewaySettings.parse(settings),

@@ -23,7 +23,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * Connect, what operators do, the requests of every kind in one list, how a customer stands, its statement and what was paid for it,
  * customers that look alike, customers from a sheet, where an over-payment can go, and that it went back,
  * what the installation says of itself, what runs of ageing notices sent and will send, and stopping one,
- * what schedules came to, and running one now
+ * what schedules came to, and running one now, what customers promise and dispute
  */
 const beyondTheDocuments = new Set([
   'reporting.receipt.download',
@@ -64,6 +64,15 @@ const beyondTheDocuments = new Set([
   'invoicing.customer-import.list-left',
   'invoicing.ageing.what-if',
   'invoicing.ageing.search-restated',
+  'invoicing.promise.search',
+  'invoicing.promise.record',
+  'invoicing.promise.withdraw',
+  'invoicing.promise.make',
+  'invoicing.dispute.search',
+  'invoicing.dispute.raise',
+  'invoicing.dispute.decide',
+  'invoicing.collection.get',
+  'invoicing.collection.sum',
   'invoicing.totals.check',
   'invoicing.totals.rebuild',
 ]);

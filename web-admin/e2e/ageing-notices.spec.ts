@@ -18,7 +18,7 @@ const run: AgeingRun = {
   sent: 209,
   letters: 431,
   failed: 2,
-  skipped: { paid: 5, noAddress: 31, told: 1204 },
+  skipped: { paid: 5, noAddress: 31, told: 1204, promised: 12, disputed: 4 },
   note: '',
 };
 const off: AgeingRun = {
@@ -29,7 +29,7 @@ const off: AgeingRun = {
   sent: 0,
   letters: 0,
   failed: 0,
-  skipped: { paid: 0, noAddress: 0, told: 0 },
+  skipped: { paid: 0, noAddress: 0, told: 0, promised: 0, disputed: 0 },
   note: 'Auto notify is off',
 };
 
@@ -47,7 +47,7 @@ function aServer(): FakeApi {
           { currencyId: 566, amount: '1203456789.5' },
           { currencyId: 840, amount: '10.25' },
         ],
-        skipped: { paid: 0, noAddress: 31, told: 1409 },
+        skipped: { paid: 0, noAddress: 31, told: 1409, promised: 12, disputed: 4 },
         isWhole: true,
       },
     }))
@@ -67,9 +67,13 @@ test('an officer sees what the next run will send, calls it off, and what became
   const next = page.getByRole('region', { name: 'Next run' });
   await expect(next.getByText('₦1,203,456,789.50')).toBeVisible();
   await expect(
-    next.getByText('31 without an e-mail address, 1,409 notified in this band already'),
+    next.getByText(
+      '31 without an e-mail address, 12 promised, 4 disputed, 1,409 notified in this band already',
+    ),
   ).toBeVisible();
-  await expect(page.getByText('5 paid, 31 without an e-mail address, 1,204 notified')).toBeVisible();
+  await expect(
+    page.getByText('5 paid, 31 without an e-mail address, 12 promised, 4 disputed, 1,204 notified'),
+  ).toBeVisible();
   await expect(page.getByText('Auto notify is off')).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'ageing-notices');

@@ -26,4 +26,12 @@ export const customerPermissions = [
     route: '/manage-customers',
     category: 'Customers',
   },
+  {
+    code: 'collection.manage',
+    title: 'Promises and disputes',
+    description: 'Put down what customers promise to pay and what they dispute, and decide disputes',
+    iconName: 'group',
+    route: '/manage-customers',
+    category: 'Customers',
+  },
 ] as const satisfies readonly PermissionDefinition[];

@@ -18,6 +18,10 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
     suppose: { thresholds: { midlydue: 1, due: 2, overdue: 3 }, payers: 1 },
   },
   'invoicing.ageing.search-restated': { parameter: { dateType: 1, asAt: '2026-01-31' } },
+  'invoicing.promise.record': {
+    invoiceNumbers: [String(known.valueOf('invoicenumber', 'NAA-2026-0000001-ABC'))],
+    promiseDate: new Date().toISOString().slice(0, 10),
+  },
   'identity.organisation.update': {
     contacts: [
       {
@@ -71,6 +75,8 @@ export const publicOperations: Readonly<Record<string, string>> = {
   'payments.web-payment.get': 'the payer with the number of an invoice pays it; e-mail and phone are masked',
   'payments.web-payment.choose-amount':
     'the same payer chooses to pay a part, or all of it; what was asked for before is taken back',
+  'invoicing.promise.make':
+    'the same payer says when it will be paid; nothing is told of what was promised before',
   'payments.payment.confirm': 'the payer comes back from the provider; answers about the named payment alone',
   'reporting.receipt.download':
     'the payer who has both references prints the receipt; six a minute for each address',

@@ -6,6 +6,7 @@ import { aProduct, type Product } from './a-product.js';
 import { aVisitor, signedIn, type Answer } from './a-visitor.js';
 import { nobody, type Kept, type Refused, type Story, type Telling } from './stories/a-story.js';
 import { Heard, toldByDocuments } from './stories/heard.js';
+import { disputes, promises } from './stories/collection.js';
 import { dashboards } from './stories/dashboards.js';
 import { lookUps } from './stories/look-ups.js';
 import { downloads } from './stories/downloads.js';
@@ -44,6 +45,8 @@ const areas: readonly [string, readonly Story[]][] = [
   ['edits of invoices', editedInvoices],
   ['references of payments', referencesOfPayments],
   ['merged customers', mergedCustomers],
+  ['promises', promises],
+  ['disputes', disputes],
   ['corrections', corrections],
   ['voids', voids],
   ['codes on paper', qrCodes],

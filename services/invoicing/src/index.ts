@@ -24,6 +24,8 @@ import { Terms1765000003900 } from './migrations/0019-terms.js';
 import { Movements1765000004000 } from './migrations/0020-movements.js';
 import { PaymentsByDay1765000004100 } from './migrations/0021-payments-by-day.js';
 import { ToldSums1765000004300 } from './migrations/0023-told-sums.js';
+import { Collection1765000004400 } from './migrations/0024-collection.js';
+import * as collection from './collection/collection.entity.js';
 import * as customers from './customer/customer.entity.js';
 import * as imports from './customer/import/customer-import.entity.js';
 import * as revenues from './revenue/revenue.entity.js';
@@ -45,6 +47,7 @@ export const invoicing = defineService({
   module: InvoicingModule,
   database: {
     entities: [
+      collection,
       customers,
       imports,
       movements,
@@ -80,6 +83,7 @@ export const invoicing = defineService({
       Movements1765000004000,
       PaymentsByDay1765000004100,
       ToldSums1765000004300,
+      Collection1765000004400,
     ],
   },
   settings: InvoicingSettings,

@@ -10,6 +10,11 @@ import { AmendmentHandlers } from './amendment/amendment.handlers.js';
 import { EarlierFacts } from './amendment/earlier-facts.js';
 import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
+import { DisputeHandlers } from './collection/dispute.handlers.js';
+import { HeldHandlers } from './collection/held.handlers.js';
+import { PromiseDesk } from './collection/promise-desk.js';
+import { PromiseHandlers } from './collection/promise.handlers.js';
+import { AskCredit } from './credit-note/ask-credit.js';
 import { CreditNoteChanges } from './credit-note/credit-note-changes.js';
 import { CreditNoteDesk } from './credit-note/credit-note-desk.js';
 import { CreditNoteHandlers } from './credit-note/credit-note.handlers.js';
@@ -46,6 +51,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     AgeingHandlers,
     AmendmentChanges,
     AmendmentHandlers,
+    AskCredit,
     AskExcess,
     CorrectionHandlers,
     CreateInvoice,
@@ -58,7 +64,9 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     CustomerImportHandlers,
     CustomerOverviewHandlers,
     CustomerStaffHandlers,
+    DisputeHandlers,
     EarlierFacts,
+    HeldHandlers,
     InvoiceHandlers,
     Outcomes,
     InvoicePaymentHandlers,
@@ -71,6 +79,8 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     MergeHandlers,
     ClosingDesk,
     PricingHandlers,
+    PromiseDesk,
+    PromiseHandlers,
     ReceivableHandlers,
     RestatedHandlers,
     RevenueGroupHandlers,

@@ -10,6 +10,7 @@ import { Installation1763000007600 } from './migrations/0007-installation.js';
 import { AgeingNotices1763000007700 } from './migrations/0008-ageing-notices.js';
 import { AgeingReports1763000007800 } from './migrations/0009-ageing-reports.js';
 import { ScheduleRuns1765000007100 } from './migrations/0010-schedule-runs.js';
+import { HeldNotices1765000007300 } from './migrations/0012-held-notices.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
@@ -50,6 +51,7 @@ export const notifications = defineService({
       AgeingNotices1763000007700,
       AgeingReports1763000007800,
       ScheduleRuns1765000007100,
+      HeldNotices1765000007300,
     ],
   },
   settings: NotificationsSettings,

@@ -9,6 +9,7 @@ describe('calls of the public pages', () => {
     [calls.getWebPaymentDetails, payments.getWebPaymentDetails],
     [calls.choosePaymentAmount, payments.choosePaymentAmount],
     [calls.confirmPayment, payments.confirmPayment],
+    [calls.makePromise, invoicing.makePromise],
     [calls.validateQr, invoicing.validateQr],
     [calls.downloadReceipt, reporting.downloadReceipt],
   ])('go where the contract says', (ours, contract) => {

@@ -1,4 +1,4 @@
-import type { validateQr as ValidateQr } from '@kobodesk/contracts/invoicing';
+import type { makePromise as MakePromise, validateQr as ValidateQr } from '@kobodesk/contracts/invoicing';
 import type { downloadReceipt as DownloadReceipt } from '@kobodesk/contracts/reporting';
 import type { HttpRoute, Operation } from '@kobodesk/contracts/kernel';
 import type {
@@ -25,6 +25,11 @@ export const confirmPayment = routed<typeof ConfirmPayment>(
   'payments.payment.confirm',
   'POST',
   '/api/Payment/ConfirmPaymentBDA',
+);
+export const makePromise = routed<typeof MakePromise>(
+  'invoicing.promise.make',
+  'POST',
+  '/api/Payment/PromisePaymentBDA',
 );
 export const validateQr = routed<typeof ValidateQr>(
   'invoicing.invoice.validate-qr',

@@ -1,6 +1,18 @@
 import * as z from 'zod';
 import { internal, operation } from '../../kernel/index.js';
 
+/** What keeps an invoice from being reminded of (rules/collection.md). */
+export const Hold = z.object({
+  /** the last day on which an open promise may be kept; '' for none */
+  promisedUntil: z.string(),
+  /** the payer says that it was paid */
+  saysPaid: z.boolean(),
+  /** or the credit note that a dispute became is not decided yet */
+  isDisputed: z.boolean(),
+});
+export type Hold = z.output<typeof Hold>;
+export const noHold: Hold = { promisedUntil: '', saysPaid: false, isDisputed: false };
+
 /** An invoice that something is due of, as its notices and its analysis say it. */
 export const Receivable = z.object({
   invoiceId: z.number(),
@@ -24,6 +36,8 @@ export const Receivable = z.object({
   dueDay: z.string(),
   /** whole days from the due day to today in the organisation's zone */
   days: z.number().int(),
+  // a release before does not say it
+  hold: Hold.default(noHold),
 });
 export type Receivable = z.output<typeof Receivable>;
 

@@ -17,7 +17,13 @@ const access = permission('ageing.notify');
 export const AgeingRunState = z.enum(['planning', 'sending', 'done', 'stopped']);
 
 /** Why notices did not go out (rules/ageing-notices.md#skips). */
-const Skipped = z.object({ paid: z.number(), noAddress: z.number(), told: z.number() });
+const Skipped = z.object({
+  paid: z.number(),
+  noAddress: z.number(),
+  told: z.number(),
+  promised: z.number(),
+  disputed: z.number(),
+});
 
 export const AgeingRun = z.object({
   id: z.number(),

@@ -31,6 +31,9 @@ type Numbered = 'id' | 'customer_id' | 'revenue_id' | 'location_id' | 'currency_
 type Row = Record<Exclude<Column, Numbered | 'rrr'>, string> &
   Record<Numbered, number> & { rrr: string | null };
 
+/** what of it is told by its own row */
+type OwnRow = Omit<Receivable, 'hold'>;
+
 interface Walk {
   fromDueDay: string;
   toDueDay: string;
@@ -41,12 +44,12 @@ interface Walk {
 /** The invoices that something is due of, as far as the actor may see them. */
 export class Receivables extends ScopedRepository {
   /** Key: invoices_number. */
-  async among(invoiceNumbers: readonly string[]): Promise<Receivable[]> {
+  async among(invoiceNumbers: readonly string[]): Promise<OwnRow[]> {
     return this.list(` AND invoice_number IN (${invoiceNumbers.map(() => '?').join(', ')})`, invoiceNumbers);
   }
 
   /** In the order of due day and id, by keyset: the last slice costs what the first does. Index: invoices_due. */
-  walk({ fromDueDay, toDueDay, after, most }: Walk): Promise<Receivable[]> {
+  walk({ fromDueDay, toDueDay, after, most }: Walk): Promise<OwnRow[]> {
     const beyond = after ? ' AND (open_due_day > ? OR id > ?)' : '';
     return this.list(
       ` AND open_due_day >= ? AND open_due_day <= ?${beyond}`,
@@ -61,7 +64,7 @@ export class Receivables extends ScopedRepository {
     condition: string,
     values: readonly Parameter[],
     walk: { index?: string; end?: string } = {},
-  ): Promise<Receivable[]> {
+  ): Promise<OwnRow[]> {
     const scope = scopeCondition(this.actor);
     const force = walk.index && this.dialect === 'mysql' ? ` FORCE INDEX (${walk.index})` : '';
     const rows = await this.query<Row>(
@@ -75,7 +78,7 @@ export class Receivables extends ScopedRepository {
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
-function receivableOf(row: Row, now: Date): Receivable {
+function receivableOf(row: Row, now: Date): OwnRow {
   const amount = asThousandths(row.amount_thousandths);
   const outstanding = amount - asThousandths(row.credit_thousandths) - asThousandths(row.paid_thousandths);
   return {

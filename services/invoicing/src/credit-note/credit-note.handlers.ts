@@ -3,8 +3,6 @@ import {
   creditNoteChange,
   CreditNoteDecided,
   CreditNoteNotFound,
-  CreditNotePending,
-  creditOf,
   creditRefusal,
   creditStatus,
   CreditTypeUnavailable,
@@ -12,48 +10,33 @@ import {
   initiateCreditNotes,
   InvoiceNotFound,
   isOverPayment,
-  isTooFine,
   isValueNote,
   NotCreditable,
   OneCurrency,
   OwnCreditNote,
-  percentageOf,
   processCreditNotes,
-  type CreditRefusal,
 } from '@kobodesk/contracts/invoicing';
-import { groupedAmount, Refusal, type RequestOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { Refusal } from '@kobodesk/contracts/kernel';
 import { AlreadyDecided, decideChanges } from '@kobodesk/contracts/workflow';
-import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
-import type { Call, Tx } from '@kobodesk/chassis/operations/call';
+import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
 import { AskExcess } from '../suspense/ask-excess.js';
 import { excessHindrance } from '../suspense/excess-road.js';
 import { isOfExcess } from '../suspense/excess.js';
-import { creditableOf, markCredit } from './apply-credit.js';
-import { CreditNoteChanges, keyOf } from './credit-note-changes.js';
+import { creditableOf } from './apply-credit.js';
+import { AskCredit, type Entry } from './ask-credit.js';
+import { keyOf } from './credit-note-changes.js';
 import { CreditNotes, creditNoteRowOf, type StoredCreditNote } from './credit-notes.js';
-import { nextReference, pendingNoteOf } from './new-note.js';
 
 type Asking = Call<typeof initiateCreditNotes>;
-type Request = RequestOf<typeof initiateCreditNotes>;
-/** what is asked of one invoice, and by percentage or value where the request says it */
-type Entry = Request['entries'][number] & Pick<Request, 'discountType'>;
 type Deciding = Call<typeof processCreditNotes>;
 
 /** what is taken off what is due; Over Payment goes its own way */
 const available: ReadonlySet<number> = new Set([1, 3]);
-
-/** Why the invoice cannot have this credit, or undefined (rules/credit-notes.md#how-much). */
-function refusalFor(invoice: StoredInvoice, entry: Entry, credit: Thousandths): CreditRefusal | undefined {
-  if (entry.currencyId !== undefined && entry.currencyId !== invoice.currency_id) return 'currency';
-  const creditable = creditableOf(invoice);
-  const isFine = !isTooFine(invoice.currency_id, creditable, credit);
-  return creditRefusal(creditable, credit) ?? (isFine ? undefined : 'too-fine');
-}
 
 /**
  * Credit notes: requests, decisions by a second person, and what they make of invoices
@@ -62,7 +45,7 @@ function refusalFor(invoice: StoredInvoice, entry: Entry, credit: Thousandths): 
 @Injectable()
 export class CreditNoteHandlers {
   constructor(
-    private readonly changes: CreditNoteChanges,
+    private readonly askCredit: AskCredit,
     private readonly outcomes: Outcomes,
     private readonly askExcess: AskExcess,
   ) {}
@@ -81,7 +64,7 @@ export class CreditNoteHandlers {
       const currencies = new Set(locked.map(({ invoice }) => invoice.currency_id));
       if (currencies.size > 1 && isValueNote(entries)) call.refuse(OneCurrency);
       const notes: StoredCreditNote[] = [];
-      for (const one of locked) notes.push(await this.put(tx, call, { ...one, reason }));
+      for (const one of locked) notes.push(await this.askCredit.put(tx, call.actor, { ...one, reason }));
       return {
         message: 'Credit note sent for approval successfully',
         result: notes.map(creditNoteRowOf),
@@ -156,55 +139,5 @@ export class CreditNoteHandlers {
       asked.push({ entry, number });
     }
     return asked;
-  }
-
-  private async put(
-    tx: Tx,
-    call: Asking,
-    { entry, invoice, reason }: { entry: Entry; invoice: StoredInvoice; reason: string },
-  ): Promise<StoredCreditNote> {
-    const amount = asThousandths(invoice.amount_thousandths);
-    const credit = creditOf(invoice.currency_id, amount, entry);
-    const invoiceNumber = invoice.invoice_number;
-    const why = refusalFor(invoice, entry, credit);
-    if (why) call.refuse(NotCreditable, { invoiceNumber, why });
-    const values = {
-      reference_number: await nextReference(tx, invoice.time_zone),
-      type_id: entry.creditNoteTypeId,
-      invoice_id: invoice.id,
-      invoice_number: invoiceNumber,
-      credit_thousandths: credit,
-      percentage: percentageOf(amount, credit),
-      amount_thousandths: amount,
-      paid_thousandths: asThousandths(invoice.paid_thousandths),
-      currency_id: invoice.currency_id,
-      customer_id: invoice.customer_id,
-      customer_record_name: invoice.customer_record_name,
-      location_id: invoice.location_id,
-      revenue_id: invoice.revenue_id,
-      revenue_top_id: invoice.revenue_top_id,
-      revenue_name: invoice.revenue_name,
-      reason,
-      maker_user_id: call.actor.userId ?? 0,
-      maker_name: call.actor.fullName,
-      made_at_ms: tx.now.getTime(),
-      suspense_id: null,
-      target_invoice_id: null,
-      target_invoice_number: '',
-    };
-    const id = await tx.of(CreditNotes).insert(values);
-    if (id === undefined) return call.refuse(CreditNotePending, { invoiceNumber });
-    await markCredit(tx, invoice, { reference: values.reference_number, creditStatus: creditStatus.pending });
-    await tx.audit({
-      action: 'Request credit note',
-      entity: 'invoice',
-      entityId: invoiceNumber,
-      description: `Credit note ${values.reference_number} was requested: ${reason}`,
-      after: { credit: groupedAmount(credit, 3), reference: values.reference_number },
-    });
-    const note = pendingNoteOf(id, values);
-    const maker = changePersonOf(call.actor);
-    await this.changes.propose(tx, note, { organisationId: invoice.organisation_id, maker });
-    return note;
   }
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Tx } from '@kobodesk/chassis/operations/call';
+import { judgePromises } from '../collection/judge.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { rollOf } from '../roll-up/invoice-delta.js';
 import type { PaymentDelta } from '../roll-up/roll-row.js';
@@ -38,4 +39,5 @@ export async function invoiceChanged(
   const isLate = before !== undefined && businessDayOf(standing, dated) < today;
   const earlier = isLate ? await movements.of(after.id) : [];
   await movements.add(movementsOf(before && standingOf(before), standing, dated, earlier));
+  if (before) await judgePromises(tx, after);
 }

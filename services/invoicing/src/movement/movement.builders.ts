@@ -89,8 +89,14 @@ export class MovementBench {
     const { invoiceId } = (await this.service.call(getInvoice, clerk, { invoiceNumber })).data;
     const entries = [{ creditNoteTypeId: 1 as const, invoiceId, creditAmount }];
     const asked = { entries, reasonForIssuance: 'Agreed discount' };
-    const { result } = await this.service.call(initiateCreditNotes, clerk, asked);
-    const key = `credit-note:${result[0]?.referenceNumber ?? ''}`;
+    await this.service.call(initiateCreditNotes, clerk, asked);
+    await this.decideCredit(invoiceNumber);
+  };
+
+  /** A second person agrees with the latest credit note of an invoice. */
+  readonly decideCredit = async (invoiceNumber: string): Promise<void> => {
+    const { creditNoteReference } = (await this.service.call(getInvoice, clerk, { invoiceNumber })).data;
+    const key = `credit-note:${creditNoteReference}`;
     const proposal = (await this.service.announced(changeProposed)).find(
       ({ requestKey }) => requestKey === key,
     );

@@ -31,8 +31,9 @@ describe('a notice', () => {
     const { html, text } = letter('<p>Please pay</p>');
     expect(html).toContain('src="https://pay.naa.test/api/File/Image/logo.png"');
     expect(html).toContain(`href="https://pay.naa.test/payment?invoice&#x3D;NAA-2026-0000001-ABC"`);
+    for (const said of ['paid', 'later']) expect(html).toContain(`ABC&amp;promise=${said}"`);
     expect(text).toBe(
-      `Please pay\n\nPay this invoice: ${values.paymentLink}\n\nNational Aviation Authority\n`,
+      `Please pay\n\nPay this invoice: ${values.paymentLink}\nPaid already, or paying later? Say so: ${values.paymentLink}&promise=later\n\nNational Aviation Authority\n`,
     );
   });
 

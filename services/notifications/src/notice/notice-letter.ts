@@ -43,7 +43,10 @@ export const plainTextOf = (html: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-const page = compileTemplate(letterPage(`{{{body}}}\n${letterButton('Pay this invoice')}`));
+/** The page asks once more before it takes a word: programs follow links of letters, too. */
+const sayings = `<p><a href="{{link}}&amp;promise=paid">I have paid</a> · <a href="{{link}}&amp;promise=later">I will pay on …</a></p>`;
+
+const page = compileTemplate(letterPage(`{{{body}}}\n${letterButton('Pay this invoice')}\n${sayings}`));
 
 /**
  * The notice of one invoice (rules/ageing-notices.md#the-letter). It is cleaned once more after the values are in: where
@@ -58,7 +61,7 @@ export function noticeLetter(
   const { invoiceNumber, agency, paymentLink: link } = values;
   return {
     subject: `Reminder: invoice ${invoiceNumber} of ${agency}`.replace(/[\r\n]+/g, ' ').slice(0, 300),
-    text: `${plainTextOf(body)}\n\nPay this invoice: ${link}\n\n${agency}\n`,
+    text: `${plainTextOf(body)}\n\nPay this invoice: ${link}\nPaid already, or paying later? Say so: ${link}&promise=later\n\n${agency}\n`,
     html: page({
       body,
       agency,

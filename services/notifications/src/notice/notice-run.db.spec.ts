@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { noHold } from '@kobodesk/contracts/invoicing';
 import { auditRecorded } from '@kobodesk/contracts/kernel';
 import {
   createSchedule,
@@ -68,6 +69,41 @@ describe('notices by the clock', () => {
     later(31);
     await under.due();
     expect((await told()).slice(3).toSorted()).toEqual(['1-2026-12-24', '2-2026-12-24']);
+  });
+
+  it('leave out what is promised or disputed, say so beforehand, and remind of it when that is over', async () => {
+    const [today, gone] = ['2026-11-23', '2026-11-22'];
+    under.invoices.add(1, 61, { hold: { ...noHold, promisedUntil: today } });
+    under.invoices.add(2, 61, { hold: { ...noHold, promisedUntil: today, saysPaid: true } });
+    under.invoices.add(3, 61, { hold: { ...noHold, isDisputed: true } });
+    under.invoices.add(4, 61, { hold: { ...noHold, promisedUntil: gone } });
+    const { data: plan } = await under.service.call(planAgeingRun, officer, {});
+    expect(plan).toMatchObject({ count: 1, skipped: { promised: 2, disputed: 1 } });
+    await under.due();
+    expect(await told()).toEqual(['4-2026-11-23']);
+    expect(await runs()).toMatchObject([{ planned: 1, sent: 1, skipped: { promised: 2, disputed: 1 } }]);
+    expect(
+      await under.service.database.reader.query(
+        'SELECT state, reason FROM ageing_notices ORDER BY invoice_id',
+      ),
+    ).toEqual([
+      { state: 'skipped', reason: 'promised' },
+      { state: 'skipped', reason: 'says-paid' },
+      { state: 'skipped', reason: 'disputed' },
+      { state: 'sent', reason: '' },
+    ]);
+    later(1);
+    under.invoices.add(3, 61);
+    await under.due();
+    expect((await told()).slice(1)).toEqual(['1-2026-11-24', '2-2026-11-24', '3-2026-11-24']);
+  });
+
+  it('leave out what was promised after they were planned', async () => {
+    for (const id of [1, 2]) under.invoices.add(id, 61);
+    under.invoices.before = () => under.invoices.add(2, 61, { hold: { ...noHold, isDisputed: true } });
+    await under.due();
+    expect(await told()).toEqual(['1-2026-11-23']);
+    expect(await runs()).toMatchObject([{ state: 'done', planned: 2, sent: 1, skipped: { disputed: 1 } }]);
   });
 
   it('look once more before they go', async () => {
@@ -187,7 +223,7 @@ describe('notices by the clock', () => {
         { currencyId: 840, amount: '10.25' },
         { currencyId: 566, amount: '50000.5' },
       ],
-      skipped: { paid: 0, noAddress: 1, told: 0 },
+      skipped: { paid: 0, noAddress: 1, told: 0, promised: 0, disputed: 0 },
       isWhole: true,
     });
     expect(await under.service.call(stopAgeingRun, officer, {})).toEqual({

@@ -25,6 +25,8 @@ export class NoticeRunEntity {
   @whole() skippedPaid!: number;
   @whole() skippedNoAddress!: number;
   @whole() skippedTold!: number;
+  @whole() skippedPromised!: number;
+  @whole() skippedDisputed!: number;
   @text(200) note!: string;
   @instant({ nullable: true }) doneAt!: Date | null;
   @text(64, { nullable: true }) correlationId!: string | null;

@@ -49,7 +49,13 @@ export class NoticeRunHandlers {
         autoNotify: configuration?.autoNotify ?? false,
         count: plan.count,
         amounts: plan.amounts().map(({ currencyId, sum }) => ({ currencyId, amount: decimalOf(sum) })),
-        skipped: { paid: 0, noAddress: plan.noAddress, told: plan.told },
+        skipped: {
+          paid: 0,
+          noAddress: plan.noAddress,
+          told: plan.told,
+          promised: plan.promised,
+          disputed: plan.disputed,
+        },
         isWhole,
       },
     };

@@ -9,7 +9,17 @@ const shown = 50;
 
 /** What a slice of work adds to a run. */
 export type Counts = Partial<
-  Pick<NoticeRunEntity, 'planned' | 'sent' | 'letters' | 'skippedPaid' | 'skippedNoAddress' | 'skippedTold'>
+  Pick<
+    NoticeRunEntity,
+    | 'planned'
+    | 'sent'
+    | 'letters'
+    | 'skippedPaid'
+    | 'skippedNoAddress'
+    | 'skippedTold'
+    | 'skippedPromised'
+    | 'skippedDisputed'
+  >
 >;
 
 type RunBegun = Pick<NoticeRunEntity, 'dueAt' | 'scheduleRunId'>;
@@ -22,6 +32,8 @@ const nothing = {
   skippedPaid: 0,
   skippedNoAddress: 0,
   skippedTold: 0,
+  skippedPromised: 0,
+  skippedDisputed: 0,
 };
 
 /** The runs of one organisation. */
@@ -59,8 +71,8 @@ export class NoticeRuns extends TableRepository<NoticeRunEntity> {
    * stopped it: then nothing of this transaction may stand.
    */
   async move(run: NoticeRunEntity, to: Partial<NoticeRunEntity>, added: Counts = {}): Promise<boolean> {
-    const { id, state, lastDueDay, lastInvoiceId, sent, skippedPaid, skippedNoAddress, skippedTold } = run;
-    const settled = { sent, skippedPaid, skippedNoAddress, skippedTold };
+    const { id, state, lastDueDay, lastInvoiceId, sent } = run;
+    const settled = { sent, ...skippedOf(run) };
     const seen: FindOptionsWhere<NoticeRunEntity> = { id, state, lastDueDay, lastInvoiceId, ...settled };
     const sums = Object.fromEntries(
       Object.entries(added).map(([name, more]) => [name, run[name as keyof Counts] + more]),
@@ -68,6 +80,20 @@ export class NoticeRuns extends TableRepository<NoticeRunEntity> {
     return (await this.update(seen, { ...to, ...sums })) === 1;
   }
 }
+
+type Skips = Pick<
+  NoticeRunEntity,
+  'skippedPaid' | 'skippedNoAddress' | 'skippedTold' | 'skippedPromised' | 'skippedDisputed'
+>;
+
+/** How many notices were not sent, by reason. */
+export const skippedOf = ({
+  skippedPaid,
+  skippedNoAddress,
+  skippedTold,
+  skippedPromised,
+  skippedDisputed,
+}: Skips) => ({ skippedPaid, skippedNoAddress, skippedTold, skippedPromised, skippedDisputed });
 
 export const rowOf = (run: NoticeRunEntity): AgeingRun => ({
   id: run.id,
@@ -78,7 +104,13 @@ export const rowOf = (run: NoticeRunEntity): AgeingRun => ({
   sent: run.sent,
   letters: run.letters,
   failed: run.failed,
-  skipped: { paid: run.skippedPaid, noAddress: run.skippedNoAddress, told: run.skippedTold },
+  skipped: {
+    paid: run.skippedPaid,
+    noAddress: run.skippedNoAddress,
+    told: run.skippedTold,
+    promised: run.skippedPromised,
+    disputed: run.skippedDisputed,
+  },
   note: run.note,
 });
 
@@ -90,13 +122,14 @@ export const thresholdsOf = ({ midlyDueDays, dueDays, overdueDays }: NoticeRunEn
 
 /** One record of a run; its notices have one each. */
 export const runAudit = (run: NoticeRunEntity, became: string): AuditNote => {
-  const { planned, sent, letters, skippedPaid, skippedNoAddress, skippedTold } = run;
-  const skipped = skippedPaid + skippedNoAddress + skippedTold;
+  const { planned, sent, letters } = run;
+  const reasons = skippedOf(run);
+  const skipped = Object.values(reasons).reduce((sum, count) => sum + count, 0);
   return {
     action: 'Run ageing notices',
     entity: 'ageing run',
     entityId: run.id,
     description: `Ageing notices due at ${run.dueAt.toISOString()} ${became}: ${sent} of ${planned} planned went out, ${skipped} were skipped`,
-    after: { planned, sent, letters, skippedPaid, skippedNoAddress, skippedTold },
+    after: { planned, sent, letters, ...reasons },
   };
 };

@@ -17,9 +17,15 @@ const countOf: Record<SkipReason, keyof Counts> = {
   paid: 'skippedPaid',
   'no-address': 'skippedNoAddress',
   told: 'skippedTold',
+  promised: 'skippedPromised',
+  'says-paid': 'skippedPromised',
+  disputed: 'skippedDisputed',
   // its due day was moved: told of what it was
   'not-due': 'skippedTold',
 };
+
+/** what somebody may want to know of later; the others are counted alone */
+const isKept = (reason: SkipReason): boolean => !['told', 'not-due', 'paid'].includes(reason);
 
 const add = (counts: Counts, name: keyof Counts, more = 1): void => {
   counts[name] = (counts[name] ?? 0) + more;
@@ -35,8 +41,8 @@ interface Slice {
 }
 
 /**
- * What a run plans of a slice of invoices. Whom nothing can be sent to is kept as skipped, so that it is seen; that most
- * invoices were told of in their band already is counted and not kept.
+ * What a run plans of a slice of invoices. Whom nothing can be sent to, and what is promised or disputed, is kept as
+ * skipped, so that it is seen; that most invoices were told of in their band already is counted and not kept.
  */
 export function plannedOf({ invoices, known, thresholds, today, runId, at }: Slice) {
   const counts: Counts = {};
@@ -47,8 +53,7 @@ export function plannedOf({ invoices, known, thresholds, today, runId, at }: Sli
     const step = String(verdict.band);
     const draft = { ...draftOf(invoice, verdict.band), policy: 'clock', step, runId, at };
     if (verdict.send) drafts.push({ ...draft, state: 'planned' });
-    else if (verdict.reason === 'no-address')
-      drafts.push({ ...draft, state: 'skipped', reason: verdict.reason });
+    else if (isKept(verdict.reason)) drafts.push({ ...draft, state: 'skipped', reason: verdict.reason });
     add(counts, verdict.send ? 'planned' : countOf[verdict.reason]);
   }
   return { drafts, counts };

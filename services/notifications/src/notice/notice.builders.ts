@@ -1,5 +1,5 @@
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
-import { listReceivables, walkReceivables, type Receivable } from '@kobodesk/contracts/invoicing';
+import { listReceivables, noHold, walkReceivables, type Receivable } from '@kobodesk/contracts/invoicing';
 import {
   type Actor,
   dayAfter,
@@ -67,6 +67,7 @@ export class Receivables {
       invoiceDate: dueDay,
       dueDay,
       days,
+      hold: noHold,
       ...changes,
     });
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { noHold } from '@kobodesk/contracts/invoicing';
 import { auditRecorded } from '@kobodesk/contracts/kernel';
 import { sendAgeingNotices } from '@kobodesk/contracts/notifications';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -17,6 +18,12 @@ describe('notices by hand', () => {
     (await under.service.call(sendAgeingNotices, officer, { invoiceNumbers: ids.map(number) })).message;
   const refused = (invoiceNumbers: unknown, actor = officer) =>
     under.service.refused(sendAgeingNotices, actor, { invoiceNumbers });
+
+  it('leaves out what is promised or disputed, and says so', async () => {
+    under.invoices.add(61, 61, { hold: { ...noHold, isDisputed: true } });
+    under.invoices.add(62, 61);
+    expect(await send(61, 62)).toBe('Notification sent to 1 customer(s); 1 invoice(s) promised or disputed');
+  });
 
   it('go to each address of the customer, with a copy to the priority addresses, audited', async () => {
     under.invoices.add(1, 61, { emails: ['a@aero.test', 'A@aero.test', 'b@aero.test', 'nobody'] });

@@ -16,6 +16,7 @@ import { AgeingConfigurations } from '../ageing/ageing-configurations.js';
 import { MailDesk } from '../mail/mail-desk.js';
 import { Mails, type NewMail } from '../mail/mails.js';
 import type { NotificationsSettings } from '../notifications.settings.js';
+import { heldBack } from './notice.js';
 import { draftOf, noticeAudit, noticeMails, senderOf } from './notice-mails.js';
 import { Notices } from './notices.js';
 
@@ -24,18 +25,20 @@ interface Outcome {
   sent: Receivable[];
   withoutAddress: Receivable[];
   toldToday: Receivable[];
+  heldBack: Receivable[];
 }
 
 const customersOf = (invoices: readonly Receivable[]): number =>
   new Set(invoices.map(({ customerId }) => customerId)).size;
 
 /** What whoever pressed the button is told (rules/ageing-notices.md#by-hand). */
-export function messageOf({ sent, withoutAddress, toldToday }: Outcome): string {
+export function messageOf({ sent, withoutAddress, toldToday, heldBack: held }: Outcome): string {
   const lacking = customersOf(withoutAddress);
   return [
     `Notification sent to ${customersOf(sent)} customer(s)`,
     ...(lacking === 0 ? [] : [`${lacking} customer(s) without an e-mail address`]),
     ...(toldToday.length === 0 ? [] : [`${toldToday.length} invoice(s) notified today already`]),
+    ...(held.length === 0 ? [] : [`${held.length} invoice(s) promised or disputed`]),
   ].join('; ');
 }
 
@@ -74,23 +77,24 @@ export class NoticeHandlers {
     const { configuration, profile } = work;
     const sender = senderOf(configuration, profile, this.settings.PUBLIC_URL);
     const day = dayOf(tx.now, profile.timeZone);
-    const outcome: Outcome = { sent: [], withoutAddress: [], toldToday: [] };
+    const outcome: Outcome = { sent: [], withoutAddress: [], toldToday: [], heldBack: [] };
     const letters: NewMail[] = [];
     // in the order of their keys, so that two people's notices wait for each other and do not lock each other out
     for (const invoice of work.invoices.toSorted((one, other) => one.invoiceId - other.invoiceId)) {
       const { status: band } = bandOf(invoice.days, configuration);
       const mails = noticeMails(sender, invoice, { band, day });
-      const isSent = mails.length > 0;
+      const reason = heldBack(invoice.hold, day) ?? (mails.length === 0 ? 'no-address' : undefined);
+      const isSent = reason === undefined;
       const draft = { ...draftOf(invoice, band), policy: 'hand', step: day, at: tx.now } as const;
       const isClaimed = await tx
         .of(Notices)
         .claim(
           isSent
             ? { ...draft, state: 'sent', sentDay: day, letters: mails.length }
-            : { ...draft, state: 'skipped', reason: 'no-address' },
+            : { ...draft, state: 'skipped', reason },
         );
       if (!isClaimed) outcome.toldToday.push(invoice);
-      else if (!isSent) outcome.withoutAddress.push(invoice);
+      else if (!isSent) (reason === 'no-address' ? outcome.withoutAddress : outcome.heldBack).push(invoice);
       else {
         outcome.sent.push(invoice);
         letters.push(...mails);

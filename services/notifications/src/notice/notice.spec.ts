@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bandOf } from '@kobodesk/contracts/invoicing';
+import { bandOf, noHold, type Hold } from '@kobodesk/contracts/invoicing';
 import fc from 'fast-check';
 import { addressesOf, letterId, toldBy, verdictOf, type Told } from './notice.js';
 
@@ -8,8 +8,9 @@ const today = '2026-11-23';
 const emails = ['payer@aero.test'];
 
 describe('a notice by the clock', () => {
-  const look = (days: number, told?: Told, to: readonly string[] = emails) =>
-    verdictOf({ invoice: { days, emails: to }, told, thresholds, today });
+  const look = (days: number, told?: Told, to: readonly string[] = emails, hold: Partial<Hold> = {}) =>
+    verdictOf({ invoice: { days, emails: to, hold: { ...noHold, ...hold } }, told, thresholds, today });
+  const held = (hold: Partial<Hold>) => look(60, undefined, emails, hold);
 
   it.each<[string, ReturnType<typeof look>, object]>([
     ['nobody has been told', look(30), { send: true, band: 1 }],
@@ -20,6 +21,14 @@ describe('a notice by the clock', () => {
     ['it was told today', look(60, { band: 1, day: today }), { send: false, reason: 'told' }],
     ['it is not midly due', look(29), { send: false, reason: 'not-due' }],
     ['nobody can be written to', look(60, undefined, [' ', 'nobody']), { send: false, reason: 'no-address' }],
+    ['it is promised until today', held({ promisedUntil: today }), { send: false, reason: 'promised' }],
+    ['a promise is over', held({ promisedUntil: '2026-11-22' }), { send: true, band: 2 }],
+    [
+      'the payer says that it was paid',
+      held({ promisedUntil: today, saysPaid: true }),
+      { send: false, reason: 'says-paid' },
+    ],
+    ['it is disputed', held({ isDisputed: true, promisedUntil: today }), { send: false, reason: 'disputed' }],
     [
       'nothing is due any more',
       verdictOf({ invoice: undefined, told: undefined, thresholds, today }),
@@ -90,7 +99,12 @@ describe('runs in any order, cut anywhere, several at once', () => {
         let planned: number[] = [];
         let day = 0;
         const look = () =>
-          verdictOf({ invoice: { days: day, emails }, told: kept.told, thresholds, today: dayAt(day) });
+          verdictOf({
+            invoice: { days: day, emails, hold: noHold },
+            told: kept.told,
+            thresholds,
+            today: dayAt(day),
+          });
         const send = (key: string, band: number) => {
           if (kept.claim(key, band, dayAt(day))) letters.push({ step: key, day: dayAt(day), band });
         };

@@ -1,4 +1,4 @@
-import { bandOf, type AgeingBand, type BandStarts } from '@kobodesk/contracts/invoicing';
+import { bandOf, type AgeingBand, type BandStarts, type Hold } from '@kobodesk/contracts/invoicing';
 
 export type Thresholds = BandStarts;
 /** 0 is not even midly due. */
@@ -11,12 +11,13 @@ export interface Told {
 }
 
 /** Why an invoice gets no notice now (rules/ageing-notices.md#skips). */
-export type SkipReason = 'not-due' | 'told' | 'no-address' | 'paid';
+export type SkipReason = 'not-due' | 'told' | 'no-address' | 'paid' | 'says-paid' | 'promised' | 'disputed';
 export type Verdict = { send: true; band: Band } | { send: false; band: Band; reason: SkipReason };
 
 export interface Looked {
   days: number;
   emails: readonly string[];
+  hold: Hold;
 }
 
 interface Look {
@@ -37,8 +38,20 @@ export function verdictOf({ invoice, told, thresholds, today }: Look): Verdict {
   const { status: band } = bandOf(invoice.days, thresholds);
   if (band === 0) return { send: false, band, reason: 'not-due' };
   if (told && (told.band >= band || told.day === today)) return { send: false, band, reason: 'told' };
+  const held = heldBack(invoice.hold, today);
+  if (held) return { send: false, band, reason: held };
   if (addressesOf(invoice.emails).length === 0) return { send: false, band, reason: 'no-address' };
   return { send: true, band };
+}
+
+/** What was said or is asked of an invoice, and keeps it from being reminded of on a day (rules/collection.md). */
+export function heldBack(
+  { isDisputed, promisedUntil, saysPaid }: Hold,
+  today: string,
+): SkipReason | undefined {
+  if (isDisputed) return 'disputed';
+  if (promisedUntil < today) return undefined;
+  return saysPaid ? 'says-paid' : 'promised';
 }
 
 /** What was said in several notices taken together. */

@@ -1,6 +1,6 @@
 import type { Receivable } from '@kobodesk/contracts/invoicing';
 import { thousandths } from '@kobodesk/contracts/kernel';
-import { verdictOf, type Thresholds } from './notice.js';
+import { verdictOf, type SkipReason, type Thresholds } from './notice.js';
 import type { KnownNotices } from './notices.js';
 
 interface Ahead {
@@ -16,6 +16,8 @@ export class Plan {
   count = 0;
   noAddress = 0;
   told = 0;
+  promised = 0;
+  disputed = 0;
   private readonly sums = new Map<number, bigint>();
 
   constructor(private readonly of: Ahead) {}
@@ -26,14 +28,20 @@ export class Plan {
       const invoice = { ...one, days: one.days + ahead };
       const verdict = verdictOf({ invoice, told: known.told(one.invoiceId), thresholds, today });
       if (!verdict.send) {
-        if (verdict.reason === 'no-address') this.noAddress += 1;
-        else if (verdict.reason === 'told') this.told += 1;
+        this.skip(verdict.reason);
         continue;
       }
       this.count += 1;
       const before = this.sums.get(one.currencyId) ?? 0n;
       this.sums.set(one.currencyId, before + thousandths(one.outstanding));
     }
+  }
+
+  private skip(reason: SkipReason): void {
+    if (reason === 'no-address') this.noAddress += 1;
+    else if (reason === 'told') this.told += 1;
+    else if (reason === 'promised' || reason === 'says-paid') this.promised += 1;
+    else if (reason === 'disputed') this.disputed += 1;
   }
 
   amounts(): { currencyId: number; sum: bigint }[] {

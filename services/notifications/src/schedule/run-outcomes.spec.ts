@@ -18,6 +18,8 @@ describe('what came of a run', () => {
     skippedPaid: 1,
     skippedNoAddress: 2,
     skippedTold: 3,
+    skippedPromised: 0,
+    skippedDisputed: 0,
     note: '',
   } as NoticeRunEntity;
 

@@ -1,6 +1,7 @@
 import type { ScheduleRun } from '@kobodesk/contracts/notifications';
 import type { SweepRun } from '@kobodesk/contracts/payments';
 import type { NoticeRunEntity } from '../notice/notice-run.entity.js';
+import { skippedOf } from '../notice/notice-runs.js';
 import type { ReportEntity } from '../report/report.entity.js';
 import type { ScheduleRunEntity } from './schedule-run.entity.js';
 
@@ -20,7 +21,7 @@ export function noticesOutcome(run: NoticeRunEntity): RunOutcome {
     doneAt: doneAt?.toISOString() ?? '',
     planned,
     sent,
-    skipped: run.skippedPaid + run.skippedNoAddress + run.skippedTold,
+    skipped: Object.values(skippedOf(run)).reduce((sum, count) => sum + count, 0),
     failed,
     note: note || (doneAt === null ? '' : many(run.letters, 'letter')),
   };

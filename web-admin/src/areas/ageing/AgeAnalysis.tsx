@@ -13,6 +13,8 @@ import { agedColumns, withIds, type AgedRow } from './agedColumns';
 import { BackToAgency } from './BackToAgency';
 import { Bands } from './Bands';
 import { Restated } from './Restated';
+import { Held } from './Held';
+import { RecordPromises } from './RecordPromises';
 import { SendNotices } from './SendNotices';
 import { WhatIf } from './what-if/WhatIf';
 import { firstFilter, useAgeingFields, wholeDays, type AgeingSearch } from './useAgeingFields';
@@ -70,6 +72,7 @@ export default function AgeAnalysis() {
               />
             )}
             {reply && filter.asAt !== '' && <Restated parameter={parameterOf(filter)} />}
+            {reply && isOfToday && !list.error && <Held parameter={parameterOf(filter)} />}
             {list.total > 0 && isOfToday && (
               <TickBar ticks={ticks}>
                 <SendNotices
@@ -78,6 +81,10 @@ export default function AgeAnalysis() {
                     ticks.untick();
                     list.again();
                   }}
+                />
+                <RecordPromises
+                  invoiceNumbers={ticks.chosen.map(({ invoiceNo }) => invoiceNo)}
+                  onDone={ticks.untick}
                 />
                 <span aria-live="polite">
                   {ticks.chosen.length === 0 ? '' : `${ticks.chosen.length} selected`}

@@ -1,10 +1,12 @@
 import type { AgeingRun } from '@kobodesk/contracts/notifications';
 
 /** {paid: 1, noAddress: 0, told: 12} → '1 paid, 12 notified already' */
-export function skippedText({ paid, noAddress, told }: AgeingRun['skipped']): string {
+export function skippedText({ paid, noAddress, told, promised, disputed }: AgeingRun['skipped']): string {
   const parts = [
     [paid, 'paid'],
     [noAddress, 'without an e-mail address'],
+    [promised, 'promised'],
+    [disputed, 'disputed'],
     [told, 'notified in this band already'],
   ] as const;
   const said = parts

@@ -9,9 +9,10 @@ import { StatusChip } from '../../shared/show/StatusChip';
 import { getWebPaymentDetails } from '../calls';
 import { Facts } from '../../shared/show/Facts';
 import { isJustAsked } from '../verify/freshState';
+import { PayLater } from './PayLater';
 import { PayPanel } from './PayPanel';
 import { PublicPage } from '../PublicPage';
-import { Navigate, useLocation } from '../route';
+import { Navigate, useLocation, useSearchParams } from '../route';
 import { TrueState } from './TrueState';
 
 type Details = ReplyOf<typeof getWebPaymentDetails>['data'];
@@ -26,6 +27,7 @@ const isSettledByCredit = ({ status, creditAmount, amountPaid }: Details['invoic
 
 /** /invoice-details: what is due, and through which channel to pay it (rules/public-pages.md#paying). */
 export default function InvoiceDetails() {
+  const [parameters] = useSearchParams();
   const handed = useLocation().state as Details | null;
   const [latest, setLatest] = useState<Details>();
   // counted up when the page comes back from the provider: whatever was begun is over
@@ -73,6 +75,13 @@ export default function InvoiceDetails() {
         channels={isDue ? channels : []}
         onLatest={(data) => setLatest(data)}
       />
+      {isDue && (
+        <PayLater
+          key={invoice.invoiceNumber}
+          invoiceNumber={invoice.invoiceNumber}
+          first={parameters.get('promise')}
+        />
+      )}
       <Fields invoice={invoice} />
     </PublicPage>
   );

@@ -26,7 +26,10 @@ export default function PaymentLookup() {
     try {
       const { data } = await call(getWebPaymentDetails, { InvoiceNumber: wanted.trim() });
       justAsked(data.invoice.invoiceNumber);
-      navigate('/invoice-details', { state: data });
+      const promise = parameters.get('promise');
+      navigate(`/invoice-details${promise === null ? '' : `?promise=${encodeURIComponent(promise)}`}`, {
+        state: data,
+      });
     } catch (error) {
       setFailure(error instanceof HttpError ? error.message : 'Unable to handle request');
     } finally {

@@ -7,6 +7,8 @@ import type { Part } from './Parts';
 
 // each comes with its tab
 const CustomerCreditNotes = lazy(() => import('./CustomerCreditNotes'));
+const CustomerDisputes = lazy(() => import('../collection/CustomerDisputes'));
+const CustomerPromises = lazy(() => import('../collection/CustomerPromises'));
 const CustomerPayments = lazy(() => import('./CustomerPayments'));
 const LinkedCustomers = lazy(() => import('./LinkedCustomers'));
 const Statement = lazy(() => import('../../../shared/statement/Statement'));
@@ -44,6 +46,10 @@ export function moneyOf(
     label: 'Statement',
     panel: () => <Statement {...whose} hasFamily={hasFamily} />,
   };
+  const collection: Part[] = [
+    { value: 'promises', label: 'Promises', panel: () => <CustomerPromises {...whose} /> },
+    { value: 'disputes', label: 'Disputes', panel: () => <CustomerDisputes {...whose} /> },
+  ];
   const mayCredit = can('credit-note.request') || can('credit-note.decide');
   const seesInvoices = can('invoice.search');
   return [
@@ -51,6 +57,7 @@ export function moneyOf(
     ...(mayCredit ? [notes] : []),
     payments,
     ...(seesInvoices ? [statement] : []),
+    ...(can('collection.manage') ? collection : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { AppBar, Box, Dialog, IconButton, Toolbar, Typography } from '@mui/material';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { InvoiceSheet } from '../../../shared/show/sheet/InvoiceSheet';
+import { CollectionNote } from './CollectionNote';
 import { InvoiceActions } from './InvoiceActions';
 import { ReferenceHistory } from './ReferenceHistory';
 import { sheetOf } from '../../../shared/show/sheet/sheetOf';
@@ -44,6 +45,7 @@ export default function InvoiceViewer({ number, onClose }: { number: string; onC
           {isPending && <Loading rows={10} />}
           {error && <Failed error={error} onRetry={() => void refetch()} />}
           {invoice && <RequestNote requests={requests} />}
+          {invoice && <CollectionNote invoice={invoice} />}
           {invoice && <InvoiceSheet model={sheetOf(invoice)} />}
           {invoice && <ReferenceHistory invoice={invoice} />}
         </Box>

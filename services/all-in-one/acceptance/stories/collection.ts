@@ -1,0 +1,154 @@
+import { expect } from '@jest/globals';
+import {
+  decideDispute,
+  getInvoiceCollection,
+  makePromise,
+  raiseDispute,
+  recordPromise,
+  searchDisputes,
+  searchPromises,
+  sumHeld,
+  withdrawPromise,
+} from '@kobodesk/contracts/invoicing';
+import { dayAfter } from '@kobodesk/contracts/kernel';
+import { by, missing, noAccess, nobody, refusals, story, wrong, type Kept, type Story } from './a-story.js';
+import { raised } from './forms/invoices.js';
+
+const clerk = 'client.user@naa.test';
+const foreigner = 'client.user@fas.test';
+const payer = { as: 'customer.admin@skyways.test', ...noAccess };
+const [promised, disputed] = ['Promised', 'Disputed'] as const;
+const today = () => new Date().toISOString().slice(0, 10);
+const ofCustomer = { pageSize: 1, parameter: { customerId: 102, customerView: 'own' } };
+const promise = (kept: Kept) => ({
+  invoiceNumbers: [kept.get(promised)],
+  promiseDate: dayAfter(today(), 7),
+  promisedBy: 'Ada Obi',
+});
+const noCustomer = { as: foreigner, ask: ofCustomer, ...missing('customer') };
+
+export const promises: readonly Story[] = [
+  raised(promised),
+  story(recordPromise, {
+    as: clerk,
+    ask: promise,
+    answers: { message: 'Promise recorded successfully' },
+    refuses: [
+      wrong(
+        { invoiceNumbers: [] },
+        {
+          invoiceNumbers: 'Please select an invoice',
+          promiseDate: 'Please select the day',
+          promisedBy: 'Please enter who promises',
+        },
+      ),
+      {
+        ask: (kept) => ({ ...promise(kept), promiseDate: '2020-01-01' }),
+        status: 422,
+        message: (kept) => `${String(kept.get(promised))}: The day cannot be in the past`,
+      },
+      { as: foreigner, ask: promise, ...missing('invoice') },
+      { ...payer, ask: promise },
+    ],
+  }),
+  story(searchPromises, {
+    as: clerk,
+    ask: ofCustomer,
+    answers: { results: [{ state: 'open', promisedBy: 'Ada Obi', source: 'phone' }] },
+    keeps: ['promise', 'results.0.id'],
+    refuses: [noCustomer, { ...payer, ask: ofCustomer }],
+  }),
+  story(sumHeld, {
+    as: clerk,
+    ask: { parameter: { currencyId: 566 } },
+    answers: {
+      data: [{ currencyId: 566, promised: expect.not.stringMatching(/^0$/), disputed: expect.any(String) }],
+    },
+    refuses: [{ ...payer, ask: { parameter: {} } }],
+  }),
+  story(withdrawPromise, {
+    as: clerk,
+    ask: by('promiseId', 'promise', { reason: 'Said in error' }),
+    answers: { message: 'Promise withdrawn successfully' },
+    refuses: [
+      wrong(by('promiseId', 'promise'), { reason: 'Please enter the reason' }),
+      {
+        ask: by('promiseId', 'promise', { reason: 'Again' }),
+        status: 409,
+        message: 'The promise is over already',
+      },
+      { as: foreigner, ask: by('promiseId', 'promise', { reason: 'x' }), ...missing('promise') },
+    ],
+  }),
+  story(makePromise, {
+    as: nobody,
+    ask: (kept) => ({ InvoiceNumber: kept.get(promised), PromiseDate: dayAfter(today(), 3) }),
+    answers: { message: 'Thank you. Your promise was noted' },
+    refuses: [
+      wrong(by('InvoiceNumber', promised), { PromiseDate: 'Please select the day' }),
+      { ask: { InvoiceNumber: 'NAA-2026-0000000-AAA', SaysPaid: true }, ...missing('invoice') },
+    ],
+  }),
+  story(getInvoiceCollection, {
+    as: clerk,
+    ask: by('invoiceNumber', promised),
+    answers: { data: { promise: { source: 'portal', state: 'open' }, dispute: null } },
+    refuses: [{ as: foreigner, ask: by('invoiceNumber', promised), ...missing('invoice') }],
+  }),
+];
+
+const decision = (isAccepted: boolean) => (kept: Kept) => ({
+  disputeId: kept.get('dispute'),
+  isAccepted,
+  comment: 'Landed once',
+});
+
+export const disputes: readonly Story[] = [
+  raised(disputed),
+  story(raiseDispute, {
+    as: clerk,
+    ask: by('invoiceNumber', disputed, { amount: '10', reason: 'Billed twice' }),
+    answers: { message: 'Dispute recorded successfully' },
+    refuses: [
+      wrong(
+        { invoiceNumber: '' },
+        {
+          invoiceNumber: 'Please input an invoice number',
+          reason: 'Please enter the reason',
+        },
+      ),
+      {
+        ask: by('invoiceNumber', disputed, { reason: 'Again' }),
+        status: 409,
+        message: (kept) => `Invoice ${String(kept.get(disputed))} is disputed already`,
+      },
+      { as: foreigner, ask: by('invoiceNumber', disputed, { reason: 'x' }), ...missing('invoice') },
+    ],
+  }),
+  story(searchDisputes, {
+    as: clerk,
+    ask: ofCustomer,
+    answers: { results: [{ state: 'open', amount: '10', reason: 'Billed twice' }] },
+    keeps: ['dispute', 'results.0.id'],
+    refuses: [noCustomer],
+  }),
+  story(decideDispute, {
+    as: clerk,
+    ask: decision(true),
+    answers: {
+      message: expect.stringMatching(
+        /^Dispute accepted\. Credit note CN-\d{4}-\d{7} sent for approval successfully$/,
+      ),
+    },
+    refuses: [
+      wrong(by('disputeId', 'dispute', { isAccepted: true }), { comment: 'Please provide a comment' }),
+      { as: foreigner, ask: decision(false), ...missing('dispute') },
+    ],
+  }),
+  refusals(decideDispute, {
+    as: clerk,
+    ask: decision(false),
+    status: 409,
+    message: 'The dispute has been decided already by Bashir Lawal',
+  }),
+];

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  decideDispute,
+  getInvoice,
+  getInvoiceCollection,
+  listReceivables,
+  makePromise,
+  noHold,
+  raiseDispute,
+  recordPromise,
+  searchDisputes,
+  searchPromises,
+  sumHeld,
+  withdrawPromise,
+} from '@kobodesk/contracts/invoicing';
+import {
+  anonymous,
+  changeProposed,
+  dayAfter,
+  systemActor,
+  type Actor,
+  type InputOf,
+} from '@kobodesk/contracts/kernel';
+import { getAgeingThresholds, usualThresholds } from '@kobodesk/contracts/notifications';
+import { standIn } from '@kobodesk/chassis/testing/a-service';
+import { clerk as raiser, foreigner as stranger } from '../invoicing.builders.js';
+import { MovementBench } from '../movement/movement.builders.js';
+import { PromiseDesk } from './promise-desk.js';
+import { DisputeHandlers } from './dispute.handlers.js';
+import { withHolds } from './holds.js';
+import { HeldHandlers } from './held.handlers.js';
+import { PromiseHandlers } from './promise.handlers.js';
+
+const seeing = (actor: Actor): Actor => ({
+  ...actor,
+  permissions: [...actor.permissions, 'collection.manage', 'ageing.view'],
+});
+const clerk = seeing(raiser);
+const foreigner = seeing(stranger);
+const payer = anonymous('198.51.100.7');
+const bench = new MovementBench();
+const today = () => bench.service.clock.now().toISOString().slice(0, 10);
+const inDays = (days: number) => dayAfter(today(), days);
+const customerId = 101;
+
+const raise = () => bench.raise({ bills: [{ description: 'Landing', quantity: '1', rate: '1000' }] });
+const promise = (invoiceNumber: string, more: Partial<InputOf<typeof recordPromise>> = {}, actor = clerk) =>
+  bench.service.call(recordPromise, actor, {
+    invoiceNumbers: [invoiceNumber],
+    promiseDate: inDays(5),
+    promisedBy: 'Ada Obi',
+    ...more,
+  });
+const promises = async () =>
+  (await bench.service.call(searchPromises, clerk, { pageSize: 100, parameter: { customerId } })).results;
+const promiseOf = async (invoiceNumber: string) =>
+  (await promises())
+    .filter((row) => row.invoiceNumber === invoiceNumber)
+    .map(({ state, paid }) => ({ state, paid }));
+const standing = async (invoiceNumber: string, actor = clerk) =>
+  (await bench.service.call(getInvoiceCollection, actor, { invoiceNumber })).data;
+const overdue = async (days: number) => {
+  bench.wait(days);
+  await bench.service.service.app.get(PromiseDesk, { strict: false }).wake();
+};
+
+beforeAll(() => bench.start([standIn(getAgeingThresholds, () => ({ data: usualThresholds }))]));
+afterAll(() => bench.service.stop());
+
+describe(PromiseHandlers.name, () => {
+  it('keeps who promised what, of all that is due unless a part is said', async () => {
+    const [whole, part] = [await raise(), await raise()];
+    await promise(whole, { note: 'By transfer' });
+    await promise(part, { amount: '400.5' });
+    const [second, first] = await promises();
+    expect(first).toMatchObject({
+      invoiceNumber: whole,
+      amount: '1000',
+      day: inDays(5),
+      untilDay: inDays(7),
+      source: 'phone',
+      promisedBy: 'Ada Obi',
+      takenBy: clerk.fullName,
+      note: 'By transfer',
+      state: 'open',
+      decidedOn: '',
+    });
+    expect(second).toMatchObject({ invoiceNumber: part, amount: '400.5' });
+    expect((await standing(whole)).promise).toEqual(first);
+  });
+
+  it('refuses what is no promise', async () => {
+    const number = await raise();
+    const why = async (more: Partial<InputOf<typeof recordPromise>>) =>
+      (
+        await bench.service.refused(recordPromise, clerk, {
+          invoiceNumbers: [number],
+          promiseDate: inDays(1),
+          promisedBy: 'Ada',
+          ...more,
+        })
+      ).message;
+    expect(await why({ amount: '1000.01' })).toBe(
+      `${number}: The amount cannot be more than the outstanding balance`,
+    );
+    expect(await why({ amount: '0' })).toBe(`${number}: The amount must be above 0`);
+    expect(await why({ promiseDate: inDays(-1) })).toBe(`${number}: The day cannot be in the past`);
+    expect(await why({ promiseDate: inDays(181) })).toBe(
+      `${number}: The day cannot be more than 180 days ahead`,
+    );
+    expect(await why({ invoiceNumbers: [number, await raise()], amount: '1' })).toBe(
+      'A part can be promised of one invoice only',
+    );
+    await bench.pay(number, '1000');
+    expect(await why({})).toBe(`${number}: Nothing is due of this invoice`);
+  });
+
+  it('is kept by money of its days, also by money that is told late, and broken without', async () => {
+    const [kept, late, broken, part] = [await raise(), await raise(), await raise(), await raise()];
+    for (const number of [kept, late, broken, part]) await promise(number, { promiseDate: inDays(1) });
+    await bench.pay(kept, '600');
+    expect(await promiseOf(kept)).toEqual([{ state: 'open', paid: '600' }]);
+    await bench.pay(kept, '400');
+    await bench.pay(part, '100');
+    expect(await promiseOf(kept)).toEqual([{ state: 'kept', paid: '1000' }]);
+    // the last day counts: it is over everywhere half a day later
+    await overdue(3);
+    expect(await promiseOf(late)).toEqual([{ state: 'open', paid: '0' }]);
+    await overdue(2);
+    expect(await promiseOf(broken)).toEqual([{ state: 'broken', paid: '0' }]);
+    expect(await promiseOf(part)).toEqual([{ state: 'part', paid: '100' }]);
+    await bench.pay(late, '1000', 2);
+    await bench.pay(broken, '1000');
+    expect(await promiseOf(late)).toEqual([{ state: 'kept', paid: '1000' }]);
+    expect(await promiseOf(broken)).toEqual([{ state: 'broken', paid: '0' }]);
+    const { kept: keptCount, judged } = await bench.service.call(searchPromises, clerk, {
+      parameter: { customerId },
+    });
+    expect({ keptCount, judged }).toEqual({ keptCount: 2, judged: 4 });
+  });
+
+  it('is over when the invoice is voided', async () => {
+    const number = await raise();
+    await promise(number);
+    await bench.void(number);
+    expect(await promiseOf(number)).toEqual([{ state: 'withdrawn', paid: '0' }]);
+  });
+
+  it('is replaced by a later one, and withdrawn by somebody, once', async () => {
+    const number = await raise();
+    await promise(number);
+    await promise(number, { promiseDate: inDays(9) });
+    expect((await promiseOf(number)).map(({ state }) => state)).toEqual(['open', 'replaced']);
+    const promiseId = (await standing(number)).promise?.id ?? 0;
+    const asked = { promiseId, reason: 'Said in error' };
+    expect((await bench.service.refused(withdrawPromise, foreigner, asked)).code).toBe('PROMISE_NOT_FOUND');
+    await bench.service.call(withdrawPromise, clerk, asked);
+    expect((await bench.service.refused(withdrawPromise, clerk, asked)).code).toBe('PROMISE_OVER');
+    expect((await standing(number)).promise).toBeNull();
+  });
+
+  it('is one for one Idempotency-Key, and nobody else sees it', async () => {
+    const number = await raise();
+    const ask = { invoiceNumbers: [number], promiseDate: inDays(5), promisedBy: 'Ada' };
+    const options = { idempotencyKey: 'promise-1' };
+    await bench.service.call(recordPromise, clerk, ask, options);
+    await bench.service.call(recordPromise, clerk, ask, options);
+    expect(await promiseOf(number)).toHaveLength(1);
+    expect((await bench.service.refused(recordPromise, foreigner, ask)).code).toBe('INVOICE_NOT_FOUND');
+    const elsewhere = { ...clerk, locationIds: [202] };
+    const seen = await bench.service.call(searchPromises, elsewhere, { parameter: { customerId } });
+    expect(seen).toMatchObject({ totalCount: 0, results: [], judged: 0 });
+  });
+
+  it('is made by the payer three times at most, and tells the payer nothing', async () => {
+    const number = await raise();
+    const make = (more: Partial<InputOf<typeof makePromise>>) =>
+      bench.service.call(makePromise, payer, { InvoiceNumber: number, ...more });
+    expect(await make({ PromiseDate: inDays(3) })).toEqual({ message: 'Thank you. Your promise was noted' });
+    await make({ PromiseDate: inDays(3) });
+    expect(await promiseOf(number)).toEqual([{ state: 'open', paid: '0' }]);
+    expect(await make({ SaysPaid: true })).toEqual({ message: 'Thank you. Your payment will be looked for' });
+    await make({ PromiseDate: inDays(4) });
+    const refused = (more: object) =>
+      bench.service.refused(makePromise, payer, { InvoiceNumber: number, ...more });
+    expect((await refused({ PromiseDate: inDays(5) })).code).toBe('PROMISED_TOO_OFTEN');
+    expect((await refused({ InvoiceNumber: 'NAA-0', PromiseDate: inDays(5) })).code).toBe(
+      'INVOICE_NOT_FOUND',
+    );
+    expect((await refused({})).fields).toEqual({ PromiseDate: 'Please select the day' });
+    expect((await standing(number)).promise).toMatchObject({
+      source: 'portal',
+      promisedBy: '',
+      day: inDays(4),
+    });
+    const far = await bench.service.refused(makePromise, payer, {
+      InvoiceNumber: await raise(),
+      PromiseDate: inDays(31),
+    });
+    expect(far.message).toMatch(/: The day cannot be more than 30 days ahead$/);
+  });
+});
+
+describe(DisputeHandlers.name, () => {
+  const dispute = async (invoiceNumber: string, amount?: string) => {
+    await bench.service.call(raiseDispute, clerk, {
+      invoiceNumber,
+      reason: 'Landed once, billed twice',
+      ...(amount === undefined ? {} : { amount }),
+    });
+    return (await standing(invoiceNumber)).dispute;
+  };
+  const decide = (disputeId: number, isAccepted: boolean, actor = clerk) =>
+    bench.service.call(decideDispute, actor, { disputeId, isAccepted, comment: 'Seen' });
+
+  it('keeps a part and its reason, once while it is open', async () => {
+    const number = await raise();
+    expect(await dispute(number, '250')).toMatchObject({
+      amount: '250',
+      reason: 'Landed once, billed twice',
+      owner: clerk.fullName,
+      state: 'open',
+    });
+    const again = await bench.service.refused(raiseDispute, clerk, { invoiceNumber: number, reason: 'x' });
+    expect(again.code).toBe('DISPUTE_OPEN');
+    const tooMuch = { invoiceNumber: await raise(), reason: 'x', amount: '1000.01' };
+    expect((await bench.service.refused(raiseDispute, clerk, tooMuch)).code).toBe('DISPUTE_REFUSED');
+    expect((await bench.service.refused(raiseDispute, foreigner, tooMuch)).code).toBe('INVOICE_NOT_FOUND');
+  });
+
+  it('becomes a request for a credit note when it is accepted, which another person decides', async () => {
+    const number = await raise();
+    const { id = 0 } = (await dispute(number, '250')) ?? {};
+    const refused = await bench.service.refused(decideDispute, foreigner, {
+      disputeId: id,
+      isAccepted: true,
+      comment: 'x',
+    });
+    expect(refused.code).toBe('DISPUTE_NOT_FOUND');
+    const { message } = await decide(id, true);
+    const { results } = await bench.service.call(searchDisputes, clerk, { parameter: { customerId } });
+    const decided = results.find((row) => row.id === id);
+    expect(decided).toMatchObject({ state: 'accepted', decidedBy: clerk.fullName, comment: 'Seen' });
+    expect(message).toBe(
+      `Dispute accepted. Credit note ${decided?.creditReference ?? ''} sent for approval successfully`,
+    );
+    const proposed = await bench.service.announced(changeProposed);
+    expect(proposed.map(({ requestKey }) => requestKey)).toContain(
+      `credit-note:${decided?.creditReference ?? ''}`,
+    );
+    const { data } = await bench.service.call(getInvoice, clerk, { invoiceNumber: number });
+    expect(data).toMatchObject({ creditNoteRequestStatus: 0, amountPayable: '1000' });
+    const twice = await bench.service.refused(decideDispute, clerk, {
+      disputeId: id,
+      isAccepted: false,
+      comment: 'x',
+    });
+    expect(twice.code).toBe('DISPUTE_DECIDED');
+  });
+
+  it('stays open when no credit can be given, and nothing of the decision stands', async () => {
+    const number = await raise();
+    const { id = 0 } = (await dispute(number)) ?? {};
+    await bench.pay(number, '1000');
+    const refused = await bench.service.refused(decideDispute, clerk, {
+      disputeId: id,
+      isAccepted: true,
+      comment: 'x',
+    });
+    expect(refused.code).toBe('INVOICE_NOT_CREDITABLE');
+    expect((await standing(number)).dispute?.state).toBe('open');
+    await decide(id, false);
+    expect((await standing(number)).dispute).toBeNull();
+  });
+});
+
+describe(withHolds.name, () => {
+  it('tells whoever sends notices until when an invoice is promised, and that it is disputed', async () => {
+    const clock = systemActor('notifications', 20);
+    const holdOf = async (number: string) =>
+      (await bench.service.call(listReceivables, clock, { invoiceNumbers: [number] })).data[0]?.hold;
+    const [plain, promised, told, disputed] = [await raise(), await raise(), await raise(), await raise()];
+    await promise(promised);
+    await bench.service.call(makePromise, payer, { InvoiceNumber: told, SaysPaid: true });
+    await bench.service.call(raiseDispute, clerk, { invoiceNumber: disputed, reason: 'x', amount: '10' });
+    expect(await holdOf(plain)).toEqual(noHold);
+    expect(await holdOf(promised)).toEqual({ ...noHold, promisedUntil: inDays(7) });
+    expect(await holdOf(told)).toEqual({ ...noHold, promisedUntil: inDays(2), saysPaid: true });
+    expect(await holdOf(disputed)).toEqual({ ...noHold, isDisputed: true });
+    // until the credit note that it became is decided
+    const disputeId = (await standing(disputed)).dispute?.id ?? 0;
+    await bench.service.call(decideDispute, clerk, { disputeId, isAccepted: true, comment: 'Seen' });
+    expect(await holdOf(disputed)).toEqual({ ...noHold, isDisputed: true });
+    await bench.decideCredit(disputed);
+    expect(await holdOf(disputed)).toEqual(noHold);
+  });
+});
+
+describe(HeldHandlers.name, () => {
+  it('says beside what is due what is promised and what is disputed of it', async () => {
+    const sums = async (actor = clerk) => {
+      const { data } = await bench.service.call(sumHeld, actor, {
+        parameter: { dateType: 1, currencyId: 566 },
+      });
+      const [naira] = data;
+      return {
+        promised: Number(naira?.promised ?? 0),
+        disputed: Number(naira?.disputed ?? 0),
+        bands: naira?.bands.map(({ status }) => status),
+      };
+    };
+    const before = await sums();
+    const number = await raise();
+    await promise(number, { amount: '700' });
+    await bench.service.call(raiseDispute, clerk, { invoiceNumber: number, reason: 'x', amount: '250' });
+    const after = await sums();
+    expect(after.promised - before.promised).toBe(700);
+    expect(after.disputed - before.disputed).toBe(250);
+    expect(after.bands).toEqual([0, 1, 2, 3]);
+    // no more than is due
+    await bench.pay(number, '900');
+    expect((await sums()).disputed - before.disputed).toBe(100);
+    expect(await sums(foreigner)).toEqual({ promised: 0, disputed: 0, bands: undefined });
+  });
+});

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import {
+  decideDispute,
+  DisputeDecided,
+  DisputeNotFound,
+  DisputeOpen,
+  DisputeRefused,
+  getInvoiceCollection,
+  InvoiceNotFound,
+  raiseDispute,
+  searchDisputes,
+} from '@kobodesk/contracts/invoicing';
+import { decimalOf, thousandths, type Actor } from '@kobodesk/contracts/kernel';
+import { unlessDuplicate } from '@kobodesk/chassis/database/database';
+import type { Tx } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { creditableOf } from '../credit-note/apply-credit.js';
+import { AskCredit } from '../credit-note/ask-credit.js';
+import type { StoredInvoice } from '../invoice/invoice-row.js';
+import { isOpen } from '../ageing/due-day.js';
+import { outstandingOf } from '../invoice/invoice.js';
+import { Invoices } from '../invoice/invoices.js';
+import type { DisputeEntity } from './collection.entity.js';
+import { ofInvoice } from './concerned.js';
+import { disputeRowOf, Disputes } from './disputes.js';
+import { promiseRowOf, Promises } from './promises.js';
+import { whoseOf } from './whose.js';
+
+/** Credit-Note Issuance (rules/credit-notes.md#kinds) */
+const issuance = 3;
+
+/** What customers do not agree with (rules/collection.md#disputes). */
+@Injectable()
+export class DisputeHandlers {
+  constructor(private readonly askCredit: AskCredit) {}
+
+  readonly search = handle(searchDisputes, async ({ parameter, from, pageSize }, call) => {
+    const ids = await whoseOf(call, parameter);
+    const { rows, total } = await call.read(Disputes).ofCustomers(ids, { from, pageSize });
+    return { results: rows.map(disputeRowOf), totalCount: total };
+  });
+
+  readonly get = handle(getInvoiceCollection, async ({ invoiceNumber }, call) => {
+    const invoice = (await call.read(Invoices).find(invoiceNumber)) ?? call.refuse(InvoiceNotFound);
+    const promise = await call.read(Promises).openOf(invoice.id);
+    const dispute = await call.read(Disputes).openOf(invoice.id);
+    return {
+      data: { promise: promise && promiseRowOf(promise), dispute: dispute && disputeRowOf(dispute) },
+    };
+  });
+
+  readonly raise = handle(raiseDispute, async ({ invoiceNumber, amount: part, reason }, call) => {
+    if (!(await call.read(Invoices).find(invoiceNumber))) call.refuse(InvoiceNotFound);
+    return call.write(async (tx) => {
+      const invoice = (await tx.of(Invoices).lock(invoiceNumber)) ?? call.refuse(InvoiceNotFound);
+      const outstanding = isOpen(invoice.status) ? outstandingOf(creditableOf(invoice)) : 0n;
+      const amount = part === undefined ? outstanding : thousandths(part);
+      if (amount <= 0n || amount > outstanding) call.refuse(DisputeRefused, { invoiceNumber });
+      const raised = await unlessDuplicate(() =>
+        tx.of(Disputes).insert({
+          ...ofInvoice(invoice),
+          amount,
+          reason,
+          ownerUserId: call.actor.userId ?? 0,
+          ownerName: call.actor.fullName.slice(0, 200),
+          state: 'open',
+          raisedAt: tx.now,
+          decidedAt: null,
+          decidedBy: '',
+          comment: '',
+          creditReference: '',
+        }),
+      );
+      if (raised === undefined) call.refuse(DisputeOpen, { invoiceNumber });
+      await tx.audit({
+        action: 'Raise dispute',
+        entity: 'invoice',
+        entityId: invoiceNumber,
+        description: `${decimalOf(amount)} of invoice ${invoiceNumber} is disputed: ${reason}`,
+        after: { disputed: decimalOf(amount) },
+      });
+      return { message: 'Dispute recorded successfully' };
+    });
+  });
+
+  readonly decide = handle(decideDispute, async ({ disputeId, isAccepted, comment }, call) => {
+    const seen = (await call.read(Disputes).seenById(disputeId)) ?? call.refuse(DisputeNotFound);
+    return call.write(async (tx) => {
+      const invoice = (await tx.of(Invoices).lock(seen.invoiceNumber)) ?? call.refuse(InvoiceNotFound);
+      const dispute = (await tx.of(Disputes).find({ id: disputeId })) ?? call.refuse(DisputeNotFound);
+      if (dispute.state !== 'open') call.refuse(DisputeDecided, { by: dispute.decidedBy });
+      const creditReference = isAccepted
+        ? await this.credited(tx, call.actor, { dispute, invoice, comment })
+        : '';
+      const state = isAccepted ? 'accepted' : 'rejected';
+      const decidedBy = call.actor.fullName.slice(0, 200);
+      await tx.of(Disputes).decide(disputeId, { state, decidedBy, comment, creditReference });
+      await tx.audit({
+        action: isAccepted ? 'Accept dispute' : 'Reject dispute',
+        entity: 'invoice',
+        entityId: seen.invoiceNumber,
+        description: `The dispute of ${decimalOf(dispute.amount)} of invoice ${seen.invoiceNumber} was ${state}: ${comment}`,
+        before: { state: 'Disputed' },
+        after: { state, ...(isAccepted ? { creditNote: creditReference } : {}) },
+      });
+      return {
+        message: isAccepted
+          ? `Dispute accepted. Credit note ${creditReference} sent for approval successfully`
+          : 'Dispute rejected successfully',
+      };
+    });
+  });
+
+  /** The reference of the credit note that is asked for. */
+  private async credited(
+    tx: Tx,
+    actor: Actor,
+    { dispute, invoice, comment }: { dispute: DisputeEntity; invoice: StoredInvoice; comment: string },
+  ): Promise<string> {
+    const entry = {
+      creditNoteTypeId: issuance,
+      invoiceId: invoice.id,
+      creditAmount: decimalOf(dispute.amount),
+      discountType: 'value' as const,
+    };
+    const reason = `Dispute: ${dispute.reason}. ${comment}`.slice(0, 1000);
+    return (await this.askCredit.put(tx, actor, { entry, invoice, reason })).reference_number;
+  }
+}

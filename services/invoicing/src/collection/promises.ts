@@ -1,0 +1,69 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is marks; every value is bound */
+import type { PromiseRow, PromiseState } from '@kobodesk/contracts/invoicing';
+import { decimalOf } from '@kobodesk/contracts/kernel';
+import { In } from 'typeorm';
+import { PromiseEntity } from './collection.entity.js';
+import { both, oneOf } from '../search/invoice-filter.js';
+import { OfInvoices } from './seen.js';
+
+/** What money that is told late may still change. */
+const judgeable = ['open', 'part', 'broken'] as const satisfies readonly PromiseState[];
+const judgedStates = ['kept', 'part', 'broken'] as const satisfies readonly PromiseState[];
+
+/** What was promised to one organisation. */
+export class Promises extends OfInvoices<PromiseEntity> {
+  protected readonly target = PromiseEntity;
+  protected readonly tableName = 'promises';
+
+  /** How many were kept of those that are decided. */
+  async record(customerIds: readonly number[]): Promise<{ kept: number; judged: number }> {
+    const count = (states: readonly PromiseState[]) =>
+      this.countSeen(
+        both(oneOf('customer_id', customerIds), {
+          sql: ` AND state IN (${states.map(() => '?').join(', ')})`,
+          values: [...states],
+        }),
+      );
+    return { kept: await count(['kept']), judged: await count(judgedStates) };
+  }
+
+  /** Key: promises_open. */
+  openOf(invoiceId: number): Promise<PromiseEntity | null> {
+    return this.find({ openInvoiceId: invoiceId });
+  }
+
+  /** Key: promises_invoice. */
+  judgeableOf(invoiceId: number): Promise<PromiseEntity[]> {
+    return this.list({ invoiceId, state: In([...judgeable]) }, { id: 'ASC' });
+  }
+
+  /** Those that hold back the notices of invoices. Key: promises_open. */
+  openAmong(invoiceIds: readonly number[]): Promise<PromiseEntity[]> {
+    return this.list({ openInvoiceId: In([...invoiceIds]) });
+  }
+
+  /** Its end; the invoice is locked. */
+  async end(id: number, state: PromiseState, paid: bigint): Promise<void> {
+    await this.update({ id }, { state, paid, openInvoiceId: null, decidedAt: this.scope.now });
+  }
+}
+
+export const promiseRowOf = (row: PromiseEntity): PromiseRow => ({
+  id: row.id,
+  invoiceNumber: row.invoiceNumber,
+  customerId: row.customerId,
+  customerName: row.customerName,
+  currencyId: row.currencyId,
+  amount: decimalOf(row.amount),
+  paid: decimalOf(row.paid),
+  day: row.day,
+  untilDay: row.untilDay,
+  source: row.source,
+  saysPaid: row.saysPaid,
+  promisedBy: row.promisedBy,
+  takenBy: row.takenBy,
+  note: row.note,
+  state: row.state,
+  madeOn: row.madeAt.toISOString(),
+  decidedOn: row.decidedAt?.toISOString() ?? '',
+});

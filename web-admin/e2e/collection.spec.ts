@@ -1,0 +1,215 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  decideDispute,
+  getCustomerDetails,
+  getCustomerOverview,
+  findLookAlikes,
+  listCustomerStaff,
+  raiseDispute,
+  recordPromise,
+  searchDisputes,
+  searchInvoices,
+  searchPromises,
+  withdrawPromise,
+  type DisputeRow,
+  type PromiseRow,
+} from '@kobodesk/contracts/invoicing';
+import { aUser } from '../test/builders.js';
+import { aBalance, aContact, aCustomer } from './aCustomer.js';
+import { expectAccessible, shot } from './accessible.js';
+import { raiseInvoice } from './anApi.js';
+import { rowOf } from './rows.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
+
+const aPromise = (given: Partial<PromiseRow>): PromiseRow => ({
+  id: 4,
+  invoiceNumber: 'NAA-2026-0003796-KY7',
+  customerId: 102,
+  customerName: 'Savannah Air',
+  currencyId: 566,
+  amount: '705000',
+  paid: '0',
+  day: '2026-11-30',
+  untilDay: '2026-12-02',
+  source: 'phone',
+  saysPaid: false,
+  promisedBy: 'Chika Eze',
+  takenBy: 'Bashir Lawal',
+  note: '',
+  state: 'open',
+  madeOn: '2026-11-23T09:00:00.000Z',
+  decidedOn: '',
+  ...given,
+});
+const aDispute = (given: Partial<DisputeRow>): DisputeRow => ({
+  id: 7,
+  invoiceNumber: 'NAA-2026-0003796-KY7',
+  customerId: 102,
+  customerName: 'Savannah Air',
+  currencyId: 566,
+  amount: '250000',
+  reason: 'Landed once, billed twice',
+  owner: 'Bashir Lawal',
+  state: 'open',
+  raisedOn: '2026-11-23T09:00:00.000Z',
+  decidedOn: '',
+  decidedBy: '',
+  comment: '',
+  creditReference: '',
+  ...given,
+});
+
+/** The page of a customer who promises and disputes; `sent` is what the page asks for. */
+function serverOfOne() {
+  const customer = aCustomer();
+  const sent: unknown[] = [];
+  const note = (message: string) => (input: unknown) => {
+    sent.push(input);
+    return { message };
+  };
+  const api = serverOf(aUser())
+    .answer(getCustomerDetails, () => ({ data: { ...customer, customerStaff: [aContact()] } }))
+    .answer(listCustomerStaff, () => ({ data: [aContact()], totalCount: 1 }))
+    .answer(getCustomerOverview, {
+      data: {
+        balances: [aBalance()],
+        invoiceCount: 41,
+        paymentCount: 57,
+        creditNoteCount: 3,
+        family: [{ customerName: customer.customerName, customerId: 102, mergeDate: '', isParent: true }],
+      },
+    })
+    .answer(findLookAlikes, { data: [] })
+    .answer(searchInvoices, { results: [], totalCount: 0 })
+    .answer(searchPromises, {
+      results: [
+        aPromise({}),
+        aPromise({
+          id: 3,
+          invoiceNumber: 'NAA-2026-0003790-AB3',
+          source: 'portal',
+          promisedBy: '',
+          state: 'kept',
+          paid: '705000',
+        }),
+        aPromise({ id: 2, invoiceNumber: 'NAA-2026-0003712-QR5', state: 'part', paid: '100000' }),
+        aPromise({ id: 1, invoiceNumber: 'NAA-2026-0003651-XY2', state: 'broken' }),
+      ],
+      totalCount: 4,
+      kept: 1,
+      judged: 3,
+    })
+    .answer(searchDisputes, {
+      results: [
+        aDispute({}),
+        aDispute({
+          id: 6,
+          invoiceNumber: 'NAA-2026-0003712-QR5',
+          state: 'accepted',
+          decidedBy: 'Ngozi Balogun',
+          comment: 'The log says so',
+          creditReference: 'CN-2026-0000017',
+        }),
+      ],
+      totalCount: 2,
+    })
+    .answer(recordPromise, note('Promise recorded successfully'))
+    .answer(withdrawPromise, note('Promise withdrawn successfully'))
+    .answer(raiseDispute, note('Dispute recorded successfully'))
+    .answer(
+      decideDispute,
+      note('Dispute accepted. Credit note CN-2026-0000018 sent for approval successfully'),
+    );
+  return { api, sent };
+}
+const choose = async (page: Page, of: string, action: string) => {
+  await page.getByRole('button', { name: `Actions: ${of}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('what a customer promised is seen, recorded and withdrawn', async ({ page }) => {
+  const { api, sent } = serverOfOne();
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/customer-details?customer=102&tab=promises');
+  await expect(page.getByText('Kept 1 of 3')).toBeVisible();
+  await expect(rowOf(page, 'NAA-2026-0003790-AB3')).toContainText('Payer, on the payment page');
+  await expectAccessible(page);
+  await shot(page, 'customer-promises');
+  await page.getByRole('button', { name: 'Record promise' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record promise' }).click();
+  for (const fault of ['Please select an invoice', 'Please select the day', 'Please enter who promises'])
+    await expect(page.getByText(fault, { exact: true })).toBeVisible();
+  await page.getByLabel('Invoice number').fill('NAA-2026-0003796-KY7');
+  await page.getByLabel('Will be paid on').fill('2026-12-01');
+  await page.getByLabel('Promised by').fill('Chika Eze');
+  await expectAccessible(page);
+  await shot(page, 'record-promise');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record promise' }).click();
+  await expect(page.getByText('Promise recorded successfully')).toBeVisible();
+  await choose(page, 'promise of NAA-2026-0003796-KY7', 'Withdraw');
+  await page.getByLabel('Reason').fill('Said in error');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Promise withdrawn successfully')).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      invoiceNumbers: ['NAA-2026-0003796-KY7'],
+      promiseDate: '2026-12-01',
+      promisedBy: 'Chika Eze',
+    }),
+    { promiseId: 4, reason: 'Said in error' },
+  ]);
+});
+
+test('what a customer disputes is seen, recorded and decided', async ({ page }) => {
+  const { api, sent } = serverOfOne();
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/customer-details?customer=102&tab=disputes');
+  await expect(rowOf(page, 'NAA-2026-0003712-QR5')).toContainText('Credit note CN-2026-0000017');
+  await expectAccessible(page);
+  await shot(page, 'customer-disputes');
+  await page.getByRole('button', { name: 'Record dispute' }).click();
+  await page.getByLabel('Invoice number').fill('NAA-2026-0003796-KY7');
+  await page.getByLabel('Disputed amount').fill('250000');
+  await page.getByLabel('Reason').fill('Billed twice');
+  await shot(page, 'record-dispute');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record dispute' }).click();
+  await expect(page.getByText('Dispute recorded successfully')).toBeVisible();
+  await choose(page, 'dispute of NAA-2026-0003796-KY7', 'Accept');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Please provide a comment')).toBeVisible();
+  await page.getByLabel('Comment').fill('The log says so');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Credit note CN-2026-0000018 sent for approval')).toBeVisible();
+  expect(sent).toEqual([
+    { invoiceNumber: 'NAA-2026-0003796-KY7', amount: '250000', reason: 'Billed twice' },
+    { disputeId: 7, isAccepted: true, comment: 'The log says so' },
+  ]);
+});
+
+test('a payer says when it will be paid, and the agency sees it with the invoice and what is due', async ({
+  page,
+  request,
+}) => {
+  const number = await raiseInvoice(
+    request,
+    `Later Airlines ${page.viewportSize()?.width ?? 0} ${Date.now()}`,
+  );
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/payment?invoice=${number}&promise=later`);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please select the day')).toBeVisible();
+  await page.getByLabel('I will pay on', { exact: true }).fill(day);
+  await expectAccessible(page);
+  await shot(page, 'pay-later');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. Your promise was noted')).toBeVisible();
+  await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
+  await page.goto(`/search-invoice/${number}`);
+  await expect(page.getByText(`by ${day}`)).toBeVisible();
+  await shot(page, 'invoice-promised');
+  await page.goto('/invoice-age-analysis');
+  await expect(page.getByRole('region', { name: 'Promised and disputed' })).toContainText('Promised');
+  await shot(page, 'ageing-held');
+});

@@ -1,0 +1,100 @@
+import {
+  disputeNames,
+  searchDisputes,
+  type DisputeRow,
+  type DisputeState,
+} from '@kobodesk/contracts/invoicing';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { RaiseDispute } from '../../../shared/collection/RaiseDispute';
+import { Empty } from '../../../shared/feedback/Feedback';
+import { invoiceColumn, moneyColumn } from '../../../shared/list/columns';
+import { DataList } from '../../../shared/list/DataList';
+import { RowMenu } from '../../../shared/list/RowMenu';
+import type { Column } from '../../../shared/list/RowsTable';
+import { useList } from '../../../shared/list/useList';
+import { DateText } from '../../../shared/show/DateText';
+import { StatusChip } from '../../../shared/show/StatusChip';
+import type { Tone } from '../../../shared/theme/tokens';
+import type { View } from '../page/CustomerInvoices';
+import { DecideDispute } from './DecideDispute';
+
+export interface Deciding {
+  row: DisputeRow;
+  isAccepted: boolean;
+}
+
+const tones: Record<DisputeState, Tone> = { open: 'pending', accepted: 'good', rejected: 'bad' };
+
+const columnsFor = (decide: (deciding: Deciding) => void): readonly Column<DisputeRow>[] => [
+  invoiceColumn('number', 'Invoice No', (row) => row.invoiceNumber, { onCard: 3 }),
+  {
+    key: 'reason',
+    label: 'Reason',
+    onCard: 1,
+    cell: ({ reason, owner, raisedOn, comment, decidedBy, creditReference }) => (
+      <>
+        {reason}
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <DateText value={raisedOn} form="table" /> {owner}
+        </Box>
+        {decidedBy !== '' && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {decidedBy}: {comment}
+            {creditReference !== '' && `. Credit note ${creditReference}`}
+          </Box>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    onCard: 4,
+    cell: ({ state }) => <StatusChip status={disputeNames[state]} tone={tones[state]} />,
+  },
+  moneyColumn('amount', 'Disputed', (row) => row.amount, { onCard: 2 }),
+  {
+    key: 'do',
+    label: 'Actions',
+    onCard: 6,
+    cell: (row) =>
+      row.state === 'open' && (
+        <RowMenu
+          label={`dispute of ${row.invoiceNumber}`}
+          actions={[
+            { label: 'Accept', run: () => decide({ row, isAccepted: true }) },
+            { label: 'Reject', danger: true, run: () => decide({ row, isAccepted: false }) },
+          ]}
+        />
+      ),
+  },
+];
+
+/** What the customer does not agree with (rules/collection.md#disputes). */
+export default function CustomerDisputes({ customerId, view }: { customerId: number; view: View }) {
+  const [isRaising, setRaising] = useState(false);
+  const [deciding, setDeciding] = useState<Deciding>();
+  const list = useList(searchDisputes, {
+    resource: 'collection',
+    first: {},
+    ask: (_filter, at) => ({ ...at, parameter: { customerId, customerView: view } }),
+  });
+  return (
+    <>
+      <DataList
+        list={list}
+        columns={columnsFor(setDeciding)}
+        tools={
+          <Button variant="outlined" onClick={() => setRaising(true)}>
+            Record dispute
+          </Button>
+        }
+        empty={<Empty title="No dispute yet" />}
+      />
+      {isRaising && <RaiseDispute onClose={() => setRaising(false)} />}
+      {deciding && <DecideDispute deciding={deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  );
+}

@@ -45,11 +45,6 @@ export const LocationCodeTaken = problem(
   409,
   'Another location of this organization has this code',
 );
-export const PlaceNotFound = problem(
-  'VALIDATION_FAILED',
-  400,
-  ({ message }: { field: string; message: string }) => message,
-);
 export const NothingToSave = problem('NOTHING_TO_SAVE', 400, 'Please choose a logo or a background image');
 export const PictureMissing = problem('PICTURE_MISSING', 400, 'Please choose the image again');
 export const DomainTaken = problem(

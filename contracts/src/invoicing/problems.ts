@@ -56,11 +56,6 @@ export const ReferenceRefused = problem(
 );
 /** The same refusal for a wrong code and an unknown invoice. */
 export const QrNotGenuine = problem('QR_NOT_GENUINE', 404, 'This invoice could not be authenticated');
-export const FieldMissing = problem(
-  'VALIDATION_FAILED',
-  400,
-  ({ message }: { field: string; message: string }) => message,
-);
 export const RevenueGroupNotFound = problem(
   'REVENUE_GROUP_NOT_FOUND',
   404,

@@ -163,24 +163,21 @@ export const deleteWorkflowLevel = operation('workflow.level.delete', {
 
 const toggle = z.object({ WorkflowId: Id });
 
+const switching = {
+  kind: 'command',
+  access,
+  request: toggle,
+  response: Report,
+  problems: [WorkflowNotFound],
+  touches,
+} as const;
 export const activateWorkflow = operation('workflow.workflow.activate', {
+  ...switching,
   summary: 'Lets a workflow decide new requests',
-  kind: 'command',
   http: post('/api/Workflow/ActivateWorkflowBDA'),
-  access,
-  request: toggle,
-  response: Report,
-  problems: [WorkflowNotFound],
-  touches,
 });
-
 export const deactivateWorkflow = operation('workflow.workflow.deactivate', {
+  ...switching,
   summary: 'New requests go to the supervisor of the user instead; waiting ones are decided as they began',
-  kind: 'command',
   http: post('/api/Workflow/DeactivateWorkflowBDA'),
-  access,
-  request: toggle,
-  response: Report,
-  problems: [WorkflowNotFound],
-  touches,
 });

@@ -2,9 +2,8 @@ import {
   anonymous,
   isProvider,
   refusalOf,
-  Refusal,
   SessionExpired,
-  ValidationFailed,
+  wrongField,
   type Actor,
   type Operation,
   type Source,
@@ -79,9 +78,7 @@ function keyOf(operation: Operation, request: FastifyRequest): { idempotencyKey?
   const key = headerOf(request, keyHeader.toLowerCase());
   if (operation.kind !== 'command' || key === undefined) return {};
   if (keyPattern.test(key)) return { idempotencyKey: key };
-  const message = `${keyHeader} must be 1 to 100 visible characters without spaces`;
-  const { code, status } = ValidationFailed;
-  throw new Refusal({ code, status, message, fields: { [keyHeader]: message } });
+  throw wrongField(keyHeader, `${keyHeader} must be 1 to 100 visible characters without spaces`);
 }
 
 /**

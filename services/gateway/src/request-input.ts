@@ -1,4 +1,4 @@
-import { Refusal, shapeOf, ValidationFailed, type Operation } from '@kobodesk/contracts/kernel';
+import { Refusal, shapeOf, ValidationFailed, wrongField, type Operation } from '@kobodesk/contracts/kernel';
 import type * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -37,13 +37,7 @@ export function withSchemaSpelling(schema: z.ZodType, value: unknown): unknown {
   return result;
 }
 
-const twice = (name: string): Refusal =>
-  new Refusal({
-    code: ValidationFailed.code,
-    status: 400,
-    message: `${name} was given twice`,
-    fields: { [name]: `${name} was given twice` },
-  });
+const twice = (name: string): Refusal => wrongField(name, `${name} was given twice`);
 
 /**
  * The request of an operation from query and body. A query parameter given twice is refused; ids of POST calls may

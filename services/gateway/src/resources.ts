@@ -1,10 +1,10 @@
 import { resources } from '@kobodesk/contracts/catalogue';
 import {
   RecordNotFound,
-  Refusal,
   refusalOf,
-  ValidationFailed,
+  wrongField,
   type Operation,
+  type Refusal,
   type Resource,
 } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,13 +21,7 @@ interface ListQuery {
   sort: { field: string; order: 'ASC' | 'DESC' } | undefined;
 }
 
-const badQuery = (name: string): Refusal =>
-  new Refusal({
-    code: ValidationFailed.code,
-    status: 400,
-    message: `${name} is not in simple-rest form`,
-    fields: { [name]: `${name} is not in simple-rest form` },
-  });
+const badQuery = (name: string): Refusal => wrongField(name, `${name} is not in simple-rest form`);
 
 function parsed(name: string, text: unknown): unknown {
   if (text === undefined) return undefined;

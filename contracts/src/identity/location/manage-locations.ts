@@ -68,24 +68,21 @@ export const saveLocation = operation('identity.location.save', {
 
 export const newLocationChange = change(saveLocation, 4, 'Create Location');
 
+const switching = {
+  kind: 'command',
+  access: permission('location.manage'),
+  request: LocationId,
+  response: Report,
+  problems: [LocationNotFound],
+  touches: ['managed-locations', 'locations'],
+} as const;
 export const activateLocation = operation('identity.location.activate', {
+  ...switching,
   summary: 'Opens a location for invoices again',
-  kind: 'command',
   http: post('/api/Location/ActivateLocationBDA'),
-  access: permission('location.manage'),
-  request: LocationId,
-  response: Report,
-  problems: [LocationNotFound],
-  touches: ['managed-locations', 'locations'],
 });
-
 export const deactivateLocation = operation('identity.location.deactivate', {
+  ...switching,
   summary: 'Closes a location for new invoices',
-  kind: 'command',
   http: post('/api/Location/DeactivateLocationBDA'),
-  access: permission('location.manage'),
-  request: LocationId,
-  response: Report,
-  problems: [LocationNotFound],
-  touches: ['managed-locations', 'locations'],
 });

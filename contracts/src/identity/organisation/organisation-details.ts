@@ -16,7 +16,7 @@ import {
   text,
   typedName,
 } from '../../kernel/index.js';
-import { OrganisationNotFound, PlaceNotFound } from '../problems.js';
+import { OrganisationNotFound } from '../problems.js';
 
 const phoneLength = 'Phone number should not be more or less than eleven digits';
 
@@ -129,6 +129,6 @@ export const updateOrganisation = operation('identity.organisation.update', {
     contacts: Contacts,
   }),
   response: Report,
-  problems: [OrganisationNotFound, PlaceNotFound],
+  problems: [OrganisationNotFound],
   touches: ['organisation-details'],
 });

@@ -118,26 +118,23 @@ export const rolePermissionsChange = change(saveRole, 3, 'Create Role Permission
 const ofRole = z.object({ RoleId: Id });
 const problems = [RoleNotFound, RoleNotYours, SystemRoleFixed] as const;
 
+const switching = {
+  kind: 'command',
+  access: permission('role.manage'),
+  request: ofRole,
+  response: Report,
+  problems,
+  touches: ['roles'],
+} as const;
 export const activateRole = operation('identity.role.activate', {
+  ...switching,
   summary: 'Puts a role into use again',
-  kind: 'command',
   http: post('/api/Role/ActivateRoleBDA'),
-  access: permission('role.manage'),
-  request: ofRole,
-  response: Report,
-  problems,
-  touches: ['roles'],
 });
-
 export const deactivateRole = operation('identity.role.deactivate', {
+  ...switching,
   summary: 'Takes a role out of use: whoever has it is out at the next call',
-  kind: 'command',
   http: post('/api/Role/DeactivateRoleBDA'),
-  access: permission('role.manage'),
-  request: ofRole,
-  response: Report,
-  problems,
-  touches: ['roles'],
 });
 
 /** Names of the active roles that hold a permission, for other services. */

@@ -131,26 +131,23 @@ export const saveStaff = operation('identity.staff.save', {
 const ofStaff = z.object({ CustomerStaffId: Id, status: z.unknown().optional() });
 const problems = [StaffNotFound, UserNotEditable] as const;
 
+const switching = {
+  kind: 'command',
+  access,
+  request: ofStaff,
+  response: Report,
+  problems,
+  touches,
+} as const;
 export const activateStaff = operation('identity.staff.activate', {
+  ...switching,
   summary: 'Lets a staff member of a customer sign in again',
-  kind: 'command',
   http: post('/api/SelfService/ActivateSelfServiceCustomerStaffBDA'),
-  access,
-  request: ofStaff,
-  response: Report,
-  problems,
-  touches,
 });
-
 export const deactivateStaff = operation('identity.staff.deactivate', {
+  ...switching,
   summary: 'Shuts a staff member of a customer out at once',
-  kind: 'command',
   http: post('/api/SelfService/DeactivateSelfServiceCustomerStaffBDA'),
-  access,
-  request: ofStaff,
-  response: Report,
-  problems,
-  touches,
 });
 
 export const migrateStaff = operation('identity.staff.migrate', {

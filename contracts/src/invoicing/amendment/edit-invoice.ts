@@ -19,7 +19,6 @@ import {
   AmountDiffers,
   AmountTooLarge,
   AmountTooSmall,
-  FieldMissing,
   InvoiceNotFound,
   NotMapped,
   OutsideScope,
@@ -60,7 +59,6 @@ export const editInvoice = operation('invoicing.invoice.edit', {
     RateIsFixed,
     NotMapped,
     OutsideScope,
-    FieldMissing,
   ],
   touches: ['invoices', 'requests'],
 });

@@ -24,7 +24,6 @@ import {
   AmountTooSmall,
   CustomerNotAllowed,
   CustomerNotFound,
-  FieldMissing,
   NotMapped,
   OutsideScope,
   RateIsFixed,
@@ -140,7 +139,6 @@ export const createInvoice = operation('invoicing.invoice.create', {
     ReferenceRefused,
     ProviderSilent,
     UnpaidLimitReached,
-    FieldMissing,
   ],
   touches: ['invoices', 'dashboard'],
   // a reference that is given is looked up with the provider

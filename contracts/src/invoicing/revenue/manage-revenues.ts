@@ -125,24 +125,21 @@ export const saveRevenue = operation('invoicing.revenue.save', {
 
 export const newRevenueChange = change(saveRevenue, 5, 'Create Revenue');
 
+const switching = {
+  kind: 'command',
+  access: permission('revenue.manage'),
+  request: RevenueId,
+  response: Report,
+  problems: [RevenueNotFound],
+  touches,
+} as const;
 export const activateRevenue = operation('invoicing.revenue.activate', {
+  ...switching,
   summary: 'Offers a service type again',
-  kind: 'command',
   http: post('/api/Revenue/ActivateRevenueBDA'),
-  access: permission('revenue.manage'),
-  request: RevenueId,
-  response: Report,
-  problems: [RevenueNotFound],
-  touches,
 });
-
 export const deactivateRevenue = operation('invoicing.revenue.deactivate', {
+  ...switching,
   summary: 'Takes a service type out of new invoices',
-  kind: 'command',
   http: post('/api/Revenue/DeactivateRevenueBDA'),
-  access: permission('revenue.manage'),
-  request: RevenueId,
-  response: Report,
-  problems: [RevenueNotFound],
-  touches,
 });

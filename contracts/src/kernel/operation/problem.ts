@@ -41,14 +41,12 @@ export function refusalOf(of: Problem, details?: unknown, message?: string): Ref
 
 /** Problems that any operation may answer; they need no declaration. */
 export const ValidationFailed = problem('VALIDATION_FAILED', 400, 'Please check the highlighted fields');
-/** Refuses one field, as its schema would. */
-export const wrongField = (field: string, message: string): Refusal =>
-  new Refusal({
-    code: ValidationFailed.code,
-    status: ValidationFailed.status,
-    message,
-    fields: { [field]: message },
-  });
+/** Refuses one field, as its schema would, or by a problem of its own. */
+export const wrongField = (
+  field: string,
+  message: string,
+  { code, status }: Problem = ValidationFailed,
+): Refusal => new Refusal({ code, status, message, fields: { [field]: message } });
 export const SessionExpired = problem('SESSION_EXPIRED', 401, 'Your session has expired!');
 export const NotPermitted = problem('NOT_PERMITTED', 403, 'You do not have the permission to access page!');
 export const ForeignAgency = problem(

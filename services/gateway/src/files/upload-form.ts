@@ -5,7 +5,7 @@ import {
   refusalOf,
   sheetName,
   TooLarge,
-  ValidationFailed,
+  wrongField,
   type Actor,
   type Operation,
   type PictureRule,
@@ -39,9 +39,6 @@ export function ruleOf(rules: Rules, part: string): [string, FileRule] | undefin
   return Object.entries(rules).find(([name]) => name.toLowerCase() === part.toLowerCase());
 }
 
-export const badFile = (field: string, message: string): Refusal =>
-  new Refusal({ code: ValidationFailed.code, status: 400, message, fields: { [field]: message } });
-
 async function bytesOf(part: MultipartFile, rule: FileRule): Promise<Buffer> {
   try {
     const bytes = await part.toBuffer();
@@ -58,12 +55,12 @@ async function fileOf(field: string, bytes: Buffer, rule: FileRule): Promise<Rea
   if (!isPicture(rule)) {
     if (rule.takesExcel && isExcelFile(bytes)) return { name: sheetName, contentType: excelType, bytes };
     // every format of office programs and every picture has a zero byte somewhere; text has none
-    if (bytes.includes(0)) throw badFile(field, rule.messages.notText);
+    if (bytes.includes(0)) throw wrongField(field, rule.messages.notText);
     return { name: sheetName, contentType: 'text/csv', bytes };
   }
   const picture = await readPicture(bytes, rule.maxSide);
-  if (picture === 'too-wide') throw badFile(field, rule.messages.tooWide);
-  if (picture === 'not-picture') throw badFile(field, rule.messages.notPicture);
+  if (picture === 'too-wide') throw wrongField(field, rule.messages.tooWide);
+  if (picture === 'not-picture') throw wrongField(field, rule.messages.notPicture);
   return { name: `brand-picture.${picture.contentType === 'image/png' ? 'png' : 'jpg'}`, ...picture };
 }
 
@@ -74,7 +71,7 @@ export async function readForm(request: FastifyRequest, rules: Rules) {
   } catch (error) {
     // the parser's own errors carry no status: no boundary, an end that is missing
     if (error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined) throw error;
-    throw badFile('', 'The request could not be read');
+    throw wrongField('', 'The request could not be read');
   }
 }
 
@@ -87,11 +84,11 @@ async function readParts(request: FastifyRequest, rules: Rules) {
       continue;
     }
     const [name, rule] = ruleOf(rules, part.fieldname) ?? [];
-    if (!name || !rule) throw badFile(part.fieldname, `${part.fieldname} is not expected`);
+    if (!name || !rule) throw wrongField(part.fieldname, `${part.fieldname} is not expected`);
     const bytes = await bytesOf(part, rule);
     // a form sends an empty part for a file that was not chosen
     if (bytes.length === 0) continue;
-    if (files.has(name)) throw badFile(name, `${name} was given twice`);
+    if (files.has(name)) throw wrongField(name, `${name} was given twice`);
     files.set(name, await fileOf(name, bytes, rule));
   }
   return { fields, files };

@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import { operations, resources } from '@kobodesk/contracts/catalogue';
-import type { Operation } from '@kobodesk/contracts/kernel';
+import { wrongField, type Operation } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardOperation, permittedActor } from '../answer-operation.js';
 import type { Edge } from '../http/edge.js';
 import { successEnvelope } from '../http/envelope.js';
 import { inputOf } from '../request-input.js';
-import { badFile, keep, readForm, ruleOf, rulesOf, type Rules } from './upload-form.js';
+import { keep, readForm, ruleOf, rulesOf, type Rules } from './upload-form.js';
 
 interface Route {
   operation: Operation;
@@ -30,7 +30,7 @@ function namedIn({ key }: Route, request: FastifyRequest): Record<string, unknow
 async function answerUpload(edge: Edge, route: Route, request: FastifyRequest): Promise<Buffer> {
   const { operation, rules } = route;
   await permittedActor(edge, operation, request, {});
-  if (!request.isMultipart()) throw badFile('', 'The request could not be read');
+  if (!request.isMultipart()) throw wrongField('', 'The request could not be read');
   const { fields, files } = await readForm(request, rules);
   // ids of files are the edge's to give
   const ours = (given: Record<string, unknown>) =>

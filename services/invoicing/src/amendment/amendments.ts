@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceRequestNote } from '@kobodesk/contracts/invoicing';
 import type { ChangePerson } from '@kobodesk/contracts/kernel';
-import { isDuplicate } from '@kobodesk/chassis/database/database';
+import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 export type RequestKind = 'void' | 'edit';
@@ -57,8 +57,8 @@ const select = `SELECT id, invoice_id, invoice_number, kind, status, reason, pro
 export class Amendments extends ScopedRepository {
   /** Undefined when the invoice has a pending request already: the database holds it to one. */
   async insert(request: NewRequest): Promise<number | undefined> {
-    try {
-      const { insertId } = await this.run(
+    const inserted = await unlessDuplicate(() =>
+      this.run(
         `INSERT INTO invoice_requests (organisation_id, invoice_id, invoice_number, kind, pending_invoice_id, reason,
          proposed, changed_fields, base_version, maker_user_id, maker_name, made_at_ms)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -76,12 +76,9 @@ export class Amendments extends ScopedRepository {
           request.maker.fullName,
           this.scope.now.getTime(),
         ],
-      );
-      return insertId;
-    } catch (error) {
-      if (isDuplicate(error)) return undefined;
-      throw error;
-    }
+      ),
+    );
+    return inserted?.insertId;
   }
 
   async find(id: number): Promise<StoredRequest | undefined> {

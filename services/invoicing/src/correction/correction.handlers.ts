@@ -13,7 +13,14 @@ import {
   referenceChange,
   ReferenceTaken,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, Refusal, refusalOf, systemActor, thousandths } from '@kobodesk/contracts/kernel';
+import {
+  decimalOf,
+  refusalOf,
+  systemActor,
+  thousandths,
+  wrongField,
+  type Refusal,
+} from '@kobodesk/contracts/kernel';
 import { getLatestRequest } from '@kobodesk/contracts/workflow';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -41,13 +48,7 @@ const CorrectedCreator = z.object({
   before: z.number(),
 });
 
-const refused = (field: string, message: string): Refusal =>
-  new Refusal({
-    code: CorrectionRefused.code,
-    status: CorrectionRefused.status,
-    message,
-    fields: { [field]: message },
-  });
+const refused = (field: string, message: string): Refusal => wrongField(field, message, CorrectionRefused);
 
 async function invoiceOf(call: Pick<Work, 'read'>, invoiceNumber: string): Promise<StoredInvoice> {
   const row = await call.read(Invoices).find(invoiceNumber.toUpperCase());

@@ -9,7 +9,7 @@ import {
   type CreditNoteRow,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, type Thousandths } from '@kobodesk/contracts/kernel';
-import { asThousandths, isDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
+import { asThousandths, unlessDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { scopeCondition } from '../search/invoice-filter.js';
 import { creditNoteCondition } from './credit-note-condition.js';
@@ -130,17 +130,14 @@ export class CreditNotes extends ScopedRepository {
 
   /** Undefined when the invoice, or the excess, has a pending note already: the database holds it to one. */
   async insert(note: NewCreditNote): Promise<number | undefined> {
-    try {
-      const { insertId } = await this.run(
+    const inserted = await unlessDuplicate(() =>
+      this.run(
         `INSERT INTO credit_notes (organisation_id, pending_invoice_id, pending_suspense_id, is_proposed, ${columns.join(', ')})
          VALUES (?, ?, ?, 1, ${columns.map(() => '?').join(', ')})`,
         [this.organisationId, ...pendingOf(note), ...columns.map((name) => note[name])],
-      );
-      return insertId;
-    } catch (error) {
-      if (isDuplicate(error)) return undefined;
-      throw error;
-    }
+      ),
+    );
+    return inserted?.insertId;
   }
 
   async find(reference: string): Promise<StoredCreditNote | undefined> {

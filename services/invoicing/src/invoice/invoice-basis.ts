@@ -4,7 +4,6 @@ import {
   billDateRefusal,
   CustomerNotAllowed,
   CustomerNotFound,
-  FieldMissing,
   mappedOf,
   mayCharge,
   missingOf,
@@ -15,7 +14,14 @@ import {
   type createInvoice,
   type CustomerRow,
 } from '@kobodesk/contracts/invoicing';
-import { Refusal, refusalOf, systemActor, thousandths, type RequestOf } from '@kobodesk/contracts/kernel';
+import {
+  Refusal,
+  refusalOf,
+  systemActor,
+  thousandths,
+  wrongField,
+  type RequestOf,
+} from '@kobodesk/contracts/kernel';
 import type { Reading } from '@kobodesk/chassis/operations/handle';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import Big from 'big.js';
@@ -25,15 +31,6 @@ import type { Basis } from './invoice-draft.js';
 import { priced } from './invoice.js';
 
 type Input = RequestOf<typeof createInvoice>;
-
-const missing = (field: string, message: string): never => {
-  throw new Refusal({
-    code: FieldMissing.code,
-    status: FieldMissing.status,
-    message,
-    fields: { [field]: message },
-  });
-};
 
 /**
  * What an invoice is raised from, or corrected to: revenue, customer, location and agency as they stand now, all of
@@ -74,8 +71,8 @@ function refuseMissing(
   offered: { revenue: Revenue; groups: readonly { id: number }[]; groupLabel: string },
   { footerOption, RevenueGroupId: groupId }: Input,
 ): void {
-  for (const [field, message] of Object.entries(missingOf({ ...offered, footerOption, groupId })))
-    missing(field, message);
+  const [missing] = Object.entries(missingOf({ ...offered, footerOption, groupId }));
+  if (missing) throw wrongField(...missing);
 }
 
 function refuseUnlessFound(customer: CustomerRow | undefined): CustomerRow {
@@ -88,7 +85,7 @@ async function locationOf(call: Reading, locationId: number): Promise<{ data: Lo
     return await call.ask(getLocation, { locationId });
   } catch (error) {
     if (error instanceof Refusal && error.report.status === 404)
-      return missing('locationId', 'Please select location');
+      throw wrongField('locationId', 'Please select location');
     throw error;
   }
 }
@@ -115,7 +112,7 @@ function refuseUnmapped(mappings: readonly Mapping[], chosen: { customer: number
 /** A date that is a slip of the keyboard; `today` is a day of the organisation's zone. */
 export function refuseBillDate(day: string, today: string): void {
   const refusal = billDateRefusal(day, today);
-  if (refusal !== undefined) missing('invoiceDate', refusal);
+  if (refusal !== undefined) throw wrongField('invoiceDate', refusal);
 }
 
 /** The server computes every amount itself and refuses a difference; a fixed rate is not the form's to choose. */

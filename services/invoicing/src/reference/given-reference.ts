@@ -1,5 +1,5 @@
 import { ReferenceRefused, ReferenceTaken } from '@kobodesk/contracts/invoicing';
-import { decimalOf, Refusal, systemActor, thousandths, type Problem } from '@kobodesk/contracts/kernel';
+import { decimalOf, systemActor, thousandths, wrongField } from '@kobodesk/contracts/kernel';
 import { lookUpReference } from '@kobodesk/contracts/payments';
 import type { Work } from '@kobodesk/chassis/operations/call';
 
@@ -19,13 +19,10 @@ export const amountObjection = (amount: string | null, due: bigint): string | un
     ? undefined
     : `This RRR is for ${decimalOf(thousandths(amount))}, not for ${decimalOf(due)}`;
 
-const refuse = ({ code, status }: Problem, field: string, message: string): never => {
-  throw new Refusal({ code, status, message, fields: { [field]: message } });
-};
-
 /** Refuses a reference as another invoice's, at the field where it was typed. */
-export const refuseTaken = (field: string): never =>
-  refuse(ReferenceTaken, field, ReferenceTaken.message as string);
+export const refuseTaken = (field: string): never => {
+  throw wrongField(field, ReferenceTaken.message as string, ReferenceTaken);
+};
 
 /**
  * Asks the provider about a reference that somebody typed: one that it does not know, that is for another amount or
@@ -40,7 +37,8 @@ export async function lookUpGiven(
   const { isKnown, amount, holder } = data;
   const isOwn = holder?.organisationId === organisationId && holder?.invoiceNumber === invoiceNumber;
   if (holder !== null && !isOwn) return refuseTaken(field);
-  if (!isKnown) return refuse(ReferenceRefused, field, 'The payment provider does not know this RRR');
+  if (!isKnown) throw wrongField(field, 'The payment provider does not know this RRR', ReferenceRefused);
   const objection = amountObjection(amount, due);
-  return objection === undefined ? amount : refuse(ReferenceRefused, field, objection);
+  if (objection !== undefined) throw wrongField(field, objection, ReferenceRefused);
+  return amount;
 }

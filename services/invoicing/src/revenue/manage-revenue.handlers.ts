@@ -9,14 +9,7 @@ import {
   saveRevenue,
   searchRevenues,
 } from '@kobodesk/contracts/invoicing';
-import {
-  found,
-  isProvider,
-  Refusal,
-  refusalOf,
-  ValidationFailed,
-  type RequestOf,
-} from '@kobodesk/contracts/kernel';
+import { found, isProvider, refusalOf, wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
@@ -64,8 +57,6 @@ const draftOf = (input: Input, { requiresFooterOption, terms }: Kept): RevenueDr
   revenueGroupId: input.revenueGroupId ?? null,
 });
 
-const agencyMissing = 'Agency field cannot be empty';
-
 /** A sub-revenue's parent is a revenue that is no sub-revenue itself; its group is one of the organisation. */
 async function refuseUnknown(
   reader: Pick<Tx, 'of'>,
@@ -101,13 +92,7 @@ export class ManageRevenueHandlers {
   });
 
   readonly save = handle(saveRevenue, async (input, call) => {
-    if (call.actor.organisationId === null)
-      throw new Refusal({
-        code: ValidationFailed.code,
-        status: ValidationFailed.status,
-        message: agencyMissing,
-        fields: { agencyId: agencyMissing },
-      });
+    if (call.actor.organisationId === null) throw wrongField('agencyId', 'Agency field cannot be empty');
     if (input.id !== undefined) return this.change(call, { ...input, id: input.id });
     const draft = {
       ...draftOf(input, { requiresFooterOption: false, terms: 0 }),

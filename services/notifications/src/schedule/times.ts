@@ -1,4 +1,4 @@
-import { Refusal, ValidationFailed } from '@kobodesk/contracts/kernel';
+import { wrongField, type Refusal } from '@kobodesk/contracts/kernel';
 import { Cron } from 'croner';
 
 const leastMs = 15 * 60_000;
@@ -16,13 +16,7 @@ export const nextRuns = (
   { after, most }: { after: Date; most: number },
 ): Date[] => new Cron(cron, { timezone: zone, mode: '5-part' }).nextRuns(most, after);
 
-const refused = (message: string): Refusal =>
-  new Refusal({
-    code: ValidationFailed.code,
-    status: ValidationFailed.status,
-    message,
-    fields: { cron: message },
-  });
+const refused = (message: string): Refusal => wrongField('cron', message);
 
 /** Throws a Refusal that names the field for what is no expression of five fields, never comes, or comes too often. */
 export function refuseUnfit(cron: string, zone: string, now: Date): void {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decimalOf, Refusal, thousandths } from '@kobodesk/contracts/kernel';
+import { decimalOf, thousandths, wrongField, type Refusal } from '@kobodesk/contracts/kernel';
 import { markInvoicePaid, markPaidChange, NotMarkable, type PaidClaim } from '@kobodesk/contracts/payments';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
@@ -13,13 +13,7 @@ import { RecordedPayment, recordPayments, restOf } from './record-payment.js';
 
 const MarkedInvoice = z.object({ organisationId: z.number(), payment: RecordedPayment });
 
-const notMarkable = ({ field, message }: Objection): Refusal =>
-  new Refusal({
-    code: NotMarkable.code,
-    status: NotMarkable.status,
-    message,
-    fields: { [field]: message },
-  });
+const notMarkable = ({ field, message }: Objection): Refusal => wrongField(field, message, NotMarkable);
 
 /** When it was paid: in the day that was named, else now. */
 function paidAt({ paymentDate }: PaidClaim, { now, actor }: Pick<Work, 'now' | 'actor'>): Date {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { listLocations, LocationNotFound } from '@kobodesk/contracts/identity';
 import { listRevenues, RevenueNotFound } from '@kobodesk/contracts/invoicing';
-import { found, refusalOf, type RequestOf } from '@kobodesk/contracts/kernel';
+import { found, refusalOf, wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
 import {
   accountChange,
   AccountNotFound,
@@ -18,7 +18,7 @@ import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
-import { bankNamed, holderOf, invalidField, knownBanks } from '../bank/bank-desk.js';
+import { bankNamed, holderOf, knownBanks } from '../bank/bank-desk.js';
 import { isSameAccount, similarTo, type Account, type AccountDraft, type Named } from './account.js';
 import { agencyName, rowOf, titleOf, wordsOf } from './account-rows.js';
 import { SettlementAccounts } from './settlement-accounts.js';
@@ -163,7 +163,7 @@ export class AccountHandlers {
     };
     if (before && isSameAccount({ bankId, accountNumber }, before))
       return { ...draft, bankId, bankName: before.bankName, accountName: before.accountName };
-    const unknown = invalidField('bankId', 'please select a bank account');
+    const unknown = wrongField('bankId', 'please select a bank account');
     const bank = bankNamed(await knownBanks(call), bankId, unknown);
     const accountName = await holderOf(call, bank, { accountNumber, field: 'accountNumber' });
     return { ...draft, bankId, bankName: bank.name, accountName };

@@ -1,4 +1,4 @@
-import { Refusal, refusalOf, ValidationFailed } from '@kobodesk/contracts/kernel';
+import { Refusal, refusalOf } from '@kobodesk/contracts/kernel';
 import { enquireAccount, listProviderBanks } from '@kobodesk/contracts/payments';
 import { AccountLookupFailed } from '@kobodesk/contracts/settlement';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -18,15 +18,6 @@ export async function knownBanks(call: Asking): Promise<KnownBank[]> {
   const { data } = await call.ask(listProviderBanks, {});
   return data.map(({ code, name }) => ({ id: bankIdOf(code), name, code }));
 }
-
-/** An invalid value that the schema alone cannot know; the field is named as the schema would. */
-export const invalidField = (field: string, message: string): Refusal =>
-  new Refusal({
-    code: ValidationFailed.code,
-    status: ValidationFailed.status,
-    message,
-    fields: { [field]: message },
-  });
 
 /** The bank of this id; the refusal names the field that held it. */
 export function bankNamed(banks: readonly KnownBank[], bankId: number, wrong: Refusal): KnownBank {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { listRevenues, RevenueNotFound } from '@kobodesk/contracts/invoicing';
-import { refusalOf } from '@kobodesk/contracts/kernel';
+import { refusalOf, wrongField } from '@kobodesk/contracts/kernel';
 import {
   createSplits,
   endSplit,
@@ -18,7 +18,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { accountsServing, isSameAccount, type Named } from '../account/account.js';
 import { SettlementAccounts } from '../account/settlement-accounts.js';
-import { bankNamed, holderOf, invalidField, knownBanks } from '../bank/bank-desk.js';
+import { bankNamed, holderOf, knownBanks } from '../bank/bank-desk.js';
 import { SettlementSplits } from './settlement-splits.js';
 import type { Beneficiary, BeneficiaryDraft, Split } from './split.js';
 import { wordsOf } from './split-rows.js';
@@ -88,7 +88,7 @@ async function beneficiariesOf(
       const share = thirdPartyShare;
       if (before && isSameAccount(draft, before))
         return { ...draft, share, bankName: before.bankName, accountName: before.accountName };
-      const bank = bankNamed(banks, bankId, invalidField(field('bankId'), 'Please select a bank'));
+      const bank = bankNamed(banks, bankId, wrongField(field('bankId'), 'Please select a bank'));
       const accountName = await holderOf(call, bank, { accountNumber, field: field('accountNumber') });
       return { ...draft, share, bankName: bank.name, accountName };
     }),

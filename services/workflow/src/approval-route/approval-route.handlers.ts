@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { findActiveUser, getOrganisationProfile } from '@kobodesk/contracts/identity';
-import { found, Refusal, refusalOf, systemActor, ValidationFailed } from '@kobodesk/contracts/kernel';
+import { found, refusalOf, systemActor, wrongField } from '@kobodesk/contracts/kernel';
 import {
   activateWorkflow,
   addWorkflowLevel,
@@ -49,13 +49,7 @@ async function personOf(
   const { organisationId } = call.actor;
   const { data } = await call.ask(findActiveUser, { userId }, systemActor('workflow', organisationId));
   if (data?.isStaff) return data;
-  const message = field === 'supervisorId' ? 'Please select a supervisor' : 'Please select a user';
-  throw new Refusal({
-    code: ValidationFailed.code,
-    status: ValidationFailed.status,
-    message,
-    fields: { [field]: message },
-  });
+  throw wrongField(field, field === 'supervisorId' ? 'Please select a supervisor' : 'Please select a user');
 }
 
 /** Workflow set-up: whose requests go to whom, level by level (rules/approvals.md#workflows). */

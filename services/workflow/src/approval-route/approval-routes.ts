@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and conditions from constants of this file; every value is bound */
 import { workflowProcesses, type RequestKind, type WorkflowRow } from '@kobodesk/contracts/workflow';
-import { isDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
+import { unlessDuplicate, type Parameter } from '@kobodesk/chassis/database/database';
 import { likeText } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { statusNumber } from '../request/request.js';
@@ -80,8 +80,8 @@ export class ApprovalRoutes extends ScopedRepository {
 
   /** Undefined when the user has a workflow of the process already. */
   async insert(workflow: Omit<WorkflowRow, 'id' | 'process' | 'status'>): Promise<number | undefined> {
-    try {
-      const { insertId } = await this.run(
+    const inserted = await unlessDuplicate(() =>
+      this.run(
         `INSERT INTO workflows (organisation_id, name, process_id, user_id, user_name, role_name, agency_name, is_active)
          VALUES (?, ?, ?, ?, ?, ?, ?, 1)`,
         [
@@ -93,12 +93,9 @@ export class ApprovalRoutes extends ScopedRepository {
           workflow.roleName,
           workflow.agencyName,
         ],
-      );
-      return insertId;
-    } catch (error) {
-      if (isDuplicate(error)) return undefined;
-      throw error;
-    }
+      ),
+    );
+    return inserted?.insertId;
   }
 
   async setActive(id: number, isActive: boolean): Promise<void> {

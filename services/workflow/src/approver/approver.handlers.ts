@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { findActiveUser } from '@kobodesk/contracts/identity';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { decimalOf, groupedAmount, Refusal, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
+import {
+  decimalOf,
+  groupedAmount,
+  refusalOf,
+  thousandths,
+  wrongField,
+  type Refusal,
+} from '@kobodesk/contracts/kernel';
 import {
   approverChange,
   ApproverOutdated,
@@ -28,13 +35,7 @@ const CorrectedApprover = z.object({
   before: z.string(),
 });
 
-const refused = (field: string, message: string): Refusal =>
-  new Refusal({
-    code: ApproverRefused.code,
-    status: ApproverRefused.status,
-    message,
-    fields: { [field]: message },
-  });
+const refused = (field: string, message: string): Refusal => wrongField(field, message, ApproverRefused);
 
 /** Corrects who decides an edit request. */
 @Injectable()

@@ -24,7 +24,7 @@ import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { creditableOf, markCredit } from './apply-credit.js';
 import { CreditNoteChanges } from './credit-note-changes.js';
 import { CreditNotes, type StoredCreditNote } from './credit-notes.js';
-import { nextReference, pendingNoteOf } from './new-note.js';
+import { madeBy, nextReference, ofInvoice, pendingNoteOf } from './new-note.js';
 
 type Request = RequestOf<typeof initiateCreditNotes>;
 /** what is asked of one invoice, and by percentage or value where the request says it */
@@ -57,23 +57,14 @@ export class AskCredit {
     const values = {
       reference_number: await nextReference(tx, invoice.time_zone),
       type_id: entry.creditNoteTypeId,
-      invoice_id: invoice.id,
-      invoice_number: invoiceNumber,
+      ...ofInvoice(invoice),
       credit_thousandths: credit,
       percentage: percentageOf(amount, credit),
       amount_thousandths: amount,
       paid_thousandths: asThousandths(invoice.paid_thousandths),
       currency_id: invoice.currency_id,
-      customer_id: invoice.customer_id,
-      customer_record_name: invoice.customer_record_name,
-      location_id: invoice.location_id,
-      revenue_id: invoice.revenue_id,
-      revenue_top_id: invoice.revenue_top_id,
-      revenue_name: invoice.revenue_name,
       reason,
-      maker_user_id: actor.userId ?? 0,
-      maker_name: actor.fullName,
-      made_at_ms: tx.now.getTime(),
+      ...madeBy(actor, tx.now),
       suspense_id: null,
       target_invoice_id: null,
       target_invoice_number: '',

@@ -1,7 +1,9 @@
 import { creditStatus } from '@kobodesk/contracts/invoicing';
+import type { Actor } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { Counters } from '../invoice/counters.js';
+import type { StoredInvoice } from '../invoice/invoice-row.js';
 import type { NewCreditNote, StoredCreditNote } from './credit-notes.js';
 
 /** e.g. CN-2026-0000017 */
@@ -24,4 +26,22 @@ export const pendingNoteOf = (id: number, values: NewCreditNote): StoredCreditNo
   checker_name: '',
   decided_at_ms: null,
   comment: '',
+});
+
+/** What a note keeps of the invoice that it is of. */
+export const ofInvoice = (invoice: StoredInvoice) => ({
+  invoice_id: invoice.id,
+  invoice_number: invoice.invoice_number,
+  customer_id: invoice.customer_id,
+  customer_record_name: invoice.customer_record_name,
+  location_id: invoice.location_id,
+  revenue_id: invoice.revenue_id,
+  revenue_top_id: invoice.revenue_top_id,
+  revenue_name: invoice.revenue_name,
+});
+
+export const madeBy = ({ userId, fullName }: Actor, now: Date) => ({
+  maker_user_id: userId ?? 0,
+  maker_name: fullName,
+  made_at_ms: now.getTime(),
 });

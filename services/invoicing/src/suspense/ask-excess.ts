@@ -18,7 +18,7 @@ import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { CreditNoteChanges } from '../credit-note/credit-note-changes.js';
-import { nextReference, pendingNoteOf } from '../credit-note/new-note.js';
+import { madeBy, nextReference, pendingNoteOf, ofInvoice } from '../credit-note/new-note.js';
 import {
   CreditNotes,
   creditNoteRowOf,
@@ -82,9 +82,7 @@ export class AskExcess {
       ...note,
       suspense_id: row.id,
       reference_number: await nextReference(tx, invoice.time_zone),
-      maker_user_id: call.actor.userId ?? 0,
-      maker_name: call.actor.fullName,
-      made_at_ms: tx.now.getTime(),
+      ...madeBy(call.actor, tx.now),
     };
     const id = (await tx.of(CreditNotes).insert(values)) ?? call.refuse(ExcessPending, { invoiceNumber });
     return this.propose(tx, call, pendingNoteOf(id, values));
@@ -142,19 +140,12 @@ function noteOf(
   const available = availableOf(excess);
   return {
     type_id: overPaymentType,
-    invoice_id: invoice.id,
-    invoice_number: invoice.invoice_number,
+    ...ofInvoice(invoice),
     credit_thousandths: amount,
     percentage: percentageOf(available, amount),
     amount_thousandths: available,
     paid_thousandths: 0n,
     currency_id: excess.currencyId,
-    customer_id: invoice.customer_id,
-    customer_record_name: invoice.customer_record_name,
-    location_id: invoice.location_id,
-    revenue_id: invoice.revenue_id,
-    revenue_top_id: invoice.revenue_top_id,
-    revenue_name: invoice.revenue_name,
     reason,
     target_invoice_id: target?.id ?? null,
     target_invoice_number: target?.invoice_number ?? '',

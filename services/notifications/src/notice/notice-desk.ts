@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getOrganisationProfile, type OrganisationProfile } from '@kobodesk/contracts/identity';
+import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 import { receivablesAtOnce, walkReceivables, listReceivables } from '@kobodesk/contracts/invoicing';
-import { systemActor, type Actor } from '@kobodesk/contracts/kernel';
+import type { Actor } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
-import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import type { Tx } from '@kobodesk/chassis/operations/call';
+import { AgencyDesk, Overtaken } from '../agency-desk.js';
 import { AgeingConfigurations } from '../ageing/ageing-configurations.js';
 import { MailDesk } from '../mail/mail-desk.js';
 import { Mails } from '../mail/mails.js';
@@ -24,15 +24,12 @@ const sentAtOnce = 50;
 /** no more letters are written while so many wait: a letter is to be as fresh as the look at its invoice */
 const mostWaiting = 200;
 
-/** Somebody else has moved the run, or stopped it: what was about to be written is not. */
-class Overtaken extends Error {}
-
 /**
  * Works off runs of notices: plans first, slice by slice, and then sends what is planned after one more look. Each
  * slice is one transaction with the note of how far it came; a crash leaves either all of it or nothing.
  */
 @Injectable()
-export class NoticeDesk extends Desk {
+export class NoticeDesk extends AgencyDesk<NoticeRunEntity> {
   constructor(
     @Inject(CONTEXT) context: ServiceContext,
     @Inject(SETTINGS) private readonly settings: NotificationsSettings,
@@ -42,16 +39,13 @@ export class NoticeDesk extends Desk {
     super(context, { lookEveryMs, alone: 'ageing-runs', work: 'ageing notices', operation });
   }
 
-  protected async look(): Promise<void> {
-    await this.eachOf(await this.unit().acrossTenants(OpenRuns).all(), (run) => this.goOn(run));
+  protected open(): Promise<NoticeRunEntity[]> {
+    return this.unit().acrossTenants(OpenRuns).all();
   }
 
   /** Until it is over, or has to wait for the mails that it wrote. */
-  private async goOn(run: NoticeRunEntity): Promise<void> {
+  protected async goOn(run: NoticeRunEntity, actor: Actor, profile: OrganisationProfile): Promise<void> {
     const { organisationId } = run;
-    const system = systemActor('notifications', organisationId);
-    const { data: profile } = await this.unit(run, system).ask(getOrganisationProfile, { organisationId });
-    const actor = { ...system, timeZone: profile.timeZone };
     while (!this.isClosing) {
       // those before it took their time: it may have been stopped meanwhile
       const at = await this.unit().within(organisationId, NoticeRuns).find({ id: run.id });

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { getOrganisationProfile, type OrganisationProfile } from '@kobodesk/contracts/identity';
-import { Refusal, systemActor, type Actor } from '@kobodesk/contracts/kernel';
+import type { OrganisationProfile } from '@kobodesk/contracts/identity';
+import { Refusal, type Actor } from '@kobodesk/contracts/kernel';
 import { ExportNotFound, getLateReport, orderLateReport } from '@kobodesk/contracts/reporting';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
-import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { AgencyDesk, Overtaken } from '../agency-desk.js';
 import { AgeingConfigurations } from '../ageing/ageing-configurations.js';
 import { MailDesk } from '../mail/mail-desk.js';
 import { Mails } from '../mail/mails.js';
@@ -24,9 +24,6 @@ const mostTries = 3;
 /** mail servers take some 25 MB, and an attachment grows by a third on its way */
 const mostBytes = 15 * 1024 * 1024;
 
-/** Another process has moved the report on: what was about to be written is not. */
-class Overtaken extends Error {}
-
 interface Made {
   fileId: string;
   fileName: string;
@@ -40,7 +37,7 @@ interface Made {
  * transaction, so a crash anywhere leaves a report that is taken up again, or one that was sent.
  */
 @Injectable()
-export class ReportDesk extends Desk {
+export class ReportDesk extends AgencyDesk<ReportEntity> {
   constructor(
     @Inject(CONTEXT) context: ServiceContext,
     @Inject(FILES) private readonly files: FileStore,
@@ -50,16 +47,13 @@ export class ReportDesk extends Desk {
     super(context, { lookEveryMs, alone: 'ageing-reports', work: 'ageing reports', operation });
   }
 
-  protected async look(): Promise<void> {
-    await this.eachOf(await this.unit().acrossTenants(OpenReports).all(), (report) => this.goOn(report));
+  protected open(): Promise<ReportEntity[]> {
+    return this.unit().acrossTenants(OpenReports).all();
   }
 
   /** One step: order the file, or send it when it is made. */
-  private async goOn(report: ReportEntity): Promise<void> {
-    const { organisationId, exportId } = report;
-    const system = systemActor('notifications', organisationId);
-    const { data: profile } = await this.unit(report, system).ask(getOrganisationProfile, { organisationId });
-    const actor = { ...system, timeZone: profile.timeZone };
+  protected async goOn(report: ReportEntity, actor: Actor, profile: OrganisationProfile): Promise<void> {
+    const { exportId } = report;
     if (exportId === null) return this.order(report, actor);
     const file = await this.fileOf(report, actor, exportId);
     if (file === 'in work') return;

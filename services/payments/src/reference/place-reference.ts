@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { decimalOf, thousandths, type FactOf } from '@kobodesk/contracts/kernel';
 import { paymentReferenceGenerated } from '@kobodesk/contracts/payments';
+import type { Tx } from '@kobodesk/chassis/operations/call';
 import { BookPayments, type BookingWork } from '../payment/book-payments.js';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaymentProvider } from '../provider/provider.js';
@@ -143,6 +144,16 @@ interface Issued {
   replaces: string | undefined;
 }
 
+type Generated = Omit<FactOf<typeof paymentReferenceGenerated>, 'replaces'> & {
+  replaces: string | undefined;
+};
+
+export function tellGenerated(tx: Pick<Tx, 'announce'>, { replaces, ...of }: Generated): Promise<void> {
+  const { invoiceNumber } = of;
+  const fact = { ...of, ...(replaces === undefined ? {} : { replaces }) };
+  return tx.announce(paymentReferenceGenerated, fact, invoiceNumber);
+}
+
 /** True for the one caller whose answer it is. */
 function keep(
   work: BookingWork,
@@ -151,18 +162,7 @@ function keep(
 ): Promise<boolean> {
   return work.write(async (tx) => {
     if (!(await tx.acrossTenants(References).activate(organisationId, order.orderId, rrr))) return false;
-    await tx.announce(
-      paymentReferenceGenerated,
-      {
-        organisationId,
-        invoiceNumber,
-        rrr,
-        amount,
-        currencyId,
-        ...(replaces === undefined ? {} : { replaces }),
-      },
-      invoiceNumber,
-    );
+    await tellGenerated(tx, { organisationId, invoiceNumber, rrr, amount, currencyId, replaces });
     const part = order.isPart ? ' for a part of it' : '';
     await tx.audit({
       action: replaces === undefined ? 'Generate RRR' : 'Re-issue RRR',

@@ -1,10 +1,11 @@
 import { ReferenceTaken } from '@kobodesk/contracts/invoicing';
 import { refusalOf } from '@kobodesk/contracts/kernel';
-import { paymentReferenceGenerated, SheetKnown } from '@kobodesk/contracts/payments';
+import { SheetKnown } from '@kobodesk/contracts/payments';
 import type { ChangeMakers } from '@kobodesk/chassis/changes/changes';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import * as z from 'zod';
 import { RecordedPayment, recordPayments } from '../mark-paid/record-payment.js';
+import { tellGenerated } from '../reference/place-reference.js';
 import { ReferenceChecks } from '../reference/reference-checks.maintenance.js';
 import { References } from '../reference/references.maintenance.js';
 import { ReportSheets } from './report-sheets.js';
@@ -64,18 +65,8 @@ async function replaceReference(
       isPart: false,
     });
   await tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber);
-  await tx.announce(
-    paymentReferenceGenerated,
-    {
-      organisationId,
-      invoiceNumber,
-      rrr,
-      amount,
-      currencyId,
-      ...(before === '' ? {} : { replaces: before }),
-    },
-    invoiceNumber,
-  );
+  const replaces = before === '' ? undefined : before;
+  await tellGenerated(tx, { organisationId, invoiceNumber, rrr, amount, currencyId, replaces });
   await tx.audit({
     action: 'Replace payment reference',
     entity: 'invoice',

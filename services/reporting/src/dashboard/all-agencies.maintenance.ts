@@ -1,34 +1,17 @@
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
-import { asThousandths } from '@kobodesk/chassis/database/database';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import type { Figure, Period } from './dashboard-days.js';
+import { countsOf, figureOf, type Figure, type FigureRow, type Period } from './dashboard-days.js';
 
 /** The dashboard over all agencies: provider users see it before they choose one. */
 export class AllAgencies extends CrossTenantRepository {
   async figures({ startDate, endDate }: Period): Promise<(Figure & { organisationId: number })[]> {
-    const rows = await this.query<{
-      organisation_id: number;
-      kind: Figure['kind'];
-      revenue_id: number;
-      revenue_name: string;
-      currency_id: number;
-      n: string;
-      amount: string;
-    }>(
+    const rows = await this.query<FigureRow & { organisation_id: number }>(
       `SELECT organisation_id, kind, revenue_id, MAX(revenue_name) AS revenue_name, currency_id,
        CAST(SUM(item_count) AS CHAR) AS n, CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM dashboard_days
        WHERE day >= ? AND day <= ? GROUP BY organisation_id, kind, revenue_id, currency_id`,
       [startDate, endDate],
     );
-    return rows.map((row) => ({
-      organisationId: row.organisation_id,
-      kind: row.kind,
-      revenueId: row.revenue_id,
-      revenueName: row.revenue_name,
-      currencyId: row.currency_id,
-      count: Number.parseInt(row.n, 10),
-      amount: asThousandths(row.amount),
-    }));
+    return rows.map((row) => ({ organisationId: row.organisation_id, ...figureOf(row) }));
   }
 
   async activities({ startDate, endDate }: Period): Promise<Map<InvoiceStatus, number>> {
@@ -36,6 +19,6 @@ export class AllAgencies extends CrossTenantRepository {
       'SELECT status, CAST(SUM(invoice_count) AS CHAR) AS n FROM activity_days WHERE day >= ? AND day <= ? GROUP BY status',
       [startDate, endDate],
     );
-    return new Map(rows.map(({ status, n }) => [status, Number.parseInt(n, 10)]));
+    return countsOf(rows);
   }
 }

@@ -27,7 +27,7 @@ export interface DayDelta {
   count: 1 | -1;
 }
 
-interface FigureRow {
+export interface FigureRow {
   kind: Figure['kind'];
   revenue_id: number;
   revenue_name: string;
@@ -55,7 +55,7 @@ const addActivity = {
 const figures = `SELECT kind, revenue_id, MAX(revenue_name) AS revenue_name, currency_id, CAST(SUM(item_count) AS CHAR) AS n,
   CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM dashboard_days`;
 
-const figureOf = (row: FigureRow): Figure => ({
+export const figureOf = (row: FigureRow): Figure => ({
   kind: row.kind,
   revenueId: row.revenue_id,
   revenueName: row.revenue_name,
@@ -63,6 +63,9 @@ const figureOf = (row: FigureRow): Figure => ({
   count: Number.parseInt(row.n, 10),
   amount: asThousandths(row.amount),
 });
+
+export const countsOf = (rows: readonly { status: InvoiceStatus; n: string }[]): Map<InvoiceStatus, number> =>
+  new Map(rows.map(({ status, n }) => [status, Number.parseInt(n, 10)]));
 
 /** Invoices and payments per day, revenue and currency: what the dashboard shows costs its days, not its invoices. */
 export class DashboardDays extends ScopedRepository {
@@ -100,6 +103,6 @@ export class DashboardDays extends ScopedRepository {
        WHERE organisation_id = ? AND user_id = ? AND day >= ? AND day <= ? GROUP BY status`,
       [this.organisationId, userId, startDate, endDate],
     );
-    return new Map(rows.map(({ status, n }) => [status, Number.parseInt(n, 10)]));
+    return countsOf(rows);
   }
 }

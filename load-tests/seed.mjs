@@ -145,6 +145,7 @@ const views = {
   revenue: ['revenue_top_id', 'revenue_id', 'revenue_top_id'],
   both: ['location_id', 'location_id', 'state_id', 'state_name', 'revenue_id', 'revenue_top_id'],
   customer: ['customer_id'],
+  name: ['name_id'],
 };
 const plain = (name) => (name === 'state_name' ? "''" : '0');
 function byView(view, kind, grain, dayText) {
@@ -182,6 +183,25 @@ const lagos = 3_600_000;
 const createdDay = target.startsWith('mysql://')
   ? `DATE_FORMAT(FROM_UNIXTIME(0) + INTERVAL (created_at_ms + ${lagos}) DIV 1000 SECOND, '%Y-%m-%d')`
   : `strftime('%Y-%m-%d', (created_at_ms + ${lagos}) / 1000, 'unixepoch')`;
+// each pair of names once, with its words, before the totals by name
+await run(`INSERT ${target.startsWith('mysql://') ? 'IGNORE' : 'OR IGNORE'} INTO invoice_names
+  (organisation_id, customer_name, customer_record_name)
+  SELECT DISTINCT organisation_id, customer_name, customer_record_name FROM invoices WHERE name_id = 0`);
+await run(`UPDATE invoices SET name_id = (SELECT n.id FROM invoice_names n
+  WHERE n.organisation_id = invoices.organisation_id AND n.customer_name = invoices.customer_name
+  AND n.customer_record_name = invoices.customer_record_name) WHERE name_id = 0`);
+await run('CREATE TEMPORARY TABLE seed_words (name VARCHAR(200) NOT NULL, token VARCHAR(60) NOT NULL)');
+await run('CREATE INDEX seed_words_name ON seed_words (name)');
+for (let from = 0; from < customerCount; from += 250) {
+  const words = Array.from({ length: 250 }, (_, at) => customerOf(from + at).name).flatMap((name) =>
+    keptWords(name, name).map((token) => [name, token]),
+  );
+  await run(`INSERT INTO seed_words VALUES ${words.map(() => '(?, ?)').join(', ')}`, words.flat());
+}
+await run(
+  `INSERT ${target.startsWith('mysql://') ? 'IGNORE' : 'OR IGNORE'} INTO invoice_name_words (organisation_id, word, name_id)
+   SELECT n.organisation_id, w.token, n.id FROM invoice_names n JOIN seed_words w ON w.name = n.customer_record_name`,
+);
 await run("DELETE FROM invoice_totals WHERE day_kind <> 'payment'");
 for (const view of Object.keys(views))
   for (const grain of ['day', 'month']) {
@@ -210,19 +230,6 @@ await run(
 );
 await run(moved('voided', '-1', '-amount_thousandths', " AND status = 'Voided'"));
 
-await run('CREATE TEMPORARY TABLE seed_words (customer_id INTEGER NOT NULL, token VARCHAR(60) NOT NULL)');
-await run('CREATE INDEX seed_words_customer ON seed_words (customer_id)');
-for (let from = 0; from < customerCount; from += 250) {
-  const words = Array.from({ length: 250 }, (_, at) => customerOf(from + at)).flatMap(({ id, name }) =>
-    keptWords(name, name).map((token) => [id, token]),
-  );
-  await run(`INSERT INTO seed_words VALUES ${words.map(() => '(?, ?)').join(', ')}`, words.flat());
-}
-await run(
-  `INSERT INTO invoice_name_tokens (organisation_id, token, created_at_ms, invoice_id)
-   SELECT i.organisation_id, w.token, i.created_at_ms, i.id FROM invoices i
-   JOIN seed_words w ON w.customer_id = i.customer_id WHERE i.${ours}`,
-);
 await run('UPDATE invoice_counters SET write_version = write_version + 1');
 await run('COMMIT');
 await close();

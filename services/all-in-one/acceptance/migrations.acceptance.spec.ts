@@ -57,6 +57,9 @@ const changes: Record<string, (rows: readonly Row[], tables: Record<string, Row[
 const moved: Record<string, string> = {
   invoice_roll_days:
     "invoice_totals WHERE day_kind IN ('created', 'invoice') AND view = '' AND grain = 'day'",
+  // an invoice has the words of its names
+  invoice_name_tokens: `(SELECT i.organisation_id, w.word AS token, i.created_at_ms, i.id AS invoice_id FROM invoices i
+    JOIN invoice_name_words w ON w.organisation_id = i.organisation_id AND w.name_id = i.name_id) own_words`,
 };
 
 interface Ended {

@@ -23,6 +23,7 @@ import { InvoiceTotals1765000003800 } from './migrations/0018-invoice-totals.js'
 import { Terms1765000003900 } from './migrations/0019-terms.js';
 import { Movements1765000004000 } from './migrations/0020-movements.js';
 import { PaymentsByDay1765000004100 } from './migrations/0021-payments-by-day.js';
+import { Names1765000004200 } from './migrations/0022-names.js';
 import { ToldSums1765000004300 } from './migrations/0023-told-sums.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
 import * as collection from './collection/collection.entity.js';
@@ -82,6 +83,7 @@ export const invoicing = defineService({
       Terms1765000003900,
       Movements1765000004000,
       PaymentsByDay1765000004100,
+      Names1765000004200,
       ToldSums1765000004300,
       Collection1765000004400,
     ],

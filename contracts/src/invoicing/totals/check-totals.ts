@@ -1,19 +1,22 @@
 import * as z from 'zod';
 import { OptionalId, operation, permission, post } from '../../kernel/index.js';
 
-/** Where a check goes on: a month and the last there is, or the customers above a number. */
+/** Where a check goes on: a month and the last there is, the customers or names above a number, or the months of the first of those. */
 export const TotalsCursor = z
   .string()
-  .regex(/^(\d{4}-\d{2}\.\.\d{4}-\d{2}|customers:\d{1,15})$/, 'Unknown place to go on from');
+  .regex(
+    /^(\d{4}-\d{2}\.\.\d{4}-\d{2}|(customers|names):\d{1,15}(:\d{4}-\d{2}\.\.\d{4}-\d{2})?)$/,
+    'Unknown place to go on from',
+  );
 
 /** A sum that is kept and differs from what the invoices themselves add up to. */
 export const TotalsDifference = z.object({
   /** created | invoice: by one of an invoice's days; place | payment: raised and paid, by place; due: by due day */
   kind: z.enum(['created', 'invoice', 'place', 'payment', 'due']),
-  /** what the sum is told by: '' | place | revenue | both | customer */
-  view: z.enum(['', 'place', 'revenue', 'both', 'customer']),
+  /** what the sum is told by: '' | place | revenue | both | customer | name */
+  view: z.enum(['', 'place', 'revenue', 'both', 'customer', 'name']),
   grain: z.enum(['day', 'month']),
-  /** the location, the top revenue or the customer of the view; 0 for none */
+  /** the location, the top revenue, the customer or the name of the view; 0 for none */
   ledBy: z.number(),
   day: z.string(),
   currencyId: z.number(),
@@ -37,7 +40,7 @@ export const mostDifferencesNamed = 100;
 const route = (name: string) => post(`/api/Operations/${name}`);
 const request = z.object({ organizationId: OptionalId, cursor: TotalsCursor.optional() });
 const response = z.object({
-  /** what was looked at: a month, or customers from and to */
+  /** what was looked at: a month, or customers or names from and to */
   part: z.string(),
   differing: z.number(),
   differences: z.array(TotalsDifference),

@@ -16,6 +16,7 @@ import type { Tx } from '@kobodesk/chassis/operations/call';
 import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
+import { InvoiceNames } from '../invoice/invoice-names.js';
 import { Invoices } from '../invoice/invoices.js';
 import { movedPayments } from '../payment/move-payments.js';
 import { invoiceChanged } from '../movement/invoice-changed.js';
@@ -157,6 +158,7 @@ async function correctInvoice(tx: Tx, held: Held, decision: Decision): Promise<v
   if (fixedBy) outdated(`${meanwhile[fixedBy]} meanwhile: the amount can no longer be edited`);
   const credit = asThousandths(row.credit_thousandths);
   const after: StoredInvoice = { ...row, ...corrected, is_edited: 1 };
+  after.name_id = await tx.within(row.organisation_id, InvoiceNames).idOf(after);
   after.status = statusFor(asThousandths(after.amount_thousandths) - credit, paid);
   const changedFields = JSON.parse(request.changed_fields ?? '[]') as EditableField[];
   await versions.put({
@@ -168,7 +170,7 @@ async function correctInvoice(tx: Tx, held: Held, decision: Decision): Promise<v
     changedFields,
     requestId: request.id,
   });
-  await tx.within(row.organisation_id, Invoices).correct(row, after);
+  await tx.within(row.organisation_id, Invoices).correct(after);
   await carry(tx, held, after);
   const said = (state: StoredInvoice) => ({
     ...factsOf(state),

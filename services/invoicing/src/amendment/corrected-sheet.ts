@@ -3,7 +3,7 @@ import { decimalOf } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import Big from 'big.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
-import type { NewInvoice } from '../invoice/invoices.js';
+import type { InvoiceDraft } from '../invoice/invoice-draft.js';
 
 /** The columns that a correction may change, as they would stand afterwards. */
 export type Corrected = Pick<
@@ -28,7 +28,7 @@ interface StoredBill {
   amount: string;
 }
 
-type Draft = Omit<NewInvoice, 'invoice_number'>;
+type Draft = InvoiceDraft;
 
 const columnsOf: Record<Exclude<EditableField, 'Items'>, readonly (keyof Corrected & keyof Draft)[]> = {
   Name: ['customer_name'],

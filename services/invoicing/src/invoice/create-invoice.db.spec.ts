@@ -52,6 +52,11 @@ if (url) {
 
     const raise = () => {
       number += 1;
+      const bills = [{ description: 'Landing', quantity: number, rate: '25000' }];
+      return raiseAt(service, `wire ${number}`, { name: 'Skyways Airlines', bills });
+    };
+    const raiseForNew = () => {
+      number += 1;
       return raiseAt(service, `wire ${number}`, { name: `Skyways Airlines ${number}` });
     };
 
@@ -68,22 +73,25 @@ if (url) {
         databaseUrl: wire.url,
       });
       await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
-      for (let count = 0; count < warmUps; count += 1) await raise();
+      for (let count = 0; count < warmUps; count += 1) await (count % 2 === 0 ? raise() : raiseForNew());
     });
     afterAll(async () => {
       await service.stop();
       await wire.close();
     });
 
-    it('raises an invoice in at most nine round trips', async () => {
+    it.each([
+      ['nine', 9, 'a name that is known', raise],
+      ['eleven', 11, 'a new name', raiseForNew],
+    ])('raises an invoice in at most %s (%i) round trips for %s', async (_text, most, _for, raiseOne) => {
       const counts: number[] = [];
       for (let count = 0; count < tries; count += 1) {
         // the facts of the invoice before have left
         await service.service.context?.relay.flush();
-        counts.push(await wire.roundsOf(raise));
+        counts.push(await wire.roundsOf(raiseOne));
       }
       // what the relay and the pool do by themselves may cost one more: the shortest is what an invoice needs
-      expect(Math.min(...counts)).toBeLessThanOrEqual(9);
+      expect(Math.min(...counts)).toBeLessThanOrEqual(most);
     });
   });
 }

@@ -17,10 +17,11 @@ import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { Counters } from './counters.js';
 import { lookUpGiven, refuseTaken } from '../reference/given-reference.js';
 import { basisOf, refuseBillDate, refuseWrongAmounts } from './invoice-basis.js';
-import { draftOf, type Basis } from './invoice-draft.js';
+import { draftOf, type Basis, type InvoiceDraft } from './invoice-draft.js';
 import { factsOf } from './invoice-facts.js';
 import { invoiceNumber, isTooLarge, priced } from './invoice.js';
-import { Invoices, type NewInvoice } from './invoices.js';
+import { InvoiceNames, type KnownName } from './invoice-names.js';
+import { Invoices } from './invoices.js';
 import type { Unless } from './obstacles.js';
 import { storedOf } from './new-invoice.js';
 import { invoiceChanged } from '../movement/invoice-changed.js';
@@ -29,8 +30,8 @@ import { UnpaidLimits } from '../self-service/unpaid-limits.js';
 type Input = RequestOf<typeof createInvoice>;
 type CreateCall = Call<typeof createInvoice>;
 
-/** With it, how many unpaid invoices a self-service customer may have at the location. */
-type CreateBasis = Basis & { unpaidReach: number | undefined };
+/** With it, how many unpaid invoices a self-service customer may have at the location, and whether its name is known. */
+type CreateBasis = Basis & { unpaidReach: number | undefined; known: KnownName | undefined };
 
 /** Invoice/CreateInvoiceBDA (rules/invoices.md#raising-one). */
 @Injectable()
@@ -38,11 +39,12 @@ export class CreateInvoice {
   /** Everything that is read before: side by side, and beside the look for a kept answer. */
   async reads(call: Reading, input: Input): Promise<CreateBasis> {
     const limit = call.read(UnpaidLimits);
-    const [basis, unpaidReach] = await sideBySide(
+    const [basis, unpaidReach, known] = await sideBySide(
       basisOf(call, input),
       isCustomerStaff(call.actor) ? limit.limitAt(input.locationId) : undefined,
+      call.read(InvoiceNames).known({ ain: input.customerAIN, name: input.name }),
     );
-    return { ...basis, unpaidReach };
+    return { ...basis, unpaidReach, known };
   }
 
   async run(
@@ -62,7 +64,12 @@ export class CreateInvoice {
       // first, because it locks the organisation's counter: of two alike side by side the second sees the first
       const sequence = await tx.of(Counters).nextInvoiceNumber();
       const unless = { isAlike: input.checkSimilarInvoice, unpaidReach: basis.unpaidReach };
-      const raised = await raise(tx, draft, { code: basis.organisation.code, sequence, unless });
+      const name_id = await nameIdOf(tx, draft, basis.known);
+      const raised = await raise(
+        tx,
+        { ...draft, name_id },
+        { code: basis.organisation.code, sequence, unless },
+      );
       const number = raised ?? (await refuseFor(tx, call, draft, unless));
       if (given) await attachGiven(tx, { ...number, ...given, organisationId: draft.organisation_id });
       return {
@@ -78,7 +85,7 @@ export class CreateInvoice {
 async function refuseFor(
   tx: Tx,
   call: CreateCall,
-  draft: Omit<NewInvoice, 'invoice_number'>,
+  draft: InvoiceDraft,
   { unpaidReach }: Unless,
 ): Promise<never> {
   const invoices = tx.of(Invoices);
@@ -87,9 +94,13 @@ async function refuseFor(
   return call.refuse(SimilarInvoice, { existing: await invoices.similarTo(draft) });
 }
 
+/** The customer's own name may have been changed since it was read with the other. */
+const nameIdOf = async (tx: Tx, draft: InvoiceDraft, known: KnownName | undefined): Promise<number> =>
+  known?.recordName === draft.customer_record_name ? known.id : tx.of(InvoiceNames).idOf(draft);
+
 async function raise(
   tx: Tx,
-  draft: Omit<NewInvoice, 'invoice_number'>,
+  draft: InvoiceDraft & { name_id: number },
   { code, sequence, unless }: { code: string; sequence: number; unless: Unless },
 ): Promise<{ id: number; invoiceNumber: string } | undefined> {
   const createdDay = dayOf(draft.createdAtMs, draft.time_zone);

@@ -20,13 +20,16 @@ export interface Basis {
   groupName: string;
 }
 
+/** An invoice before it has its number, and the id of its names. */
+export type InvoiceDraft = Omit<NewInvoice, 'invoice_number' | 'name_id'>;
+
 /** The row of an invoice that is about to be raised: names and rates as they stand now. */
 export function draftOf(
   call: Pick<Work, 'actor' | 'now'>,
   input: Input,
   basis: Basis,
   { total, bills }: ReturnType<typeof priced>,
-): Omit<NewInvoice, 'invoice_number'> {
+): InvoiceDraft {
   const { organisation, revenue, customer, location } = basis;
   return {
     organisation_id: organisation.id,

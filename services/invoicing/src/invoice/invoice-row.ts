@@ -19,6 +19,8 @@ export interface StoredInvoice {
   customer_record_name: string;
   customer_ain: string;
   customer_name: string;
+  /** of the pair of both names (invoice-names.ts) */
+  name_id: number;
   customer_address: string;
   customer_phone: string;
   customer_emails: string;
@@ -50,7 +52,7 @@ export interface StoredInvoice {
 
 /** What of an invoice a list shows: a wide row, and nothing is read that is not shown. */
 export type ListedInvoice = Omit<StoredInvoice, (typeof unlisted)[number]>;
-const unlisted = ['time_zone', 'state_id', 'revenue_top_id', 'due_day'] as const;
+const unlisted = ['time_zone', 'name_id', 'state_id', 'revenue_top_id', 'due_day'] as const;
 
 export const invoiceColumns = [
   'id',
@@ -68,6 +70,7 @@ export const invoiceColumns = [
   'customer_record_name',
   'customer_ain',
   'customer_name',
+  'name_id',
   'customer_address',
   'customer_phone',
   'customer_emails',

@@ -3,6 +3,7 @@ import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Database } from '@kobodesk/chassis/database/database';
 import type { NewInvoice } from './invoices.js';
 import { Counters } from './counters.js';
+import { InvoiceNames } from './invoice-names.js';
 import { Invoices } from './invoices.js';
 import { storedOf } from './new-invoice.js';
 import { movementsOf } from '../movement/movement.js';
@@ -32,6 +33,7 @@ export function anInvoiceRow(changes: Partial<NewInvoice> = {}): NewInvoice {
     customer_record_name: 'Skyways Airlines',
     customer_ain: 'IN-000101',
     customer_name: 'Skyways Airlines',
+    name_id: 0,
     customer_address: '1 Airport Road, Lagos',
     customer_phone: '08011111101',
     customer_emails: '["accounts@skyways.test"]',
@@ -62,7 +64,12 @@ export function plant(database: Database, actor: Actor, rows: readonly NewInvoic
     const { organisationId } = actor;
     const scope = { executor, actor, now, organisationId, correlationId: 'test' };
     const [invoices, rollUps, movements] = [new Invoices(scope), new RollUps(scope), new Movements(scope)];
-    for (const row of rows) {
+    const known = new Map<string, number>();
+    for (const draft of rows) {
+      const pair = JSON.stringify([draft.customer_name, draft.customer_record_name]);
+      const name_id = known.get(pair) ?? (await new InvoiceNames(scope).idOf(draft));
+      known.set(pair, name_id);
+      const row = { ...draft, name_id };
       const stored = storedOf(row, (await invoices.insert(row)) ?? 0);
       await rollUps.add({ ...rollOf(stored), count: 1 });
       const day = dayOf(row.createdAtMs, row.time_zone);

@@ -24,7 +24,7 @@ import type { InvoicingSettings } from '../invoicing.settings.js';
 import { CreateInvoice } from './create-invoice.js';
 import { dueDateOf } from '../ageing/due-day.js';
 import { invoiceRowOf, type StoredInvoice } from './invoice-row.js';
-import type { CurrencySummary } from '../search/invoice-cube.js';
+import type { CurrencySummary } from '../search/summary.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
 import { Invoices } from './invoices.js';
 import { AnyInvoice } from './invoices.maintenance.js';

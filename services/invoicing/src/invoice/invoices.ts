@@ -2,7 +2,6 @@
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { asThousandths, isDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { keptWords } from '@kobodesk/contracts/kernel';
 import { isOpen } from '../ageing/due-day.js';
 import { invoiceColumns, type StoredInvoice } from './invoice-row.js';
 import { scopeCondition } from '../search/invoice-filter.js';
@@ -70,9 +69,7 @@ export class Invoices extends ScopedRepository {
        FROM (SELECT 1 AS one) new_row WHERE ${free.sql}`,
       [...names.map((name) => values[name]), ...free.values],
     );
-    if (affected === 0) return undefined;
-    await this.putNames(insertId, createdAtMs, row);
-    return insertId;
+    return affected === 0 ? undefined : insertId;
   }
 
   /** Only an unpaid invoice can be voided; the lock has been taken. */
@@ -113,15 +110,16 @@ export class Invoices extends ScopedRepository {
     return rows[0]?.invoice_number;
   }
 
-  /** Writes what a correction changed, and the names it can be found by. */
-  async correct(before: StoredInvoice, row: StoredInvoice): Promise<void> {
+  /** Writes what a correction changed. */
+  async correct(row: StoredInvoice): Promise<void> {
     await this.run(
-      `UPDATE invoices SET status = ?, customer_name = ?, customer_emails = ?, customer_phone = ?, customer_address = ?,
+      `UPDATE invoices SET status = ?, customer_name = ?, name_id = ?, customer_emails = ?, customer_phone = ?, customer_address = ?,
        invoice_date = ?, bills = ?, amount_thousandths = ?, location_id = ?, location_name = ?, state_id = ?,
        state_name = ?, is_edited = 1, ${openDueDay} WHERE organisation_id = ? AND id = ?`,
       [
         row.status,
         row.customer_name,
+        row.name_id,
         row.customer_emails,
         row.customer_phone,
         row.customer_address,
@@ -136,29 +134,6 @@ export class Invoices extends ScopedRepository {
         this.organisationId,
         row.id,
       ],
-    );
-    const createdAtMs = Number(row.created_at_ms);
-    // by the whole key: a token table has no other index
-    for (const token of keptWords(before.customer_name, before.customer_record_name)) {
-      await this.run(
-        'DELETE FROM invoice_name_tokens WHERE organisation_id = ? AND token = ? AND created_at_ms = ? AND invoice_id = ?',
-        [this.organisationId, token, createdAtMs, row.id],
-      );
-    }
-    await this.putNames(row.id, createdAtMs, row);
-  }
-
-  private async putNames(
-    id: number,
-    createdAtMs: number,
-    row: Pick<StoredInvoice, 'customer_name' | 'customer_record_name'>,
-  ): Promise<void> {
-    const tokens = keptWords(row.customer_name, row.customer_record_name);
-    if (tokens.length === 0) return;
-    await this.run(
-      `INSERT INTO invoice_name_tokens (organisation_id, token, created_at_ms, invoice_id)
-       VALUES ${tokens.map(() => '(?, ?, ?, ?)').join(', ')}`,
-      tokens.flatMap((token) => [this.organisationId, token, createdAtMs, id]),
     );
   }
 

@@ -50,7 +50,7 @@ describe('the code of a printed sheet', () => {
         requestId: 1,
       });
       const after = { ...before, amount_thousandths: '1000', bills: anInvoiceRow().bills };
-      await new Invoices(scope).correct(before, after);
+      await new Invoices(scope).correct(after);
     });
 
     for (const own of [code, oldCode])

@@ -11,10 +11,7 @@ import {
 } from '@kobodesk/chassis/database/columns';
 import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import type { QueryRunner } from 'typeorm';
-import type { StoredInvoice } from '../invoice/invoice-row.js';
-import { rollOf } from '../roll-up/invoice-delta.js';
-import { rollRows } from '../roll-up/roll-rows.js';
-import { addition } from '../roll-up/roll-ups.js';
+import { additionOf, cubeOf, type CountedInvoice } from './totals-of-0018.js';
 
 const totals = {
   columns: {
@@ -45,12 +42,10 @@ const totals = {
 const kept = `organisation_id, day_kind, day, currency_id, status, revenue_id, revenue_top_id, location_id, revenue_name,
   invoice_count, amount_thousandths, paid_thousandths`;
 // named here: a later migration may add columns that are not there yet
-const counted = `id, time_zone, status, currency_id, amount_thousandths, paid_thousandths, credit_thousandths, customer_id, location_id,
-  state_id, state_name, revenue_id, revenue_top_id, revenue_name, invoice_date, created_at_ms, due_day, is_edited`;
+const counted = `id, time_zone, status, currency_id, amount_thousandths, paid_thousandths, customer_id, location_id, state_id,
+  state_name, revenue_id, revenue_top_id, invoice_date, created_at_ms, is_edited`;
 const slice = 2000;
 const perStatement = 400;
-const filled = new Set(['created', 'invoice']);
-
 /**
  * The cube of what searches filter by, with the other roll-ups in one table: a change of an invoice moves all of them by
  * one statement. Filled slice by slice in the order of time, so that a slice meets few days.
@@ -78,33 +73,14 @@ async function fill(runner: QueryRunner, organisationId: number): Promise<void> 
       `SELECT ${counted} FROM invoices WHERE organisation_id = ? AND created_at_ms >= ?
        AND (created_at_ms > ? OR id > ?) ORDER BY created_at_ms, id LIMIT ${slice}`,
       [organisationId, at, at, id],
-    )) as StoredInvoice[];
+    )) as CountedInvoice[];
     const last = invoices.at(-1);
     if (!last) return;
     [at, id] = [Number(last.created_at_ms), Number(last.id)];
-    const deltas = invoices.map((row) => ({ ...rollOf(row), count: 1 as const }));
-    await put(
-      runner,
-      organisationId,
-      rollRows(deltas).filter(({ kind }) => filled.has(kind)),
-    );
-  }
-}
-
-async function put(
-  runner: QueryRunner,
-  organisationId: number,
-  rows: ReturnType<typeof rollRows>,
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += perStatement) {
-    const { sql, values } = addition(
-      dialectOf(runner),
-      organisationId,
-      rows.slice(from, from + perStatement),
-    );
-    await runner.query(
-      sql,
-      values.map((value) => (typeof value === 'bigint' ? String(value) : value)),
-    );
+    const rows = cubeOf(organisationId, invoices);
+    for (let from = 0; from < rows.length; from += perStatement) {
+      const { sql, values } = additionOf(dialectOf(runner), rows.slice(from, from + perStatement));
+      await runner.query(sql, values);
+    }
   }
 }

@@ -10,7 +10,7 @@ export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 type Told = Omit<CubeKey, 'grain' | 'isEdited'> & { place: Place };
 
-function viewsOf({ place, stateId, stateName, customerId }: InvoiceDelta): Told[] {
+function viewsOf({ place, stateId, stateName, customerId, nameId }: InvoiceDelta): Told[] {
   const { revenueId, revenueTopId, locationId } = place;
   const ofState = { stateId, stateName };
   const revenue = { ...nowhere, revenueId, revenueTopId };
@@ -20,6 +20,7 @@ function viewsOf({ place, stateId, stateName, customerId }: InvoiceDelta): Told[
     { view: 'revenue', ledBy: revenueTopId, stateId: 0, stateName: '', place: revenue },
     { view: 'both', ledBy: locationId, ...ofState, place: { ...revenue, locationId } },
     { view: 'customer', ledBy: customerId, stateId: 0, stateName: '', place: nowhere },
+    { view: 'name', ledBy: nameId, stateId: 0, stateName: '', place: nowhere },
   ];
 }
 

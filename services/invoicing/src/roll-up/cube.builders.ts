@@ -24,6 +24,7 @@ const views: [string, string | undefined, string[]][] = [
   ['revenue', 'revenue_top_id', ofRevenue],
   ['both', 'location_id', [...ofPlace, ...ofRevenue]],
   ['customer', 'customer_id', []],
+  ['name', 'name_id', []],
 ];
 
 const cell = (row: Row, name: string, told: readonly string[]): string | number => {

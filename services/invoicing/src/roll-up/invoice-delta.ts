@@ -15,6 +15,7 @@ export const rollOf = (row: StoredInvoice): Omit<InvoiceDelta, 'count'> => ({
   stateId: row.state_id,
   stateName: row.state_name,
   customerId: row.customer_id,
+  nameId: Number(row.name_id),
   isEdited: row.is_edited === 1 ? 1 : 0,
   amount: asThousandths(row.amount_thousandths),
   paid: asThousandths(row.paid_thousandths),

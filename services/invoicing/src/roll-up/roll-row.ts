@@ -4,10 +4,10 @@ import type { Place } from '../invoice/place.js';
 
 /**
  * What the rows of a view are told by, beside day, currency, status and whether it was edited: nothing more (''),
- * location and state, revenue, both of them, or the customer. The column led_by stands before the day in the key: a
- * search reads only the rows of its locations, of its top revenue or of its customer.
+ * location and state, revenue, both of them, the customer, or the name. The column led_by stands before the day in the
+ * key: a search reads only the rows of its locations, of its top revenue, of its customer or of its names.
  */
-export type CubeView = '' | 'place' | 'revenue' | 'both' | 'customer';
+export type CubeView = '' | 'place' | 'revenue' | 'both' | 'customer' | 'name';
 export type Grain = 'day' | 'month';
 
 /** What a row of the cube has beside what every row has. */
@@ -31,6 +31,7 @@ export interface InvoiceDelta {
   stateId: number;
   stateName: string;
   customerId: number;
+  nameId: number;
   isEdited: 0 | 1;
   count: 1 | -1;
   amount: Thousandths;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { InvoiceFilter } from '@kobodesk/contracts/invoicing';
-import type { Actor } from '@kobodesk/contracts/kernel';
+import { keptWords, soughtWords, type Actor } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import fc from 'fast-check';
@@ -16,6 +16,7 @@ const states = [
   [24, 'Lagos'],
   [25, 'Kano'],
 ] as const;
+const names = ['Skyways Airlines', 'Harmattan Cargo', "O'Brien Skyward", 'Ọlá Cargo'] as const;
 const start = Date.parse('2026-01-10T22:40:00Z');
 /** over five months, each of another mixture */
 const rows: NewInvoice[] = Array.from({ length: 400 }, (_, index) => {
@@ -29,6 +30,8 @@ const rows: NewInvoice[] = Array.from({ length: 400 }, (_, index) => {
     location_id: 201 + (index % 3),
     revenue_id: [1101, 1102, 110][index % 3] ?? 1101,
     customer_id: 101 + (index % 4),
+    customer_name: names[(index * 3) % 4] ?? names[0],
+    customer_record_name: index % 9 === 0 ? 'Kaduna Air' : (names[(index * 3) % 4] ?? names[0]),
     invoice_date: dayOf(createdAtMs - (index % 11) * 86_400_000, 'Africa/Lagos'),
     state_id,
     state_name,
@@ -36,6 +39,7 @@ const rows: NewInvoice[] = Array.from({ length: 400 }, (_, index) => {
 });
 
 const day = fc.integer({ min: 0, max: 170 }).map((at) => dayOf(start + (at - 15) * 86_400_000, 'UTC'));
+const typed = ['sky', 'cargo', 'ola car', 'air sky', 'kaduna', "o'brien", 'nobody'] as const;
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const filters = fc.record({
   startDate: maybe(day),
@@ -48,6 +52,7 @@ const filters = fc.record({
   state: maybe(fc.constantFrom('Lagos', '25', 'Nowhere')),
   isedited: maybe(fc.boolean()),
   providerId: maybe(fc.constantFrom(101, 104)),
+  name: fc.constantFrom(...typed, undefined, undefined, undefined),
 });
 const actors = fc.record({
   locationIds: fc.constantFrom<number[] | null>(null, null, [], [201], [202, 203]),
@@ -61,7 +66,12 @@ const isWithin = (row: NewInvoice, { startDate, endDate, dateType }: Asked): boo
   const on = dateType === 2 ? row.invoice_date : dayOf(row.createdAtMs, 'Africa/Lagos');
   return on >= (startDate ?? '') && on <= (endDate ?? '9999');
 };
-const isOf = (row: NewInvoice, { revenueId, state, locationId, providerId }: Asked): boolean =>
+const isNamed = (row: NewInvoice, name: string): boolean =>
+  soughtWords(name).every((word) =>
+    keptWords(row.customer_name, row.customer_record_name).some((kept) => kept.startsWith(word)),
+  );
+const isOf = (row: NewInvoice, { revenueId, state, locationId, providerId, name }: Asked): boolean =>
+  (name === undefined || isNamed(row, name)) &&
   [undefined, row.revenue_id, row.revenue_top_id].includes(revenueId) &&
   [undefined, row.state_name, String(row.state_id)].includes(state) &&
   [undefined, row.location_id].includes(locationId) &&

@@ -16,26 +16,24 @@ import {
   type Condition,
   type RevenueChoice,
 } from './invoice-filter.js';
+import { byNames } from './name-parts.js';
 import { holding, inOrder, runsOf, type Counted, type Run } from './page-days.js';
+import { netOf, type CurrencySummary } from './summary.js';
 
-export interface CurrencySummary {
-  currencyId: number;
-  status: InvoiceStatus;
-  count: number;
-  amount: bigint;
-  paid: bigint;
-}
-
-/** What the filter comes to: the revenue that it names, and the customer with those that are merged into it. */
+/** What the filter comes to: the revenue that it names, the customer with those that are merged into it, and the names. */
 export interface Chosen {
   revenue: RevenueChoice | undefined;
   family: readonly number[] | undefined;
+  /** those that fit the name that was typed */
+  names: readonly number[] | undefined;
 }
 
 /** The rows of the cube that hold a filter's sums, but for their days. */
 export interface Slice {
   view: CubeView;
   condition: Condition;
+  /** what leads the rows, where that may be thousands */
+  names?: readonly number[] | undefined;
 }
 
 /** Where a page begins in its list, and how long it may be. */
@@ -43,6 +41,13 @@ interface PagePlace {
   order: 'ASC' | 'DESC';
   offset: number;
   size: number;
+}
+
+/** Sums of a slice within spans, told by some columns. */
+interface Asked extends Slice {
+  by: string;
+  spans: readonly Span[];
+  kind: string;
 }
 
 interface Summed {
@@ -58,12 +63,13 @@ const periodOf = ({ startDate = earliest, endDate = latest }: InvoiceFilter, how
 
 /** The view that answers a filter for an actor; undefined: the invoices themselves have to be asked. */
 export function viewFor(filter: InvoiceFilter, actor: ScopedRepository['actor']): CubeView | undefined {
-  if (filter.invoiceNumber !== undefined || filter.name !== undefined) return undefined;
+  if (filter.invoiceNumber !== undefined) return undefined;
   const isOfPlace =
     filter.locationId !== undefined || filter.state !== undefined || actor.locationIds !== null;
   const isOfRevenue = filter.revenueId !== undefined || actor.revenueIds !== null;
   if (filter.providerId !== undefined || actor.customerId !== null)
-    return isOfPlace || isOfRevenue ? undefined : 'customer';
+    return isOfPlace || isOfRevenue || filter.name !== undefined ? undefined : 'customer';
+  if (filter.name !== undefined) return isOfPlace || isOfRevenue ? undefined : 'name';
   if (isOfPlace) return isOfRevenue ? 'both' : 'place';
   return isOfRevenue ? 'revenue' : '';
 }
@@ -88,25 +94,21 @@ export class InvoiceCube extends ScopedRepository {
       filter.isedited ? { sql: ' AND is_edited = 1', values: [] } : nothing,
       placeScope(this.actor),
     );
-    return { view, condition };
+    return { view, condition, names: view === 'name' ? (chosen.names ?? []) : undefined };
   }
 
   /** Per currency and status, of the whole result. */
   async summary(filter: InvoiceFilter, slice: Slice): Promise<CurrencySummary[]> {
     const rows = await this.sums<Summed>(filter, slice, 'currency_id, status');
-    const net = new Map<string, CurrencySummary>();
-    for (const row of rows) {
-      const key = `${row.currency_id} ${row.status}`;
-      const known = net.get(key) ?? { count: 0, amount: 0n, paid: 0n };
-      net.set(key, {
+    return netOf(
+      rows.map((row) => ({
         currencyId: Number(row.currency_id),
         status: row.status,
-        count: known.count + Number.parseInt(row.n, 10),
-        amount: known.amount + asThousandths(row.amount),
-        paid: known.paid + asThousandths(row.paid),
-      });
-    }
-    return [...net.values()].filter(({ count }) => count > 0);
+        count: Number.parseInt(row.n, 10),
+        amount: asThousandths(row.amount),
+        paid: asThousandths(row.paid),
+      })),
+    );
   }
 
   async count(filter: InvoiceFilter, slice: Slice): Promise<number> {
@@ -147,19 +149,31 @@ export class InvoiceCube extends ScopedRepository {
       'grain, day',
       spans,
     );
-    return rows
-      .map(({ grain, day, n }) => ({ grain, day, count: Number.parseInt(n, 10) }))
-      .filter(({ count }) => count > 0);
+    // names are asked for few at a time: a day comes once with each
+    const days = new Map<string, Counted & { grain: Grain }>();
+    for (const { grain, day, n } of rows) {
+      const before = days.get(`${grain} ${day}`)?.count ?? 0;
+      days.set(`${grain} ${day}`, { grain, day, count: before + Number.parseInt(n, 10) });
+    }
+    return [...days.values()].filter(({ count }) => count > 0);
   }
 
   private async sums<Row>(
     filter: InvoiceFilter,
-    { view, condition }: Slice,
+    slice: Slice,
     by: string,
     spans: readonly Span[] = periodOf(filter),
   ): Promise<Row[]> {
     if (spans.length === 0) return [];
-    const kind = filter.dateType === 2 ? 'invoice' : 'created';
+    const { names, condition } = slice;
+    const rest = { ...slice, by, spans, kind: filter.dateType === 2 ? 'invoice' : 'created' };
+    if (names === undefined) return this.sumsOf<Row>(rest);
+    return byNames(names, (few) =>
+      this.sumsOf<Row>({ ...rest, condition: both(oneOf('led_by', few), condition) }),
+    );
+  }
+
+  private sumsOf<Row>({ view, condition, by, spans, kind }: Asked): Promise<Row[]> {
     const part = (sign: 1 | -1) => `SELECT ${by}, CAST(${sign} * SUM(invoice_count) AS CHAR) AS n,
       CAST(${sign} * SUM(amount_thousandths) AS CHAR) AS amount, CAST(${sign} * SUM(paid_thousandths) AS CHAR) AS paid
       FROM invoice_totals WHERE organisation_id = ? AND day_kind = ? AND view = ? AND grain = ? AND day >= ? AND day <= ?${condition.sql}
@@ -181,6 +195,7 @@ export class InvoiceCube extends ScopedRepository {
   /** By what the rows are led in the key, so that only those of the filter and of the actor's scope are read. */
   private async lead(view: CubeView, filter: InvoiceFilter, { revenue }: Chosen): Promise<Condition> {
     if (view === '') return equals('led_by', 0);
+    if (view === 'name') return nothing;
     if (view === 'customer') return equals('led_by', this.actor.customerId ?? undefined);
     if (view === 'revenue')
       return revenue ? equals('led_by', revenue.topId) : oneOf('led_by', await this.tops());
@@ -198,6 +213,20 @@ export class InvoiceCube extends ScopedRepository {
       [this.organisationId, ...ids],
     );
     return [...new Set(rows.map(({ id, parent_id }) => (parent_id === 0 ? id : parent_id)))];
+  }
+
+  /** Where invoices of the state, or of any, were raised; and whether all that were raised there are of the state. */
+  async placesOf(state: string | undefined): Promise<{ locationIds: number[]; tellState: boolean }> {
+    const rows = await this.query<{ led_by: number; state_id: number; state_name: string }>(
+      `SELECT DISTINCT led_by, state_id, state_name FROM invoice_totals
+       WHERE organisation_id = ? AND day_kind = 'created' AND view = 'place' AND grain = 'month'`,
+      [this.organisationId],
+    );
+    const isOfState = (row: (typeof rows)[number]) =>
+      state === undefined || state === row.state_name || state === String(row.state_id);
+    const locationIds = [...new Set(rows.filter(isOfState).map(({ led_by }) => led_by))];
+    const others = rows.filter((row) => !isOfState(row) && locationIds.includes(row.led_by));
+    return { locationIds, tellState: others.length === 0 };
   }
 
   /** Where invoices of the state, or of any, were raised. */

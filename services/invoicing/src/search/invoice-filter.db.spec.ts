@@ -8,6 +8,7 @@ import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
 import { InvoiceSearch } from './invoice-search.js';
 import { customerPlans } from './customer-plans.builders.js';
+import { namePlans } from './name-plans.builders.js';
 import { plans, type PlannedQuery } from './invoice-plans.builders.js';
 
 interface Asked {
@@ -102,6 +103,7 @@ describe('the plans of the hot queries', () => {
         customer_id: 101 + (index % 4),
         location_id: 201 + (index % 2),
         revenue_id: 1101 + (index % 2),
+        customer_name: index === 600 ? 'Rarely Air' : 'Skyways Airlines',
         rrr: index === 600 ? '270411883921' : null,
       }),
     );
@@ -119,7 +121,7 @@ describe('the plans of the hot queries', () => {
         );
       if (executor.dialect === 'mysql')
         await executor.query(
-          'ANALYZE TABLE customer_links, invoices, invoice_totals, invoice_name_tokens, invoice_earlier_references',
+          'ANALYZE TABLE customer_links, invoices, invoice_totals, invoice_names, invoice_name_words, invoice_earlier_references',
         );
     });
   });
@@ -144,7 +146,7 @@ describe('the plans of the hot queries', () => {
     return found;
   }
 
-  it.each([...customerPlans, ...plans, byReference])('$name', async (query) => {
+  it.each([...customerPlans, ...plans, byReference, ...namePlans])('$name', async (query) => {
     const found = await plansOf(query);
     expect(found).toEqual(query[service.database.dialect]);
   });

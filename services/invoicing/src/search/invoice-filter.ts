@@ -3,6 +3,7 @@ import { soughtNumber, type InvoiceFilter } from '@kobodesk/contracts/invoicing'
 import { soughtWords, type Actor } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Parameter } from '@kobodesk/chassis/database/database';
+import { namesAtOnce, padded } from './name-parts.js';
 
 /** A piece of a WHERE clause, beginning with AND, and the values of its marks. */
 export interface Condition {
@@ -63,16 +64,24 @@ function dayCondition(filter: InvoiceFilter, zone: string): Condition {
   return { sql: ' AND created_at_ms >= ? AND created_at_ms < ?', values: [start, end] };
 }
 
-/** Every word of the name begins a word of the customer or of the name on the invoice. Key: invoice_name_tokens. */
-function nameCondition(name: string | undefined, organisationId: number): Condition {
+/** The names that have a word which begins so. Key: invoice_name_words, primary. */
+export const wordCondition = (word: string, organisationId: number): Condition => ({
+  sql: 'organisation_id = ? AND word >= ? AND word < ?',
+  values: [organisationId, word, `${word}\u{10ffff}`],
+});
+
+/** Every word of the name begins a word of the customer or of the name on the invoice: by the names that fit, or where they are many by their words. */
+function nameCondition(
+  name: string | undefined,
+  { organisationId, names }: Pick<SearchContext, 'organisationId' | 'names'>,
+): Condition {
   if (name === undefined) return nothing;
-  const words = soughtWords(name);
-  if (words.length === 0) return { sql: ' AND 1 = 0', values: [] };
+  if (names !== undefined && names.length <= namesAtOnce) return oneOf('name_id', padded(names));
   return both(
-    ...words.map((word) => ({
-      sql: ' AND id IN (SELECT invoice_id FROM invoice_name_tokens WHERE organisation_id = ? AND token >= ? AND token < ?)',
-      values: [organisationId, word, `${word}\u{10ffff}`],
-    })),
+    ...soughtWords(name).map((word) => {
+      const { sql, values } = wordCondition(word, organisationId);
+      return { sql: ` AND name_id IN (SELECT name_id FROM invoice_name_words WHERE ${sql})`, values };
+    }),
   );
 }
 
@@ -129,6 +138,8 @@ export interface SearchContext {
   referred?: readonly number[] | undefined;
   /** the customer that is filtered by, and those that are merged into it */
   family?: readonly number[] | undefined;
+  /** the names that fit what was typed */
+  names?: readonly number[] | undefined;
 }
 
 /** The WHERE clause of a search, from the organisation on. */
@@ -150,7 +161,7 @@ export function searchCondition(filter: InvoiceFilter, context: SearchContext): 
     stateCondition(filter.state),
     numberCondition(filter.invoiceNumber, context),
     filter.isedited ? { sql: ' AND is_edited = 1', values: [] } : nothing,
-    nameCondition(filter.name, organisationId),
+    nameCondition(filter.name, context),
     scopeCondition(actor),
   );
   // a customer's invoices are few, whatever else is asked of them
@@ -163,7 +174,7 @@ export function indexFor(
   revenue: RevenueChoice | undefined,
   actor: Pick<Actor, 'customerId'>,
 ): string | undefined {
-  if (filter.name !== undefined || filter.invoiceNumber !== undefined) return undefined;
+  if (filter.invoiceNumber !== undefined) return undefined;
   if (filter.providerId !== undefined || actor.customerId !== null) return 'invoices_customer';
   if (revenue) return revenue.isTop ? 'invoices_revenue_top' : 'invoices_revenue';
   if (filter.locationId !== undefined) return 'invoices_location';

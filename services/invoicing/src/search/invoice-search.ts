@@ -1,14 +1,14 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
-import { soughtNumber, type InvoiceFilter } from '@kobodesk/contracts/invoicing';
+import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { CustomerLinks } from '../customer/merge/customer-links.js';
-import { EarlierReferences } from '../reference/earlier-references.js';
-import { indexFor, searchCondition, type Condition, type RevenueChoice } from './invoice-filter.js';
+import { indexFor, type Condition, type RevenueChoice } from './invoice-filter.js';
 import { listedColumns, type ListedInvoice } from '../invoice/invoice-row.js';
 import { ColumnList } from './column-list.js';
-import { InvoiceCube, type Chosen, type CurrencySummary, type Slice } from './invoice-cube.js';
-import { seriesOf } from './series.js';
-import { summaryOfInvoices } from './summary.js';
+import { InvoiceCube } from './invoice-cube.js';
+import { isQuickerByName } from './name-parts.js';
+import { NamedInvoices } from './named-invoices.js';
+import { SearchPlans, type Plan, type Planned } from './search-plans.js';
+import { summaryOfInvoices, type CurrencySummary } from './summary.js';
 
 export interface SearchPage {
   filter: InvoiceFilter;
@@ -17,20 +17,9 @@ export interface SearchPage {
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
 }
 
-/** A filter and what it comes to on the invoices. */
-interface Planned {
-  filter: InvoiceFilter;
-  condition: Condition;
-}
-
-/** With what of it the cube has to know, and the same filter within days. */
-interface Plan extends Planned, Chosen {
-  within: (startDate: string, endDate: string) => Planned;
-  /** looked up once, where it is needed at all */
-  slice: () => Promise<Slice | undefined>;
-}
-
 interface List extends Planned {
+  /** read whole and put in order, instead of one that is in the order of the column */
+  index?: string;
   column: string;
   order: 'ASC' | 'DESC';
   revenue: RevenueChoice | undefined;
@@ -46,6 +35,11 @@ const sortable: ReadonlyMap<string, string> = new Map([
   ['createdDate', 'created_at_ms'],
   ['invoiceDate', 'invoice_date'],
 ]);
+/** by the column that a list is in the order of */
+const ordered: Readonly<Record<string, string>> = {
+  created_at_ms: 'invoices_created',
+  invoice_date: 'invoices_date',
+};
 /** pages beyond this many rows are found by their ids alone and read afterwards */
 const deepAfter = 200;
 const keptCounts = 1000;
@@ -85,6 +79,7 @@ export class InvoiceSearch extends ScopedRepository {
 
   async page(search: SearchPage): Promise<{ rows: ListedInvoice[]; total: number }> {
     const plan = await this.plan(search.filter);
+    if (this.isByNames(plan)) return this.namedPage(search, plan);
     const rows = await this.rows(search, plan);
     const version = rows.length > 0 ? String(rows[0]?.write_version ?? 0) : await this.version();
     return { rows, total: await this.total(plan, version) };
@@ -95,12 +90,17 @@ export class InvoiceSearch extends ScopedRepository {
     const plan = await this.plan(filter);
     const slice = await plan.slice();
     if (slice) return this.cube.summary(filter, slice);
+    if (this.isByNames(plan)) return new NamedInvoices(this.scope).summary(plan);
     return summaryOfInvoices(this.scope.executor, plan.condition, this.force(plan.condition));
   }
 
   /** The next rows of a whole result, newest first, by keyset: the last page costs what the first does. */
   async after(filter: InvoiceFilter, cursor: Cursor | null, size: number): Promise<ListedInvoice[]> {
-    const { condition, revenue } = await this.plan(filter);
+    const plan = await this.plan(filter);
+    const { condition, revenue } = plan;
+    const isNamed = this.isByNames(plan);
+    const isByName = isNamed && (await this.isQuickerByName(plan, await this.version(), size));
+    const index = isByName ? 'invoices_name' : indexFor(filter, revenue, this.actor);
     const beyond: Condition =
       cursor === null
         ? { sql: '', values: [] }
@@ -110,25 +110,15 @@ export class InvoiceSearch extends ScopedRepository {
           };
     return listed.read(
       this.scope.executor,
-      `FROM invoices${this.force(condition, indexFor(filter, revenue, this.actor))}
+      `FROM invoices${this.force(condition, index, isNamed)}
        WHERE ${condition.sql}${beyond.sql} ORDER BY created_at_ms DESC, id DESC LIMIT ${size}`,
       [...condition.values, ...beyond.values],
     );
   }
 
   /** What a filter comes to, for lists of the same invoices in another order as well. */
-  async plan(filter: InvoiceFilter): Promise<Plan> {
-    const { organisationId, actor } = this;
-    const revenue = await this.revenueChoice(filter);
-    const series = await this.series(filter);
-    const referred = await this.referred(filter);
-    const family = await this.family(filter);
-    const context = { organisationId, actor, revenue, series, referred, family };
-    const planned = (one: InvoiceFilter) => ({ filter: one, condition: searchCondition(one, context) });
-    const within = (startDate: string, endDate: string) => planned({ ...filter, startDate, endDate });
-    let asked: Promise<Slice | undefined> | undefined;
-    const slice = () => (asked ??= this.cube.slice(filter, { revenue, family }));
-    return { ...planned(filter), within, slice, revenue, family };
+  plan(filter: InvoiceFilter): Promise<Plan> {
+    return new SearchPlans(this.scope).of(filter);
   }
 
   /** How many fit. */
@@ -136,39 +126,41 @@ export class InvoiceSearch extends ScopedRepository {
     return this.total(await this.plan(filter), await this.version());
   }
 
-  /** rules/customers.md#merging */
-  private async family({ providerId, customerView }: InvoiceFilter): Promise<number[] | undefined> {
-    if (providerId === undefined || customerView === 'own') return undefined;
-    return new CustomerLinks(this.scope).family(providerId);
+  /** Whether the names decide how the rows are found; a number or a customer leaves fewer. */
+  private isByNames({ filter, names }: Plan): boolean {
+    const isOfCustomer = filter.providerId !== undefined || this.actor.customerId !== null;
+    return names !== undefined && filter.invoiceNumber === undefined && !isOfCustomer;
   }
 
-  private async referred({ invoiceNumber }: InvoiceFilter): Promise<number[] | undefined> {
-    const sought = invoiceNumber === undefined ? undefined : soughtNumber(invoiceNumber);
-    return sought?.by === 'reference' ? new EarlierReferences(this.scope).invoicesOf(sought.rrr) : undefined;
+  /** Its total first: it says whether to walk in order or to read all of the names. */
+  private async namedPage(search: SearchPage, plan: Plan): Promise<{ rows: ListedInvoice[]; total: number }> {
+    const offset = search.from * search.pageSize;
+    const version = await this.version();
+    const total = await this.total(plan, version);
+    if (offset >= total) return { rows: [], total };
+    const isByName = await this.isQuickerByName(plan, version, offset + search.pageSize);
+    const index = isByName ? 'invoices_name' : undefined;
+    return { rows: await this.rows(search, plan, index), total };
   }
 
-  /** How its numbers begin, by the years that it has raised in; asked for only by who searches the middle of one. */
-  private async series({ invoiceNumber }: InvoiceFilter): Promise<string[]> {
-    if (invoiceNumber === undefined || soughtNumber(invoiceNumber).by !== 'serial') return [];
-    const ends = await this.query<{ invoice_number: string }>(
-      `SELECT invoice_number FROM invoices WHERE organisation_id = ? AND created_at_ms IN (
-       (SELECT MIN(created_at_ms) FROM invoices WHERE organisation_id = ?),
-       (SELECT MAX(created_at_ms) FROM invoices WHERE organisation_id = ?))`,
-      [this.organisationId, this.organisationId, this.organisationId],
-    );
-    return seriesOf(ends.map(({ invoice_number }) => invoice_number));
+  /** Among how many the rows lie is told by the cube. */
+  private async isQuickerByName(plan: Plan, version: string, upTo: number): Promise<boolean> {
+    const total = await this.total(plan, version);
+    const among = await this.total(await this.plan({ ...plan.filter, name: undefined }), version);
+    return isQuickerByName({ upTo, total, among });
   }
 
   /** By the days that the cube names, where the way to the page is long; else in the order of an index from its top. */
-  private async rows(search: SearchPage, plan: Plan): Promise<VersionedRow[]> {
+  private async rows(search: SearchPage, plan: Plan, index?: string): Promise<VersionedRow[]> {
     const { filter, pageSize } = search;
     const column =
       sortable.get(search.sort?.field ?? '') ?? (filter.dateType === 2 ? 'invoice_date' : 'created_at_ms');
     const order = search.sort?.order ?? 'DESC';
-    const list = { column, order, revenue: plan.revenue };
+    const list = { column, order, revenue: plan.revenue, ...(index === undefined ? {} : { index }) };
     const offset = search.from * pageSize;
     const isByDays = (filter.dateType === 2) === (column === 'invoice_date');
-    const slice = isByDays && (offset >= deepAfter || isFarBetween(filter)) ? await plan.slice() : undefined;
+    const isFar = index === undefined && isByDays && (offset >= deepAfter || isFarBetween(filter));
+    const slice = isFar ? await plan.slice() : undefined;
     if (!slice) return this.part({ ...plan, ...list }, { offset, size: pageSize });
     const rows: VersionedRow[] = [];
     for (const { from, to, skip } of await this.cube.pageDays(filter, slice, {
@@ -183,15 +175,16 @@ export class InvoiceSearch extends ScopedRepository {
   }
 
   private part(
-    { filter, condition, column, order, revenue }: List,
+    { filter, condition, column, order, revenue, index: whole }: List,
     { offset, size }: { offset: number; size: number },
   ): Promise<VersionedRow[]> {
     const by = `${column} ${order}, id ${order}`;
-    const walked = column === 'created_at_ms' ? indexFor(filter, revenue, this.actor) : undefined;
-    const index = this.force(condition, walked);
+    const isNamed = filter.name !== undefined && filter.invoiceNumber === undefined;
+    const inOrder = column === 'created_at_ms' ? indexFor(filter, revenue, this.actor) : undefined;
+    const index = this.force(condition, whole ?? inOrder ?? (isNamed ? ordered[column] : undefined), isNamed);
     const values = [this.organisationId, ...condition.values];
     const page = `FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by} LIMIT ${size} OFFSET ${offset}`;
-    if (offset < deepAfter) return versioned.read(this.scope.executor, page, values);
+    if (offset < deepAfter && whole === undefined) return versioned.read(this.scope.executor, page, values);
     return versioned.read(
       this.scope.executor,
       `FROM (SELECT id AS page_id ${page}) page JOIN invoices ON id = page_id ORDER BY ${by}`,
@@ -211,7 +204,9 @@ export class InvoiceSearch extends ScopedRepository {
     return total;
   }
 
-  private async counted({ condition, filter }: Planned): Promise<number> {
+  private async counted(plan: Plan): Promise<number> {
+    if (this.isByNames(plan)) return new NamedInvoices(this.scope).count(plan);
+    const { condition, filter } = plan;
     const isOfCustomer = filter.providerId !== undefined || this.actor.customerId !== null;
     const walked = isOfCustomer ? indexFor(filter, undefined, this.actor) : undefined;
     const [row] = await this.query<{ n: number | string }>(
@@ -229,20 +224,10 @@ export class InvoiceSearch extends ScopedRepository {
     return String(rows[0]?.write_version ?? 0);
   }
 
-  /** revenueId matches a revenue and all its sub-revenues (rules/screens.md#the-filter). */
-  private async revenueChoice({ revenueId }: InvoiceFilter): Promise<RevenueChoice | undefined> {
-    if (revenueId === undefined) return undefined;
-    const rows = await this.query<{ parent_id: number }>(
-      'SELECT parent_id FROM revenues WHERE organisation_id = ? AND id = ?',
-      [this.organisationId, revenueId],
-    );
-    const parent = rows[0]?.parent_id;
-    const topId = parent === undefined || parent === 0 ? revenueId : parent;
-    return { id: revenueId, isTop: parent === 0, topId };
-  }
-
-  private force(condition: Condition, walked?: string): string {
+  /** SQLite finds its way alone but for names: their index holds the rows in no order, and it would take it none the less. */
+  private force(condition: Condition, walked?: string, isNamed = false): string {
     if (this.dialect === 'mysql') return walked === undefined ? '' : ` FORCE INDEX (${walked})`;
-    return condition.index === undefined ? '' : ` INDEXED BY ${condition.index}`;
+    const index = condition.index ?? (isNamed ? walked : undefined);
+    return index === undefined ? '' : ` INDEXED BY ${index}`;
   }
 }

@@ -2,7 +2,14 @@
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { asThousandths, type Reader } from '@kobodesk/chassis/database/database';
 import type { Condition } from './invoice-filter.js';
-import type { CurrencySummary } from './invoice-cube.js';
+
+export interface CurrencySummary {
+  currencyId: number;
+  status: InvoiceStatus;
+  count: number;
+  amount: bigint;
+  paid: bigint;
+}
 
 /** Per currency and status, of the invoices themselves: for what the cube is not told by. */
 export async function summaryOfInvoices(
@@ -28,4 +35,20 @@ export async function summaryOfInvoices(
     amount: asThousandths(row.amount),
     paid: asThousandths(row.paid),
   }));
+}
+
+/** Sums of the same currency and status, which came in parts, in one; of nothing there are none. */
+export function netOf(parts: readonly CurrencySummary[]): CurrencySummary[] {
+  const net = new Map<string, CurrencySummary>();
+  for (const part of parts) {
+    const key = `${part.currencyId} ${part.status}`;
+    const known = net.get(key) ?? { count: 0, amount: 0n, paid: 0n };
+    net.set(key, {
+      ...part,
+      count: known.count + part.count,
+      amount: known.amount + part.amount,
+      paid: known.paid + part.paid,
+    });
+  }
+  return [...net.values()].filter(({ count }) => count > 0);
 }

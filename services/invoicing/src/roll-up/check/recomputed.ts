@@ -11,8 +11,17 @@ export interface Table {
   grain: Grain;
 }
 
-/** The part of a table that is looked at: days (both included), or customers (from excluded, to included). */
-export type Part = { days: { from: string; to: string } } | { customers: { after: number; to: number } };
+/** A view whose rows are looked at by what leads them. */
+export type Lead = 'customer' | 'name';
+export const leadColumns: Record<Lead, string> = { customer: 'customer_id', name: 'name_id' };
+
+interface Days {
+  from: string;
+  to: string;
+}
+/** The part of a table that is looked at: days (both included), some customers or names (`after` excluded, `to` included), or both. */
+export type Part =
+  { days: Days; lead?: never } | { days?: Days; lead: { view: Lead; after: number; to: number } };
 
 /** What is needed to say on which day an instant lies. */
 export interface Zones {
@@ -42,6 +51,7 @@ const told: Record<CubeView, readonly string[]> = {
   revenue: ['i.revenue_top_id', 'revenue_id', 'revenue_top_id'],
   both: ['i.location_id', 'location_id', 'state_id', 'state_name', 'revenue_id', 'revenue_top_id'],
   customer: ['i.customer_id'],
+  name: ['i.name_id'],
 };
 const ofPlace = ['revenue_id', 'revenue_top_id', 'location_id'];
 /** the key of a row after kind, view and grain, and its name */
@@ -126,6 +136,33 @@ function cell(name: string, table: Table): string {
   return name === 'state_name' ? "''" : '0';
 }
 
+/** The months of one of very many invoices are read by the day: its own index would be read whole for each of them. */
+function byDayOf(kind: RollKind, part: Part, dialect: Dialect): string {
+  if (part.lead === undefined || part.days === undefined) return '';
+  const index = kind === 'created' ? 'invoices_created' : 'invoices_date';
+  return dialect === 'mysql' ? ` FORCE INDEX (${index})` : ` INDEXED BY ${index}`;
+}
+
+/** What holds the rows to a part: on the rows themselves, and on the day that was worked out of an instant. */
+function boundsOf(
+  { lead: led, days }: Part,
+  { lead, column, isInstant, zones }: { lead: string; column: string; isInstant: boolean; zones: Zones },
+): Statement & { whole: string; ends: string[] } {
+  const leads: Statement = led
+    ? { sql: ` AND ${lead} > ? AND ${lead} <= ?`, values: [led.after, led.to] }
+    : { sql: '', values: [] };
+  if (!days) return { ...leads, whole: '', ends: [] };
+  const [range, bounds] = isInstant
+    ? [` AND ${column} >= ? AND ${column} < ?`, [zones.from, zones.to]]
+    : [` AND ${column} >= ? AND ${column} <= ?`, [days.from, days.to]];
+  return {
+    sql: leads.sql + range,
+    values: [...leads.values, ...bounds],
+    whole: ' WHERE whole_day >= ? AND whole_day <= ?',
+    ends: [days.from, days.to],
+  };
+}
+
 /** The rows of the invoices or payments themselves: key, 1, amount, paid, name of the revenue. */
 function ownRows(table: Table, part: Part, { organisationId, zones, dialect }: Context): Statement {
   const source = sources[table.kind];
@@ -141,44 +178,32 @@ function ownRows(table: Table, part: Part, { organisationId, zones, dialect }: C
   const lead = isCube(table.kind) ? (told[table.view][0] ?? '0') : '0';
   const name = isCube(table.kind) ? "''" : 'i.revenue_name';
   const inner = `SELECT ${lead} AS led_by, ${day} AS whole_day, ${cells}, 1 AS n, ${source.amount} AS amount,
-    ${source.paid} AS paid, ${name} AS revenue_name FROM ${source.from} WHERE ${organisation} = ?${source.where}`;
-  const range = isInstant
-    ? ` AND ${column} >= ? AND ${column} < ?`
-    : ` AND ${column} >= ? AND ${column} <= ?`;
+    ${source.paid} AS paid, ${name} AS revenue_name FROM ${source.from}${byDayOf(table.kind, part, dialect)} WHERE ${organisation} = ?${source.where}`;
   const outer = keyNames.map((key) =>
     key === 'day' ? `${inGrain('whole_day', table.grain, dialect)} AS day` : key,
   );
   const columns = `${outer.join(', ')}, n, amount, paid, revenue_name`;
-  if ('customers' in part) {
-    const { after, to } = part.customers;
-    return {
-      sql: `SELECT ${columns} FROM (${inner} AND i.customer_id > ? AND i.customer_id <= ?) own`,
-      values: [...zoneNames, organisationId, after, to],
-    };
-  }
-  const { from, to } = part.days;
-  const bounds = isInstant ? [zones.from, zones.to] : [from, to];
+  const { sql, values, whole, ends } = boundsOf(part, { lead, column, isInstant, zones });
   return {
-    sql: `SELECT ${columns} FROM (${inner}${range}) own WHERE whole_day >= ? AND whole_day <= ?`,
-    values: [...zoneNames, organisationId, ...bounds, from, to],
+    sql: `SELECT ${columns} FROM (${inner}${sql}) own${whole}`,
+    values: [...zoneNames, organisationId, ...values, ...ends],
   };
 }
 
 /** The rows that are kept, taken away. */
 function keptRows(table: Table, part: Part, { organisationId, leads }: Context): Statement {
   const { kind, view, grain } = table;
-  const where =
-    'customers' in part
-      ? { sql: 'led_by > ? AND led_by <= ?', values: [part.customers.after, part.customers.to] }
-      : {
-          sql: `led_by IN (${['?', ...leads.map(() => '?')].join(', ')}) AND day >= ? AND day <= ?`,
-          values: [0, ...leads, part.days.from, part.days.to],
-        };
+  const led = part.lead
+    ? { sql: 'led_by > ? AND led_by <= ?', values: [part.lead.after, part.lead.to] }
+    : { sql: `led_by IN (${['?', ...leads.map(() => '?')].join(', ')})`, values: [0, ...leads] };
+  const days = part.days
+    ? { sql: ' AND day >= ? AND day <= ?', values: [part.days.from, part.days.to] }
+    : { sql: '', values: [] };
   return {
     sql: `SELECT ${keyNames.join(', ')}, -invoice_count AS n, -amount_thousandths AS amount, -paid_thousandths AS paid,
       revenue_name FROM invoice_totals
-      WHERE organisation_id = ? AND day_kind = ? AND view = ? AND grain = ? AND ${where.sql}`,
-    values: [organisationId, kind, view, grain, ...where.values],
+      WHERE organisation_id = ? AND day_kind = ? AND view = ? AND grain = ? AND ${led.sql}${days.sql}`,
+    values: [organisationId, kind, view, grain, ...led.values, ...days.values],
   };
 }
 

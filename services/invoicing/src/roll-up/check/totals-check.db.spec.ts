@@ -48,7 +48,7 @@ describe('the totals', () => {
   const plant = (sql: string, values: (string | number)[] = []) =>
     service.database.write(async (executor) => (await executor.run(sql, values)).affected);
 
-  it('are found right, month by month and then by customer', async () => {
+  it('are found right, month by month, then by customer and by name', async () => {
     const { id } = await raise();
     await service.call(applyPayment, payments, {
       organisationId: 20,
@@ -61,8 +61,8 @@ describe('the totals', () => {
       reference: 'ref-1',
     });
     const { parts, differing } = await walk(checkTotals);
-    expect(parts.at(-1)).toBe('customers 1 to the last');
-    expect(parts.slice(0, -1)).toContain('2026-11');
+    expect(parts.slice(-2)).toEqual(['customers 1 to the last', 'names 1 to the last']);
+    expect(parts.slice(0, -2)).toContain('2026-11');
     expect(differing).toBe(0);
   });
 
@@ -76,6 +76,7 @@ describe('the totals', () => {
       "UPDATE invoice_totals SET amount_thousandths = amount_thousandths - 7 WHERE view = '' AND grain = 'month'",
     ],
     ['what was paid', "UPDATE invoice_totals SET paid_thousandths = 1 WHERE view = 'customer'"],
+    ['a name', "UPDATE invoice_totals SET paid_thousandths = 3 WHERE view = 'name' AND grain = 'month'"],
     ['rows that are gone', "DELETE FROM invoice_totals WHERE invoice_count <> 0 AND view = 'both'"],
     ['what is due', "DELETE FROM invoice_totals WHERE day_kind = 'due'"],
     ['payments', "UPDATE invoice_totals SET amount_thousandths = 0 WHERE day_kind = 'payment'"],
@@ -94,6 +95,30 @@ describe('the totals', () => {
     const { kept, recomputed } = await cubeTwice(service);
     expect(kept).toEqual(recomputed);
   });
+
+  it.each(['customer', 'name'])(
+    'of a %s with very many invoices are looked at a month at a time',
+    async (view) => {
+      const planted = await plant(
+        `UPDATE invoice_totals SET amount_thousandths = amount_thousandths + 1 WHERE organisation_id = 20 AND view = ?
+       AND day_kind = 'created' AND led_by = (SELECT one FROM (SELECT MIN(led_by) AS one FROM invoice_totals
+       WHERE organisation_id = 20 AND view = ?) least) AND day >= '2026-11-01' AND day <= '2026-11-30'`,
+        [view, view],
+      );
+      expect(planted).toBeGreaterThan(0);
+      const { part, differing, next } = await service.call(rebuildTotals, operator, {
+        cursor: `${view}s:0:2026-11..2026-12`,
+      });
+      expect([part, differing, next]).toEqual([
+        expect.stringMatching(`^${view}s 1 to \\d+, 2026-11$`),
+        planted,
+        `${view}s:0:2026-12..2026-12`,
+      ]);
+      const last = await service.call(checkTotals, operator, { cursor: next ?? undefined });
+      expect(last.next).toEqual(expect.stringMatching(`^${view}s:[1-9]\\d*$`));
+      expect((await walk(checkTotals)).differing).toBe(0);
+    },
+  );
 
   it('are mended while clerks raise invoices and two operators mend', async () => {
     await plant('UPDATE invoice_totals SET invoice_count = invoice_count + 3 WHERE organisation_id = 20');

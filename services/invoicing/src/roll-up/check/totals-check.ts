@@ -1,19 +1,11 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names of this file; every value is bound */
-import { asThousandths } from '@kobodesk/chassis/database/database';
+import { asThousandths, insertNew } from '@kobodesk/chassis/database/database';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
-import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { monthAfter, monthEnd } from '../../search/day-spans.js';
-import type { Grain, RollRow } from '../roll-row.js';
-import { differencesOf, type Part, type Table, type Zones } from './recomputed.js';
 import { zoneOffsets, type ZoneOffset } from '@kobodesk/chassis/clock/zone-offsets';
-
-/** A part of the totals, what is said of it, and where to go on. */
-export interface CheckedPart {
-  name: string;
-  part: Part;
-  tables: readonly Table[];
-  next: string | null;
-}
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { RollRow } from '../roll-row.js';
+import type { CheckedPart } from './check-parts.js';
+import { differencesOf, leadColumns, type Part, type Table, type Zones } from './recomputed.js';
 
 interface Difference {
   led_by: number;
@@ -32,40 +24,30 @@ interface Difference {
   revenue_name: string;
 }
 
-const customersAtOnce = 500;
-const customersFrom = 'customers:';
-const endless = Number.MAX_SAFE_INTEGER;
 const halfDays = 43_200_000;
-const grains: readonly Grain[] = ['day', 'month'];
-const cubes = ['created', 'invoice'] as const;
-const kinds = [...cubes, 'place', 'payment', 'due'];
-const byDay: readonly Table[] = [
-  ...cubes.flatMap((kind) =>
-    (['', 'place', 'revenue', 'both'] as const).flatMap((view) =>
-      grains.map((grain): Table => ({ kind, view, grain })),
-    ),
-  ),
-  ...(['place', 'payment', 'due'] as const).map((kind): Table => ({ kind, view: '', grain: 'day' })),
-];
-const byCustomer: readonly Table[] = cubes.flatMap((kind) =>
-  grains.map((grain): Table => ({ kind, view: 'customer', grain })),
-);
-
-const nextMonth = (month: string): string => monthAfter(`${month}-01`, 1).slice(0, 7);
 
 /** The kept totals of an organisation beside its invoices and payments, a part at a time. */
 export class TotalsCheck extends ScopedRepository {
-  /** The part that a cursor names; the months come first, then the customers. */
-  async part(cursor: string | undefined): Promise<CheckedPart> {
-    if (cursor?.startsWith(customersFrom)) return this.customers(Number(cursor.slice(customersFrom.length)));
-    const [month = '', last = ''] = cursor?.split('..') ?? (await this.months());
-    const following = nextMonth(month);
-    return {
-      name: month,
-      part: { days: { from: `${month}-01`, to: monthEnd(`${month}-01`) } },
-      tables: byDay,
-      next: following > last ? `${customersFrom}0` : `${following}..${last}`,
-    };
+  /** How often totals were mended: what was read before another mend must not be added after it. */
+  async mends(): Promise<number> {
+    const rows = await this.query<{ mends: number | string }>(
+      'SELECT mends FROM invoice_counters WHERE organisation_id = ?',
+      [this.organisationId],
+    );
+    return Number(rows[0]?.mends ?? 0);
+  }
+
+  /** Goes on to mend; false when somebody else has mended since. Counts that were kept are void. */
+  async takeTurn(mends: number): Promise<boolean> {
+    await this.run(`${insertNew(this.dialect)} INTO invoice_counters (organisation_id) VALUES (?)`, [
+      this.organisationId,
+    ]);
+    const { affected } = await this.run(
+      `UPDATE invoice_counters SET mends = mends + 1, write_version = write_version + 1
+       WHERE organisation_id = ? AND mends = ?`,
+      [this.organisationId, mends],
+    );
+    return affected === 1;
   }
 
   /** Row by row what has to be added to the kept sums of a part. */
@@ -73,53 +55,12 @@ export class TotalsCheck extends ScopedRepository {
     const zones = await this.zonesOf(part);
     const rows: RollRow[] = [];
     for (const table of tables) {
-      const leads = 'days' in part && table.view !== '' ? await this.leadsOf(table) : [];
+      const leads = part.lead === undefined && table.view !== '' ? await this.leadsOf(table) : [];
       const context = { organisationId: this.organisationId, dialect: this.dialect, zones, leads };
       const { sql, values } = differencesOf(table, part, context);
       rows.push(...(await this.query<Difference>(sql, values)).map((row) => rollRowOf(row, table)));
     }
     return rows;
-  }
-
-  /** Two who mend at once would both add what is missing. SQLite has one writer. */
-  async takeTurns(): Promise<void> {
-    if (this.dialect === 'sqlite') return;
-    await this.run('INSERT IGNORE INTO leases (name) VALUES (?)', [`totals-${this.organisationId}`]);
-    await this.query('SELECT name FROM leases WHERE name = ? FOR UPDATE', [`totals-${this.organisationId}`]);
-  }
-
-  private async customers(after: number): Promise<CheckedPart> {
-    const rows = await this.query<{ id: number | string }>(
-      `SELECT id FROM customers WHERE organisation_id = ? AND id > ? ORDER BY id LIMIT ${customersAtOnce}`,
-      [this.organisationId, after],
-    );
-    const isLast = rows.length < customersAtOnce;
-    const to = isLast ? endless : Number(rows.at(-1)?.id);
-    const name = `customers ${after + 1} to ${isLast ? 'the last' : to}`;
-    const next = isLast ? null : `${customersFrom}${to}`;
-    return { name, part: { customers: { after, to } }, tables: byCustomer, next };
-  }
-
-  /** The first and the last month of anything: of a sum that should not be there, too. */
-  private async months(): Promise<[first: string, last: string]> {
-    const [kept] = await this.query<{ first: string | null; last: string | null }>(
-      `SELECT MIN(day) AS first, MAX(day) AS last FROM invoice_totals
-       WHERE organisation_id = ? AND day_kind IN (${kinds.map(() => '?').join(', ')}) AND view <> 'customer'`,
-      [this.organisationId, ...kinds],
-    );
-    const [own] = await this.query<Record<'a' | 'b' | 'c' | 'd', string | number | null>>(
-      `SELECT MIN(invoice_date) AS a, MAX(invoice_date) AS b, MIN(created_at_ms) AS c, MAX(created_at_ms) AS d
-       FROM invoices WHERE organisation_id = ?`,
-      [this.organisationId],
-    );
-    const instants = [own?.c, own?.d].map((at) =>
-      at === null || at === undefined ? undefined : new Date(Number(at)).toISOString().slice(0, 10),
-    );
-    const days = [kept?.first, kept?.last, own?.a, own?.b, ...instants]
-      .filter((day): day is string => typeof day === 'string' && day !== '')
-      .sort();
-    const today = this.scope.now.toISOString();
-    return [(days[0] ?? today).slice(0, 7), (days.at(-1) ?? today).slice(0, 7)];
   }
 
   private async leadsOf({ kind, view, grain }: Table): Promise<number[]> {
@@ -135,9 +76,11 @@ export class TotalsCheck extends ScopedRepository {
     const { from, to } = await this.instantsOf(part);
     const rows = await this.query<{ time_zone: string }>(
       `SELECT DISTINCT time_zone FROM invoices WHERE organisation_id = ? AND ${
-        'days' in part ? 'created_at_ms >= ? AND created_at_ms < ?' : 'customer_id > ? AND customer_id <= ?'
+        part.lead === undefined
+          ? 'created_at_ms >= ? AND created_at_ms < ?'
+          : `${leadColumns[part.lead.view]} > ? AND ${leadColumns[part.lead.view]} <= ?`
       }`,
-      [this.organisationId, ...('days' in part ? [from, to] : [part.customers.after, part.customers.to])],
+      [this.organisationId, ...(part.lead === undefined ? [from, to] : [part.lead.after, part.lead.to])],
     );
     // a payment of this month may be of an invoice of another
     const names = new Set([this.actor.timeZone, ...rows.map(({ time_zone }) => time_zone)]);
@@ -149,7 +92,7 @@ export class TotalsCheck extends ScopedRepository {
 
   /** Wide enough for any zone. */
   private async instantsOf(part: Part): Promise<{ from: number; to: number }> {
-    if ('days' in part) {
+    if (part.days !== undefined) {
       const { start, end } = dayRange(part.days.from, part.days.to, 'UTC');
       return { from: start - 2 * halfDays, to: end + 2 * halfDays };
     }

@@ -1,0 +1,78 @@
+import { soughtNumber, type InvoiceFilter } from '@kobodesk/contracts/invoicing';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { CustomerLinks } from '../customer/merge/customer-links.js';
+import { EarlierReferences } from '../reference/earlier-references.js';
+import { FittingNames } from './fitting-names.js';
+import { InvoiceCube, type Chosen, type Slice } from './invoice-cube.js';
+import { searchCondition, type Condition, type RevenueChoice, type SearchContext } from './invoice-filter.js';
+import { seriesOf } from './series.js';
+
+/** A filter and what it comes to on the invoices. */
+export interface Planned {
+  filter: InvoiceFilter;
+  condition: Condition;
+}
+
+/** With what of it the cube has to know, and the same filter within days. */
+export interface Plan extends Planned, Chosen {
+  context: SearchContext;
+  within: (startDate: string, endDate: string) => Planned;
+  /** looked up once, where it is needed at all */
+  slice: () => Promise<Slice | undefined>;
+}
+
+/** What a filter comes to: what it names is looked up first. */
+export class SearchPlans extends ScopedRepository {
+  private readonly cube = new InvoiceCube(this.scope);
+
+  async of(filter: InvoiceFilter): Promise<Plan> {
+    const { organisationId, actor } = this;
+    const revenue = await this.revenueChoice(filter);
+    const series = await this.series(filter);
+    const referred = await this.referred(filter);
+    const family = await this.family(filter);
+    const { name } = filter;
+    const names = name === undefined ? undefined : await new FittingNames(this.scope).ids(name);
+    const context = { organisationId, actor, revenue, series, referred, family, names };
+    const planned = (one: InvoiceFilter) => ({ filter: one, condition: searchCondition(one, context) });
+    const within = (startDate: string, endDate: string) => planned({ ...filter, startDate, endDate });
+    let asked: Promise<Slice | undefined> | undefined;
+    const slice = () => (asked ??= this.cube.slice(filter, { revenue, family, names }));
+    return { ...planned(filter), context, within, slice, revenue, family, names };
+  }
+
+  /** rules/customers.md#merging */
+  private async family({ providerId, customerView }: InvoiceFilter): Promise<number[] | undefined> {
+    if (providerId === undefined || customerView === 'own') return undefined;
+    return new CustomerLinks(this.scope).family(providerId);
+  }
+
+  private async referred({ invoiceNumber }: InvoiceFilter): Promise<number[] | undefined> {
+    const sought = invoiceNumber === undefined ? undefined : soughtNumber(invoiceNumber);
+    return sought?.by === 'reference' ? new EarlierReferences(this.scope).invoicesOf(sought.rrr) : undefined;
+  }
+
+  /** How its numbers begin, by the years that it has raised in; asked for only by who searches the middle of one. */
+  private async series({ invoiceNumber }: InvoiceFilter): Promise<string[]> {
+    if (invoiceNumber === undefined || soughtNumber(invoiceNumber).by !== 'serial') return [];
+    const ends = await this.query<{ invoice_number: string }>(
+      `SELECT invoice_number FROM invoices WHERE organisation_id = ? AND created_at_ms IN (
+       (SELECT MIN(created_at_ms) FROM invoices WHERE organisation_id = ?),
+       (SELECT MAX(created_at_ms) FROM invoices WHERE organisation_id = ?))`,
+      [this.organisationId, this.organisationId, this.organisationId],
+    );
+    return seriesOf(ends.map(({ invoice_number }) => invoice_number));
+  }
+
+  /** revenueId matches a revenue and all its sub-revenues (rules/screens.md#the-filter). */
+  private async revenueChoice({ revenueId }: InvoiceFilter): Promise<RevenueChoice | undefined> {
+    if (revenueId === undefined) return undefined;
+    const rows = await this.query<{ parent_id: number }>(
+      'SELECT parent_id FROM revenues WHERE organisation_id = ? AND id = ?',
+      [this.organisationId, revenueId],
+    );
+    const parent = rows[0]?.parent_id;
+    const topId = parent === undefined || parent === 0 ? revenueId : parent;
+    return { id: revenueId, isTop: parent === 0, topId };
+  }
+}

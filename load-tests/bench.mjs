@@ -8,15 +8,9 @@
  * DISTRIBUTED_URL and EMBEDDED_URL are running installations with the demo data; one that is not given is left out.
  * Also: ROUNDS (5), SECONDS (4), CONNECTIONS (32), ORGANISATION (20), USER_NAME, PASSWORD, OUT (a JSON file).
  */
-import { fork } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { load, median } from './lib/load.mjs';
+import { endAll, measure, report, signIn, start } from './lib/beside.mjs';
 
 const { env } = process;
-const rounds = Number(env.ROUNDS ?? 5);
-const seconds = Number(env.SECONDS ?? 4);
 const connections = Number(env.CONNECTIONS ?? 32);
 const longest = 15 * 60 * 1000;
 
@@ -33,33 +27,6 @@ const searchBody = JSON.stringify({
   from: 0,
   parameter: { dateType: 1, startDate: dayText(today - 30 * day), endDate: dayText(today) },
 });
-
-const children = [];
-
-function start(file, variables) {
-  const child = fork(fileURLToPath(new URL(`./baseline/${file}`, import.meta.url)), {
-    env: { ...env, ...variables },
-  });
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)));
-  });
-}
-
-async function signIn(address) {
-  const reply = await fetch(new URL('/api/Account/LoginBDA', address), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      userName: env.USER_NAME ?? 'client.user@naa.test',
-      password: env.PASSWORD ?? 'Kobodesk@2026',
-    }),
-  });
-  const answer = await reply.json();
-  if (!reply.ok) throw new Error(`Sign-in at ${address} answered ${reply.status}: ${answer.message}`);
-  return answer.data.access_token;
-}
 
 async function ours(name, address) {
   const authorization = `Bearer ${await signIn(address)}`;
@@ -87,45 +54,14 @@ async function targetsOf() {
   return targets;
 }
 
-async function measure(targets) {
-  const runs = new Map(targets.map(({ name }) => [name, []]));
-  for (const target of targets) await load({ ...target, connections, seconds: 2 });
-  for (let round = 0; round < rounds; round += 1) {
-    for (const target of targets) runs.get(target.name).push(await load({ ...target, connections, seconds }));
-  }
-  return runs;
-}
-
-function report(runs) {
-  const rate = (name) => median((runs.get(name) ?? []).map((run) => run.perSecond));
-  const lines = [...runs].map(([name, results]) => ({
-    target: name,
-    'requests/s': Math.round(rate(name)),
-    'of bare': (rate(name) / rate('bare')).toFixed(2),
-    'of chain': (rate(name) / rate('chain')).toFixed(2),
-    'p50 ms': median(results.map((run) => run.p50)).toFixed(1),
-    'p99 ms': median(results.map((run) => run.p99)).toFixed(1),
-    failed: results.reduce((sum, run) => sum + run.failed, 0),
-  }));
-  console.log(
-    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, ${connections} connections, medians of ${rounds}`,
-  );
-  console.table(lines);
-  if (env.OUT) writeFileSync(env.OUT, `${JSON.stringify(lines, null, 2)}\n`);
-  if (lines.some((line) => line.failed > 0)) throw new Error('Requests failed: the figures mean nothing');
-}
-
 const tooLong = setTimeout(() => {
   console.error('The benchmark took too long');
   process.exit(1);
 }, longest);
 
 try {
-  report(await measure(await targetsOf()));
+  report(await measure(await targetsOf(), connections), { connections, against: ['bare', 'chain'] });
 } finally {
   clearTimeout(tooLong);
-  for (const child of children) {
-    child.removeAllListeners('exit');
-    child.kill();
-  }
+  endAll();
 }

@@ -29,8 +29,8 @@ export function freePort() {
   });
 }
 
-/** Takes every mail and keeps none. */
-export function mailSink() {
+/** Takes every mail and keeps none; `took` is told of each when it is accepted. */
+export function mailSink(took = () => undefined) {
   const server = createServer((socket) => {
     let isBody = false;
     let text = '';
@@ -41,6 +41,7 @@ export function mailSink() {
       for (;;) {
         const end = text.indexOf(isBody ? '\r\n.\r\n' : '\r\n');
         if (end < 0) return;
+        if (isBody) took(text.slice(0, end));
         const line = text.slice(0, end).toUpperCase();
         text = text.slice(end + (isBody ? 5 : 2));
         socket.write(!isBody && line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
@@ -75,7 +76,7 @@ export function environmentOf({ mysqlUrl, natsUrl, mailPort, provider, publicUrl
 }
 
 /** One process of a service; started again by itself when it ends, as a supervisor of an installation would. */
-function replicaOf(service, { environment, folder, number, findings }) {
+export function replicaOf(service, { environment, folder, number, findings }) {
   const name = `${service}-${number}`;
   const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
   let child;
@@ -117,10 +118,10 @@ function replicaOf(service, { environment, folder, number, findings }) {
       });
       await Promise.race([ready, late]);
     },
-    /** without warning; the supervisor starts it again */
+    /** without warning; the supervisor starts it again. False when there is no process at the moment */
     kill() {
       isOurs = true;
-      child.kill('SIGKILL');
+      return child.kill('SIGKILL');
     },
     async stop(signal = 'SIGTERM') {
       isWanted = false;

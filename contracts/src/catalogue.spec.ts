@@ -73,6 +73,7 @@ const beyondTheDocuments = new Set([
   'invoicing.dispute.decide',
   'invoicing.collection.get',
   'invoicing.collection.sum',
+  'invoicing.tracker.figures',
   'invoicing.totals.check',
   'invoicing.totals.rebuild',
 ]);

@@ -2,10 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import {
   searchAgeing,
   searchRestated,
+  trackFigures,
   trackPerformance,
   whatIf,
   type AgeingRow,
 } from '@kobodesk/contracts/invoicing';
+import { listLocations } from '@kobodesk/contracts/identity';
 import { sendAgeingNotices } from '@kobodesk/contracts/notifications';
 import { downloadAgeing } from '@kobodesk/contracts/reporting';
 import { aUser } from '../test/builders.js';
@@ -99,10 +101,33 @@ const clerk = {
   permissionCodes: [...new Set([...user.permissionCodes, 'ageing.view', 'ageing.notify'])],
 };
 
+const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
+const lagos = {
+  id: 201,
+  location: 'Lagos Airport',
+  address: '',
+  code: 'LOS',
+  stateId: 24,
+  stateName: 'Lagos',
+};
+const figuresIn = (month: string, at: number) => ({
+  month,
+  opening: '148635210',
+  closing: String(140_000_000 - at * 2_000_000),
+  current: '31000000',
+  billed: '64000000.5',
+  paid: '66000000.5',
+  dso: at === 0 ? null : String(71.5 - at),
+  bestDso: at === 0 ? null : '14.5',
+  daysDelinquent: at === 0 ? null : String(57 - at),
+  effectiveness: at === 0 ? null : String(39 + at),
+});
+
 function aServer(as = clerk) {
   const asked: Record<string, unknown>[] = [];
   const taken: unknown[] = [];
   const noticed: unknown[] = [];
+  const figured: unknown[] = [];
   const api = serverOf(as as typeof user)
     .answer(searchAgeing, ({ parameter }) => {
       asked.push({ ...parameter });
@@ -111,6 +136,13 @@ function aServer(as = clerk) {
         ({ agingStatus }) => status === '-1' || numberOfBand[agingStatus] === status,
       );
       return { results, totalCount: results.length, bands, thresholds };
+    })
+    .answer(listLocations, { data: [lagos] })
+    .answer(trackFigures, (input) => {
+      figured.push(input);
+      return {
+        data: [{ currencyId: 566, currency: 'NGN', months: months.map(figuresIn), year: figuresIn('', 11) }],
+      };
     })
     .answer(searchRestated, ({ parameter }) => ({
       results: [
@@ -167,7 +199,7 @@ function aServer(as = clerk) {
       };
       return { message: 'Your download is ready', downloadUrl: '', data };
     });
-  return { api, asked, taken, noticed };
+  return { api, figured, asked, taken, noticed };
 }
 
 const open = async (page: Page, api: ReturnType<typeof aServer>['api'], path: string, title: string) => {
@@ -326,7 +358,7 @@ test('what was due is shown as at a day of before, and nobody is notified of it'
 });
 
 test('what was paid and is overdue of a period is tracked', async ({ page }) => {
-  const { api, asked } = aServer();
+  const { api, asked, figured } = aServer();
   await open(page, api, '/performance-tracker', 'Performance tracker');
   const cards = page.getByRole('list', { name: 'Summary' });
   await expect(cards.getByText('Total Overdue Invoice')).toBeVisible();
@@ -337,8 +369,21 @@ test('what was paid and is overdue of a period is tracked', async ({ page }) => 
   await expect(rowOf(page, 'NAA-2026-0000011-QRT').getByText('Paid')).toBeVisible();
   expect(String(asked.at(-1)?.['startDate'])).toMatch(/T00:00:00$/);
   expect(String(asked.at(-1)?.['endDate'])).toMatch(/T23:59:59$/);
+  const figures = page.getByRole('region', { name: 'How fast it is collected' });
+  await expect(figures.getByText('60.5 days')).toBeVisible();
+  await expect(figures.getByText('50 %')).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'performance-tracker');
+  await figures.getByRole('button', { name: 'View as table' }).click();
+  const table = figures.getByRole('table', { name: 'Collection figures by month' });
+  await expect(table.getByRole('row').nth(1).getByText('–', { exact: true })).toHaveCount(4);
+  await expect(table.getByText('₦118,000,000.00')).toBeVisible();
+  await figures.getByLabel('Location of the figures').selectOption('Lagos Airport');
+  await expect.poll(() => figured.at(-1)).toMatchObject({ revenueId: '', locationId: '201' });
+  await figures.getByRole('button', { name: 'What these figures are' }).click();
+  await expect(page.getByRole('dialog').getByText('days sales outstanding − best possible')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'performance-tracker-help');
 });
 
 test('a provider admin chooses an agency first', async ({ page }) => {

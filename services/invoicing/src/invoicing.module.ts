@@ -3,6 +3,7 @@ import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { ClosingDesk } from './ageing/told/closing-desk.js';
 import { RestatedHandlers } from './ageing/as-at/restated.handlers.js';
+import { TrackerFiguresHandlers } from './ageing/tracker/tracker-figures.handlers.js';
 import { WhatIfHandlers } from './ageing/what-if.handlers.js';
 import { ReceivableHandlers } from './ageing/receivable.handlers.js';
 import { AmendmentChanges } from './amendment/amendment-changes.js';
@@ -92,6 +93,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     StatementHandlers,
     SuspenseHandlers,
     TotalsCheckHandlers,
+    TrackerFiguresHandlers,
     UnpaidLimitHandlers,
     WhatIfHandlers,
   ],

@@ -5,7 +5,7 @@ import {
   getDashboardTop5,
   getMyActivities,
 } from '@kobodesk/contracts/reporting';
-import { searchRestated, whatIf } from '@kobodesk/contracts/invoicing';
+import { searchRestated, trackFigures, whatIf } from '@kobodesk/contracts/invoicing';
 import { reportFailures } from '@kobodesk/contracts/payments';
 import { story, type Story } from './a-story.js';
 
@@ -49,6 +49,12 @@ export const dashboards: readonly Story[] = [
       },
       { ...refuses[0]!, ask: { parameter: ask } },
     ],
+  }),
+  story(trackFigures, {
+    // nothing ever moved there
+    ask: { locationId: 999_999 },
+    answers: { data: [] },
+    refuses: [{ ...refuses[0]!, ask: {} }],
   }),
   story(searchRestated, {
     ask: { pageSize: 10, parameter: { asAt: '2020-01-31' } },

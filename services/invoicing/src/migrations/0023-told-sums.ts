@@ -38,6 +38,8 @@ const sums: TableShape = {
     known_until_ms: primary(instant),
     open_count: withDefault(integer, 0),
     amount_thousandths: thousandthsColumn,
+    // the part of it that was paid, as a positive amount
+    paid_thousandths: thousandthsColumn,
   },
 };
 const indexes = {

@@ -15,6 +15,7 @@ import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { agedColumns, withIds, type AgedRow } from './agedColumns';
 import { BackToAgency } from './BackToAgency';
+import { CollectionFigures } from './CollectionFigures';
 import { wholeDays } from './useAgeingFields';
 
 const fields = [
@@ -90,6 +91,7 @@ export default function PerformanceTracker() {
           </>
         }
       />
+      <CollectionFigures />
     </Box>
   );
 }

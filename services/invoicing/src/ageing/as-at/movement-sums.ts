@@ -56,6 +56,15 @@ export const movementsOfPlaces = (
     placeScope(actor),
   );
 
+/** Which of the told sums say it: those of all places, unless some are chosen or only some may be seen. */
+export function toldViewOf(
+  { locationId, revenue }: Places,
+  { locationIds, revenueIds }: Pick<Actor, 'locationIds' | 'revenueIds'>,
+): ToldView {
+  const narrower = [locationId, revenue, locationIds ?? undefined, revenueIds ?? undefined];
+  return narrower.every((one) => one === undefined) ? '' : 'place';
+}
+
 /** What moved and what was due, by due day and currency. */
 export class MovementSums extends ScopedRepository {
   /** Key: primary, and movements_recorded for what was put down after a moment. */
@@ -84,10 +93,8 @@ export class MovementSums extends ScopedRepository {
   }
 
   private told(places: Places, of: Condition): Promise<DueSum[]> {
-    const { locationIds, revenueIds } = this.actor;
-    const narrower = [places.locationId, places.revenue, locationIds ?? undefined, revenueIds ?? undefined];
-    const view: ToldView = narrower.every((one) => one === undefined) ? '' : 'place';
-    const { sql, values } = both(this.own, equals('view', view), of, movementsOfPlaces(places, this.actor));
+    const view = equals('view', toldViewOf(places, this.actor));
+    const { sql, values } = both(this.own, view, of, movementsOfPlaces(places, this.actor));
     return this.sums(`ageing_sums WHERE ${sql}`, values);
   }
 

@@ -5,7 +5,9 @@ import { earliest } from '../../search/invoice-filter.js';
 import type { Closing } from './closing.js';
 
 const places = 'location_id, revenue_top_id, revenue_id, currency_id, due_day';
-const sums = 'open_count, amount_thousandths';
+const sums = 'open_count, amount_thousandths, paid_thousandths';
+const ofMovement =
+  "open_count, amount_thousandths, CASE WHEN kind = 'paid' THEN -amount_thousandths ELSE 0 END AS paid_thousandths";
 /** told by place, or all of it together */
 const views = {
   place: places,
@@ -16,12 +18,12 @@ const toldViews = ['place', ''] as const satisfies readonly ToldView[];
 
 const told = (grain: 'day' | 'month', view: ToldView, from: string): string =>
   `INSERT INTO ageing_sums (organisation_id, known_until_ms, grain, view, day, ${places}, ${sums})
-   SELECT ?, ?, '${grain}', '${view}', day, ${places}, SUM(open_count), SUM(amount_thousandths) FROM (${from}) those
-   GROUP BY day, ${places} HAVING SUM(open_count) <> 0 OR SUM(amount_thousandths) <> 0`;
+   SELECT ?, ?, '${grain}', '${view}', day, ${places}, SUM(open_count), SUM(amount_thousandths), SUM(paid_thousandths) FROM (${from}) those
+   GROUP BY day, ${places} HAVING SUM(open_count) <> 0 OR SUM(amount_thousandths) <> 0 OR SUM(paid_thousandths) <> 0`;
 
 /** what was put down since: the organisation, since when, until when */
 const moved = (view: ToldView, byRecorded: string): string =>
-  `SELECT business_day AS day, ${views[view]}, ${sums} FROM invoice_movements${byRecorded}
+  `SELECT business_day AS day, ${views[view]}, ${ofMovement} FROM invoice_movements${byRecorded}
    WHERE organisation_id = ? AND recorded_at_ms > ? AND recorded_at_ms <= ?`;
 /** what came late for months that are told already; the marks of `moved`, and the organisation */
 const late = (view: ToldView, byRecorded: string): string =>

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { dataOf, operation, OptionalId, permission, post } from '../../kernel/index.js';
+
+/** Days and percent with one decimal; null where there is nothing to divide by. */
+const Figure = z.string().nullable();
+
+export const CollectionFigures = z.object({
+  /** YYYY-MM; '' for the twelve months together */
+  month: z.string(),
+  /** decimal amounts: due at the beginning and at the end, not yet due then, billed and paid between */
+  opening: z.string(),
+  closing: z.string(),
+  current: z.string(),
+  billed: z.string(),
+  paid: z.string(),
+  dso: Figure,
+  bestDso: Figure,
+  daysDelinquent: Figure,
+  effectiveness: Figure,
+});
+export type CollectionFigures = z.output<typeof CollectionFigures>;
+
+export const trackFigures = operation('invoicing.tracker.figures', {
+  summary:
+    'How fast what is billed is collected: days sales outstanding and its kin, by month, for twelve months',
+  kind: 'query',
+  http: post('/api/InvoiceAgingAnalysis/TrackerFigures'),
+  access: permission('ageing.view'),
+  request: z.object({ agencyId: OptionalId, revenueId: OptionalId, locationId: OptionalId }),
+  response: dataOf(
+    z.array(
+      z.object({
+        currencyId: z.number(),
+        currency: z.string(),
+        /** oldest first; the last one until today */
+        months: z.array(CollectionFigures),
+        year: CollectionFigures,
+      }),
+    ),
+  ),
+});

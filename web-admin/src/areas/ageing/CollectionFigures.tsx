@@ -1,0 +1,79 @@
+import { listLocations } from '@kobodesk/contracts/identity';
+import {
+  listTopRevenues,
+  trackFigures,
+  type CollectionFigures as Figures,
+} from '@kobodesk/contracts/invoicing';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { Failed } from '../../shared/feedback/Feedback';
+import { choicesOf, SelectField } from '../../shared/form/Inputs';
+import { SummaryCards } from '../../shared/list/SummaryCards';
+import { CollectionChart } from './CollectionChart';
+import { FigureHelp } from './FigureHelp';
+
+const days = (figure: string | null): string => (figure === null ? '–' : `${figure} days`);
+const percent = (figure: string | null): string => (figure === null ? '–' : `${figure} %`);
+
+const cardsOf = ({ dso, bestDso, daysDelinquent, effectiveness }: Figures) => [
+  { label: 'Days sales outstanding', value: days(dso), detail: 'twelve months' },
+  { label: 'Best possible', value: days(bestDso), detail: 'if nobody were late' },
+  { label: 'Average days delinquent', value: days(daysDelinquent), detail: 'the gap between the two' },
+  { label: 'Collection effectiveness', value: percent(effectiveness), detail: 'of what could be collected' },
+];
+
+/** How fast what is billed is collected, for twelve months (rules/ageing.md#collection-figures). */
+export function CollectionFigures() {
+  const [chosen, setChosen] = useState({ revenueId: '', locationId: '', currencyId: '' });
+  const choose = (name: keyof typeof chosen) => (value: string) => setChosen({ ...chosen, [name]: value });
+  const { revenueId, locationId } = chosen;
+  const revenues = useAnswer(listTopRevenues, {}).data?.data ?? [];
+  const locations = useAnswer(listLocations, {}).data?.data ?? [];
+  const answer = useAnswer(trackFigures, { revenueId, locationId }, { resource: 'invoices' });
+  if (answer.error) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
+  const all = answer.data?.data ?? [];
+  const own = all.find(({ currencyId }) => String(currencyId) === chosen.currencyId) ?? all[0];
+  const places = locations.map(({ id, location }) => ({ value: id, label: location }));
+  const currencies = all.map(({ currencyId, currency }) => ({ value: currencyId, label: currency }));
+  return (
+    <Box
+      component="section"
+      aria-label="How fast it is collected"
+      sx={{ display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Typography variant="h2">How fast it is collected</Typography>
+      <Box sx={{ display: 'flex', gap: '12px', flexWrap: 'wrap', alignItems: 'flex-end' }}>
+        <SelectField
+          label="Revenue of the figures"
+          name="figuresRevenue"
+          value={revenueId}
+          onChange={choose('revenueId')}
+          choices={choicesOf(revenues)}
+          none="All revenues"
+        />
+        <SelectField
+          label="Location of the figures"
+          name="figuresLocation"
+          value={locationId}
+          onChange={choose('locationId')}
+          choices={places}
+          none="All locations"
+        />
+        {own && (
+          <SelectField
+            label="Currency of the figures"
+            name="figuresCurrency"
+            value={String(own.currencyId)}
+            onChange={choose('currencyId')}
+            choices={currencies}
+          />
+        )}
+        <FigureHelp />
+      </Box>
+      {own && <SummaryCards cards={cardsOf(own.year)} />}
+      {answer.data && <CollectionChart months={own?.months ?? []} currencyId={own?.currencyId ?? 0} />}
+    </Box>
+  );
+}

@@ -81,6 +81,7 @@ test('the page of a customer says what was due, what moved it and what is due', 
         debits: '4645000.5',
         credits: '795000.5',
         closing: '4100000',
+        knownAt: '',
       };
     });
   await connect(page, api);
@@ -95,6 +96,8 @@ test('the page of a customer says what was due, what moved it and what is due', 
     await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'customer-statement');
+  await page.getByLabel('As known on').fill('2026-11-20');
+  await expect.poll(() => asked.at(-1)).toMatchObject({ asKnown: '2026-11-20' });
   await page.getByLabel('Start date').fill('2026-10-01');
   await expect
     .poll(() => asked.at(-1))

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation, OptionalDate, OptionalId, paged, pageOf, permission, post } from '../../kernel/index.js';
+import { AsKnown } from '../ageing/ageing-analysis.js';
 import { CustomerView } from '../invoice/invoice-filter.js';
 import { CustomerNotFound } from '../problems.js';
 import { movementKinds } from './movement-kinds.js';
@@ -13,6 +14,7 @@ export const StatementFilter = z.object({
   currencyId: OptionalId,
   startDate: OptionalDate,
   endDate: OptionalDate,
+  asKnown: AsKnown,
 });
 export type StatementFilter = z.output<typeof StatementFilter>;
 
@@ -48,6 +50,8 @@ export const getStatement = operation('invoicing.customer.get-statement', {
     /** '' from the beginning */
     startDate: z.string(),
     endDate: z.string(),
+    /** the moment until which it tells what was put down; '' when that is now */
+    knownAt: z.string(),
     /** decimal amounts; opening + debits − credits is the closing balance */
     opening: z.string(),
     debits: z.string(),

@@ -2,12 +2,14 @@
 import type { MovementKind } from '@kobodesk/contracts/invoicing';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { both, oneOf, placeScope, type Condition } from '../search/invoice-filter.js';
+import { both, nothing, oneOf, placeScope, type Condition } from '../search/invoice-filter.js';
 
 /** Whose movements: those of an invoice that went from place to place come to nothing for whoever sees all places. */
 export interface Account {
   customerIds: readonly number[];
   currencyId: number;
+  /** until when what is told was put down; undefined: until now */
+  knownMs: number | undefined;
 }
 
 export interface StoredLine {
@@ -102,13 +104,14 @@ export class StatementRows extends ScopedRepository {
     return both(this.theirs(account), within);
   }
 
-  private theirs({ customerIds, currencyId }: Account): Condition {
+  private theirs({ customerIds, currencyId, knownMs }: Account): Condition {
     const { actor } = this;
     const moves = actor.locationIds === null ? " AND kind NOT IN ('moved-out', 'moved-in')" : '';
     return both(
       { sql: 'organisation_id = ?', values: [this.organisationId] },
       oneOf('customer_id', customerIds),
       { sql: ` AND currency_id = ? AND amount_thousandths <> 0${moves}`, values: [currencyId] },
+      knownMs === undefined ? nothing : { sql: ' AND recorded_at_ms <= ?', values: [knownMs] },
       placeScope(actor),
     );
   }

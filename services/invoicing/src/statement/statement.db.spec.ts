@@ -7,6 +7,7 @@ import {
   type StatementFilter,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths, type Actor, type ReplyOf } from '@kobodesk/contracts/kernel';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import fc from 'fast-check';
 import { foreigner } from '../invoicing.builders.js';
@@ -160,5 +161,19 @@ describe('a statement of account', () => {
       (await statement({ customerId: savannah })).results.map(({ invoiceNumber }) => invoiceNumber),
     ).not.toContain(ofThird);
     expect(third).toContain('"totalCount":0');
+  });
+
+  it('of what was known on a day is to be had again to the byte, whatever was put down since', async () => {
+    const number = await bench.raise({ bills: [{ description: 'Landing', quantity: 1, rate: 500 }] });
+    const endDate = dayOf(bench.service.clock.now(), 'Africa/Lagos');
+    const then = { endDate, asKnown: bench.service.clock.now().toISOString() };
+    const [before, plain] = [JSON.stringify(await statement(then)), await statement({ endDate })];
+    bench.wait(3);
+    await bench.pay(number, '120.25', 3);
+    expect(JSON.stringify(await statement(then))).toBe(before);
+    expect(await statement(then)).toEqual({ ...plain, knownAt: then.asKnown });
+    expect(await statement({ endDate, asKnown: endDate })).toMatchObject({ closing: plain.closing });
+    const today = await statement({ endDate });
+    expect(thousandths(plain.closing) - thousandths(today.closing)).toBe(120_250n);
   });
 });

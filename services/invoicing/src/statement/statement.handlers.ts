@@ -6,6 +6,7 @@ import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { CustomerBook } from '../customer/book/customer-book.js';
 import { familyOf } from '../customer/merge/family.js';
+import { knownMsOf } from '../movement/known.js';
 import { earliest } from '../search/invoice-filter.js';
 import { StatementRows } from './statement-rows.js';
 import { statementLines } from './statement.js';
@@ -25,7 +26,8 @@ async function accountOf(call: Pick<Work, 'read' | 'actor'>, id: number, filter:
   const isAlone = filter.customerView === 'own' || call.actor.customerId !== null;
   const family = isAlone ? [] : await familyOf(call.read.bind(call), id);
   const customerIds = isAlone ? [id] : family.map(({ customerId }) => customerId);
-  return { customerIds, currencyId: filter.currencyId ?? naira };
+  const knownMs = knownMsOf(filter, call.actor.timeZone);
+  return { customerIds, currencyId: filter.currencyId ?? naira, knownMs };
 }
 
 /** Statements of account (rules/customers.md#statement-of-account). */
@@ -50,6 +52,7 @@ export class StatementHandlers {
       currencyId: account.currencyId,
       startDate: filter.startDate ?? '',
       endDate,
+      knownAt: account.knownMs === undefined ? '' : new Date(account.knownMs).toISOString(),
       opening: decimalOf(opening),
       debits: decimalOf(debits),
       credits: decimalOf(credits),

@@ -18,6 +18,7 @@ const head = {
   debits: '1000.5',
   credits: '400',
   closing: '850.5',
+  knownAt: '',
 };
 const raised: StatementRow = {
   id: 1,
@@ -96,5 +97,13 @@ describe(statementPage.name, () => {
     ])
       expect(page).toContain(text);
     expect(page).not.toContain('2700 <b>');
+    expect(page).toContain('as far as it was known when this was printed.');
+  });
+
+  it('says until when it tells what was put down', () => {
+    const then = { ...head, knownAt: '2026-11-21T22:59:59.999Z' };
+    const page = statementPage(statementModel(then, [raised, paid], printed));
+    expect(page).toContain('as known 21/11/2026 23:59');
+    expect(page).toContain('as far as it was known on 21/11/2026 23:59.');
   });
 });

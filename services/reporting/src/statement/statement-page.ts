@@ -73,6 +73,8 @@ export function statementModel(
     currency: currency ? `${currency.name} (${currency.code})` : '',
     from: dayForPrint(head.startDate),
     to: dayForPrint(head.endDate),
+    known:
+      head.knownAt === '' ? '' : formatInstant(new Date(head.knownAt), agency.timeZone, 'dd/MM/yyyy HH:mm'),
     printed: formatInstant(now, agency.timeZone, 'dd/MM/yyyy HH:mm'),
     opening: some(head.opening, currencyId),
     debits: some(head.debits, currencyId),

@@ -27,6 +27,7 @@ export function writeStatementSheet(
 ): Promise<number> {
   const currency = currencyOf(head.currencyId)?.code ?? '';
   const { opening, debits: debit, credits: credit, closing } = head;
+  const what = head.knownAt === '' ? 'Closing balance' : `Closing balance as known ${head.knownAt}`;
   return writeSpreadsheet(
     {
       sheetName: 'Statement of account',
@@ -34,7 +35,7 @@ export function writeStatementSheet(
       rows: sheetRows(rows, currency),
       totals: () => [
         { day: head.startDate, what: 'Opening balance', currency, debit: '', credit: '', balance: opening },
-        { day: head.endDate, what: 'Closing balance', currency, debit, credit, balance: closing },
+        { day: head.endDate, what, currency, debit, credit, balance: closing },
       ],
     },
     out,

@@ -34,7 +34,7 @@ footer{margin-top:16px;border-top:1px solid #d5dbe3;padding-top:10px;break-insid
 <section class="grid">
 <div><h2>Customer</h2><div>{{customer}}</div><div class="muted">{{customerNumber}}</div><div class="muted">{{customerAddress}}</div></div>
 <div><h2>Invoices of</h2><div>{{whose}}</div></div>
-<div><h2>Printed</h2><div>{{printed}}</div></div>
+<div><h2>Printed</h2><div>{{printed}}</div>{{#if known}}<div class="muted">as known {{known}}</div>{{/if}}</div>
 </section>
 <section class="sums">
 <div><h2>Opening balance</h2>{{opening}}</div><div><h2>Debits</h2>{{debits}}</div><div><h2>Credits</h2>{{credits}}</div><div><h2>Closing balance</h2><span class="closing">{{closing}}</span></div>
@@ -44,5 +44,5 @@ footer{margin-top:16px;border-top:1px solid #d5dbe3;padding-top:10px;break-insid
 {{#each lines}}<tr><td>{{day}}</td><td class="words">{{what}}{{#if reference}}<div class="muted">{{reference}}</div>{{/if}}</td><td class="words"><span class="number">{{number}}</span>{{#if name}}<div class="muted">{{name}}</div>{{/if}}</td><td class="figure">{{debit}}</td><td class="figure">{{credit}}</td><td class="figure">{{balance}}</td></tr>
 {{/each}}<tr class="edge"><td>{{to}}</td><td colspan="2">Closing balance</td><td class="figure">{{debits}}</td><td class="figure">{{credits}}</td><td class="figure">{{closing}}</td></tr>
 </tbody></table>
-<footer class="muted">Opening balance, debits and credits come to the closing balance: what is due of these invoices at the end of the period, as far as it was known when this was printed.</footer>
+<footer class="muted">Opening balance, debits and credits come to the closing balance: what is due of these invoices at the end of the period, as far as it was known {{#if known}}on {{known}}{{else}}when this was printed{{/if}}.</footer>
 </body></html>`;

@@ -61,6 +61,7 @@ describe(statementWriting.name, () => {
             debits: '1000.5',
             credits: '400',
             closing: '600.5',
+            knownAt: '',
           };
         }),
       ],

@@ -15,7 +15,7 @@ import { Money } from '../show/Money';
 import { statementColumns } from './statementColumns';
 
 /** naira, from the beginning until today */
-const first = { currencyId: '566', startDate: '', endDate: '' };
+const first = { currencyId: '566', startDate: '', endDate: '', asKnown: '' };
 
 type Sums = Pick<ReplyOf<typeof getStatement>, 'opening' | 'debits' | 'credits' | 'closing' | 'currencyId'>;
 
@@ -94,6 +94,7 @@ export default function Statement({ customerId, view, hasFamily = false }: State
               { name: 'currencyId', label: 'Currency', choices: choicesOf(currencies) },
               { name: 'startDate', label: 'Start date', type: 'date' },
               { name: 'endDate', label: 'End date', type: 'date' },
+              { name: 'asKnown', label: 'As known on', type: 'date' },
             ]}
           />
           {reply && !error && <Balances {...reply} />}

@@ -1,9 +1,9 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are pieces of this service; every value is bound */
 import type { AgeingFilter } from '@kobodesk/contracts/invoicing';
-import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { both, equals, latest, nothing, oneOf, type Condition } from '../../search/invoice-filter.js';
 import { InvoiceSearch } from '../../search/invoice-search.js';
+import { knownMsOf } from '../../movement/known.js';
 import { searchOf } from '../aged-invoices.js';
 import { movementsOfPlaces, type Places } from './movement-sums.js';
 
@@ -15,12 +15,6 @@ export interface AsAt {
   places: Places;
   asAt: string;
   knownMs: number | undefined;
-}
-
-/** A day stands for its last moment. */
-export function knownMsOf({ asKnown }: Pick<AgeingFilter, 'asKnown'>, zone: string): number | undefined {
-  if (asKnown === undefined) return undefined;
-  return /^\d{4}-\d{2}-\d{2}$/.test(asKnown) ? dayRange(asKnown, asKnown, zone).end - 1 : Date.parse(asKnown);
 }
 
 /** The filter of the analysis, as movements understand it. */

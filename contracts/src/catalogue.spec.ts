@@ -23,7 +23,8 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * Connect, what operators do, the requests of every kind in one list, how a customer stands, its statement and what was paid for it,
  * customers that look alike, customers from a sheet, where an over-payment can go, and that it went back,
  * what the installation says of itself, what runs of ageing notices sent and will send, and stopping one,
- * what schedules came to, and running one now, what customers promise and dispute
+ * what schedules came to, and running one now, what customers promise and dispute,
+ * what a notice would say, and mailing it to oneself
  */
 const beyondTheDocuments = new Set([
   'reporting.receipt.download',
@@ -39,6 +40,8 @@ const beyondTheDocuments = new Set([
   'reporting.dead-letter.discard',
   'notifications.installation.get',
   'notifications.installation.save',
+  'notifications.ageing-notice.preview',
+  'notifications.ageing-notice.try',
   'notifications.ageing-run.list',
   'notifications.ageing-run.plan',
   'notifications.ageing-run.stop',

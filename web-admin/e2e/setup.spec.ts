@@ -263,7 +263,12 @@ test('ageing is configured with a rich text', async ({ page }) => {
   const words = unique('Please pay');
   await template.pressSequentially(`${words} `);
   await page.getByRole('button', { name: 'Insert What is still due' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('Reminder: invoice');
+  await expect(preview).toContainText(words);
   await shot(page, 'ageing-configuration');
+  await preview.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(page.getByText(/^A test mail was sent to .+@/)).toBeVisible();
   await save(page);
   await expect(page.getByText('Configuration successfully saved')).toBeVisible();
   await page.reload();

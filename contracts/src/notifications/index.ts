@@ -4,6 +4,7 @@ export * from './ageing/ageing-runs.js';
 export * from './ageing/ageing-thresholds.js';
 export * from './ageing/notice-template.js';
 export * from './ageing/send-notices.js';
+export * from './ageing/try-notice.js';
 export * from './faq/faqs.js';
 export * from './installation/installation.js';
 export * from './schedule/schedule-runs.js';

@@ -10,6 +10,7 @@ import { NoticeConsumers } from './notice/notice.consumers.js';
 import { NoticeHandlers } from './notice/notice.handlers.js';
 import { NoticeDesk } from './notice/notice-desk.js';
 import { NoticeRunHandlers } from './notice/notice-run.handlers.js';
+import { TryNoticeHandlers } from './ageing/try-notice.handlers.js';
 import { ReportConsumers } from './report/report.consumers.js';
 import { ReportDesk } from './report/report-desk.js';
 import { EarlierFacts } from './request/earlier-facts.js';
@@ -42,6 +43,7 @@ import { ShareHandlers } from './share/share.handlers.js';
     ScheduleHandlers,
     ScheduleRunHandlers,
     ShareHandlers,
+    TryNoticeHandlers,
   ],
 })
 export class NotificationsModule {}

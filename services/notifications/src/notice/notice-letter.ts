@@ -5,7 +5,7 @@ import { letterButton, letterPage } from '../mail/letter-page.js';
 
 export type NoticeValues = Record<NoticePlaceholder, string>;
 
-interface Letter {
+export interface Letter {
   subject: string;
   text: string;
   html: string;

@@ -41,15 +41,17 @@ interface Occasion {
   run?: Pick<NoticeRunEntity, 'id' | 'scheduleRunId'>;
 }
 
+/** What a notice of an invoice says. */
+export const letterOf = (sender: Sender, invoice: Receivable, band: Band) =>
+  noticeLetter(sender.template, valuesOf(invoice, band, sender), {
+    logoURL: sender.profile.logoURL,
+    publicUrl: sender.publicUrl,
+  });
+
 /** A letter to each address of the customer, and a copy to each priority e-mail; none without the former. */
 export function noticeMails(sender: Sender, invoice: Receivable, { band, day, run }: Occasion): NewMail[] {
   if (addressesOf(invoice.emails).length === 0) return [];
-  const { logoURL } = sender.profile;
-  const { publicUrl } = sender;
-  const { subject, ...letter } = noticeLetter(sender.template, valuesOf(invoice, band, sender), {
-    logoURL,
-    publicUrl,
-  });
+  const { subject, ...letter } = letterOf(sender, invoice, band);
   const content = { ...letter, files: [], ...(run ? { ageingRun: run.id } : {}) };
   return addressesOf(invoice.emails, sender.priorityEmails).map((recipient, index) => ({
     mailId: letterId({ invoiceId: invoice.invoiceId, day }, index),

@@ -1,6 +1,7 @@
+import { expect } from '@jest/globals';
 import { saveLocation } from '@kobodesk/contracts/identity';
 import { saveRevenue } from '@kobodesk/contracts/invoicing';
-import { saveAgeingConfiguration } from '@kobodesk/contracts/notifications';
+import { previewNotice, saveAgeingConfiguration, tryNotice } from '@kobodesk/contracts/notifications';
 import { createSplits, saveAccount, updateSplit, verifyAccount } from '@kobodesk/contracts/settlement';
 import {
   addWorkflowLevel,
@@ -119,6 +120,27 @@ export const formsOfAgencies: readonly Story[] = [
         message: 'Please include notification template',
       },
     ],
+  }),
+  story(previewNotice, {
+    ask: { notificationTemplate: '<p>Please pay {{outstanding}}.</p>' },
+    answers: {
+      data: {
+        subject: expect.stringMatching(/^Reminder: invoice /),
+        text: expect.stringMatching(/^Please pay /),
+      },
+    },
+    refuses: [
+      wrong({}, { notificationTemplate: 'Please include notification template' }),
+      {
+        ask: { ...ageing, invoiceNumber: 'NAA-2026-0000000-AAA' },
+        status: 422,
+        message: 'Nothing is due of NAA-2026-0000000-AAA. Only unpaid invoices can be notified',
+      },
+    ],
+  }),
+  story(tryNotice, {
+    ask: ageing,
+    answers: { message: 'A test mail was sent to client.admin@naa.test' },
   }),
   story(createChange, {
     ask: { entityTypeId: 27, payload: { entityTypeId: 4, isChecked: true } },

@@ -14,6 +14,7 @@ import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { TextInput } from '../../../shared/form/Bound';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { faultsOf } from '../../../shared/form/faultsOf';
+import { NoticePreview } from './NoticePreview';
 import { TemplateInput } from '../TemplateInput';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
@@ -67,6 +68,7 @@ function ConfigurationForm({ saved }: { saved: Configuration | null }) {
           label="Notification template"
           placeholders={noticePlaceholders}
         />
+        <NoticePreview />
       </OperationForm>
     </Card>
   );

@@ -21,7 +21,7 @@ const headings = [
 ];
 
 /** Best possible and what is above it come to the days sales outstanding: the gap is what is worked at. */
-export function CollectionChart({
+export default function CollectionChart({
   months,
   currencyId,
 }: {

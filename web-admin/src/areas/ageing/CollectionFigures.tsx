@@ -6,13 +6,14 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { Failed } from '../../shared/feedback/Feedback';
 import { choicesOf, SelectField } from '../../shared/form/Inputs';
 import { SummaryCards } from '../../shared/list/SummaryCards';
-import { CollectionChart } from './CollectionChart';
 import { FigureHelp } from './FigureHelp';
+
+const CollectionChart = lazy(() => import('./CollectionChart'));
 
 const days = (figure: string | null): string => (figure === null ? '–' : `${figure} days`);
 const percent = (figure: string | null): string => (figure === null ? '–' : `${figure} %`);
@@ -73,7 +74,11 @@ export function CollectionFigures() {
         <FigureHelp />
       </Box>
       {own && <SummaryCards cards={cardsOf(own.year)} />}
-      {answer.data && <CollectionChart months={own?.months ?? []} currencyId={own?.currencyId ?? 0} />}
+      {answer.data && (
+        <Suspense fallback={<Box sx={{ minHeight: 340 }} />}>
+          <CollectionChart months={own?.months ?? []} currencyId={own?.currencyId ?? 0} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -23,8 +23,7 @@ const figures = [
     name: 'Collection effectiveness',
     formula:
       '(due at the beginning + billed − due at the end) ÷ (due at the beginning + billed − not yet due) × 100',
-    words:
-      'How much of what could be collected was collected. For several months, billed is that of one on the average.',
+    words: 'How much of what could be collected in the period was collected in it.',
   },
 ];
 
@@ -54,7 +53,7 @@ export function FigureHelp() {
         <Typography variant="body2" color="textSecondary">
           Billed is what was raised, less what was voided and credited, each on its own day; of one location
           or revenue also what came to it and left it. Each currency stands for itself; – where there is
-          nothing to divide by. The formulas are those of the Credit Research Foundation.
+          nothing to divide by. After the Credit Research Foundation; a year is one period.
         </Typography>
       </Modal>
     </>

@@ -7,7 +7,6 @@ export interface Period {
   /** raised, less what was voided and credited; of a place also what came to it and left it */
   billed: bigint;
   days: number;
-  months: number;
 }
 
 /** Tenths, so that one decimal is shown; undefined where there is nothing to divide by. */
@@ -32,14 +31,15 @@ function rounded(dividend: bigint, divisor: bigint): bigint {
  * - days sales outstanding = closing / billed × days;
  * - best possible = current / billed × days: what it would be if nobody were late;
  * - average days delinquent = the first less the second (Credit Research Foundation; the gap tells more than either);
- * - collection effectiveness % = (opening + billed / months − closing) / (opening + billed / months − current) × 100.
+ * - collection effectiveness % = (opening + billed − closing) / (opening + billed − current) × 100: what was collected
+ *   of what could be, in this period. (The source spreads what was billed over the months of a period and leaves the two
+ *   ends as they are; where receivables grow within a year, that comes to less than nothing.)
  */
-export function collectionOf({ opening, closing, current, billed, days, months }: Period): Collection {
+export function collectionOf({ opening, closing, current, billed, days }: Period): Collection {
   const inDays = (amount: bigint): bigint | undefined =>
     billed > 0n ? rounded(amount * BigInt(days) * 10n, billed) : undefined;
   const [dso, bestDso] = [inDays(closing), inDays(current)];
-  const n = BigInt(months);
-  const [collected, collectible] = [(opening - closing) * n + billed, (opening - current) * n + billed];
+  const [collected, collectible] = [opening + billed - closing, opening + billed - current];
   return {
     dso,
     bestDso,
@@ -80,7 +80,7 @@ export function monthsOf(steps: readonly Step[], ends: readonly string[]): Month
     const closing = opening + moved;
     const current = [...open].reduce((sum, [dueDay, amount]) => (dueDay > end ? sum + amount : sum), 0n);
     const days = Number(end.slice(8));
-    const told = { month, opening, closing, current, billed: moved + paid, paid, days, months: 1 };
+    const told = { month, opening, closing, current, billed: moved + paid, paid, days };
     opening = closing;
     return told;
   });
@@ -98,7 +98,6 @@ export function together(months: readonly Month[]): Month {
     billed: sum(({ billed }) => billed),
     paid: sum(({ paid }) => paid),
     days: months.reduce((total, { days }) => total + days, 0),
-    months: Math.max(1, months.length),
   };
 }
 

@@ -86,7 +86,7 @@ const agencyUnknown = { status: 400, message: 'Unknown place to go on from' };
 export const totals: readonly Story[] = [
   story(checkTotals, {
     as: operator,
-    ask: { organizationId: 20, cursor: 'customers:0' },
+    ask: { organizationId: 20, cursor: 'names:0' },
     answers: { differing: 0, differences: [], next: null, message: 'The totals are right' },
     refuses: [
       { ask: { organizationId: 20, cursor: 'anywhere' }, ...agencyUnknown },
@@ -95,7 +95,7 @@ export const totals: readonly Story[] = [
   }),
   story(rebuildTotals, {
     as: operator,
-    ask: { organizationId: 20, cursor: 'customers:0' },
+    ask: { organizationId: 20, cursor: 'names:0' },
     answers: { differing: 0, next: null, message: 'The totals are right' },
     refuses: [
       { ask: { organizationId: 20, cursor: 'anywhere' }, ...agencyUnknown },

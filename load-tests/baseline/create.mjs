@@ -31,6 +31,6 @@ const server = createServer((request, response) => {
 process.once('SIGTERM', () => {
   server.close();
   server.closeAllConnections();
-  dropTables(pool).finally(() => process.exit(0));
+  void dropTables(pool).finally(() => process.exit(0));
 });
 server.listen(Number(process.env.PORT ?? 4402), '127.0.0.1', () => process.send?.('ready'));

@@ -34,8 +34,8 @@ export interface Database {
   /** Runs `work` once nobody else holds `name`: for what every process makes sure of at its start. */
   inTurn(name: string, work: () => Promise<void>): Promise<void>;
   /**
-   * Runs `work` without waiting for the disk at every commit, but once at its end: for what would be made again after a
-   * power cut, as a demo is. Where the disk is another program's concern it just runs `work`.
+   * Runs `work` without waiting for the disk at every commit, but once at its end: for what can be made anew from
+   * nothing, as a demo can. Where the disk is another program's concern it just runs `work`.
    */
   hastily(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;

@@ -1,7 +1,10 @@
 import { dayAfter, type Thousandths } from '../../kernel/index.js';
 
-/** `withdrawn`: by somebody, or because nothing was left to pay (rules/collection.md#promises). */
-export const promiseStates = ['open', 'kept', 'part', 'broken', 'replaced', 'withdrawn'] as const;
+/**
+ * `withdrawn`: by somebody, or because nothing was left to pay (rules/collection.md#promises); `noted`: said by the payer
+ * beside a promise that the agency had taken, which stands (rules/collection.md#by-the-payer).
+ */
+export const promiseStates = ['open', 'kept', 'part', 'broken', 'replaced', 'withdrawn', 'noted'] as const;
 export type PromiseState = (typeof promiseStates)[number];
 
 export const promiseNames: Readonly<Record<PromiseState, string>> = {
@@ -11,6 +14,7 @@ export const promiseNames: Readonly<Record<PromiseState, string>> = {
   broken: 'Broken',
   replaced: 'Replaced',
   withdrawn: 'Withdrawn',
+  noted: 'Noted',
 };
 
 /** said to somebody of the agency, or by the payer on the public page */

@@ -87,6 +87,9 @@ export abstract class TableRepository<Row extends TenantRow> extends ScopedRepos
   insert(row: NewRow<Row, 'organisationId'>): Promise<number> {
     return this.rows.insert(row);
   }
+  protected insertAll(rows: readonly NewRow<Row, 'organisationId'>[]): Promise<void> {
+    return this.rows.insertAll(rows);
+  }
   update(where: FindOptionsWhere<Row>, patch: Partial<Omit<Row, 'organisationId'>>): Promise<number> {
     return this.rows.update(where, patch);
   }

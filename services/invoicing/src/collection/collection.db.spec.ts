@@ -201,6 +201,52 @@ describe(PromiseHandlers.name, () => {
   });
 });
 
+describe('the word of the payer beside a promise that the agency took', () => {
+  const say = (number: string, more: Partial<InputOf<typeof makePromise>>) =>
+    bench.service.call(makePromise, payer, { InvoiceNumber: number, ...more });
+
+  it('is noted, and what the agency took stands and is judged', async () => {
+    const number = await raise();
+    await promise(number, { amount: '400' });
+    const taken = (await standing(number)).promise;
+    expect(await say(number, { PromiseDate: inDays(29) })).toEqual({
+      message: 'Thank you. Your promise was noted',
+    });
+    await say(number, { PromiseDate: inDays(29) });
+    await say(number, { SaysPaid: true });
+    expect((await standing(number)).promise).toEqual(taken);
+    expect((await promiseOf(number)).map(({ state }) => state)).toEqual(['noted', 'noted', 'open']);
+    await bench.pay(number, '400');
+    expect((await promiseOf(number)).map(({ state }) => state)).toEqual(['noted', 'noted', 'kept']);
+  });
+
+  it('is bounded all the same, and gives way to nobody but the agency', async () => {
+    const number = await raise();
+    await promise(number);
+    for (const day of [1, 2, 3]) await say(number, { PromiseDate: inDays(day) });
+    const again = { InvoiceNumber: number, PromiseDate: inDays(4) };
+    expect((await bench.service.refused(makePromise, payer, again)).code).toBe('PROMISED_TOO_OFTEN');
+    const other = await raise();
+    await say(other, { PromiseDate: inDays(3) });
+    await promise(other, { promiseDate: inDays(2) });
+    expect((await promiseOf(other)).map(({ state }) => state)).toEqual(['open', 'replaced']);
+  });
+});
+
+it('takes a promise of several invoices at once, or of none of them', async () => {
+  const numbers = [await raise(), await raise()];
+  await promise('', { invoiceNumbers: [...numbers, ...numbers] });
+  for (const number of numbers) expect(await promiseOf(number)).toEqual([{ state: 'open', paid: '0' }]);
+  const [third, paid] = [await raise(), await raise()];
+  await bench.pay(paid, '1000');
+  const asked = { promiseDate: inDays(5), promisedBy: 'Ada' };
+  const refused = (invoiceNumbers: string[]) =>
+    bench.service.refused(recordPromise, clerk, { ...asked, invoiceNumbers });
+  expect((await refused([third, paid])).code).toBe('PROMISE_REFUSED');
+  expect((await refused([third, 'NAA-0'])).code).toBe('INVOICE_NOT_FOUND');
+  expect(await promiseOf(third)).toEqual([]);
+});
+
 describe(DisputeHandlers.name, () => {
   const dispute = async (invoiceNumber: string, amount?: string) => {
     await bench.service.call(raiseDispute, clerk, {

@@ -21,7 +21,7 @@ import { isOpen } from '../ageing/due-day.js';
 import { outstandingOf } from '../invoice/invoice.js';
 import { Invoices } from '../invoice/invoices.js';
 import type { DisputeEntity } from './collection.entity.js';
-import { ofInvoice } from './concerned.js';
+import { ofInvoice } from './seen.js';
 import { disputeRowOf, Disputes } from './disputes.js';
 import { promiseRowOf, Promises } from './promises.js';
 import { whoseOf } from './whose.js';

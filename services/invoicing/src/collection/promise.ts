@@ -16,7 +16,7 @@ export interface Moved {
   amount: bigint;
 }
 
-export type Judged = { state: Exclude<PromiseState, 'replaced'>; paid: bigint };
+export type Judged = { state: Exclude<PromiseState, 'replaced' | 'noted'>; paid: bigint };
 
 const sum = (movements: readonly Moved[]): bigint =>
   movements.reduce((total, { amount }) => total + amount, 0n);

@@ -10,6 +10,8 @@ import { OfInvoices } from './seen.js';
 const judgeable = ['open', 'part', 'broken'] as const satisfies readonly PromiseState[];
 const judgedStates = ['kept', 'part', 'broken'] as const satisfies readonly PromiseState[];
 
+export type NewPromise = Omit<PromiseEntity, 'id' | 'organisationId'>;
+
 /** What was promised to one organisation. */
 export class Promises extends OfInvoices<PromiseEntity> {
   protected readonly target = PromiseEntity;
@@ -32,6 +34,11 @@ export class Promises extends OfInvoices<PromiseEntity> {
     return this.find({ openInvoiceId: invoiceId });
   }
 
+  /** What the payer said of an invoice on the public page. Key: promises_invoice. */
+  saidByPayer(invoiceId: number): Promise<PromiseEntity[]> {
+    return this.list({ invoiceId, source: 'portal' }, { id: 'ASC' });
+  }
+
   /** Key: promises_invoice. */
   judgeableOf(invoiceId: number): Promise<PromiseEntity[]> {
     return this.list({ invoiceId, state: In([...judgeable]) }, { id: 'ASC' });
@@ -40,6 +47,16 @@ export class Promises extends OfInvoices<PromiseEntity> {
   /** Those that hold back the notices of invoices. Key: promises_open. */
   openAmong(invoiceIds: readonly number[]): Promise<PromiseEntity[]> {
     return this.list({ openInvoiceId: In([...invoiceIds]) });
+  }
+
+  /** New ones in the place of those that they replace; the invoices are locked. */
+  async makeAll(rows: readonly NewPromise[], replaced: readonly PromiseEntity[]): Promise<void> {
+    if (replaced.length > 0)
+      await this.update(
+        { id: In(replaced.map(({ id }) => id)) },
+        { state: 'replaced', openInvoiceId: null, decidedAt: this.scope.now },
+      );
+    await this.insertAll(rows);
   }
 
   /** Its end; the invoice is locked. */

@@ -2,6 +2,8 @@
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { TableRepository, type TenantRow } from '@kobodesk/chassis/database/scoped-repository';
 import { In, type FindOptionsWhere } from 'typeorm';
+import type { StoredInvoice } from '../invoice/invoice-row.js';
+import { placeOf } from '../invoice/place.js';
 import { both, oneOf, scopeCondition, type Condition } from '../search/invoice-filter.js';
 
 export interface Paging {
@@ -52,4 +54,20 @@ export abstract class OfInvoices<Row extends TenantRow & { id: number }> extends
     const { sql, values } = both(condition, scopeCondition(this.actor));
     return { sql: `organisation_id = ?${sql}`, values: [this.organisationId, ...values] };
   }
+}
+
+/** What a promise and a dispute keep of their invoice while they are open. */
+export function ofInvoice(row: StoredInvoice) {
+  const { revenueId, revenueTopId, locationId } = placeOf(row);
+  return {
+    invoiceId: row.id,
+    openInvoiceId: row.id,
+    invoiceNumber: row.invoice_number,
+    customerId: row.customer_id,
+    customerName: row.customer_record_name,
+    locationId,
+    revenueId,
+    revenueTopId,
+    currencyId: row.currency_id,
+  };
 }

@@ -50,6 +50,27 @@ export class Invoices extends ScopedRepository {
     return rows[0];
   }
 
+  /** Locked in one order for everybody: two people's many cannot wait for each other. Key: invoices_number. */
+  async lockAll(invoiceNumbers: readonly string[]): Promise<StoredInvoice[]> {
+    const forUpdate = this.dialect === 'mysql' ? ' FOR UPDATE' : '';
+    return this.query<StoredInvoice>(
+      `${select} WHERE organisation_id = ? AND invoice_number IN (${invoiceNumbers.map(() => '?').join(', ')})
+       ORDER BY invoice_number${forUpdate}`,
+      [this.organisationId, ...invoiceNumbers],
+    );
+  }
+
+  /** How many of these the actor may see. Key: invoices_number. */
+  async countSeen(invoiceNumbers: readonly string[]): Promise<number> {
+    const scope = scopeCondition(this.actor);
+    const [counted] = await this.query<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM invoices WHERE organisation_id = ?
+       AND invoice_number IN (${invoiceNumbers.map(() => '?').join(', ')})${scope.sql}`,
+      [this.organisationId, ...invoiceNumbers, ...scope.values],
+    );
+    return Number(counted?.n ?? 0);
+  }
+
   /**
    * Its id; undefined, and nothing is written, when something is in the way. The look and the row are one statement: it
    * is true while the organisation's counter is locked.

@@ -30,6 +30,7 @@ const tones: Record<PromiseState, Tone> = {
   part: 'partly',
   broken: 'bad',
   replaced: 'off',
+  noted: 'off',
   withdrawn: 'off',
 };
 const whoOf = ({ source, saysPaid, promisedBy }: PromiseRow): string => {

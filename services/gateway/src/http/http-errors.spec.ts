@@ -6,6 +6,7 @@ import { requeryPayment, receiveNotification } from '@kobodesk/contracts/payment
 import { resources } from '@kobodesk/contracts/catalogue';
 import { login, saveBranding } from '@kobodesk/contracts/identity';
 import { searchInvoices } from '@kobodesk/contracts/invoicing';
+import { listRoleEntities } from '@kobodesk/contracts/workflow';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import type { FastifyInstance } from 'fastify';
 import { anEdge } from './edge.builders.js';
@@ -14,6 +15,7 @@ import { buildServer } from './server.js';
 const admin = anActor({ permissions: ['branding.manage', 'payment.requery'] });
 const limits = { receiveWithinMs: 200, lookEveryMs: 50 };
 const requery = requeryPayment.http?.path ?? '';
+const rolesOfApplication = listRoleEntities.http?.path ?? '';
 const writable = resources.find(({ create }) => create);
 const notification = receiveNotification.http?.path ?? '';
 
@@ -83,6 +85,7 @@ describe('a refused request', () => {
 
   it.each([
     ['431', `GET ${requery}?invoicenumber=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`],
+    ['414', `GET ${rolesOfApplication}/${'0'.repeat(200)} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`],
     ['400', 'not HTTP at all\r\n\r\n'],
     ['400', 'GET /api/%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
   ])('has the envelope with %s, too', async (status, bytes) => {

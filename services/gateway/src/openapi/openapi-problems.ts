@@ -56,9 +56,15 @@ const comesAgain = {
   },
 };
 
-/** The refusals of an operation as responses, those of one status together. */
-export function problemResponses(operation: Operation): Record<string, unknown> {
-  const problems = problemsOf(operation);
+/** What a value in the path may be refused with besides: the router takes a hundred characters. */
+export const ofThePath: readonly Refused[] = [unreadable(414)];
+
+/** The refusals of an operation as responses, and those of the way it is asked; those of one status together. */
+export function problemResponses(
+  operation: Operation,
+  ofTheWay: readonly Refused[] = [],
+): Record<string, unknown> {
+  const problems = [...problemsOf(operation), ...ofTheWay];
   const statuses = [...new Set(problems.map(({ status }) => status))].sort();
   return Object.fromEntries(
     statuses.map((status) => {

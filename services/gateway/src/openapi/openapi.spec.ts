@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { operations } from '@kobodesk/contracts/catalogue';
 import { createInvoice, searchInvoices } from '@kobodesk/contracts/invoicing';
 import { receiveNotification } from '@kobodesk/contracts/payments';
+import { listRoleEntities } from '@kobodesk/contracts/workflow';
 import type { Operation } from '@kobodesk/contracts/kernel';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { openApiOf } from './openapi.js';
@@ -52,6 +53,14 @@ describe('the OpenAPI document', () => {
     expect(described(createInvoice).responses['409']?.description).toMatch(/IDEMPOTENCY_KEY_IN_USE/);
     expect(statusesOf(receiveNotification)).toEqual(expect.arrayContaining(['413', '429', '503']));
     expect(statusesOf(receiveNotification)).not.toContain('401');
+  });
+
+  it('says of a value in the path that it may be too long', () => {
+    const { http } = listRoleEntities;
+    const byPath = document.paths[`${http?.path}/{${http?.lastSegment}}`]?.['get'];
+    expect(byPath?.responses['414']?.description).toBe('VALIDATION_FAILED: The request could not be read');
+    expect(Object.keys(byPath?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '431']));
+    expect(statusesOf(searchInvoices)).not.toContain('414');
   });
 
   it('says which refusals tell when to come again', () => {

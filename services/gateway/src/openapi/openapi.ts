@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { permissionsOf, type Operation } from '@kobodesk/contracts/kernel';
-import { problemResponses } from './openapi-problems.js';
+import { ofThePath, problemResponses } from './openapi-problems.js';
 import { rulesOf } from '../files/upload-form.js';
 
 type Schema = Record<string, unknown>;
@@ -78,7 +78,12 @@ function byPath(operation: Operation, field: string): Schema {
   const parameters = (described['parameters'] as Schema[]).map((parameter) =>
     parameter['name'] === field ? { ...parameter, in: 'path', required: true } : parameter,
   );
-  return { ...described, operationId: `${operation.name}.by-path`, parameters };
+  return {
+    ...described,
+    operationId: `${operation.name}.by-path`,
+    parameters,
+    responses: { ...(described['responses'] as Schema), ...problemResponses(operation, ofThePath) },
+  };
 }
 
 /** The OpenAPI 3.1 document of everything the edge answers, made from the definitions. */

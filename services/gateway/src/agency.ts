@@ -9,9 +9,14 @@ export function agenciesNamed(input: unknown, depth = 0): number[] {
   return Object.entries(input).flatMap(([name, value]) => {
     if (typeof value === 'object') return agenciesNamed(value, depth + 1);
     if (!names.includes(name.toLowerCase())) return [];
-    const id = Number.parseInt(String(value), 10);
-    return id > 0 ? [id] : [];
+    return idIn(value) ?? [];
   });
+}
+
+/** What no id can be, such as a number beyond 2⁵³, names nobody: the service refuses it where it knows the field. */
+function idIn(value: unknown): number | undefined {
+  const id = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
 /**
@@ -23,14 +28,9 @@ export function boundToAgency(actor: Actor, input: unknown, header: string | und
   const named = [...new Set(agenciesNamed(input))];
   if (isProvider(actor)) {
     if (named.length > 1) throw refusalOf(ForeignAgency);
-    const chosen = named[0] ?? positive(header) ?? actor.organisationId;
+    const chosen = named[0] ?? idIn(header) ?? actor.organisationId;
     return chosen === actor.organisationId ? actor : { ...actor, organisationId: chosen };
   }
   if (named.some((id) => id !== actor.homeOrganisationId)) throw refusalOf(ForeignAgency);
   return actor;
-}
-
-function positive(header: string | undefined): number | undefined {
-  const id = Number.parseInt(header ?? '', 10);
-  return id > 0 ? id : undefined;
 }

@@ -1,3 +1,4 @@
+import { OrganisationNotFound } from '@kobodesk/contracts/identity';
 import {
   AgencyNotChosen,
   ForeignAgency,
@@ -38,7 +39,9 @@ const ofTheEdge: readonly Refused[] = [
 /** What an operation may be refused with: what it declares, and what any of its kind may. */
 function problemsOf({ access, kind, repeatable, ratePerMinute, problems }: Operation): readonly Refused[] {
   const signedIn =
-    access.kind === 'public' ? [] : [SessionExpired, NotPermitted, ForeignAgency, AgencyNotChosen];
+    access.kind === 'public'
+      ? []
+      : [SessionExpired, NotPermitted, ForeignAgency, AgencyNotChosen, OrganisationNotFound];
   const keyed = kind === 'command' && !repeatable ? [KeyInUse, KeyReused] : [];
   const limited = ratePerMinute === undefined ? [] : [TooManyRequests];
   return [...problems, ...signedIn, ...keyed, ...limited, ...ofTheEdge];

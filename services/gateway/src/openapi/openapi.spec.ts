@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
 
   it('names what any call may be refused with, beside what the operation declares', () => {
     expect(statusesOf(searchInvoices)).toEqual(
-      expect.arrayContaining(['400', '401', '403', '413', '415', '422', '431', '500', '503']),
+      expect.arrayContaining(['400', '401', '403', '404', '413', '415', '422', '431', '500', '503']),
     );
     expect(statusesOf(searchInvoices)).not.toContain('429');
     expect(statusesOf(createInvoice)).toContain('409');

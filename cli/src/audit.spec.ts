@@ -114,7 +114,7 @@ describe('kobodesk', () => {
     expect(await readFile(out, 'utf8')).toBe(whole);
   });
 
-  it('names the first fault of a file, with exit code 1', async () => {
+  it('names the first fault of a file, with the exit code of findings', async () => {
     const out = await exported();
     const lines = (await readFile(out, 'utf8')).split('\n');
     const verdictOf = async (changed: string[]) => {
@@ -124,20 +124,20 @@ describe('kobodesk', () => {
     };
     const altered = lines.map((line, index) => (index === 1200 ? line.replace('Raised', 'Voided') : line));
     expect(await verdictOf(altered)).toEqual([
-      1,
+      3,
       'NOT SOUND (altered). Record 1200: its content or its hash is not the one it was written with',
     ]);
     expect(await verdictOf(lines.toSpliced(1200, 1))).toEqual([
-      1,
+      3,
       'NOT SOUND (missing). Record 1200: it is missing',
     ]);
     const swapped = lines.with(1200, lines[7] as string).with(7, lines[1200] as string);
     expect(await verdictOf(swapped)).toEqual([
-      1,
+      3,
       'NOT SOUND (swapped). Record 7: record 1200 stands in its place',
     ]);
     expect(await verdictOf(lines.toSpliced(1200, 1, 'no record'))).toEqual([
-      1,
+      3,
       'NOT SOUND (unreadable). Record 1200: line 1201 is not a record of an export',
     ]);
   });
@@ -152,7 +152,7 @@ describe('kobodesk', () => {
     expect((await run('audit', 'verify', out)).code).toBe(0);
     const { code, lines: said } = await run('audit', 'verify', out, '--anchor', kept);
     expect([code, said[0]]).toEqual([
-      1,
+      3,
       'NOT SOUND (missing). Record 2500: it is missing, with all that followed: the anchor of 2026-11-20 knows record 2500',
     ]);
   });
@@ -162,10 +162,10 @@ describe('kobodesk', () => {
       'SOUND. 2500 records, the last is 2500, 1 anchors agree',
     );
     stored = chain.toSpliced(1499, 1);
-    expect((await run('audit', 'verify', '--server')).code).toBe(1);
+    expect((await run('audit', 'verify', '--server')).code).toBe(3);
     stored = chain.slice(0, 2000);
     const { code, lines } = await run('audit', 'verify', '--server');
-    expect([code, lines[0]]).toEqual([1, expect.stringContaining('Record 2001: it is missing')]);
+    expect([code, lines[0]]).toEqual([3, expect.stringContaining('Record 2001: it is missing')]);
   });
 
   it('names what the services announced and the trail never got', async () => {
@@ -178,7 +178,7 @@ describe('kobodesk', () => {
     };
     const { code, lines } = await run('audit', 'verify', '--server');
     expect([code, ...lines.slice(-2)]).toEqual([
-      1,
+      3,
       'NOT SOUND (never arrived). payments announced fact-7 at 2026-11-20T10:00:00.000Z',
       '1 of 5063 records that the services announced never arrived, 2 more are on their way',
     ]);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { readConfig } from './config.js';
+import { codeOfEnd } from './endings.js';
 import { programOf } from './program.js';
 
 /** What a server answers to a POST, beside its status. */
@@ -15,11 +16,29 @@ export interface Ran {
   notes: string[];
 }
 
-/** Runs commands as a shell would. */
+/** Runs a command; what ends it before its end is thrown. */
 export async function runProgram(
   environment: Record<string, string>,
   words: readonly string[],
 ): Promise<Ran> {
+  const { ran, ended } = begun(environment, words);
+  await ended;
+  return ran;
+}
+
+/** Runs a command to the exit code that a shell would see. */
+export async function shellProgram(
+  environment: Record<string, string>,
+  words: readonly string[],
+): Promise<Ran> {
+  const { ran, output, ended } = begun(environment, words);
+  await ended.catch((error: unknown) => {
+    ran.code = codeOfEnd(error, output);
+  });
+  return ran;
+}
+
+function begun(environment: Record<string, string>, words: readonly string[]) {
   const ran: Ran = { code: undefined, lines: [], notes: [] };
   const output = {
     line: (said: string) => void ran.lines.push(said),
@@ -28,8 +47,7 @@ export async function runProgram(
   const program = programOf(readConfig(environment), output, (code) => {
     ran.code = code;
   });
-  await program.exitOverride().parseAsync(words, { from: 'user' });
-  return ran;
+  return { ran, output, ended: program.parseAsync(words, { from: 'user' }) };
 }
 
 /** A server that stands in for Kobodesk while the specs of a file run, and a group of commands against it. */

@@ -1,4 +1,5 @@
 import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
+import { outcomeOf } from './exit-codes.js';
 import { CommandError } from './output.js';
 
 export interface ClientSettings {
@@ -75,6 +76,6 @@ export class Client {
     if (response.ok && answer.status !== 2) return body;
     const why = answer.error?.message ?? answer.message ?? `the server answered ${response.status}`;
     const hint = response.status === 401 ? ' (sign in with: kobodesk login)' : '';
-    throw new CommandError(`${why}${hint}`);
+    throw new CommandError(`${why}${hint}`, outcomeOf(response.ok ? 400 : response.status));
   }
 }

@@ -1,21 +1,13 @@
-import { DeadLetterKind, DeadLetterState } from '@kobodesk/contracts/kernel';
+import type { DeadLetterKind, DeadLetterState } from '@kobodesk/contracts/kernel';
 import { Option, type Command } from 'commander';
-import type { Client } from './client.js';
-import { decideCommand, listCommand, type Decision, type ListOptions } from './commands/dead-letters.js';
-import type { Output } from './output.js';
+import type { Decision, ListOptions } from './commands/dead-letters.js';
+import type { ServerOptions, Surroundings } from './surroundings.js';
 
-export interface ServerOptions {
-  url?: string;
-  agency?: number;
-}
+/** As the contracts have them, which `--help` has no time to load. */
+export const kinds: readonly DeadLetterKind[] = ['payment', 'other'];
+export const states: readonly DeadLetterState[] = ['dead', 'requeued', 'discarded'];
+
 type LetterOptions = ServerOptions & { json?: true };
-
-export interface Surroundings {
-  onServer: (command: Command) => Command;
-  clientFor: (options: ServerOptions) => Promise<Client>;
-  output: Output;
-  finish: (code: number) => void;
-}
 
 /** `kobodesk dead-letters`: what operators do about facts that could not be applied. */
 export function addDeadLetters(
@@ -26,25 +18,25 @@ export function addDeadLetters(
   const onLetters = (command: Command): Command =>
     onServer(command).option('--json', 'write what the server answers');
   onLetters(letters.command('list'))
-    .description('show them, the newest first; exit code 1 while any wait for a decision')
+    .description('show them, the newest first; exit code 3 while any wait for a decision')
     .option('--service <name>', 'of this service alone')
-    .addOption(new Option('--kind <kind>', 'payments alone, or all others').choices(DeadLetterKind.options))
+    .addOption(new Option('--kind <kind>', 'payments alone, or all others').choices(kinds))
     .addOption(
-      new Option('--state <state>', 'waiting for a decision, or decided')
-        .choices(DeadLetterState.options)
-        .default('dead'),
+      new Option('--state <state>', 'waiting for a decision, or decided').choices(states).default('dead'),
     )
-    .action(async (options: LetterOptions & ListOptions) =>
-      finish(await listCommand(await clientFor(options), output, options)),
-    );
+    .action(async (options: LetterOptions & ListOptions) => {
+      const { listCommand } = await import('./commands/dead-letters.js');
+      finish(await listCommand(await clientFor(options), output, options));
+    });
   const decides = (command: Command, decision: Decision): Command =>
     onLetters(command)
       .argument('<id...>', 'as the list shows them: payments-12')
-      .action(async (ids: string[], options: LetterOptions & { reason?: string }) =>
-        finish(await decideCommand(await clientFor(options), output, { ...options, ids, decision })),
-      );
+      .action(async (ids: string[], options: LetterOptions & { reason?: string }) => {
+        const { decideCommand } = await import('./commands/dead-letters.js');
+        finish(await decideCommand(await clientFor(options), output, { ...options, ids, decision }));
+      });
   decides(letters.command('requeue'), 'requeue').description(
-    'try to apply them again; exit code 1 when one failed again',
+    'try to apply them again; exit code 6 when one failed again, 1 when all did',
   );
   decides(letters.command('discard'), 'discard')
     .description('decide that they never will be applied')

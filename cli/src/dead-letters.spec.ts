@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeadLetterRow } from '@kobodesk/contracts/reporting';
+import { DeadLetterKind, DeadLetterState } from '@kobodesk/contracts/kernel';
 import { aStandIn } from './cli.builders.js';
+import { kinds, states } from './dead-letters-program.js';
 
 const row: DeadLetterRow = {
   id: 'invoicing-7',
@@ -31,7 +33,11 @@ describe('kobodesk dead-letters', () => {
       : { data: decided, message: 'Done' },
   );
 
-  it('lists what waits, with exit code 1 while something does', async () => {
+  it('knows the kinds and states of the contracts', () => {
+    expect([kinds, states]).toEqual([DeadLetterKind.options, DeadLetterState.options]);
+  });
+
+  it('lists what waits, with the exit code of findings while something does', async () => {
     found = [];
     expect(await run('list')).toEqual({ code: 0, lines: ['0 dead, 0 of them payments'], notes: [] });
     found = [row];
@@ -41,7 +47,7 @@ describe('kobodesk dead-letters', () => {
       { pageSize: 100, parameter: { service: 'invoicing', kind: 'payment', state: 'dead' } },
     ]);
     expect([code, ...lines]).toEqual([
-      1,
+      3,
       'invoicing-7  2026-11-20T10:00:00.000Z  invoicing.paid  payment  6 tries  Error: in another currency',
       '1 dead, 1 of them payments',
     ]);
@@ -62,10 +68,10 @@ describe('kobodesk dead-letters', () => {
     silent = ['workflow'];
     const { code, notes } = await run('list');
     silent = [];
-    expect([code, ...notes]).toEqual([1, 'workflow does not answer: its dead letters are not among them']);
+    expect([code, ...notes]).toEqual([6, 'workflow does not answer: its dead letters are not among them']);
   });
 
-  it('tries again what it is given; exit code 1 tells that one failed again', async () => {
+  it('tries again what it is given; the exit code tells that one failed again, or all did', async () => {
     decided = [{ id: 'invoicing-7', outcome: 'requeued', reason: null }];
     expect(await run('requeue', 'invoicing-7')).toMatchObject({
       code: 0,
@@ -77,6 +83,8 @@ describe('kobodesk dead-letters', () => {
       code: 1,
       lines: ['invoicing-7  dead  Error: still', 'Done'],
     });
+    decided = [...decided, { id: 'invoicing-8', outcome: 'requeued', reason: null }];
+    expect(await run('requeue', 'invoicing-7', 'invoicing-8')).toMatchObject({ code: 6 });
   });
 
   it('discards with a reason, several at once', async () => {

@@ -1,3 +1,5 @@
+import type { Outcome } from './exit-codes.js';
+
 /** Where a command writes; tests collect it. */
 export interface Output {
   /** the result, on standard output */
@@ -11,5 +13,12 @@ export const terminal: Output = {
   note: (text) => void process.stderr.write(`${text}\n`),
 };
 
-/** Ends a command with a sentence for a person and exit code 1. */
-export class CommandError extends Error {}
+/** Ends a command with a sentence for a person, and with the exit code of its outcome. */
+export class CommandError extends Error {
+  constructor(
+    sentence: string,
+    readonly outcome: Outcome = 'failed',
+  ) {
+    super(sentence);
+  }
+}

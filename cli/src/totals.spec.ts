@@ -38,10 +38,10 @@ describe('kobodesk totals', () => {
     ]);
   });
 
-  it('names what differs, with exit code 1', async () => {
+  it('names what differs, with the exit code of findings', async () => {
     answers = [wrong];
     expect(await run('verify', '--from', '2026-11..2026-11')).toEqual({
-      code: 1,
+      code: 3,
       lines: [
         '2026-11: 1 differ',
         '  created place day 201 2026-11-20 566 Unpaid: -1 invoices, -25000, paid 0',
@@ -62,6 +62,6 @@ describe('kobodesk totals', () => {
   it('writes what the server answers for a program that reads it', async () => {
     answers = [wrong];
     const { code, lines } = await run('verify', '--json');
-    expect([code, JSON.parse(lines[0] ?? '')]).toMatchObject([1, { part: '2026-11', differing: 1 }]);
+    expect([code, JSON.parse(lines[0] ?? '')]).toMatchObject([3, { part: '2026-11', differing: 1 }]);
   });
 });

@@ -16,7 +16,8 @@ export async function isComplete(client: Client, output: Output): Promise<boolea
       const { data: step } = await client
         .call(compareAuditTrail, { service, ...(after === undefined ? {} : { after }) })
         .catch((error: Error) => {
-          throw new CommandError(`NOT COMPARED with the outbox of ${service}: ${error.message}`);
+          const { outcome } = error instanceof CommandError ? error : { outcome: undefined };
+          throw new CommandError(`NOT COMPARED with the outbox of ${service}: ${error.message}`, outcome);
         });
       compared += step.compared;
       waiting += step.waiting;

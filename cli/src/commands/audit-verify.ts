@@ -12,11 +12,12 @@ import {
 } from '@kobodesk/contracts/reporting';
 import { anchorsOf, pagesOf, sha256 } from '../chain-source.js';
 import type { Client } from '../client.js';
+import { exitCodes } from '../exit-codes.js';
 import { linesOf } from '../lines.js';
 import { CommandError, type Output } from '../output.js';
 import { isComplete } from './audit-arrivals.js';
 
-const broken = 1;
+const broken = exitCodes.findings;
 
 /** Anchors that somebody kept, one a line: written by `audit anchors`, or taken from the store's files. */
 async function readAnchors(file: string | undefined): Promise<Anchor[]> {

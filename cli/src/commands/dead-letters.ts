@@ -1,6 +1,7 @@
 import type { DeadLetterKind, DeadLetterState, Keeper } from '@kobodesk/contracts/kernel';
 import { discardDeadLetters, requeueDeadLetters, searchDeadLetters } from '@kobodesk/contracts/reporting';
 import type { Client } from '../client.js';
+import { exitCodes } from '../exit-codes.js';
 import type { Output } from '../output.js';
 
 export type Decision = 'requeue' | 'discard';
@@ -12,7 +13,6 @@ export interface ListOptions {
 }
 
 const pageSize = 100;
-const remains = 1;
 
 /** Shows the newest; what is decided makes room for the ones behind. */
 export async function listCommand(client: Client, output: Output, options: ListOptions): Promise<number> {
@@ -34,7 +34,8 @@ export async function listCommand(client: Client, output: Output, options: ListO
     output.line(`${totalCount} ${state}, ${paymentCount} of them payments`);
   }
   for (const name of silent) output.note(`${name} does not answer: its dead letters are not among them`);
-  return silent.length > 0 || (state === 'dead' && totalCount > 0) ? remains : 0;
+  if (state === 'dead' && totalCount > 0) return exitCodes.findings;
+  return silent.length > 0 ? exitCodes.partly : exitCodes.done;
 }
 
 /** Has them decided; each is told, and so is by the exit code whether any is left. */
@@ -54,5 +55,7 @@ export async function decideCommand(
       output.line(`${id}  ${outcome}${why ? `  ${why}` : ''}`);
     output.line(message);
   }
-  return decided.some(({ outcome }) => outcome === 'dead' || outcome === 'silent') ? remains : 0;
+  const left = decided.filter(({ outcome }) => outcome === 'dead' || outcome === 'silent').length;
+  if (left === 0) return exitCodes.done;
+  return left === decided.length ? exitCodes.failed : exitCodes.partly;
 }

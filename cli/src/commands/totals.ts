@@ -1,6 +1,7 @@
 import { checkTotals, rebuildTotals, type TotalsDifference } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import type { Client } from '../client.js';
+import { exitCodes } from '../exit-codes.js';
 import type { Output } from '../output.js';
 
 export interface TotalsOptions {
@@ -9,15 +10,13 @@ export interface TotalsOptions {
   json?: true;
 }
 
-const differs = 1;
-
 const lineOf = (difference: TotalsDifference): string => {
   const { kind, view, grain, ledBy, day, currencyId, status, count, amount, paid } = difference;
   const where = [kind, view, grain, ledBy === 0 ? '' : ledBy, day, currencyId, status];
   return `  ${where.filter((word) => word !== '').join(' ')}: ${count} invoices, ${amount}, paid ${paid}`;
 };
 
-/** Walks over all parts; what is cut is taken up with --from. Exit code 1 when anything differed and was not mended. */
+/** Walks over all parts; what is cut is taken up with --from. What differed and was not mended is a finding. */
 export async function totalsCommand(
   client: Client,
   output: Output,
@@ -41,5 +40,5 @@ export async function totalsCommand(
     if (cursor !== null) output.note(`to go on from here: --from ${cursor}`);
   }
   if (!json) output.line(`${differing} sums ${mends ? 'mended' : 'differ'}`);
-  return differing > 0 && !mends ? differs : 0;
+  return differing > 0 && !mends ? exitCodes.findings : exitCodes.done;
 }

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shellProgram } from './cli.builders.js';
+import { exitCodes, outcomeOf, outcomes } from './exit-codes.js';
+
+describe('exit codes', () => {
+  let status = 200;
+  let url: string;
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status: 2, error: { message: `It is ${status}` } }));
+  });
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  const nowhere = join(tmpdir(), 'kobodesk-nobody-signed-in');
+  const run = (words: string, environment: Record<string, string> = { KOBODESK_TOKEN: 'right' }) =>
+    shellProgram({ KOBODESK_URL: url, XDG_CONFIG_HOME: nowhere, ...environment }, words.split(' '));
+
+  it('are numbers that no two outcomes share, each with a sentence', () => {
+    expect(exitCodes).toEqual({
+      done: 0,
+      failed: 1,
+      usage: 2,
+      findings: 3,
+      signIn: 4,
+      refused: 5,
+      partly: 6,
+      interrupted: 130,
+    });
+    expect(Object.keys(outcomes)).toEqual(Object.keys(exitCodes));
+  });
+
+  const said: [words: string, code: number, said: string][] = [
+    ['--help', 0, 'Usage: kobodesk'],
+    ['audit', 2, 'Usage: kobodesk audit'],
+    ['nonsense', 2, "error: unknown command 'nonsense'"],
+    ['totals verify --nonsense', 2, "error: unknown option '--nonsense'"],
+    ['totals verify --agency abc', 2, 'An agency is given by its number.'],
+    ['audit verify', 2, 'Give a file, or --server'],
+    ['audit verify /nowhere/at-all.ndjson', 2, 'ENOENT'],
+    ['totals verify --url http://127.0.0.1:1', 1, 'cannot be reached'],
+  ];
+  it.each(said)('%s: %i', async (words, code, sentence) => {
+    const ran = await run(words);
+    expect(ran.code).toBe(code);
+    expect([...ran.lines, ...ran.notes].join(' ')).toContain(sentence);
+  });
+
+  it('tell that nobody is signed in before anything is asked', async () => {
+    const ran = await run('totals verify', {});
+    expect([ran.code, ...ran.notes]).toEqual([4, 'Nobody is signed in: kobodesk login --user EMAIL']);
+  });
+
+  const answered: [status: number, code: number][] = [
+    [200, 5],
+    [400, 5],
+    [401, 4],
+    [403, 5],
+    [404, 5],
+    [422, 5],
+    [429, 1],
+    [500, 1],
+    [503, 1],
+  ];
+  it.each(answered)('of an answer of %i that refuses: %i', async (answer, code) => {
+    status = answer;
+    const ran = await run('totals verify');
+    expect([ran.code, ran.notes[0]]).toEqual([code, expect.stringContaining(`It is ${answer}`)]);
+    if (answer !== 200) expect(exitCodes[outcomeOf(answer)]).toBe(code);
+  });
+});

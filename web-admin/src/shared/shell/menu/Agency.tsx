@@ -6,6 +6,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useSession, useUser } from '../../auth/useSession';
 import { en } from '../../i18n/en';
 
+/** A longer name is cut: the head keeps its height. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
 /** For whom one works. Provider staff change it here; small, it stands only where there is something to change. */
 export function Agency({ small = false }: { small?: boolean }) {
   const { agency } = useSession();
@@ -13,7 +21,10 @@ export function Agency({ small = false }: { small?: boolean }) {
   const type = small ? 'caption' : 'subtitle2';
   if (!isProvider({ role: user.vggRole }))
     return small ? null : (
-      <Typography sx={{ typography: type, lineHeight: '1rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography
+        title={user.organization || en.product}
+        sx={{ typography: type, lineHeight: '1rem', fontWeight: 600, overflowWrap: 'anywhere', ...twoLines }}
+      >
         {user.organization || en.product}
       </Typography>
     );

@@ -66,6 +66,7 @@ const beyondTheDocuments = new Set([
   'invoicing.customer-import.apply',
   'invoicing.customer-import.list-left',
   'invoicing.ageing.what-if',
+  'invoicing.ageing.by-customer',
   'invoicing.ageing.search-restated',
   'invoicing.promise.search',
   'invoicing.promise.record',

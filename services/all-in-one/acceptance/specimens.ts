@@ -14,6 +14,7 @@ const split = {
  */
 export const specimens = (known: Knowledge): Readonly<Record<string, Record<string, unknown>>> => ({
   'notifications.ageing.save': { midlydue: 1, due: 2, overdue: 3 },
+  'invoicing.ageing.by-customer': { parameter: { dateType: 1 } },
   'invoicing.ageing.what-if': {
     suppose: { thresholds: { midlydue: 1, due: 2, overdue: 3 }, payers: 1 },
   },

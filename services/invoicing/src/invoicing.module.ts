@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
+import { ByCustomerHandlers } from './ageing/by-customer/by-customer.handlers.js';
 import { ClosingDesk } from './ageing/told/closing-desk.js';
 import { RestatedHandlers } from './ageing/as-at/restated.handlers.js';
 import { TrackerFiguresHandlers } from './ageing/tracker/tracker-figures.handlers.js';
@@ -54,6 +55,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     AmendmentHandlers,
     AskCredit,
     AskExcess,
+    ByCustomerHandlers,
     CorrectionHandlers,
     CreateInvoice,
     CreditNoteChanges,

@@ -5,7 +5,7 @@ import {
   getDashboardTop5,
   getMyActivities,
 } from '@kobodesk/contracts/reporting';
-import { searchRestated, trackFigures, whatIf } from '@kobodesk/contracts/invoicing';
+import { ageByCustomer, searchRestated, trackFigures, whatIf } from '@kobodesk/contracts/invoicing';
 import { reportFailures } from '@kobodesk/contracts/payments';
 import { story, type Story } from './a-story.js';
 
@@ -32,6 +32,18 @@ export const dashboards: readonly Story[] = [
   story(getMyActivities, {
     ask,
     answers: { data: { invoiceRaised: 0, invoicePaid: 0, invoiceOutstanding: 0, invoiceVoided: 0 } },
+  }),
+  story(ageByCustomer, {
+    ask: { parameter: ask },
+    answers: {
+      data: [],
+      thresholds: expect.objectContaining({ overdue: expect.any(Number) }),
+      message: 'No record match your search',
+    },
+    refuses: [
+      { ask: { parameter: { status: 4 } }, status: 400, message: 'Please select a valid status' },
+      { ...refuses[0]!, ask: { parameter: ask } },
+    ],
   }),
   story(whatIf, {
     ask: { parameter: ask, suppose: { payers: 3, waiver: { percent: '10', status: 3 } } },

@@ -7,6 +7,7 @@ import { both, indexFor, oneOf, type Condition } from '../search/invoice-filter.
 import { InvoiceSearch } from '../search/invoice-search.js';
 import type { DayRange, DueSum } from './ageing-days.js';
 import { ageingColumns, type StoredAge } from './ageing-row.js';
+import { OwedByCustomer, type Owed } from './by-customer/owed-by-customer.js';
 import { DueSums } from './due-sums.js';
 
 /** What a customer owes. */
@@ -102,6 +103,14 @@ export class AgedInvoices extends ScopedRepository {
       count: Number.parseInt(row.n, 10),
       amount: asThousandths(row.amount),
     }));
+  }
+
+  /** What customers owe, by ranges of due days: so many of each currency, and the rest of them together. */
+  async byCustomer(filter: AgeingFilter, bands: readonly DayRange[], most: number): Promise<Owed[]> {
+    const sought = searchOf(filter);
+    const { condition } = await this.search.plan(sought);
+    const force = this.force(condition, this.dueIndex(sought));
+    return new OwedByCustomer(this.scope).of(condition, bands, { most, force });
   }
 
   /** What is due of customers in a currency, by due day. */

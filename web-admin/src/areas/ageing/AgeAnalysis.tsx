@@ -12,6 +12,7 @@ import { PageHeader } from '../../shared/shell/PageHeader';
 import { agedColumns, withIds, type AgedRow } from './agedColumns';
 import { BackToAgency } from './BackToAgency';
 import { Bands } from './Bands';
+import { ByCustomer } from './by-customer/ByCustomer';
 import { Restated } from './Restated';
 import { Held } from './Held';
 import { RecordPromises } from './RecordPromises';
@@ -73,6 +74,9 @@ export default function AgeAnalysis() {
             )}
             {reply && filter.asAt !== '' && <Restated parameter={parameterOf(filter)} />}
             {reply && isOfToday && !list.error && <Held parameter={parameterOf(filter)} />}
+            {reply && isOfToday && !list.error && reply.bands.length > 0 && (
+              <ByCustomer filter={filter} parameter={parameterOf(filter)} />
+            )}
             {list.total > 0 && isOfToday && (
               <TickBar ticks={ticks}>
                 <SendNotices

@@ -1,26 +1,18 @@
-import { currencyOf, naira, type CurrencyBands } from '@kobodesk/contracts/invoicing';
+import { currencyOf, naira, type BandStarts, type CurrencyBands } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { PartsBar } from '../../shared/chart/PartsBar';
 import { Money } from '../../shared/show/Money';
+import { colours, labelsOf } from './bandLabels';
 
-interface Thresholds {
-  midlydue: number;
-  due: number;
-  overdue: number;
-  isConfigured: boolean;
-}
 interface BandsProps {
   bands: readonly CurrencyBands[];
-  thresholds: Thresholds;
+  thresholds: BandStarts & { isConfigured: boolean };
   /** the band that is filtered by, as the filter numbers it; '-1': none */
   chosen: string;
   onChoose: (status: string) => void;
 }
-
-/** young to old */
-const colours = ['house.band0', 'house.band1', 'house.band3', 'house.band4'];
 
 const counted = (count: number): string =>
   count === 1 ? '1 invoice' : `${count.toLocaleString('en')} invoices`;
@@ -28,13 +20,6 @@ const pluralOf = (currencyId: number): string => {
   const name = currencyOf(currencyId)?.name.toLowerCase() ?? '';
   return currencyId === naira ? name : `${name}s`;
 };
-
-const labelsOf = ({ midlydue, due, overdue }: Thresholds): readonly string[] => [
-  `Below ${midlydue} days`,
-  `Midly due, ${midlydue}–${due - 1} days`,
-  `Due, ${due}–${overdue - 1} days`,
-  `Overdue, ${overdue} days and more`,
-];
 
 type Band = CurrencyBands['bands'][number];
 

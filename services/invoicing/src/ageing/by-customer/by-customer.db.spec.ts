@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  ageByCustomer,
+  AgeingFilter,
+  ageingBands,
+  mostDebtors,
+  searchAgeing,
+} from '@kobodesk/contracts/invoicing';
+import type { Actor } from '@kobodesk/contracts/kernel';
+import { getAgeingThresholds, usualThresholds } from '@kobodesk/contracts/notifications';
+import type { Parameter, Reader } from '@kobodesk/chassis/database/database';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anInvoiceRow, plant } from '../../invoice/invoice.builders.js';
+import { clerk as raiser, foreigner as stranger, standIns } from '../../invoicing.builders.js';
+import { invoicing, InvoicingSeed } from '../../index.js';
+import { AgedInvoices } from '../aged-invoices.js';
+import { daysOf } from '../ageing-days.js';
+import { ByCustomerHandlers } from './by-customer.handlers.js';
+
+const seeing = (actor: Actor): Actor => ({ ...actor, permissions: [...actor.permissions, 'ageing.view'] });
+const clerk = seeing(raiser);
+const dayInMs = 86_400_000;
+const [naira, dollar] = [566, 840];
+const small = Array.from({ length: 19 }, (_, at) => 1000 + at);
+
+interface Asked {
+  sql: string;
+  values: readonly Parameter[];
+}
+
+describe(ByCustomerHandlers.name, () => {
+  let service: ServiceUnderTest;
+  beforeAll(async () => {
+    service = await aService({
+      definition: invoicing,
+      standIns: [...standIns, standIn(getAgeingThresholds, () => ({ data: usualThresholds }))],
+    });
+    await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
+    const now = Date.now();
+    const owed: [customer: number, age: number, amount: bigint, currency?: number][] = [
+      [101, 100, 300_000n],
+      [101, 10, 50_000n],
+      [102, 40, 200_000n],
+      // together more than 101: they are one customer
+      [103, 70, 250_000n],
+      [1100, 95, 150_000n],
+      [102, 95, 5_000n, dollar],
+      ...small.map((customer, at): [number, number, bigint] => [customer, at * 6, BigInt(at + 1) * 1_000n]),
+    ];
+    const rows = owed.map(([customer_id, age, amount, currency_id = naira]) =>
+      anInvoiceRow({ customer_id, createdAtMs: now - age * dayInMs, amount, currency_id }),
+    );
+    const voided = anInvoiceRow({ customer_id: 101, amount: 900_000n, currency_id: naira, status: 'Voided' });
+    await plant(service.database, clerk, [...rows, voided]);
+    await service.database.write(async (executor) => {
+      await executor.run(
+        `INSERT INTO customer_links (organisation_id, parent_id, child_id, open_child_id, merged_at_ms, merged_by_name)
+         VALUES (20, 103, 1100, 1100, 0, '')`,
+      );
+      if (executor.dialect === 'mysql')
+        await executor.query('ANALYZE TABLE customer_links, invoices, customers');
+    });
+  });
+  afterAll(() => service.stop());
+
+  const list = (parameter = {}, actor = clerk) =>
+    service.call(ageByCustomer, actor, { parameter: { dateType: 1, ...parameter } });
+  const amounts = ({ bands }: { bands: readonly { amount: string }[] }) => bands.map(({ amount }) => amount);
+
+  it('lists who owes most in each currency, those merged into a customer as part of it, and the rest together', async () => {
+    const { data, thresholds } = await list();
+    const [ofNaira, ofDollar] = data;
+    expect(data.map(({ currency }) => currency)).toEqual(['NGN', 'USD']);
+    expect(ofNaira?.debtors).toHaveLength(mostDebtors);
+    expect(
+      ofNaira?.debtors
+        .slice(0, 4)
+        .map((one) => [one.customerId, one.outstanding, one.count, ...amounts(one)]),
+    ).toEqual([
+      [103, '400', 2, '0', '0', '250', '150'],
+      [101, '350', 2, '50', '0', '0', '300'],
+      [102, '200', 1, '0', '200', '0', '0'],
+      [1018, '19', 1, '0', '0', '0', '19'],
+    ]);
+    // 19 small ones and three large: two are left
+    expect(ofNaira?.others).toMatchObject({ customers: 2, count: 2, outstanding: '3' });
+    expect(ofNaira?.total).toMatchObject({ customers: 22, count: 24, outstanding: '1140' });
+    expect([ofDollar?.others, ofDollar?.debtors.map(amounts)]).toEqual([undefined, [['0', '0', '0', '5']]]);
+    expect(thresholds).toEqual({ midlydue: 30, due: 60, overdue: 90 });
+  });
+
+  it.each([{}, { status: 3 }, { customerId: 103 }, { locationId: 201 }, { currencyId: dollar }])(
+    'comes to what the bands of the analysis come to, of %j',
+    async (parameter) => {
+      const { bands } = await service.call(searchAgeing, clerk, {
+        pageSize: 1,
+        from: 0,
+        parameter: { dateType: 1, ...parameter },
+      });
+      const { data } = await list(parameter);
+      expect(
+        data.map(({ currencyId, currency, total: { customers: _many, ...total } }) => ({
+          currencyId,
+          currency,
+          ...total,
+        })),
+      ).toEqual(bands);
+    },
+  );
+
+  it('leads to the invoices that a cell is of', async () => {
+    const parameter = { dateType: 1 as const, customerId: 103, currencyId: naira, status: 3 };
+    const { totalCount } = await service.call(searchAgeing, clerk, { pageSize: 10, from: 0, parameter });
+    const own = (await list()).data[0]?.debtors.find(({ customerId }) => customerId === 103);
+    expect([totalCount, own?.bands[3]?.count]).toEqual([1, 1]);
+  });
+
+  it('is of the own agency, and for those who see ages', async () => {
+    expect(await list({}, seeing(stranger))).toMatchObject({
+      data: [],
+      message: 'No record match your search',
+    });
+    await expect(list({}, raiser)).rejects.toMatchObject({ report: { code: 'NOT_PERMITTED' } });
+  });
+
+  it('walks what is due once, by the index of the due days, and looks up the rest by their keys', async () => {
+    const asked: Asked[] = [];
+    const { reader } = service.database;
+    const remembering: Reader = {
+      ...reader,
+      query: (sql, values = []) => {
+        asked.push({ sql, values });
+        return reader.query(sql, values);
+      },
+    };
+    const aged = new AgedInvoices({
+      executor: remembering,
+      actor: clerk,
+      now: service.clock.now(),
+      organisationId: clerk.organisationId,
+      correlationId: 'test',
+    });
+    const ranges = ageingBands(usualThresholds).map((band) => daysOf(band, '2026-11-24'));
+    await aged.byCustomer(AgeingFilter.parse({ dateType: 1 }), ranges, mostDebtors);
+    expect(asked).toHaveLength(1);
+    const [{ sql, values }] = asked as [Asked];
+    if (reader.dialect === 'sqlite') {
+      const steps = await reader.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
+      const details = steps.map(({ detail }) => detail).join('\n');
+      expect(details).toMatch(
+        /SEARCH invoices USING INDEX invoices_due \(organisation_id=\? AND open_due_day>\?\)/,
+      );
+      expect(details).toMatch(/SEARCH l USING INDEX customer_links_child/);
+      expect(details).toMatch(/SEARCH c USING INTEGER PRIMARY KEY/);
+      expect(details).not.toMatch(/SCAN (invoices|l|c)\b/);
+      return;
+    }
+    const steps = await reader.query<{ table: string | null; type: string; key: string | null }>(
+      `EXPLAIN FORMAT=TRADITIONAL ${sql}`,
+      values,
+    );
+    const keyOf = (table: string) => steps.filter((step) => step.table === table).map(({ key }) => key);
+    expect([keyOf('invoices'), keyOf('l'), keyOf('c')]).toEqual([
+      ['invoices_due'],
+      ['customer_links_child'],
+      ['PRIMARY'],
+    ]);
+  });
+});

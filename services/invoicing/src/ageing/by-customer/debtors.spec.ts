@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { ageingBands } from '@kobodesk/contracts/invoicing';
+import { bandSums } from '../ageing-days.js';
+import { debtorsOf, isSame, ties } from './debtors.js';
+import type { Owed } from './owed-by-customer.js';
+
+const starts = { midlydue: 30, due: 60, overdue: 90 };
+const names = ageingBands(starts);
+
+const owes = (customerId: number, amounts: readonly bigint[], given: Partial<Owed> = {}): Owed => ({
+  currencyId: 566,
+  customerId,
+  name: `Customer ${customerId}`,
+  customers: 1,
+  count: amounts.filter((amount) => amount > 0n).length,
+  amount: amounts.reduce((total, amount) => total + amount, 0n),
+  bands: amounts.map((amount) => ({ count: amount > 0n ? 1 : 0, amount })),
+  ...given,
+});
+const largest = owes(1, [100_000n, 0n, 0n, 300_500n]);
+const other = owes(2, [0n, 200_000n, 0n, 0n]);
+const rest = owes(0, [1_000n, 0n, 0n, 0n], { customers: 7 });
+
+describe(debtorsOf.name, () => {
+  it('tells those with a row, the rest of them, and what all come to', () => {
+    expect(debtorsOf([largest, other, rest], names)).toMatchObject([
+      {
+        currency: 'NGN',
+        debtors: [
+          { customerId: 1, customer: 'Customer 1', outstanding: '400.5', count: 2, customers: 1 },
+          { customerId: 2, outstanding: '200' },
+        ],
+        others: { customers: 7, outstanding: '1' },
+        total: {
+          customers: 9,
+          count: 4,
+          outstanding: '601.5',
+          outstandingString: '₦601.50',
+          bands: [
+            { amount: '101' },
+            { amount: '200' },
+            { amount: '0' },
+            { name: 'Overdue', amount: '300.5' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('keeps currencies apart, and has no rest where everybody has a row', () => {
+    const found = debtorsOf([largest, { ...other, currencyId: 840 }], names);
+    expect(found.map(({ currency, others, total }) => [currency, others, total.outstandingString])).toEqual([
+      ['NGN', undefined, '₦400.50'],
+      ['USD', undefined, '$200.00'],
+    ]);
+    expect(debtorsOf([], names)).toEqual([]);
+  });
+
+  it('tells nothing of a customer whose bands do not come to what it owes', () => {
+    expect(() => debtorsOf([{ ...largest, amount: 1n }], names)).toThrow('the bands of a customer');
+    expect(() => debtorsOf([{ ...largest, count: 3 }], names)).toThrow('the bands of a customer');
+  });
+});
+
+describe(ties.name, () => {
+  const of = (dueDay: string, amount: bigint) => ({ dueDay, currencyId: 566, count: 1, amount });
+  const due = [
+    of('2026-11-23', 100_000n),
+    of('2026-11-24', 1_000n),
+    of('2026-10-10', 200_000n),
+    of('2026-01-01', 300_500n),
+  ];
+  const bands = bandSums(due, starts, '2026-11-24');
+
+  it('holds to the kobo, in each band and currency', () => {
+    expect(ties([largest, other, rest], bands)).toBe(true);
+    expect(ties([largest, other], bands)).toBe(false);
+    expect(ties([largest, other, { ...rest, currencyId: 840 }], bands)).toBe(false);
+    // as much in all, in another band
+    expect(ties([largest, owes(2, [0n, 0n, 200_000n, 0n]), rest], bands)).toBe(false);
+    expect(ties([], [])).toBe(true);
+  });
+
+  it('knows what is the same of the same days, in whatever order', () => {
+    expect(isSame(due, due.toReversed())).toBe(true);
+    expect(isSame(due, due.slice(1))).toBe(false);
+  });
+});

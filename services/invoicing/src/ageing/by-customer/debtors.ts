@@ -1,0 +1,89 @@
+import {
+  currencyOf,
+  moneyText,
+  type AgeingBand,
+  type CurrencyDebtors,
+  type OwedRow,
+} from '@kobodesk/contracts/invoicing';
+import { decimalOf, invariant, sumOf } from '@kobodesk/contracts/kernel';
+import type { BandSums, DueSum } from '../ageing-days.js';
+import { countOf } from '../ageing-summary.js';
+import type { Owed, Sum } from './owed-by-customer.js';
+
+const added = (sums: readonly Sum[]): Sum => ({
+  count: countOf(sums),
+  amount: sumOf(sums.map(({ amount }) => amount)),
+});
+
+type Told = Pick<Owed, 'currencyId' | 'customers' | 'count' | 'amount' | 'bands'>;
+
+function rowOf({ currencyId, customers, count, amount, bands }: Told, names: readonly AgeingBand[]): OwedRow {
+  const banded = added(bands);
+  invariant(
+    banded.amount === amount && banded.count === count,
+    'the bands of a customer come to what it owes',
+  );
+  return {
+    customers,
+    count,
+    outstanding: decimalOf(amount),
+    outstandingString: moneyText(amount, currencyId),
+    bands: names.map(({ status, name }, at) => ({
+      status,
+      name,
+      count: bands[at]?.count ?? 0,
+      amount: decimalOf(bands[at]?.amount ?? 0n),
+    })),
+  };
+}
+
+const totalOf = (currencyId: number, owed: readonly Owed[], names: readonly AgeingBand[]): Told => ({
+  currencyId,
+  ...added(owed),
+  customers: owed.reduce((total, { customers }) => total + customers, 0),
+  bands: names.map((_name, at) => added(owed.flatMap(({ bands }) => bands[at] ?? []))),
+});
+
+const currenciesOf = (owed: readonly { currencyId: number }[]): number[] =>
+  [...new Set(owed.map(({ currencyId }) => currencyId))].sort((one, other) => one - other);
+
+/** By currency: those with a row of their own, the rest of them, and what all come to (rules/ageing.md#by-customer). */
+export const debtorsOf = (owed: readonly Owed[], names: readonly AgeingBand[]): CurrencyDebtors[] =>
+  currenciesOf(owed).map((currencyId) => {
+    const own = owed.filter((one) => one.currencyId === currencyId);
+    const others = own.find(({ customerId }) => customerId === 0);
+    return {
+      currencyId,
+      currency: currencyOf(currencyId)?.code ?? '',
+      debtors: own
+        .filter(({ customerId }) => customerId !== 0)
+        .map((one) => ({ customerId: one.customerId, customer: one.name, ...rowOf(one, names) })),
+      ...(others ? { others: rowOf(others, names) } : {}),
+      total: rowOf(totalOf(currencyId, own, names), names),
+    };
+  });
+
+/** Whether the customers come, in each currency and band, to what the bands of the analysis do. */
+export function ties(owed: readonly Owed[], bands: readonly BandSums[]): boolean {
+  const names = bands[0]?.bands.map(({ band }) => band) ?? [];
+  const told = bands.map((one) => [
+    one.currencyId,
+    ...one.bands.map(({ count, amount }) => `${count} ${amount}`),
+  ]);
+  const found = currenciesOf(owed).map((currencyId) => [
+    currencyId,
+    ...totalOf(
+      currencyId,
+      owed.filter((one) => one.currencyId === currencyId),
+      names,
+    ).bands.map(({ count, amount }) => `${count} ${amount}`),
+  ]);
+  return JSON.stringify(told) === JSON.stringify(found);
+}
+
+/** Whether the same is due of the same days. */
+export const isSame = (one: readonly DueSum[], other: readonly DueSum[]): boolean => {
+  const told = (sums: readonly DueSum[]) =>
+    sums.map(({ currencyId, dueDay, count, amount }) => `${currencyId} ${dueDay} ${count} ${amount}`).sort();
+  return JSON.stringify(told(one)) === JSON.stringify(told(other));
+};

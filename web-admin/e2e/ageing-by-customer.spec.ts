@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { ageByCustomer, searchAgeing } from '@kobodesk/contracts/invoicing';
+import { aUser } from '../test/builders.js';
+import { expectAccessible, shot } from './accessible.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
+
+const names = ['', 'Midly due', 'Due', 'Overdue'];
+const owes = (amounts: readonly string[], outstanding: string, customers = 1) => ({
+  customers,
+  count: 4,
+  outstanding,
+  outstandingString: '',
+  bands: amounts.map((amount, status) => ({ status, name: names[status] ?? '', count: 1, amount })),
+});
+const harmattan = owes(['11936625', '7111125', '5964375', '6400000.5'], '31412125.5');
+const skyways = owes(['20131360', '4350000', '0', '1295000'], '25776360');
+const others = owes(['12256115', '4321625', '1690000', '4255000'], '22522740', 56);
+const total = owes(['44324100', '15782750', '7654375', '11950000.5'], '79711225.5', 58);
+const thresholds = { midlydue: 30, due: 60, overdue: 90, isConfigured: true };
+
+function aServer() {
+  const user = aUser();
+  const asked: unknown[] = [];
+  const filtered: unknown[] = [];
+  const api = serverOf({ ...user, permissionCodes: [...user.permissionCodes, 'ageing.view'] } as typeof user)
+    .answer(searchAgeing, ({ parameter }) => {
+      filtered.push({ ...parameter });
+      const { customers: _many, ...sums } = total;
+      return {
+        results: [],
+        totalCount: 0,
+        bands: [{ currencyId: 566, currency: 'NGN', ...sums }],
+        thresholds,
+      };
+    })
+    .answer(ageByCustomer, ({ parameter }) => {
+      asked.push({ ...parameter });
+      return {
+        data: [
+          {
+            currencyId: 566,
+            currency: 'NGN',
+            debtors: [
+              { customerId: 104, customer: 'Harmattan Airways', ...harmattan },
+              { customerId: 101, customer: 'Skyways Airlines', ...skyways },
+            ],
+            others,
+            total,
+          },
+        ],
+        thresholds,
+      };
+    });
+  return { api, asked, filtered };
+}
+
+test('who owes what is shown by band, and a figure leads to its invoices', async ({ page }) => {
+  const { api, asked, filtered } = aServer();
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/invoice-age-analysis?currencyId=566&status=2');
+  const turn = page.getByRole('button', { name: 'By customer' });
+  await expect(turn).toHaveAttribute('aria-expanded', 'false');
+  expect(asked).toEqual([]);
+  await turn.click();
+  const table = page.getByRole('table', { name: 'What is due by customer and band, NGN' });
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await expect(table.getByRole('row', { name: /^Harmattan Airways/ })).toContainText('₦6,400,000.50');
+  await expect(table.getByRole('row', { name: /^Others, 56 customers/ })).toContainText('₦22,522,740.00');
+  await expect(table.getByRole('row', { name: /^58 customers/ })).toContainText('₦79,711,225.50');
+  await expect(
+    table.getByRole('row', { name: /^Skyways Airlines/ }).getByRole('cell', { name: '–' }),
+  ).toHaveCount(1);
+  // all bands, whichever is chosen
+  expect(asked).toMatchObject([{ currencyId: '566', status: '-1' }]);
+  await expectAccessible(page);
+  await shot(page, 'ageing-by-customer');
+
+  const harmattanOverdue = table.getByRole('link', { name: '₦6,400,000.50' });
+  await harmattanOverdue.click();
+  await expect(page).toHaveURL(/customerId=104/);
+  await expect
+    .poll(() => filtered.at(-1))
+    .toMatchObject({ customerId: '104', currencyId: '566', status: '3' });
+  await page.goBack();
+  await table.getByRole('link', { name: 'Skyways Airlines' }).click();
+  await expect
+    .poll(() => filtered.at(-1))
+    .toMatchObject({ customerId: '101', currencyId: '566', status: '-1' });
+  // it stays open, and is closed by the same button
+  await expect(turn).toHaveAttribute('aria-expanded', 'true');
+  await turn.click();
+  await expect(table).toHaveCount(0);
+});
+
+test('nobody is asked for what was due on another day', async ({ page }) => {
+  const { api, asked } = aServer();
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/invoice-age-analysis?asAt=2026-10-31&by=customer');
+  await expect(page.getByRole('region', { name: 'Due in naira' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'By customer' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import {
+  ageByCustomer,
+  type CurrencyDebtors,
+  type DebtorBands,
+  type OwedRow,
+} from '@kobodesk/contracts/invoicing';
+import type { InputOf } from '@kobodesk/contracts/kernel';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { Failed } from '../../../shared/feedback/Feedback';
+import { addressOf } from '../../../shared/list/address';
+import { Money } from '../../../shared/show/Money';
+import { colours, labelsOf } from '../bandLabels';
+import { firstFilter, type AgeingSearch } from '../useAgeingFields';
+import { heatOf } from './heat';
+
+interface MatrixProps {
+  filter: AgeingSearch;
+  parameter: object;
+}
+type To = (patch: Partial<AgeingSearch>) => string;
+
+const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+
+const Drill = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link component={RouterLink} to={to} color="inherit" sx={{ textDecorationColor: 'currentcolor' }}>
+    {children}
+  </Link>
+);
+
+/** The band's colour, the stronger the more it is of its column; the figure stands above it. */
+const tint = (colour: string | undefined, heat: number) =>
+  ({
+    position: 'relative',
+    isolation: 'isolate',
+    whiteSpace: 'nowrap',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      opacity: heat * 0.07,
+      ...(colour === undefined ? {} : { backgroundColor: colour }),
+    },
+    // muted ink could not be read on a strong colour
+    '& .kobo': { color: 'inherit' },
+  }) as const;
+
+function Debtor({ row, of, to }: { row: DebtorBands; of: CurrencyDebtors; to: To }) {
+  const { currencyId, debtors } = of;
+  const theirs = { customerId: String(row.customerId), currencyId: String(currencyId) };
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <Drill to={to({ ...theirs, status: '-1' })}>{row.customer}</Drill>
+      </TableCell>
+      {row.bands.map(({ status, amount }, at) => {
+        const column = debtors.map(({ bands }) => bands[at]?.amount ?? '0');
+        const figure = amount === '0' ? '–' : <Money amount={amount} currencyId={currencyId} />;
+        // what is not late enough for a word cannot be filtered by
+        const isLink = status !== 0 && amount !== '0';
+        return (
+          <TableCell key={status} align="right" sx={tint(colours[at], heatOf(amount, column))}>
+            {isLink ? <Drill to={to({ ...theirs, status: String(status) })}>{figure}</Drill> : figure}
+          </TableCell>
+        );
+      })}
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        <Money amount={row.outstanding} currencyId={currencyId} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function Together({ row, name, currencyId }: { row: OwedRow; name: string; currencyId: number }) {
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
+      {[...row.bands.map(({ amount }) => amount), row.outstanding].map((amount, at) => (
+        <TableCell key={row.bands[at]?.status ?? 'all'} align="right" sx={{ whiteSpace: 'nowrap' }}>
+          {amount === '0' ? '–' : <Money amount={amount} currencyId={currencyId} />}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+function OfCurrency({ of, labels, to }: { of: CurrencyDebtors; labels: readonly string[]; to: To }) {
+  const { currencyId, currency, debtors, others, total } = of;
+  return (
+    <Card component="section" aria-label={`By customer, ${currency}`}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
+        <Table size="small" aria-label={`What is due by customer and band, ${currency}`}>
+          <TableHead>
+            <TableRow>
+              {['Customer', ...labels, 'Due in all'].map((label, at) => (
+                <TableCell key={label} align={at === 0 ? 'left' : 'right'}>
+                  {label}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {debtors.map((row) => (
+              <Debtor key={row.customerId} row={row} of={of} to={to} />
+            ))}
+            {others && (
+              <Together
+                row={others}
+                name={`Others, ${counted(others.customers, 'customer')}`}
+                currencyId={currencyId}
+              />
+            )}
+          </TableBody>
+          <TableBody sx={{ '& tr > *': { fontWeight: 600 } }}>
+            <Together row={total} name={counted(total.customers, 'customer')} currencyId={currencyId} />
+          </TableBody>
+        </Table>
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', padding: '8px 16px' }}>
+        The customers come to what is due of {counted(total.count, 'invoice')}, in each band, to the kobo.
+      </Box>
+    </Card>
+  );
+}
+
+/** The largest debtors of each currency by band, and the rest of them; a name or a figure leads to its invoices. */
+export default function CustomerMatrix({ filter, parameter }: MatrixProps) {
+  const [search] = useSearchParams();
+  // whichever band is chosen, all are shown
+  const asked = { parameter: { ...parameter, status: '-1' } } as InputOf<typeof ageByCustomer>;
+  const answer = useAnswer(ageByCustomer, asked, { resource: 'invoices' });
+  if (answer.error) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Box sx={{ minHeight: 240 }} />;
+  const { data, thresholds } = answer.data;
+  const to: To = (patch) =>
+    `?${addressOf(search, { first: firstFilter, filter: { ...filter, ...patch }, page: 1 }).toString()}`;
+  return data.map((of) => <OfCurrency key={of.currencyId} of={of} labels={labelsOf(thresholds)} to={to} />);
+}

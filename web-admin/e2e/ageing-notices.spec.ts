@@ -18,7 +18,7 @@ const run: AgeingRun = {
   sent: 209,
   letters: 431,
   failed: 2,
-  skipped: { paid: 5, noAddress: 31, told: 1204, promised: 12, disputed: 4 },
+  skipped: { paid: 5, noAddress: 31, told: 1204, promised: 12, disputed: 4, lately: 0 },
   note: '',
 };
 const off: AgeingRun = {
@@ -29,7 +29,7 @@ const off: AgeingRun = {
   sent: 0,
   letters: 0,
   failed: 0,
-  skipped: { paid: 0, noAddress: 0, told: 0, promised: 0, disputed: 0 },
+  skipped: { paid: 0, noAddress: 0, told: 0, promised: 0, disputed: 0, lately: 0 },
   note: 'Auto notify is off',
 };
 
@@ -47,7 +47,7 @@ function aServer(): FakeApi {
           { currencyId: 566, amount: '1203456789.5' },
           { currencyId: 840, amount: '10.25' },
         ],
-        skipped: { paid: 0, noAddress: 31, told: 1409, promised: 12, disputed: 4 },
+        skipped: { paid: 0, noAddress: 31, told: 1409, promised: 12, disputed: 4, lately: 0 },
         isWhole: true,
       },
     }))

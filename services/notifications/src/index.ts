@@ -11,6 +11,7 @@ import { AgeingNotices1763000007700 } from './migrations/0008-ageing-notices.js'
 import { AgeingReports1763000007800 } from './migrations/0009-ageing-reports.js';
 import { ScheduleRuns1765000007100 } from './migrations/0010-schedule-runs.js';
 import { HeldNotices1765000007300 } from './migrations/0012-held-notices.js';
+import { RestedCustomers1765000007400 } from './migrations/0013-rested-customers.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
@@ -52,6 +53,7 @@ export const notifications = defineService({
       AgeingReports1763000007800,
       ScheduleRuns1765000007100,
       HeldNotices1765000007300,
+      RestedCustomers1765000007400,
     ],
   },
   settings: NotificationsSettings,

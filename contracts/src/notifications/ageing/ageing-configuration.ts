@@ -16,6 +16,7 @@ import { bandDays, refuseDisorder } from '../../invoicing/ageing/band-days.js';
 const wrong = {
   template: 'Please include notification template',
   emails: 'Please enter valid priority emails, separated by commas',
+  between: 'Please input a valid number of days between letters, from 0 to 365',
 };
 
 /** A list, or addresses separated by commas, semicolons or line ends. Each may be written to once. */
@@ -31,6 +32,11 @@ const Emails = z
       .array(emailAddress(wrong.emails).refine((address) => !/[\r\n]/.test(address), wrong.emails))
       .max(20, 'At most 20 priority emails'),
   );
+
+/** 0: a customer is not left alone after a letter (rules/ageing-notices.md#skips). */
+const DaysBetween = z
+  .union([z.number(), z.string().regex(/^\d+$/, wrong.between)], wrong.between)
+  .pipe(z.coerce.number<string | number>().int(wrong.between).min(0, wrong.between).max(365, wrong.between));
 
 /** Nothing but tags and blanks was left of the template when it was cleaned. */
 export const TemplateMissing = problem('VALIDATION_FAILED', 400, wrong.template);
@@ -49,6 +55,8 @@ export const saveAgeingConfiguration = operation('notifications.ageing.save', {
     .object({
       agencyId: OptionalId,
       ...bandDays,
+      /** left out: as it was, and 0 at first */
+      leastDaysBetween: DaysBetween.optional(),
       notificationEmails: Emails,
       autoNotify: Flag.default(false),
       notificationTemplate: z.string(wrong.template).min(1, wrong.template).max(50_000),
@@ -65,6 +73,8 @@ export const AgeingConfiguration = z.object({
   midlydue: z.number(),
   due: z.number(),
   overdue: z.number(),
+  /** between two letters of the clock to a customer; 0 for any */
+  leastDaysBetween: z.number(),
   /** separated by commas */
   notificationEmails: z.string(),
   autoNotify: z.boolean(),

@@ -23,6 +23,8 @@ const Skipped = z.object({
   told: z.number(),
   promised: z.number(),
   disputed: z.number(),
+  /** their customers were written to too short a time ago */
+  lately: z.number(),
 });
 
 export const AgeingRun = z.object({

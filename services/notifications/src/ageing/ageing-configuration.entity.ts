@@ -9,6 +9,8 @@ export class AgeingConfigurationEntity {
   @whole() midlyDueDays!: number;
   @whole() dueDays!: number;
   @whole() overdueDays!: number;
+  /** days that the clock leaves a customer alone after a letter; 0: none */
+  @whole() leastDaysBetween!: number;
   @longText() notificationEmails!: string;
   @flag() autoNotify!: boolean;
   @longText() template!: string;

@@ -14,6 +14,7 @@ export class AgeingConfigurations extends TableRepository<AgeingConfigurationEnt
         midlydue: row.midlyDueDays,
         due: row.dueDays,
         overdue: row.overdueDays,
+        leastDaysBetween: row.leastDaysBetween,
         notificationEmails: row.notificationEmails,
         autoNotify: row.autoNotify,
         notificationTemplate: row.template,
@@ -22,8 +23,9 @@ export class AgeingConfigurations extends TableRepository<AgeingConfigurationEnt
   }
 
   save(configuration: Omit<AgeingConfiguration, 'agencyId'>): Promise<void> {
-    const { midlydue, due, overdue, notificationEmails, autoNotify, notificationTemplate } = configuration;
-    const days = { midlyDueDays: midlydue, dueDays: due, overdueDays: overdue };
+    const { midlydue, due, overdue, leastDaysBetween, ...rest } = configuration;
+    const { notificationEmails, autoNotify, notificationTemplate } = rest;
+    const days = { midlyDueDays: midlydue, dueDays: due, overdueDays: overdue, leastDaysBetween };
     return this.put({}, { ...days, notificationEmails, autoNotify, template: notificationTemplate });
   }
 }

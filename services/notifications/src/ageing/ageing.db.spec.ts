@@ -35,6 +35,7 @@ describe('the ageing configuration', () => {
       midlydue: 15,
       due: 30,
       overdue: 60,
+      leastDaysBetween: 0,
       notificationEmails: 'head@naa.test, finance@naa.test',
       autoNotify: true,
       notificationTemplate: '<p>Please pay <strong>today</strong>.</p>',

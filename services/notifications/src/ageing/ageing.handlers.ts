@@ -35,7 +35,7 @@ export class AgeingHandlers {
     const notificationTemplate = cleanTemplate(input.notificationTemplate);
     if (isBlank(notificationTemplate)) throw blankTemplate();
     const { midlydue, due, overdue, autoNotify } = input;
-    const configuration = {
+    const typed = {
       midlydue,
       due,
       overdue,
@@ -46,6 +46,9 @@ export class AgeingHandlers {
     return call.write(async (tx) => {
       const configurations = tx.of(AgeingConfigurations);
       const before = await configurations.get();
+      // whoever does not know of it leaves it as it is
+      const leastDaysBetween = input.leastDaysBetween ?? before?.leastDaysBetween ?? 0;
+      const configuration = { ...typed, leastDaysBetween };
       await configurations.save(configuration);
       const after = await configurations.get();
       const organisationId = after?.agencyId ?? 0;

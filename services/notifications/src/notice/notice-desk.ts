@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
-import { receivablesAtOnce, walkReceivables, listReceivables } from '@kobodesk/contracts/invoicing';
+import {
+  receivablesAtOnce,
+  walkReceivables,
+  listReceivables,
+  type Receivable,
+} from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { CONTEXT, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
@@ -23,6 +28,11 @@ const lookEveryMs = 2000;
 const sentAtOnce = 50;
 /** no more letters are written while so many wait: a letter is to be as fresh as the look at its invoice */
 const mostWaiting = 200;
+
+const contactsOf = (run: NoticeRunEntity, invoices: readonly Receivable[], today: string) => {
+  const { id: butOfRun, leastDaysBetween } = run;
+  return { invoices, leastDaysBetween, today, butOfRun };
+};
 
 /**
  * Works off runs of notices: plans first, slice by slice, and then sends what is planned after one more look. Each
@@ -71,8 +81,9 @@ export class NoticeDesk extends AgencyDesk<NoticeRunEntity> {
     const last = invoices.at(-1);
     const isLast = invoices.length < receivablesAtOnce;
     await this.unit(run, actor).write(async (tx) => {
-      const known = await tx.of(Notices).ofInvoices(invoices.map(({ invoiceId }) => invoiceId));
-      const { drafts, counts } = plannedOf({ invoices, known, thresholds, today, runId: run.id, at: tx.now });
+      const ids = invoices.map(({ invoiceId }) => invoiceId);
+      const known = await tx.of(Notices).ofInvoices(ids, contactsOf(run, invoices, today));
+      const { drafts, counts } = plannedOf({ invoices, known, today, run, at: tx.now });
       const to = {
         ...(last ? { lastDueDay: last.dueDay, lastInvoiceId: last.invoiceId } : {}),
         ...(isLast ? { state: 'sending' as const } : {}),
@@ -91,13 +102,15 @@ export class NoticeDesk extends AgencyDesk<NoticeRunEntity> {
     await this.unit(run, actor).write(async (tx) => {
       const configuration = await tx.of(AgeingConfigurations).get();
       if (!configuration?.autoNotify) return this.stop(tx, run);
-      const known = await tx.of(Notices).ofInvoices(planned.map(({ invoiceId }) => invoiceId));
+      const today = dayOf(tx.now, actor.timeZone);
+      const ids = planned.map(({ invoiceId }) => invoiceId);
+      const known = await tx.of(Notices).ofInvoices(ids, contactsOf(run, invoices, today));
       const { settled, counts } = sendingOf({
         run,
         planned,
         invoices,
         known,
-        today: dayOf(tx.now, actor.timeZone),
+        today,
         at: tx.now,
         sender: senderOf(configuration, profile, this.settings.PUBLIC_URL),
       });

@@ -77,6 +77,7 @@ export const senderOf = (
 export const draftOf = (invoice: Receivable, band: Band) => ({
   invoiceId: invoice.invoiceId,
   invoiceNumber: invoice.invoiceNumber,
+  customerId: invoice.customerId,
   band,
   reason: '',
   sentDay: null,

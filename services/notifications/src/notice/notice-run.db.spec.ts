@@ -225,7 +225,7 @@ describe('notices by the clock', () => {
         { currencyId: 840, amount: '10.25' },
         { currencyId: 566, amount: '50000.5' },
       ],
-      skipped: { paid: 0, noAddress: 1, told: 0, promised: 0, disputed: 0 },
+      skipped: { paid: 0, noAddress: 1, told: 0, promised: 0, disputed: 0, lately: 0 },
       isWhole: true,
     });
     expect(await under.service.call(stopAgeingRun, officer, {})).toEqual({

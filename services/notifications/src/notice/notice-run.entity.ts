@@ -15,6 +15,7 @@ export class NoticeRunEntity {
   @whole() midlyDueDays!: number;
   @whole() dueDays!: number;
   @whole() overdueDays!: number;
+  @whole() leastDaysBetween!: number;
   /** all invoices up to this one, by due day and id, have been looked at */
   @day() lastDueDay!: string;
   @whole() lastInvoiceId!: number;
@@ -27,6 +28,7 @@ export class NoticeRunEntity {
   @whole() skippedTold!: number;
   @whole() skippedPromised!: number;
   @whole() skippedDisputed!: number;
+  @whole() skippedLately!: number;
   @text(200) note!: string;
   @instant({ nullable: true }) doneAt!: Date | null;
   @text(64, { nullable: true }) correlationId!: string | null;

@@ -23,12 +23,15 @@ import { Schedules } from '../schedule/schedules.js';
 import { nextRun } from '../schedule/times.js';
 import type { ScheduleEntity } from '../schedule/schedule.entity.js';
 import { firstDay, walkedUntil } from './notice-work.js';
-import { NoticeRuns, rowOf, runAudit } from './notice-runs.js';
+import { NoticeRuns, rowOf, runAudit, shownSkips } from './notice-runs.js';
 import { Notices } from './notices.js';
 import { Plan } from './plan-ahead.js';
 
 /** slices that a plan is looked through; what is beyond is said to be more */
 const mostSlices = 40;
+
+type Pace = BandStarts & { leastDaysBetween: number };
+const unconfigured: Pace = { ...usualThresholds, leastDaysBetween: 0 };
 
 type Timed = ScheduleEntity & { nextRun: Date };
 
@@ -42,20 +45,14 @@ export class NoticeRunHandlers {
   readonly plan = handle(planAgeingRun, async (_input, call) => {
     const next = await this.next(call.read(Schedules));
     const configuration = await call.read(AgeingConfigurations).get();
-    const { plan, isWhole } = await this.planned(call, configuration ?? usualThresholds, next?.nextRun);
+    const { plan, isWhole } = await this.planned(call, configuration ?? unconfigured, next?.nextRun);
     return {
       data: {
         nextRun: next?.nextRun.toISOString() ?? '',
         autoNotify: configuration?.autoNotify ?? false,
         count: plan.count,
         amounts: plan.amounts().map(({ currencyId, sum }) => ({ currencyId, amount: decimalOf(sum) })),
-        skipped: {
-          paid: 0,
-          noAddress: plan.noAddress,
-          told: plan.told,
-          promised: plan.promised,
-          disputed: plan.disputed,
-        },
+        skipped: shownSkips(plan.skips),
         isWhole,
       },
     };
@@ -79,13 +76,14 @@ export class NoticeRunHandlers {
       .toSorted((one, other) => one.nextRun.getTime() - other.nextRun.getTime())[0];
   }
 
-  private async planned(call: Call<typeof planAgeingRun>, thresholds: BandStarts, at = call.now) {
+  private async planned(call: Call<typeof planAgeingRun>, thresholds: Pace, at = call.now) {
+    const { leastDaysBetween } = thresholds;
     const { organisationId } = call.actor;
     if (organisationId === null) throw refusalOf(AgencyNotChosen);
     const { data: profile } = await call.ask(getOrganisationProfile, { organisationId });
     const today = dayOf(at, profile.timeZone);
     const ahead = daysBetween(dayOf(call.now, profile.timeZone), today);
-    const plan = new Plan({ thresholds, today, ahead });
+    const plan = new Plan({ thresholds, leastDaysBetween, today, ahead });
     let last: Receivable | undefined;
     for (let slice = 0; slice < mostSlices; slice += 1) {
       const { data: invoices } = await call.ask(walkReceivables, {
@@ -94,7 +92,8 @@ export class NoticeRunHandlers {
         ...(last ? { after: { dueDay: last.dueDay, invoiceId: last.invoiceId } } : {}),
         most: receivablesAtOnce,
       });
-      plan.add(invoices, await call.read(Notices).ofInvoices(invoices.map(({ invoiceId }) => invoiceId)));
+      const ids = invoices.map(({ invoiceId }) => invoiceId);
+      plan.add(invoices, await call.read(Notices).ofInvoices(ids, { invoices, leastDaysBetween, today }));
       if (invoices.length < receivablesAtOnce) return { plan, isWhole: true };
       last = invoices.at(-1);
     }

@@ -19,9 +19,12 @@ export type Counts = Partial<
     | 'skippedTold'
     | 'skippedPromised'
     | 'skippedDisputed'
+    | 'skippedLately'
   >
 >;
 
+/** After how many days a customer is reminded, and how long they are left alone then. */
+type Pace = Thresholds & Pick<NoticeRunEntity, 'leastDaysBetween'>;
 type RunBegun = Pick<NoticeRunEntity, 'dueAt' | 'scheduleRunId'>;
 
 const nothing = {
@@ -34,6 +37,7 @@ const nothing = {
   skippedTold: 0,
   skippedPromised: 0,
   skippedDisputed: 0,
+  skippedLately: 0,
 };
 
 /** The runs of one organisation. */
@@ -50,9 +54,10 @@ export class NoticeRuns extends TableRepository<NoticeRunEntity> {
   }
 
   /** One at a time: false while one is under way. */
-  async begin(run: RunBegun, { midlydue, due, overdue }: Thresholds): Promise<boolean> {
+  async begin(run: RunBegun, pace: Pace): Promise<boolean> {
     if (await this.underWay()) return false;
-    const days = { midlyDueDays: midlydue, dueDays: due, overdueDays: overdue };
+    const { midlydue, due, overdue, leastDaysBetween } = pace;
+    const days = { midlyDueDays: midlydue, dueDays: due, overdueDays: overdue, leastDaysBetween };
     const from = { lastDueDay: '', lastInvoiceId: 0, note: '', doneAt: null };
     const { correlationId } = this.scope;
     await this.insert({ state: 'planning', ...run, ...days, ...from, ...nothing, correlationId });
@@ -61,9 +66,10 @@ export class NoticeRuns extends TableRepository<NoticeRunEntity> {
 
   /** A run that has nothing to do, and why. */
   async note(run: RunBegun, note: string): Promise<void> {
-    const days = { midlyDueDays: 0, dueDays: 0, overdueDays: 0, lastDueDay: '', lastInvoiceId: 0 };
+    const days = { midlyDueDays: 0, dueDays: 0, overdueDays: 0, leastDaysBetween: 0 };
+    const from = { lastDueDay: '', lastInvoiceId: 0 };
     const { now: doneAt, correlationId } = this.scope;
-    await this.insert({ state: 'done', ...run, ...days, ...nothing, note, doneAt, correlationId });
+    await this.insert({ state: 'done', ...run, ...days, ...from, ...nothing, note, doneAt, correlationId });
   }
 
   /**
@@ -81,9 +87,9 @@ export class NoticeRuns extends TableRepository<NoticeRunEntity> {
   }
 }
 
-type Skips = Pick<
+export type Skips = Pick<
   NoticeRunEntity,
-  'skippedPaid' | 'skippedNoAddress' | 'skippedTold' | 'skippedPromised' | 'skippedDisputed'
+  'skippedPaid' | 'skippedNoAddress' | 'skippedTold' | 'skippedPromised' | 'skippedDisputed' | 'skippedLately'
 >;
 
 /** How many notices were not sent, by reason. */
@@ -93,7 +99,25 @@ export const skippedOf = ({
   skippedTold,
   skippedPromised,
   skippedDisputed,
-}: Skips) => ({ skippedPaid, skippedNoAddress, skippedTold, skippedPromised, skippedDisputed });
+  skippedLately,
+}: Skips): Skips => ({
+  skippedPaid,
+  skippedNoAddress,
+  skippedTold,
+  skippedPromised,
+  skippedDisputed,
+  skippedLately,
+});
+
+/** The same as it is shown. */
+export const shownSkips = (skips: Skips): AgeingRun['skipped'] => ({
+  paid: skips.skippedPaid,
+  noAddress: skips.skippedNoAddress,
+  told: skips.skippedTold,
+  promised: skips.skippedPromised,
+  disputed: skips.skippedDisputed,
+  lately: skips.skippedLately,
+});
 
 export const rowOf = (run: NoticeRunEntity): AgeingRun => ({
   id: run.id,
@@ -104,13 +128,7 @@ export const rowOf = (run: NoticeRunEntity): AgeingRun => ({
   sent: run.sent,
   letters: run.letters,
   failed: run.failed,
-  skipped: {
-    paid: run.skippedPaid,
-    noAddress: run.skippedNoAddress,
-    told: run.skippedTold,
-    promised: run.skippedPromised,
-    disputed: run.skippedDisputed,
-  },
+  skipped: shownSkips(run),
   note: run.note,
 });
 

@@ -4,7 +4,7 @@ import { verdictOf, type SkipReason, type Thresholds } from './notice.js';
 import type { NoticeEntity } from './notice.entity.js';
 import { draftOf, noticeMails, type Sender } from './notice-mails.js';
 import type { NoticeRunEntity } from './notice-run.entity.js';
-import { thresholdsOf, type Counts } from './notice-runs.js';
+import { thresholdsOf, type Counts, type Skips } from './notice-runs.js';
 import type { KnownNotices, NoticeDraft } from './notices.js';
 import type { NewMail } from '../mail/mails.js';
 
@@ -13,13 +13,15 @@ export const firstDay = '1970-01-01';
 /** What fell due later is not even midly due. */
 export const walkedUntil = (today: string, { midlydue }: Thresholds): string => dayAfter(today, -midlydue);
 
-const countOf: Record<SkipReason, keyof Counts> = {
+/** what a reason is counted as */
+export const countOf: Record<SkipReason, keyof Skips> = {
   paid: 'skippedPaid',
   'no-address': 'skippedNoAddress',
   told: 'skippedTold',
   promised: 'skippedPromised',
   'says-paid': 'skippedPromised',
   disputed: 'skippedDisputed',
+  lately: 'skippedLately',
   // its due day was moved: told of what it was
   'not-due': 'skippedTold',
 };
@@ -31,27 +33,30 @@ const add = (counts: Counts, name: keyof Counts, more = 1): void => {
   counts[name] = (counts[name] ?? 0) + more;
 };
 
+const paceOf = (run: NoticeRunEntity) => ({
+  thresholds: thresholdsOf(run),
+  leastDaysBetween: run.leastDaysBetween,
+});
+
 interface Slice {
   invoices: readonly Receivable[];
   known: KnownNotices;
-  thresholds: Thresholds;
   today: string;
-  runId: number;
+  run: NoticeRunEntity;
   at: Date;
 }
 
 /**
- * What a run plans of a slice of invoices. Whom nothing can be sent to, and what is promised or disputed, is kept as
- * skipped, so that it is seen; that most invoices were told of in their band already is counted and not kept.
+ * What a run plans of a slice of invoices. Whom nothing can be sent to or was lately, and what is promised or disputed,
+ * is kept as skipped, so that it is seen; that most invoices were told of in their band already is counted and not kept.
  */
-export function plannedOf({ invoices, known, thresholds, today, runId, at }: Slice) {
+export function plannedOf({ invoices, known, today, run, at }: Slice) {
   const counts: Counts = {};
   const drafts: NoticeDraft[] = [];
   for (const invoice of invoices) {
-    const told = known.told(invoice.invoiceId);
-    const verdict = verdictOf({ invoice, told, thresholds, today });
+    const verdict = verdictOf({ invoice, ...known.of(invoice), ...paceOf(run), today });
     const step = String(verdict.band);
-    const draft = { ...draftOf(invoice, verdict.band), policy: 'clock', step, runId, at };
+    const draft = { ...draftOf(invoice, verdict.band), policy: 'clock', step, runId: run.id, at };
     if (verdict.send) drafts.push({ ...draft, state: 'planned' });
     else if (isKept(verdict.reason)) drafts.push({ ...draft, state: 'skipped', reason: verdict.reason });
     add(counts, verdict.send ? 'planned' : countOf[verdict.reason]);
@@ -66,20 +71,19 @@ interface Settled {
   mails: NewMail[];
 }
 
-interface Sending extends Pick<Slice, 'invoices' | 'known' | 'today' | 'at'> {
-  run: NoticeRunEntity;
+interface Sending extends Slice {
   planned: readonly NoticeEntity[];
   sender: Sender;
 }
 
 /** The last look: what becomes of planned notices, now that their invoices were asked after once more. */
 export function sendingOf({ run, planned, invoices, known, today, at, sender }: Sending) {
-  const thresholds = thresholdsOf(run);
   const byId = new Map(invoices.map((invoice) => [invoice.invoiceId, invoice]));
   const counts: Counts = {};
   const settled = planned.map(({ id, invoiceId, band: step }): Settled => {
     const invoice = byId.get(invoiceId);
-    const verdict = verdictOf({ invoice, told: known.told(invoiceId), thresholds, today });
+    const before = known.of(invoice ?? { invoiceId });
+    const verdict = verdictOf({ invoice, ...before, ...paceOf(run), today });
     if (!verdict.send || !invoice) {
       const reason = verdict.send ? 'paid' : verdict.reason;
       add(counts, countOf[reason]);
@@ -89,8 +93,9 @@ export function sendingOf({ run, planned, invoices, known, today, at, sender }: 
     const mails = noticeMails(sender, invoice, { band, day: today, run });
     add(counts, 'sent');
     add(counts, 'letters', mails.length);
-    const { outstanding } = draftOf(invoice, band);
-    const sent = { state: 'sent', sentDay: today, letters: mails.length, outstanding, at } as const;
+    const { outstanding, customerId } = draftOf(invoice, band);
+    const said = { customerId, letters: mails.length, outstanding };
+    const sent = { state: 'sent', sentDay: today, ...said, at } as const;
     // the step is the one it was planned for; the band is what was said
     return { id, patch: { ...sent, band: Math.max(band, step) }, invoice, mails };
   });

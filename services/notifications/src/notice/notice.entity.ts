@@ -10,6 +10,8 @@ export class NoticeEntity {
   @id() id!: number;
   @tenant() organisationId!: number;
   @whole() invoiceId!: number;
+  /** null: from before it was kept */
+  @whole({ nullable: true }) customerId!: number | null;
   @text(60) invoiceNumber!: string;
   /** 'hand', or 'clock' */
   @text(20) policy!: string;

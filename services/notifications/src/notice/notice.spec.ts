@@ -10,6 +10,15 @@ const emails = ['payer@aero.test'];
 describe('a notice by the clock', () => {
   const look = (days: number, told?: Told, to: readonly string[] = emails, hold: Partial<Hold> = {}) =>
     verdictOf({ invoice: { days, emails: to, hold: { ...noHold, ...hold } }, told, thresholds, today });
+  const rested = (contacted: string, leastDaysBetween: number) =>
+    verdictOf({
+      invoice: { days: 60, emails, hold: noHold },
+      told: undefined,
+      contacted,
+      leastDaysBetween,
+      thresholds,
+      today,
+    });
   const held = (hold: Partial<Hold>) => look(60, undefined, emails, hold);
 
   it.each<[string, ReturnType<typeof look>, object]>([
@@ -29,6 +38,11 @@ describe('a notice by the clock', () => {
       { send: false, reason: 'says-paid' },
     ],
     ['it is disputed', held({ isDisputed: true, promisedUntil: today }), { send: false, reason: 'disputed' }],
+    ['its customer was written to lately', rested('2026-11-17', 7), { send: false, reason: 'lately' }],
+    ['its customer was written to today', rested(today, 1), { send: false, reason: 'lately' }],
+    ['its customer was left alone long enough', rested('2026-11-16', 7), { send: true, band: 2 }],
+    ['nobody says how long to leave them alone', rested(today, 0), { send: true, band: 2 }],
+    ['its customer was never written to', rested('', 7), { send: true, band: 2 }],
     [
       'nothing is due any more',
       verdictOf({ invoice: undefined, told: undefined, thresholds, today }),

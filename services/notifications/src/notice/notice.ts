@@ -1,3 +1,4 @@
+import { dayAfter } from '@kobodesk/contracts/kernel';
 import { bandOf, type AgeingBand, type BandStarts, type Hold } from '@kobodesk/contracts/invoicing';
 
 export type Thresholds = BandStarts;
@@ -11,7 +12,8 @@ export interface Told {
 }
 
 /** Why an invoice gets no notice now (rules/ageing-notices.md#skips). */
-export type SkipReason = 'not-due' | 'told' | 'no-address' | 'paid' | 'says-paid' | 'promised' | 'disputed';
+export type SkipReason =
+  'not-due' | 'told' | 'no-address' | 'paid' | 'says-paid' | 'promised' | 'disputed' | 'lately';
 export type Verdict = { send: true; band: Band } | { send: false; band: Band; reason: SkipReason };
 
 export interface Looked {
@@ -24,6 +26,10 @@ interface Look {
   /** undefined: nothing is due of it any more */
   invoice: Looked | undefined;
   told: Told | undefined;
+  /** the last day on which anybody but this run wrote to its customer; '' for none */
+  contacted?: string;
+  /** between two letters to a customer; 0 for any */
+  leastDaysBetween?: number;
   thresholds: Thresholds;
   /** YYYY-MM-DD in the organisation's zone */
   today: string;
@@ -33,7 +39,8 @@ interface Look {
  * Whether the clock reminds of an invoice: once in each band, the highest that it has reached, and never on a day on
  * which it was told of. Asked when a run is planned, and again just before the letter is written.
  */
-export function verdictOf({ invoice, told, thresholds, today }: Look): Verdict {
+export function verdictOf(look: Look): Verdict {
+  const { invoice, told, thresholds, today } = look;
   if (!invoice) return { send: false, band: 0, reason: 'paid' };
   const { status: band } = bandOf(invoice.days, thresholds);
   if (band === 0) return { send: false, band, reason: 'not-due' };
@@ -41,8 +48,12 @@ export function verdictOf({ invoice, told, thresholds, today }: Look): Verdict {
   const held = heldBack(invoice.hold, today);
   if (held) return { send: false, band, reason: held };
   if (addressesOf(invoice.emails).length === 0) return { send: false, band, reason: 'no-address' };
+  if (isLeftAlone(look)) return { send: false, band, reason: 'lately' };
   return { send: true, band };
 }
+
+const isLeftAlone = ({ contacted = '', leastDaysBetween = 0, today }: Look): boolean =>
+  contacted !== '' && dayAfter(contacted, leastDaysBetween) > today;
 
 /** What was said or is asked of an invoice, and keeps it from being reminded of on a day (rules/collection.md). */
 export function heldBack(

@@ -1,3 +1,6 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
+import type { Receivable } from '@kobodesk/contracts/invoicing';
+import { dayAfter } from '@kobodesk/contracts/kernel';
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { NewRow } from '@kobodesk/chassis/database/rows';
@@ -7,15 +10,43 @@ import { NoticeEntity } from './notice.entity.js';
 
 export type NoticeDraft = NewRow<NoticeEntity, 'organisationId'>;
 
+/** Whose customers are asked after, and how near a letter may be. */
+interface AskedContacts {
+  invoices: readonly Pick<Receivable, 'customerId'>[];
+  leastDaysBetween: number;
+  today: string;
+  /** what a run has sent itself is one contact with what it will send */
+  butOfRun?: number;
+}
+
 /** The notices of one organisation. */
 export class Notices extends TableRepository<NoticeEntity> {
   protected readonly target = NoticeEntity;
 
-  /** Whatever is known of these invoices. By ageing_notices_once. */
-  async ofInvoices(invoiceIds: readonly number[]): Promise<KnownNotices> {
-    return new KnownNotices(
-      invoiceIds.length === 0 ? [] : await this.list({ invoiceId: In([...invoiceIds]) }),
+  /** Whatever is known of these invoices, and of their customers when that is asked. By ageing_notices_once. */
+  async ofInvoices(invoiceIds: readonly number[], asked?: AskedContacts): Promise<KnownNotices> {
+    if (invoiceIds.length === 0) return new KnownNotices([]);
+    const notices = await this.list({ invoiceId: In([...invoiceIds]) });
+    return new KnownNotices(notices, asked && (await this.contacts(asked)));
+  }
+
+  /** The last day that customers were written to on, where it is too near. Index: ageing_notices_customer. */
+  private async contacts(asked: AskedContacts): Promise<ReadonlyMap<number, string>> {
+    const customerIds = [...new Set(asked.invoices.map(({ customerId }) => customerId))];
+    if (asked.leastDaysBetween === 0 || customerIds.length === 0) return new Map();
+    const marks = customerIds.map(() => '?').join(', ');
+    const rows = await this.query<{ customer_id: number; last_day: string }>(
+      `SELECT customer_id, MAX(sent_day) AS last_day FROM ageing_notices
+       WHERE organisation_id = ? AND customer_id IN (${marks}) AND sent_day > ? AND (run_id IS NULL OR run_id <> ?)
+       GROUP BY customer_id`,
+      [
+        this.organisationId,
+        ...customerIds,
+        dayAfter(asked.today, -asked.leastDaysBetween),
+        asked.butOfRun ?? 0,
+      ],
     );
+    return new Map(rows.map((row) => [row.customer_id, row.last_day]));
   }
 
   /**
@@ -58,9 +89,15 @@ export class Notices extends TableRepository<NoticeEntity> {
   }
 }
 
+const toldOf = (sent: readonly NoticeEntity[]): Told | undefined =>
+  toldBy(sent.map(({ band, sentDay }) => ({ band, day: sentDay ?? '' })));
+
 /** What was found of some invoices. */
 export class KnownNotices {
-  constructor(private readonly notices: readonly NoticeEntity[]) {}
+  constructor(
+    private readonly notices: readonly NoticeEntity[],
+    private readonly contacts: ReadonlyMap<number, string> = new Map(),
+  ) {}
 
   at({ invoiceId, policy, step }: NoticeDraft): NoticeEntity | undefined {
     return this.notices.find(
@@ -68,8 +105,12 @@ export class KnownNotices {
     );
   }
 
-  told(invoiceId: number): Told | undefined {
+  /** What was said of an invoice, and when anything was said to its customer. */
+  of({ invoiceId, customerId }: { invoiceId: number; customerId?: number }) {
     const sent = this.notices.filter((one) => one.invoiceId === invoiceId && one.state === 'sent');
-    return toldBy(sent.map(({ band, sentDay }) => ({ band, day: sentDay ?? '' })));
+    // notices from before the customer was kept count for their invoice alone
+    const old = toldOf(sent.filter((one) => one.customerId === null))?.day ?? '';
+    const contacted = (customerId === undefined ? undefined : this.contacts.get(customerId)) ?? '';
+    return { told: toldOf(sent), contacted: contacted > old ? contacted : old };
   }
 }

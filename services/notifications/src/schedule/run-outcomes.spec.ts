@@ -20,6 +20,7 @@ describe('what came of a run', () => {
     skippedTold: 3,
     skippedPromised: 0,
     skippedDisputed: 0,
+    skippedLately: 0,
     note: '',
   } as NoticeRunEntity;
 

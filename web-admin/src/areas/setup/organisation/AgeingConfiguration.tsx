@@ -45,6 +45,7 @@ function ConfigurationForm({ saved }: { saved: Configuration | null }) {
           midlydue: String(saved?.midlydue ?? ''),
           due: String(saved?.due ?? ''),
           overdue: String(saved?.overdue ?? ''),
+          leastDaysBetween: String(saved?.leastDaysBetween ?? 0),
           notificationEmails: saved?.notificationEmails ?? '',
           autoNotify: saved?.autoNotify ?? false,
           notificationTemplate: saved?.notificationTemplate ?? '',
@@ -63,6 +64,11 @@ function ConfigurationForm({ saved }: { saved: Configuration | null }) {
           maxLength={5000}
         />
         <AutoNotify />
+        <TextInput
+          name="leastDaysBetween"
+          label="Least days between two letters to a customer"
+          help="Auto notify leaves a customer alone for so long after a letter; 0 for no rest"
+        />
         <TemplateInput
           name="notificationTemplate"
           label="Notification template"

@@ -5,7 +5,7 @@
  *
  *   BASE_URL=http://127.0.0.1:3000 node load-tests/exports.mjs
  *
- * Fill the installation first (`seed.mjs … 250000` gives the demo's agency 100 000 invoices). Also: ROUNDS (3), SECONDS (10)
+ * Fill the installation first (`seed.mjs … 167000` gives the demo's agency 100 000 invoices). Also: ROUNDS (3), SECONDS (10)
  * of searches alone, CLERKS (8), THINK_MS (50) between two searches of a clerk, EXPORTS (excel,pdf,excel,pdf), DAYS (all)
  * that a download reaches back, LIMIT (3), USER_NAME, PASSWORD.
  */

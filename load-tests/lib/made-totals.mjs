@@ -1,0 +1,130 @@
+/** Statements that fill what is kept beside invoices: the cube, sums by place and due day, the dashboard's days. */
+import { differencesOf } from '../../services/invoicing/dist/roll-up/check/recomputed.js';
+import { createdDay } from './made-invoices.mjs';
+
+const key = `organisation_id, day_kind, view, grain, led_by, day, currency_id, status, revenue_id, revenue_top_id,
+  location_id, state_id, state_name, is_edited`;
+const into = `INSERT INTO invoice_totals (${key}, revenue_name, invoice_count, amount_thousandths, paid_thousandths)`;
+const dimensions = ['revenue_id', 'revenue_top_id', 'location_id', 'state_id', 'state_name'];
+const ofPlace = ['location_id', 'state_id', 'state_name'];
+const ofRevenue = ['revenue_id', 'revenue_top_id'];
+/** What a view is led by, and what else it is told by. */
+const views = {
+  '': ['0', []],
+  place: ['location_id', ofPlace],
+  revenue: ['revenue_top_id', ofRevenue],
+  both: ['location_id', [...ofPlace, ...ofRevenue]],
+  customer: ['customer_id', []],
+  name: ['name_id', []],
+};
+const cellsOf = (told) =>
+  dimensions.map((name) => (told.includes(name) ? name : name === 'state_name' ? "''" : '0')).join(', ');
+const grouped = (lead, told) =>
+  [
+    lead === '0' ? '' : lead,
+    'whole_day',
+    'currency_id',
+    'status',
+    ...dimensions.filter((name) => told.includes(name)),
+    'is_edited',
+  ]
+    .filter((name) => name !== '')
+    .join(', ');
+
+/** A view's days out of the invoices. */
+function ofInvoices(kind, view, isMysql) {
+  const [lead, told] = views[view];
+  const day = kind === 'created' ? createdDay(isMysql) : 'invoice_date';
+  return `${into} SELECT ${isMysql ? 'SQL_BIG_RESULT ' : ''}organisation_id, '${kind}', '${view}', 'day', ${lead}, ${day} AS whole_day,
+    currency_id, status, ${cellsOf(told)}, is_edited, '', COUNT(*), SUM(amount_thousandths), SUM(paid_thousandths)
+    FROM invoices GROUP BY organisation_id, ${grouped(lead, told)}`;
+}
+/** A view's days or months out of the days of one that tells more. */
+function ofDays(kind, from, view, grain) {
+  const [lead, told] = views[view];
+  const led = from === view ? 'led_by' : lead;
+  const day = grain === 'month' ? "CONCAT(SUBSTR(k.day, 1, 7), '-01')" : 'k.day';
+  const groups = grouped(led, told).replace('whole_day', day);
+  return `${into} SELECT organisation_id, '${kind}', '${view}', '${grain}', ${led}, ${day}, currency_id, status,
+    ${cellsOf(told)}, is_edited, '', SUM(invoice_count), SUM(amount_thousandths), SUM(paid_thousandths)
+    FROM invoice_totals k WHERE organisation_id > 0 AND day_kind = '${kind}' AND view = '${from}' AND grain = 'day'
+    GROUP BY organisation_id, ${groups}`;
+}
+
+export const cubeOf = (kind, isMysql) => [
+  ofInvoices(kind, 'both', isMysql),
+  ...['', 'place', 'revenue'].map((view) => ofDays(kind, 'both', view, 'day')),
+  ...['', 'place', 'revenue', 'both'].map((view) => ofDays(kind, view, view, 'month')),
+  ...['customer', 'name'].flatMap((view) => [
+    ofInvoices(kind, view, isMysql),
+    ofDays(kind, view, view, 'month'),
+  ]),
+];
+
+const places = 'revenue_id, revenue_top_id, location_id';
+const byPlace = (
+  kind,
+  day,
+  amount,
+  where,
+) => `${into} SELECT organisation_id, '${kind}', '', 'day', 0, ${day} AS whole_day,
+  currency_id, '', ${places}, 0, '', 0, MAX(revenue_name), COUNT(*), SUM(${amount}), 0 FROM invoices WHERE ${where}
+  GROUP BY organisation_id, whole_day, currency_id, ${places}`;
+export const placesOf = (isMysql) => [
+  byPlace('place', createdDay(isMysql), 'amount_thousandths', "status <> 'Voided'"),
+  byPlace(
+    'due',
+    'open_due_day',
+    'amount_thousandths - credit_thousandths - paid_thousandths',
+    'open_due_day IS NOT NULL',
+  ),
+];
+
+/** The dashboard's days, added to what is there: invoices that are not voided, what was paid, who raised what. */
+export function dashboardOf(reporting, firstId, isMysql) {
+  const adding = (keys, sums) =>
+    isMysql
+      ? `ON DUPLICATE KEY UPDATE ${sums.map((name) => `${name} = ${name} + VALUES(${name})`).join(', ')}`
+      : `ON CONFLICT (${keys}) DO UPDATE SET ${sums.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')}`;
+  const figures = (kind, amount, where) =>
+    `INSERT INTO ${reporting}.dashboard_days (organisation_id, kind, day, revenue_id, currency_id, revenue_name,
+      item_count, amount_thousandths)
+     SELECT organisation_id, '${kind}', due_day, i.revenue_id, i.currency_id, MAX(i.revenue_name), COUNT(*), SUM(${amount})
+     FROM invoices i WHERE id >= ${firstId} AND ${where}
+     GROUP BY organisation_id, due_day, i.revenue_id, i.currency_id
+     ${adding('organisation_id, kind, day, revenue_id, currency_id', ['item_count', 'amount_thousandths'])}`;
+  return [
+    figures('invoice', 'i.amount_thousandths', "i.status <> 'Voided'"),
+    figures('payment', 'i.paid_thousandths', 'i.paid_thousandths > 0'),
+    `INSERT INTO ${reporting}.activity_days (organisation_id, user_id, day, status, invoice_count)
+     SELECT organisation_id, created_by_user_id, due_day, i.status, COUNT(*) FROM invoices i WHERE id >= ${firstId}
+     GROUP BY organisation_id, created_by_user_id, due_day, i.status
+     ${adding('organisation_id, user_id, day, status', ['invoice_count'])}`,
+  ];
+}
+
+/** The statement of `kobodesk totals verify` for every sum of the agency's days between two, customers and names too. */
+export function* checksOf(organisationId, { from, to, leads, isMysql }) {
+  const bound = (day, days) => Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
+  const zones = {
+    from: bound(from, -1),
+    to: bound(to, 2),
+    offsets: new Map([['Africa/Lagos', [{ since: 0, offset: 3_600_000 }]]]),
+  };
+  const context = { organisationId, dialect: isMysql ? 'mysql' : 'sqlite', zones, leads };
+  const days = { from, to };
+  const of = (table, part = { days }) => ({
+    name: Object.values(table).join(' '),
+    ...differencesOf(table, part, context),
+  });
+  for (const kind of ['created', 'invoice'])
+    for (const grain of ['day', 'month'])
+      for (const view of Object.keys(views))
+        yield of(
+          { kind, view, grain },
+          view === 'customer' || view === 'name'
+            ? { days, lead: { view, after: 0, to: Number.MAX_SAFE_INTEGER } }
+            : { days },
+        );
+  for (const kind of ['place', 'due']) yield of({ kind, view: '', grain: 'day' });
+}

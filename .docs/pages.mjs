@@ -1,7 +1,12 @@
+import { cliPage } from './cli.mjs';
 import { dataModelPage } from './data-model.mjs';
 import { eventsPage } from './events.mjs';
 
 /** The pages that are made from the code, as they should stand in the repository. */
 export async function pages() {
-  return { 'docs/events.md': eventsPage(), 'docs/data-model.md': await dataModelPage() };
+  return {
+    'docs/cli.md': await cliPage(),
+    'docs/events.md': eventsPage(),
+    'docs/data-model.md': await dataModelPage(),
+  };
 }

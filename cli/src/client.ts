@@ -1,4 +1,5 @@
 import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
+import type * as z from 'zod';
 import { outcomeOf } from './exit-codes.js';
 import { CommandError } from './output.js';
 
@@ -7,6 +8,8 @@ export interface ClientSettings {
   token?: string | undefined;
   /** provider staff act for this agency */
   agency?: number | undefined;
+  /** who signed in, where the sign-in was kept */
+  user?: string | undefined;
 }
 
 /** A page of a resource, in simple-rest form. */
@@ -29,16 +32,42 @@ function parsed(body: string): unknown {
   }
 }
 
+const queryOf = (input: unknown): string =>
+  new URLSearchParams(
+    Object.entries((input ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+
+/** A server of another release may say what this program does not know. */
+function understood<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(body);
+  if (!error) return data;
+  const [issue] = error.issues;
+  const where = issue?.path.join('.') ?? '';
+  throw new CommandError(
+    `The answer of the server is not of this release: ${where}: ${issue?.message ?? ''}`,
+  );
+}
+
 /** The server, by the operations of the contracts. Refusals become sentences. */
 export class Client {
-  constructor(private readonly settings: ClientSettings) {}
+  constructor(readonly settings: ClientSettings) {}
 
   /** Calls an operation that has a route. */
   async call<O extends Operation>(operation: O, input: InputOf<O>): Promise<ReplyOf<O>> {
     const { http } = operation;
     if (!http) throw new Error(`${operation.name} has no route`);
-    const response = await this.fetch(http.path, { method: http.method, body: JSON.stringify(input ?? {}) });
-    return operation.response.parse(await this.read(response)) as ReplyOf<O>;
+    const response = await (http.method === 'GET'
+      ? this.fetch(`${http.path}?${queryOf(input)}`, { method: 'GET' })
+      : this.fetch(http.path, { method: http.method, body: JSON.stringify(input ?? {}) }));
+    return understood(operation.response, await this.read(response)) as ReplyOf<O>;
+  }
+
+  /** One record of a resource, as the operation behind it answers it. */
+  async one<Schema extends z.ZodType>(name: string, id: string, schema: Schema): Promise<z.output<Schema>> {
+    const response = await this.fetch(`/api/resources/${name}/${encodeURIComponent(id)}`, { method: 'GET' });
+    return understood(schema, await this.read(response));
   }
 
   /** Rows `first`..`first + size − 1` of a resource under a filter. */

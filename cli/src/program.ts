@@ -4,6 +4,7 @@ import type { CliConfig } from './config.js';
 import { addAudit } from './audit-program.js';
 import { addDeadLetters } from './dead-letters-program.js';
 import { CommandError, type Output } from './output.js';
+import { addReadings } from './reading/reading-program.js';
 import type { ServerOptions, Surroundings } from './surroundings.js';
 import { addTotals } from './totals-program.js';
 
@@ -29,7 +30,8 @@ export function programOf(config: CliConfig, output: Output, finish: (code: numb
     const token = config.token ?? kept?.token;
     if (token === undefined)
       throw new CommandError('Nobody is signed in: kobodesk login --user EMAIL', 'signIn');
-    return new Client({ server: url ?? kept?.server ?? config.server, token, agency });
+    const server = url ?? kept?.server ?? config.server;
+    return new Client({ server, token, agency, user: kept?.user });
   };
   const onServer = (command: Command): Command =>
     command
@@ -47,6 +49,7 @@ export function programOf(config: CliConfig, output: Output, finish: (code: numb
     });
 
   const surroundings: Surroundings = { onServer, clientFor, output, finish };
+  addReadings(program, surroundings);
   addAudit(program, surroundings);
   addDeadLetters(program, surroundings);
   addTotals(program, surroundings);

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 
-const Kept = z.object({ server: z.string(), token: z.string() });
+const Kept = z.object({ server: z.string(), token: z.string(), user: z.string().optional() });
 export type KeptSession = z.output<typeof Kept>;
 
 /** Keeps the token where only its owner can read it (mode 0600). */

@@ -19,3 +19,12 @@ export function day(text: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new InvalidArgumentError('A day is written YYYY-MM-DD.');
   return text;
 }
+
+const numberFrom = (least: number, most: number, sentence: string) => (text: string) => {
+  const number = /^\d{1,10}$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+  if (!(number >= least && number <= most)) throw new InvalidArgumentError(sentence);
+  return number;
+};
+export const idOf = numberFrom(1, 9_999_999_999, 'An id is a number.');
+export const pageNumber = numberFrom(1, 9_999_999, 'Pages are counted from 1.');
+export const rowsAPage = numberFrom(1, 100, 'A page has 1 to 100 rows.');

@@ -27,7 +27,7 @@ export async function loginCommand(
 ): Promise<number> {
   const password = config.password ?? (await askPassword());
   const { data: session } = await new Client({ server }).call(login, { userName: user, password });
-  await keepSession(config.sessionFile, { server, token: session.access_token });
+  await keepSession(config.sessionFile, { server, token: session.access_token, user: session.userName });
   output.note(`Signed in to ${server}. The session is kept in ${config.sessionFile}`);
   return 0;
 }

@@ -1,0 +1,5 @@
+/** What docs/cli.md is made from. */
+export { readConfig } from './config.js';
+export { exitCodes, outcomes } from './exit-codes.js';
+export { programOf } from './program.js';
+export { readings } from './reading/readings.js';

@@ -1,0 +1,68 @@
+import { Option, type Command } from 'commander';
+import { exitCodes } from '../exit-codes.js';
+import { CommandError } from '../output.js';
+import type { ServerOptions, Surroundings } from '../surroundings.js';
+import { plain, printed, type Form } from './printed.js';
+import type { Given, Reader } from './reader.js';
+import { groups, readings, type Reading, type ReadingOption } from './readings.js';
+
+type Options = ServerOptions & Form & Record<string, string | number | true | undefined>;
+
+function optionOf({ flags, says, parse, choices, default: preset }: ReadingOption): Option {
+  const option = new Option(flags, says);
+  if (choices) option.choices(choices);
+  if (parse) option.argParser(parse);
+  return preset === undefined ? option : option.default(preset);
+}
+
+function withForm(command: Command): Command {
+  return command
+    .addOption(new Option('--json', 'write the answer as one JSON document').conflicts('ndjson'))
+    .option('--ndjson', 'write each row as a line of JSON')
+    .option('--fields <names>', 'these fields of a row alone, with commas between', (text: string) =>
+      text.split(',').map((field) => field.trim()),
+    );
+}
+
+function refuseUnknown({ row }: Reader, fields: readonly string[] = []): void {
+  const known = Object.keys(row.shape);
+  const unknown = fields.filter((field) => !known.includes(field));
+  if (unknown.length > 0)
+    throw new CommandError(`No field ${unknown.join(', ')}. There are: ${known.join(', ')}`, 'usage');
+}
+
+function addReading(parent: Command, reading: Reading, surroundings: Surroundings): void {
+  const { onServer, clientFor, output, finish } = surroundings;
+  const { argument } = reading;
+  const command = parent
+    .command(reading.name.slice(reading.name.lastIndexOf(' ') + 1))
+    .description(reading.says);
+  if (argument) {
+    const { name, says, parse = (text: string) => text } = argument;
+    command.argument(`<${name}>`, says, parse);
+  }
+  for (const option of reading.options) command.addOption(optionOf(option));
+  withForm(onServer(command)).action(async () => {
+    const options = command.opts<Options>();
+    const { fields, ...rest } = options;
+    const reader = await reading.load();
+    refuseUnknown(reader, fields);
+    const given = {
+      ...rest,
+      ...(argument ? { [argument.name]: command.processedArgs[0] as string | number } : {}),
+    } as Given;
+    const answer = await reader.ask(await clientFor(options), given);
+    for (const line of printed(reader, answer, options)) output.line(line);
+    for (const note of reader.tells?.(answer, given) ?? []) output.note(plain(note));
+    finish(exitCodes.done);
+  });
+}
+
+/** The commands that read, each as it is declared. */
+export function addReadings(program: Command, surroundings: Surroundings): void {
+  const parents = new Map(
+    Object.entries(groups).map(([name, says]) => [name, program.command(name).description(says)]),
+  );
+  for (const reading of readings)
+    addReading(parents.get(reading.name.split(' ')[0] ?? '') ?? program, reading, surroundings);
+}

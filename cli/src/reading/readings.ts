@@ -1,0 +1,126 @@
+import { day, idOf, pageNumber, rowsAPage } from '../surroundings.js';
+import type { Reader } from './reader.js';
+
+export interface ReadingOption {
+  flags: string;
+  says: string;
+  parse?: (text: string) => string | number;
+  choices?: readonly string[];
+  default?: number;
+}
+
+/** A command that reads: all that `--help` and docs/cli.md say of it. What it needs of the contracts is loaded by a call. */
+export interface Reading {
+  /** the words after `kobodesk` */
+  name: string;
+  says: string;
+  argument?: { name: string; says: string; parse?: (text: string) => string | number };
+  options: readonly ReadingOption[];
+  examples: readonly string[];
+  load(): Promise<Reader>;
+}
+
+const pages: readonly ReadingOption[] = [
+  { flags: '--page <number>', says: 'which page', parse: pageNumber, default: 1 },
+  { flags: '--size <number>', says: 'rows a page, at most 100', parse: rowsAPage, default: 100 },
+];
+const period = (what: string): readonly ReadingOption[] => [
+  { flags: '--from <day>', says: `${what} on this day or later`, parse: day },
+  { flags: '--to <day>', says: `${what} on this day or earlier`, parse: day },
+];
+const currency: ReadingOption = {
+  flags: '--currency <id>',
+  says: 'by its ISO number: 566 naira, 840 dollar',
+  parse: idOf,
+};
+const places: readonly ReadingOption[] = [
+  {
+    flags: '--by <date>',
+    says: 'the date that --from and --to mean; created unless told',
+    choices: ['created', 'invoice'],
+  },
+  { flags: '--revenue <id>', says: 'of this revenue', parse: idOf },
+  { flags: '--location <id>', says: 'of this location', parse: idOf },
+  currency,
+];
+const asKnown: ReadingOption = {
+  flags: '--as-known <moment>',
+  says: 'from what was put down until this day or moment',
+};
+
+export const groups: Readonly<Record<string, string>> = {
+  invoices: 'the invoices of the agency',
+  dunning: 'notices of what is overdue',
+};
+
+export const readings: readonly Reading[] = [
+  {
+    name: 'whoami',
+    says: 'who is signed in where; exit code 4 when nobody is',
+    options: [],
+    examples: ['kobodesk whoami', 'kobodesk whoami --json'],
+    load: async () => (await import('./whoami.js')).whoami,
+  },
+  {
+    name: 'invoices search',
+    says: 'one page of the invoices that fit, the newest first',
+    options: [
+      { flags: '--number <text>', says: 'its number, or a part of it' },
+      { flags: '--customer <text>', says: 'the name of the customer, or a part of it' },
+      { flags: '--status <status>', says: 'Paid, Partly paid, Unpaid or Voided' },
+      ...period('raised'),
+      ...places,
+      { flags: '--state <text>', says: 'the state of the location' },
+      ...pages,
+    ],
+    examples: [
+      'kobodesk invoices search --status unpaid --from 2026-11-01',
+      'kobodesk invoices search --customer skyways --ndjson --fields invoiceNumber,amountPayable',
+    ],
+    load: async () => (await import('./invoices.js')).invoicesSearch,
+  },
+  {
+    name: 'invoices show',
+    says: 'one invoice with all that its sheet shows',
+    argument: { name: 'number', says: 'its number' },
+    options: [],
+    examples: ['kobodesk invoices show NAA-2026-0000400-9JC --json'],
+    load: async () => (await import('./invoices.js')).invoicesShow,
+  },
+  {
+    name: 'ageing',
+    says: 'what is due and how late it is, the oldest first',
+    options: [
+      { flags: '--as-at <day>', says: 'as it stood at the end of this day', parse: day },
+      asKnown,
+      { flags: '--band <number>', says: '1 midly due, 2 due, 3 overdue', choices: ['1', '2', '3'] },
+      { flags: '--customer <id>', says: 'of this customer', parse: idOf },
+      ...period('raised'),
+      ...places,
+      ...pages,
+    ],
+    examples: ['kobodesk ageing --as-at 2026-10-31', 'kobodesk ageing --band 3 --json'],
+    load: async () => (await import('./ageing.js')).ageing,
+  },
+  {
+    name: 'statement',
+    says: 'what a customer owed, what moved it and what it owes, day by day',
+    argument: { name: 'customer', says: 'the id of the customer', parse: idOf },
+    options: [
+      ...period('moved'),
+      currency,
+      asKnown,
+      { flags: '--own', says: 'without the customers that are merged into it' },
+      ...pages,
+    ],
+    examples: ['kobodesk statement 301 --from 2026-01-01 --to 2026-10-31'],
+    load: async () => (await import('./statement.js')).statement,
+  },
+  {
+    name: 'dunning plan',
+    says: 'what the next run of ageing notices would send if it were sent now; sends nothing',
+    options: [],
+    examples: ['kobodesk dunning plan --json'],
+    load: async () => (await import('./dunning.js')).dunningPlan,
+  },
+];

@@ -7,7 +7,7 @@ const isOwn = (src: string | undefined): boolean => !src || src.endsWith('/kobod
 /** In a place that is as wide as high, our own logo is its mark. */
 export const markOf = (src: string | undefined): string | undefined => (isOwn(src) ? ownMark : src);
 
-/** A brand's picture in its own colours: on dark it lies on white paper. */
+/** A brand's picture in its own colours: on dark it lies on white paper, which our own mark brings along. */
 export const Logo = ({ src, alt, height }: { src?: string | undefined; alt: string; height: number }) => (
   <Box
     component="img"
@@ -18,7 +18,12 @@ export const Logo = ({ src, alt, height }: { src?: string | undefined; alt: stri
       maxWidth: '100%',
       objectFit: 'contain',
       borderRadius: '6px',
-      ...theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.common.white, padding: '2px 6px' }),
+      ...(src === ownMark
+        ? {}
+        : theme.applyStyles('dark', {
+            backgroundColor: theme.vars?.palette.common.white,
+            padding: '2px 6px',
+          })),
     })}
   />
 );

@@ -29,7 +29,7 @@ import { LookAlikeHandlers } from './customer/duplicates/look-alike.handlers.js'
 import { MergeHandlers } from './customer/merge/merge.handlers.js';
 import { CustomerOverviewHandlers } from './customer/overview/customer-overview.handlers.js';
 import { CustomerStaffHandlers } from './customer/staff/customer-staff.handlers.js';
-import { CreateInvoice } from './invoice/create-invoice.js';
+import { CreateInvoice } from './invoice/raising/create-invoice.js';
 import { InvoicePaymentHandlers } from './payment/invoice-payment.handlers.js';
 import { InvoiceHandlers } from './invoice/invoice.handlers.js';
 import { TotalsCheckHandlers } from './roll-up/check/totals-check.handlers.js';

@@ -78,4 +78,6 @@ export async function once(
     if (isNew) await consumer.run(body, tx, work);
     await beside?.(executor);
   });
+  // what stands beside may have been announced in another's name
+  if (beside) context.relay.wake();
 }

@@ -1,5 +1,5 @@
 import type { Actor, EventDefinition, FactOf } from '@kobodesk/contracts/kernel';
-import type { Tx, Work } from '../operations/call.js';
+import type { Tx, Work } from '../operations/work.js';
 
 /** A fact as it travels. */
 export interface Fact<Body = unknown> {

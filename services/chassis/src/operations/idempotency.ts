@@ -1,3 +1,4 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
 import { createHash } from 'node:crypto';
 import { KeyInUse, KeyReused, refusalOf } from '@kobodesk/contracts/kernel';
 import { isDuplicate, type Executor, type Reader } from '../database/database.js';
@@ -40,21 +41,27 @@ export async function replayIfKept(reader: Reader, key: IdempotencyKey): Promise
   if (reply !== undefined) throw new Replay(reply);
 }
 
+/** A key with the answer of its request, and when that was (epoch ms). */
+export interface KeptKey extends IdempotencyKey {
+  readonly reply: string;
+  readonly at: number;
+}
+
 /**
- * Keeps the key and its answer, as the last statement of the transaction of the effect. The same request beside it waits
- * here for the first, at the latest, and then leaves what it did undone and replays.
+ * Keeps keys and their answers, as the last statement of the transaction of the effects. The same request beside it waits
+ * here for the first, at the latest, and then leaves what it did undone and replays; one of several is an error of all.
  */
-export async function keepKey(
-  executor: Executor,
-  key: IdempotencyKey & { reply: string; at: number },
-): Promise<void> {
+export async function keepKeys(executor: Executor, keys: readonly KeptKey[]): Promise<void> {
+  if (keys.length === 0) return;
   try {
     await executor.run(
-      'INSERT INTO idempotency_keys (scope, idempotency_key, request_hash, reply, created_at_ms) VALUES (?, ?, ?, ?, ?)',
-      [key.scope, key.key, key.hash, key.reply, key.at],
+      `INSERT INTO idempotency_keys (scope, idempotency_key, request_hash, reply, created_at_ms)
+       VALUES ${keys.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
+      keys.flatMap(({ scope, key, hash, reply, at }) => [scope, key, hash, reply, at]),
     );
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    const [key] = keys;
+    if (!key || keys.length > 1 || !isDuplicate(error)) throw error;
     const reply = await keptReply(executor, key);
     if (reply === undefined) throw refusalOf(KeyInUse);
     throw new Replay(reply);

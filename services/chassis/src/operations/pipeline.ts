@@ -138,6 +138,10 @@ function keyOf(
   return { scope: scope.slice(0, 160), key: meta.idempotencyKey, hash: hashOf(inputJson) };
 }
 
+function refuseToWrite({ kind, name }: Operation): void {
+  if (kind === 'query') throw new Error(`${name} is a query and does not write`);
+}
+
 function callOf(
   operation: Operation,
   context: ServiceContext,
@@ -157,8 +161,13 @@ function callOf(
     },
     ...(key ? { requestKey: `${key.scope}:${key.key}` } : {}),
     write: (work) => {
-      if (operation.kind === 'query') throw new Error(`${operation.name} is a query and does not write`);
+      refuseToWrite(operation);
       return unit.write(work);
+    },
+    writeShared: (shared, key, item) => {
+      refuseToWrite(operation);
+      // what is tried out is undone, and nobody else's work with it
+      return meta.dryRun ? shared.alone(unit, item) : shared.together(key, unit, item);
     },
     refuse: (problem, details) => {
       throw refusalOf(problem, details);

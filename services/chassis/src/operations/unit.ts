@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  auditRecorded,
-  Refusal,
-  type Actor,
-  type InputOf,
-  type Operation,
-  type ReplyOf,
-} from '@kobodesk/contracts/kernel';
+import { Refusal, type Actor, type InputOf, type Operation, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { Executor, Reader } from '../database/database.js';
 import type { CrossTenantClass, RepositoryClass, Scope } from '../database/scoped-repository.js';
 import { outboxEntry, putInOutbox, type OutboxEntry } from '../events/outbox.js';
-import type { Attempt, AuditNote, Tx } from './call.js';
+import { attempt } from './attempt.js';
+import { auditEntry } from './audit-entry.js';
+import type { Attempt, Tx } from './work.js';
 import type { ServiceContext } from './context.js';
-import { keepKey, keepReply, Replay, replayIfKept, type IdempotencyKey } from './idempotency.js';
+import {
+  keepKeys,
+  keepReply,
+  Replay,
+  replayIfKept,
+  type IdempotencyKey,
+  type KeptKey,
+} from './idempotency.js';
 
 export interface UnitSettings {
   actor: Actor;
@@ -35,25 +37,6 @@ class DryRun extends Error {
 interface Ending {
   facts: OutboxEntry[];
   told: (() => void)[];
-}
-
-async function attempt<T>(
-  executor: Executor,
-  facts: OutboxEntry[],
-  work: () => Promise<T>,
-): Promise<Attempt<T>> {
-  const before = facts.length;
-  await executor.run('SAVEPOINT attempt');
-  try {
-    const value = await work();
-    await executor.run('RELEASE SAVEPOINT attempt');
-    return { value };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await executor.run('ROLLBACK TO SAVEPOINT attempt');
-    facts.length = before;
-    return { refusal: error };
-  }
 }
 
 /** The unit of work of one call or one fact: makes scoped repositories and opens the transaction. */
@@ -84,36 +67,95 @@ export class Unit {
   }
 
   async write<T>(work: (tx: Tx, executor: Executor) => Promise<T>): Promise<T> {
-    const { key, dryRun, operation } = this.settings;
-    // the answer of a key is what its one transaction returned
-    if (key && this.hasWritten)
-      throw new Error(`${operation} writes twice under one key and is not declared repeatable`);
-    this.hasWritten = true;
     let ending: Ending = { facts: [], told: [] };
+    this.begin();
     try {
       const result = await this.context.database.write(async (executor) => {
         // a transaction that is tried again begins anew
         ending = { facts: [], told: [] };
-        this.isWriting = true;
         const value = await work(this.transaction(executor, ending), executor);
         await putInOutbox(executor, ending.facts);
-        if (dryRun) throw new DryRun(value);
-        if (key) {
-          this.kept = JSON.stringify(value ?? {});
-          await keepKey(executor, { ...key, reply: this.kept, at: this.now.getTime() });
-        }
+        if (this.settings.dryRun) throw new DryRun(value);
+        await keepKeys(executor, this.keeping(value));
         return value;
       });
-      this.context.relay.wake();
-      for (const tell of ending.told) tell();
+      this.finish(ending);
       return result;
     } catch (error) {
       if (error instanceof DryRun) return error.result as T;
-      if (key && !(error instanceof Replay)) await this.replayInstead(key);
-      throw error;
+      return await this.failed(error);
     } finally {
       this.isWriting = false;
     }
+  }
+
+  /**
+   * One transaction of several units of a service: facts and kept answers of all go with it. Whoever is refused has left
+   * nothing in it; an error undoes all of it, and is nobody's answer yet.
+   */
+  static async writeAll<T>(
+    units: readonly Unit[],
+    work: (txs: readonly Tx[]) => Promise<readonly Attempt<T>[]>,
+  ): Promise<readonly Attempt<T>[]> {
+    const [first] = units;
+    if (!first) return [];
+    let endings: Ending[] = [];
+    for (const unit of units) unit.begin();
+    try {
+      const ends = await first.context.database.write(async (executor) => {
+        endings = units.map(() => ({ facts: [], told: [] }));
+        const attempts = await work(
+          units.map((unit, index) => unit.transaction(executor, endings[index] as Ending)),
+        );
+        if (attempts.length !== units.length) throw new Error('a share was not answered');
+        endings = endings.filter((_, index) => !attempts[index]?.refusal);
+        await putInOutbox(
+          executor,
+          endings.flatMap(({ facts }) => facts),
+        );
+        await keepKeys(
+          executor,
+          attempts.flatMap((end, index) => (end.refusal ? [] : (units[index] as Unit).keeping(end.value))),
+        );
+        return attempts;
+      });
+      for (const ending of endings) first.finish(ending);
+      return ends;
+    } catch (error) {
+      // each may try by itself
+      for (const unit of units) unit.hasWritten = false;
+      throw error;
+    } finally {
+      for (const unit of units) unit.isWriting = false;
+    }
+  }
+
+  /** Ends the call with what its transaction ended with. */
+  async failed(error: unknown): Promise<never> {
+    const { key } = this.settings;
+    if (key && !(error instanceof Replay)) await this.replayInstead(key);
+    throw error;
+  }
+
+  private begin(): void {
+    const { key, operation } = this.settings;
+    // the answer of a key is what its one transaction returned
+    if (key && this.hasWritten)
+      throw new Error(`${operation} writes twice under one key and is not declared repeatable`);
+    this.hasWritten = true;
+    this.isWriting = true;
+  }
+
+  private finish({ facts, told }: Ending): void {
+    if (facts.length > 0) this.context.relay.wake();
+    for (const tell of told) tell();
+  }
+
+  private keeping(value: unknown): KeptKey[] {
+    const { key } = this.settings;
+    if (!key) return [];
+    this.kept = JSON.stringify(value ?? {});
+    return [{ ...key, reply: this.kept, at: this.now.getTime() }];
   }
 
   /** What failed may have met the effect of the same request, sent twice at once: then its answer is the answer. */
@@ -196,36 +238,7 @@ export class Unit {
       afterCommit: (tell) => {
         told.push(tell);
       },
-      audit: (note) => put(this.auditEntry(note)),
+      audit: (note) => put(auditEntry(note, { ...this.settings, service: this.context.service })),
     };
-  }
-
-  private auditEntry(note: AuditNote): OutboxEntry {
-    const { actor, correlationId, operation } = this.settings;
-    const organisationId = note.organisationId ?? actor.organisationId;
-    return outboxEntry({
-      event: auditRecorded,
-      body: {
-        organisationId,
-        userId: note.person?.id ?? actor.userId,
-        userName: note.person?.userName ?? actor.userName,
-        personName: note.person?.fullName ?? actor.fullName,
-        address: actor.address,
-        source: actor.source,
-        service: this.context.service,
-        operation,
-        action: note.action,
-        entity: note.entity,
-        entityId: String(note.entityId),
-        description: note.description,
-        before: note.before ?? null,
-        after: note.after ?? null,
-        correlationId,
-      },
-      key: `audit:${organisationId ?? 0}`,
-      organisationId,
-      occurredAt: this.now,
-      correlationId,
-    });
   }
 }

@@ -34,7 +34,7 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { basisOf, refuseBillDate, refuseWrongAmounts } from '../invoice/invoice-basis.js';
-import { draftOf } from '../invoice/invoice-draft.js';
+import { draftOf } from '../invoice/raising/invoice-draft.js';
 import { createdAtOf, invoiceRowOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { isTooLarge, priced } from '../invoice/invoice.js';
 import { Invoices } from '../invoice/invoices.js';

@@ -3,7 +3,7 @@ import { decimalOf } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import Big from 'big.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
-import type { InvoiceDraft } from '../invoice/invoice-draft.js';
+import type { InvoiceDraft } from '../invoice/raising/invoice-draft.js';
 
 /** The columns that a correction may change, as they would stand afterwards. */
 export type Corrected = Pick<

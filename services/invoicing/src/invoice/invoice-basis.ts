@@ -23,11 +23,12 @@ import {
   type RequestOf,
 } from '@kobodesk/contracts/kernel';
 import type { Reading } from '@kobodesk/chassis/operations/handle';
+import { SharedReadings } from '@kobodesk/chassis/operations/shared-readings';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import Big from 'big.js';
 import { Customers } from '../customer/customers.js';
 import { Revenues, type Mapping, type Revenue } from '../revenue/revenues.js';
-import type { Basis } from './invoice-draft.js';
+import type { Basis } from './raising/invoice-draft.js';
 import { priced } from './invoice.js';
 
 type Input = RequestOf<typeof createInvoice>;
@@ -37,20 +38,28 @@ type Input = RequestOf<typeof createInvoice>;
  * the actor's organisation and scope. Refuses what the form may not choose
  * (rules/invoices.md#what-may-be-chosen).
  */
-export async function basisOf(call: Reading, input: Input): Promise<Basis> {
+export async function basisOf(call: Reading, input: Input, readings = new SharedReadings()): Promise<Basis> {
   const { organisationId } = call.actor;
+  const { revenueId, customerAIN, locationId } = input;
   const revenues = call.read(Revenues);
+  // nothing of it depends on who asks, beside the organisation
+  const share = <T>(what: string, read: () => Promise<T>): Promise<T> =>
+    readings.share(`${organisationId ?? 0} ${what}`, read);
   const [revenue, customer, { data: location }, { data: organisation }, mapped, groups] = await sideBySide(
-    revenues.find(input.revenueId).then(refuseUnlessThere),
-    call.read(Customers).findByAin(input.customerAIN).then(refuseUnlessFound),
-    locationOf(call, input.locationId),
-    call.ask(
-      getOrganisationProfile,
-      { organisationId: organisationId ?? 0 },
-      systemActor('invoicing', organisationId),
+    share(`revenue ${revenueId}`, () => revenues.find(revenueId)).then(refuseUnlessThere),
+    share(`customer ${customerAIN}`, () => call.read(Customers).findByAin(customerAIN)).then(
+      refuseUnlessFound,
     ),
-    revenues.mappings(input.revenueId),
-    revenues.groups(true),
+    share(`location ${locationId}`, () => locationOf(call, locationId)),
+    share('organisation', () =>
+      call.ask(
+        getOrganisationProfile,
+        { organisationId: organisationId ?? 0 },
+        systemActor('invoicing', organisationId),
+      ),
+    ),
+    share(`mappings ${revenueId}`, () => revenues.mappings(revenueId)),
+    share('groups', () => revenues.groups(true)),
   );
   refuseOutsideScope(call, { revenue, customer, location });
   if (!mayCharge(revenue, customer)) throw refusalOf(CustomerNotAllowed);

@@ -21,7 +21,7 @@ import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle, handleAfter } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import type { InvoicingSettings } from '../invoicing.settings.js';
-import { CreateInvoice } from './create-invoice.js';
+import { CreateInvoice } from './raising/create-invoice.js';
 import { dueDateOf } from '../ageing/due-day.js';
 import { invoiceRowOf, type StoredInvoice } from './invoice-row.js';
 import type { CurrencySummary } from '../search/summary.js';

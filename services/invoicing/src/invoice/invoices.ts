@@ -26,6 +26,18 @@ export type NewInvoice = Omit<
 const openDueDay = 'open_due_day = CASE WHEN ? = 1 THEN due_day END';
 const openMark = (status: InvoiceStatus): number => (isOpen(status) ? 1 : 0);
 
+/** The columns of a new row with their values; the columns of all new rows are the same. */
+function insertedOf({ amount, createdAtMs, ...columns }: NewInvoice) {
+  const values = {
+    ...columns,
+    open_due_day: isOpen(columns.status) ? columns.due_day : null,
+    amount_thousandths: amount,
+    created_at_ms: createdAtMs,
+  };
+  const names = (Object.keys(values) as (keyof typeof values)[]).toSorted();
+  return { names, marks: names.map(() => '?').join(', '), bound: names.map((name) => values[name]) };
+}
+
 const select = `SELECT ${invoiceColumns.join(', ')} FROM invoices`;
 
 /** The invoices of one organisation, one at a time; lists are in invoice-search.ts. */
@@ -76,21 +88,36 @@ export class Invoices extends ScopedRepository {
    * is true while the organisation's counter is locked.
    */
   async insert(row: NewInvoice, unless: Unless = {}): Promise<number | undefined> {
-    const { amount, createdAtMs, ...columns } = row;
-    const values = {
-      ...columns,
-      open_due_day: isOpen(row.status) ? row.due_day : null,
-      amount_thousandths: amount,
-      created_at_ms: createdAtMs,
-    };
-    const names = Object.keys(values) as (keyof typeof values)[];
+    const values = insertedOf(row);
     const free = isFree(row, unless, this.organisationId);
     const { affected, insertId } = await this.run(
-      `INSERT INTO invoices (${names.join(', ')}) SELECT ${names.map(() => '?').join(', ')}
+      `INSERT INTO invoices (${values.names.join(', ')}) SELECT ${values.marks}
        FROM (SELECT 1 AS one) new_row WHERE ${free.sql}`,
-      [...names.map((name) => values[name]), ...free.values],
+      [...values.bound, ...free.values],
     );
     return affected === 0 ? undefined : insertId;
+  }
+
+  /** Their ids, in their order. */
+  async insertAll(rows: readonly NewInvoice[]): Promise<number[]> {
+    const [first] = rows;
+    if (!first) return [];
+    if (rows.length === 1) return [(await this.insert(first)) ?? 0];
+    const all = rows.map(insertedOf);
+    await this.run(
+      `INSERT INTO invoices (${insertedOf(first).names.join(', ')})
+       VALUES ${all.map(({ marks }) => `(${marks})`).join(', ')}`,
+      all.flatMap(({ bound }) => bound),
+    );
+    // read rather than reckoned from the first: a cluster counts in steps of its own
+    const numbers = rows.map(({ invoice_number }) => invoice_number);
+    const known = await this.query<{ id: number | string; invoice_number: string }>(
+      `SELECT id, invoice_number FROM invoices WHERE organisation_id = ?
+       AND invoice_number IN (${numbers.map(() => '?').join(', ')})`,
+      [this.organisationId, ...numbers],
+    );
+    const ids = new Map(known.map(({ id, invoice_number }) => [invoice_number, Number(id)]));
+    return numbers.map((number) => ids.get(number) ?? 0);
   }
 
   /** Only an unpaid invoice can be voided; the lock has been taken. */

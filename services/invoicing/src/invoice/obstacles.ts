@@ -9,6 +9,10 @@ export interface Unless {
   unpaidReach?: number | undefined;
 }
 
+/** False: there is nothing to look for. */
+export const hasObstacles = ({ isAlike, unpaidReach }: Unless): boolean =>
+  isAlike === true || unpaidReach !== undefined;
+
 export type Sayings = Pick<
   StoredInvoice,
   'customer_id' | 'customer_name' | 'revenue_id' | 'invoice_date' | 'currency_id' | 'location_id'

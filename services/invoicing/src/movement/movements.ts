@@ -63,12 +63,13 @@ export class Movements extends ScopedRepository {
     }));
   }
 
-  async add(movements: readonly Movement[]): Promise<void> {
+  /** `recordedAtMs` of what others put down in the same transaction is theirs. */
+  async add(movements: readonly (Movement & { recordedAtMs?: number })[]): Promise<void> {
     if (movements.length === 0) return;
     const { organisationId } = this;
-    const recordedAtMs = this.scope.now.getTime();
+    const now = this.scope.now.getTime();
     const { sql, values } = movementRows(
-      movements.map((movement) => ({ ...movement, organisationId, recordedAtMs })),
+      movements.map((movement) => ({ recordedAtMs: now, ...movement, organisationId })),
     );
     await this.run(sql, values);
   }

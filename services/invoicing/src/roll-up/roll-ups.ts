@@ -87,7 +87,7 @@ interface Figure {
 export class RollUps extends ScopedRepository {
   /** All that a change moves, at once. */
   async add(...deltas: readonly (InvoiceDelta | PaymentDelta)[]): Promise<void> {
-    await this.put(rollRows(deltas));
+    await this.mend(rollRows(deltas));
   }
 
   /** Sums that were missing, whatever had lost them. */

@@ -3,10 +3,10 @@ import type { createInvoice, CustomerRow } from '@kobodesk/contracts/invoicing';
 import { decimalOf, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
-import { dueDayOf } from '../ageing/due-day.js';
-import type { Revenue } from '../revenue/revenues.js';
-import type { priced } from './invoice.js';
-import type { NewInvoice } from './invoices.js';
+import { dueDayOf } from '../../ageing/due-day.js';
+import type { Revenue } from '../../revenue/revenues.js';
+import type { priced } from '../invoice.js';
+import type { NewInvoice } from '../invoices.js';
 
 type Input = RequestOf<typeof createInvoice>;
 

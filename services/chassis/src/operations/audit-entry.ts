@@ -1,0 +1,44 @@
+import { auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
+import { outboxEntry, type OutboxEntry } from '../events/outbox.js';
+import type { AuditNote } from './work.js';
+
+/** Who did it, by what, and when. */
+export interface Doing {
+  actor: Actor;
+  correlationId: string;
+  now: Date;
+  operation: string;
+  service: string;
+}
+
+/** A note of the audit trail as a fact. */
+export function auditEntry(
+  note: AuditNote,
+  { actor, correlationId, now, operation, service }: Doing,
+): OutboxEntry {
+  const organisationId = note.organisationId ?? actor.organisationId;
+  return outboxEntry({
+    event: auditRecorded,
+    body: {
+      organisationId,
+      userId: note.person?.id ?? actor.userId,
+      userName: note.person?.userName ?? actor.userName,
+      personName: note.person?.fullName ?? actor.fullName,
+      address: actor.address,
+      source: actor.source,
+      service: service,
+      operation,
+      action: note.action,
+      entity: note.entity,
+      entityId: String(note.entityId),
+      description: note.description,
+      before: note.before ?? null,
+      after: note.after ?? null,
+      correlationId,
+    },
+    key: `audit:${organisationId ?? 0}`,
+    organisationId,
+    occurredAt: now,
+    correlationId,
+  });
+}

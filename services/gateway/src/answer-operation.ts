@@ -11,7 +11,7 @@ import {
 import { actFor } from '@kobodesk/contracts/identity';
 import { refuseUnlessPermitted } from '@kobodesk/chassis/operations/pipeline';
 import { inStep, isTracing, type Step } from '@kobodesk/chassis/tracing/tracing';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { boundToAgency } from './agency.js';
 import type { Edge } from './http/edge.js';
 
@@ -52,9 +52,10 @@ export const sessionFirst = (edge: Edge, operation: Operation) =>
   operation.access.kind === 'public'
     ? {}
     : {
-        onRequest: async (request: FastifyRequest): Promise<void> => {
+        onRequest: (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
           const isStranger = headerOf(request, 'authorization') === undefined;
-          if (isStranger || !isShort(request)) await actorOf(edge, operation, request);
+          if (!isStranger && isShort(request)) return done();
+          actorOf(edge, operation, request).then(() => done(), done);
         },
       };
 

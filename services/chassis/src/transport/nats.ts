@@ -14,6 +14,10 @@ interface Waiting {
 /** What the server answers in place of a service that nobody serves. */
 const isNoResponder = (message: Msg): boolean => message.data.length === 0 && message.headers?.code === 503;
 
+/** The same bytes, not a copy of them: what the client has read it does not write over. */
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 /**
  * The replies of one process: one subscription, a number per request. The client's own `request` takes two stack traces
  * for each request, a seventh of what the edge does.
@@ -62,8 +66,7 @@ class Replies {
     const waiting = this.taken(message.subject.slice(this.inbox.length));
     if (!waiting) return;
     if (isNoResponder(message)) waiting.reject(new TransportError('no-responder', waiting.subject));
-    // a copy: the client may use its buffer again
-    else waiting.resolve(Buffer.from(message.data));
+    else waiting.resolve(bytesOf(message.data));
   }
 
   private taken(number: string): Waiting | undefined {
@@ -122,7 +125,9 @@ export class NatsTransport implements Transport {
     // the client would keep the message and send it when nobody waits for its answer any more
     if (!this.link.isUp() && !(await this.link.settled())) throw new TransportError('closed', subject);
     return this.replies.await(subject, deadlineMs, (reply, failed) => {
-      this.departures.add(() => this.connection.publish(`op.${subject}`, frame, { reply }), failed);
+      // its bytes are of a pool; of a text the client makes memory of its own for each message
+      const bytes = Buffer.from(frame);
+      this.departures.add(() => this.connection.publish(`op.${subject}`, bytes, { reply }), failed);
     });
   }
 

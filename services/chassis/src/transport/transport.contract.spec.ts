@@ -44,6 +44,12 @@ function contractOf(
       const replies = await Promise.all(texts.map((text) => say('echo.word.say', text, 2000)));
       expect(replies).toEqual(texts.map((text) => `echo.word.say|${text}`));
     });
+    it('leaves a reply as it came while others come', async () => {
+      const texts = Array.from({ length: 100 }, (_, index) => String(index).repeat(20_000));
+      const replies = await Promise.all(texts.map((text) => transport.request('echo.word.say', text, 5000)));
+      await say('echo.word.say', 'x'.repeat(500_000), 2000);
+      expect(replies.map(String)).toEqual(texts.map((text) => `echo.word.say|${text}`));
+    });
     it('gives up at the deadline', async () => {
       await expect(transport.request('echo.word.slow', '', 50)).rejects.toMatchObject({ reason: 'deadline' });
     });

@@ -49,8 +49,8 @@ export async function buildServer(edge: Edge, receiving = usualReceiving): Promi
     return sendProblem(reply, refusal, request.id);
   });
   registerSecurityHeaders(server, edge.settings.PUBLIC_URL);
-  server.addHook('preValidation', async ({ body }) => {
-    if (isTooDeep(body)) throw unreadable(400);
+  server.addHook('preValidation', ({ body }, _reply, done) => {
+    done(isTooDeep(body) ? unreadable(400) : undefined);
   });
   server.addHook('onResponse', (request, reply, done) => {
     const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { anonymous, refusalOf, SessionExpired, type Actor, type Source } from '@kobodesk/contracts/kernel';
 import { resolveSession } from '@kobodesk/contracts/identity';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
@@ -120,7 +120,7 @@ export class Sessions {
 function tokenHashOf(authorization: string | undefined): string {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1];
   if (token === undefined) throw refusalOf(SessionExpired);
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 function actorFrom(known: Known, { address, source }: { address: string; source: Source }): Actor {

@@ -13,10 +13,12 @@ const isEvent = (value) =>
 /** What a call has to do with an event, if anything: it announces it under a key, or consumes it under a name. */
 function useOf({ name, isMethod, given: [event, second = '', key = 'the organisation'] }) {
   if (name === 'audit' && isMethod)
-    return { does: 'announces', event: 'auditRecorded', key: 'audit:<organisation>' };
+    return { does: 'announces', event: 'auditRecorded', key: 'audit:<organisation>:<record>' };
   if (!isEvent(declared[event])) return undefined;
   if (name === 'announce') return { does: 'announces', event, key };
-  return name === 'on' ? { does: 'consumes', event, as: second.replaceAll(/['`]/g, '') } : undefined;
+  return name === 'on' || name === 'onMany'
+    ? { does: 'consumes', event, as: second.replaceAll(/['`]/g, '') }
+    : undefined;
 }
 
 /** Who announces and who consumes, by the name of the event's constant. */

@@ -89,6 +89,42 @@ if (natsUrl) {
       await done();
     });
 
+    it('hands over together what came while the ones before were taken, and all of it again when it was not', async () => {
+      const { bus, done } = await open();
+      const name = `toy.together${uuid().replaceAll('-', '')}.happened`;
+      const turns: unknown[][] = [];
+      let isLetGo: () => void = () => undefined;
+      const letGo = new Promise<void>((resolve) => {
+        isLetGo = resolve;
+      });
+      let hasFailed = false;
+      const together = async (facts: readonly Fact[]) => {
+        turns.push(facts.map(({ body }) => body));
+        await letGo;
+        if (facts.length === 1 || hasFailed) return;
+        hasFailed = true;
+        throw new Error('not yet');
+      };
+      const alone = async () => {
+        throw new Error('nothing is taken alone');
+      };
+      await bus.subscribe('toy', uuid(), name, Object.assign(alone, { together }));
+      await bus.publish(aFact(name, 'key', 1));
+      await until(() => turns.length === 1);
+      for (let number = 2; number <= 20; number += 1)
+        await bus.publish(aFact(name, `key ${number % 3}`, number));
+      isLetGo();
+      const later = Array.from({ length: 19 }, (_, index) => index + 2);
+      const seen = () => turns.slice(1).flat() as number[];
+      await until(
+        () => hasFailed && new Set(seen()).size === 19 && seen().length >= 19 + (turns[1]?.length ?? 0),
+      );
+      expect(turns[0]).toEqual([1]);
+      expect([...new Set(seen())].toSorted((a, b) => a - b)).toEqual(later);
+      expect(turns[1]?.length).toBeGreaterThan(1);
+      await done();
+    });
+
     it('leaves to another process at once what it had fetched and not begun', async () => {
       const [leaving, staying] = [await open(), await open()];
       const name = `toy.handed${uuid().replaceAll('-', '')}.happened`;

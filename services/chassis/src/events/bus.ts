@@ -1,7 +1,11 @@
 import type { Fact } from './on.js';
 
 /** Takes one fact; resolves when its effect is committed (or was before), rejects to have it delivered again. */
-export type FactHandler = (fact: Fact) => Promise<void>;
+export interface FactHandler {
+  (fact: Fact): Promise<void>;
+  /** the same for several, in the order in which they came; a bus on which facts wait calls it in place of the other */
+  readonly together?: ((facts: readonly Fact[]) => Promise<void>) | undefined;
+}
 
 /** Where the bus keeps a fact: in which of its memories, and at which place of it. */
 export interface Receipt {

@@ -1,3 +1,4 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
 import type { Executor } from '../database/database.js';
 import { isDuplicate } from '../database/database.js';
 import type { Fact } from './on.js';
@@ -20,6 +21,19 @@ export async function takeOnce(
     if (isDuplicate(error)) return false;
     throw error;
   }
+}
+
+/** The same for several, none of which was taken before; throws the error of a duplicate where one was. */
+export async function takeAllOnce(
+  executor: Executor,
+  consumer: string,
+  facts: readonly Fact[],
+  at: number,
+): Promise<void> {
+  await executor.run(
+    `INSERT INTO inbox (consumer, fact_id, taken_at_ms) VALUES ${facts.map(() => '(?, ?, ?)').join(', ')}`,
+    facts.flatMap(({ id }) => [consumer, id, at]),
+  );
 }
 
 /** Puts a fact aside that could not be taken, with the reason; the others go on. */

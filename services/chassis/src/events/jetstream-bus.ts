@@ -23,6 +23,8 @@ const stream = 'KOBODESK';
 const week = 7 * 24 * 3600 * 1000;
 /** facts of one key are handled one after the other, different keys side by side */
 const lanes = 8;
+/** facts that one transaction takes */
+const atOnce = 64;
 
 const laneOf = (key: string): number => {
   let hash = 0;
@@ -140,11 +142,14 @@ export class JetStreamBus implements EventBus {
 
   /** Consumes until closed; whatever ends the subscription (a wiped store, a restart), it is made again. */
   private async keepConsuming(durable: string, event: string, handler: FactHandler): Promise<void> {
+    const { together } = handler;
+    const drain = (messages: ConsumerMessages) =>
+      together ? this.drainTogether(messages, together) : this.drainInto(messages, handler);
     while (!this.closed) {
       try {
         const messages = await this.attach(durable, event);
         this.open.add(messages);
-        await this.drainInto(messages, handler).finally(() => this.open.delete(messages));
+        await drain(messages).finally(() => this.open.delete(messages));
       } catch (error) {
         if (!this.closed) this.log.warn({ durable, error: String(error) }, 'subscription lost, trying again');
       }
@@ -173,20 +178,45 @@ export class JetStreamBus implements EventBus {
     for await (const message of messages) {
       const fact = message.json<Fact>();
       const lane = laneOf(fact.key);
-      tails[lane] = (tails[lane] as Promise<void>).then(() => this.deliver(message, fact, handler));
+      const take = () => this.deliver([message], fact.id, () => handler(fact));
+      tails[lane] = (tails[lane] as Promise<void>).then(take);
     }
     await Promise.all(tails);
   }
 
-  private async deliver(message: JsMsg, fact: Fact, handler: FactHandler): Promise<void> {
+  /** What comes while the ones before are taken is taken after them, together: one lane, so every order stays. */
+  private async drainTogether(
+    messages: ConsumerMessages,
+    together: NonNullable<FactHandler['together']>,
+  ): Promise<void> {
+    const waiting: JsMsg[] = [];
+    let taking = Promise.resolve();
+    const take = async () => {
+      const some = waiting.splice(0, atOnce);
+      const facts = some.map((message) => message.json<Fact>());
+      if (facts.length > 0) await this.deliver(some, facts[0]?.id, () => together(facts));
+    };
+    for await (const message of messages) {
+      waiting.push(message);
+      taking = taking.then(take);
+    }
+    await taking;
+  }
+
+  private async deliver(
+    messages: readonly JsMsg[],
+    first: string | undefined,
+    take: () => Promise<void>,
+  ): Promise<void> {
     // what was fetched and not begun goes to another process at once, instead of after the time for an answer
-    if (this.closed) return message.nak();
+    if (this.closed) return messages.forEach((message) => message.nak());
     try {
-      await handler(fact);
-      message.ack();
+      await take();
+      for (const message of messages) message.ack();
     } catch (error) {
-      this.log.warn({ fact: fact.id, error: String(error) }, 'fact not taken, will be delivered again');
-      message.nak(1000);
+      const facts = messages.length;
+      this.log.warn({ fact: first, facts, error: String(error) }, 'fact not taken, will be delivered again');
+      for (const message of messages) message.nak(1000);
     }
   }
 }

@@ -19,8 +19,17 @@ export interface Consumer<E extends EventDefinition = EventDefinition> {
   /** stable name within the service; the inbox and the durable subscription are known by it */
   readonly as: string;
   readonly run: (fact: FactOf<E>, tx: Tx, work: ConsumerWork) => Promise<void>;
+  /** takes several that wait, in the order in which they came, in one transaction; absent: one by one */
+  readonly runAll?: (taken: readonly Taken<E>[]) => Promise<void>;
   /** in whose name it acts; absent: the service's own */
   readonly actorOf?: (body: unknown) => Actor;
+}
+
+/** One of several facts that are taken together, and the transaction in its name. */
+export interface Taken<E extends EventDefinition = EventDefinition> {
+  readonly body: FactOf<E>;
+  readonly fact: Fact;
+  readonly tx: Tx;
 }
 
 export interface ConsumerWork extends Omit<Work, 'ask'> {
@@ -39,4 +48,24 @@ export function on<E extends EventDefinition>(
   run: (fact: FactOf<E>, tx: Tx, work: ConsumerWork) => Promise<void>,
 ): Consumer {
   return { kind: 'consumer', event, as, run: run as unknown as Consumer['run'] };
+}
+
+/**
+ * The same for effects that add up: what waits on the bus is taken together, so that a busy moment costs a few statements
+ * and not some for each fact. When that fails, each is taken by itself.
+ * @example readonly raised = onMany(invoiceRaised, 'days', (taken) => addAll(taken));
+ */
+export function onMany<E extends EventDefinition>(
+  event: E,
+  as: string,
+  runAll: (taken: readonly Taken<E>[]) => Promise<void>,
+): Consumer {
+  return {
+    kind: 'consumer',
+    event,
+    as,
+    run: ((body: FactOf<E>, tx: Tx, { fact }: ConsumerWork) =>
+      runAll([{ body, fact, tx }])) as unknown as Consumer['run'],
+    runAll: runAll as unknown as NonNullable<Consumer['runAll']>,
+  };
 }

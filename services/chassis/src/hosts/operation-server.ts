@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { refusalOf, Unavailable } from '@kobodesk/contracts/kernel';
 import { factHandler } from '../events/consuming.js';
-import type { EventBus } from '../events/bus.js';
-import type { Consumer, Fact } from '../events/on.js';
+import type { EventBus, FactHandler } from '../events/bus.js';
+import type { Consumer } from '../events/on.js';
 import { pingOf } from '../health/answering.js';
 import { answerFrame, problemFrame } from '../operations/frames.js';
 import type { ServiceContext } from '../operations/context.js';
@@ -17,7 +17,6 @@ interface Signs extends Record<string, () => void> {
   close: () => void;
 }
 type FrameHandler = (frame: string) => Promise<Buffer>;
-type FactHandler = (fact: Fact) => Promise<void>;
 
 /**
  * The framework's transport strategy of a Kobodesk service: one subscription for all operations, frames passed through

@@ -2,6 +2,9 @@ import { auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
 import { outboxEntry, type OutboxEntry } from '../events/outbox.js';
 import type { AuditNote } from './work.js';
 
+/** characters of outbox.fact_key */
+const longestKey = 80;
+
 /** Who did it, by what, and when. */
 export interface Doing {
   actor: Actor;
@@ -36,7 +39,8 @@ export function auditEntry(
       after: note.after ?? null,
       correlationId,
     },
-    key: `audit:${organisationId ?? 0}`,
+    // one record's entries stay in order; those of others need not wait until the bus has taken them
+    key: `audit:${organisationId ?? 0}:${note.entity}:${note.entityId}`.slice(0, longestKey),
     organisationId,
     occurredAt: now,
     correlationId,

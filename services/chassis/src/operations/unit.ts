@@ -95,7 +95,7 @@ export class Unit {
    */
   static async writeAll<T>(
     units: readonly Unit[],
-    work: (txs: readonly Tx[]) => Promise<readonly Attempt<T>[]>,
+    work: (txs: readonly Tx[], executor: Executor) => Promise<readonly Attempt<T>[]>,
   ): Promise<readonly Attempt<T>[]> {
     const [first] = units;
     if (!first) return [];
@@ -104,9 +104,8 @@ export class Unit {
     try {
       const ends = await first.context.database.write(async (executor) => {
         endings = units.map(() => ({ facts: [], told: [] }));
-        const attempts = await work(
-          units.map((unit, index) => unit.transaction(executor, endings[index] as Ending)),
-        );
+        const txs = units.map((unit, index) => unit.transaction(executor, endings[index] as Ending));
+        const attempts = await work(txs, executor);
         if (attempts.length !== units.length) throw new Error('a share was not answered');
         endings = endings.filter((_, index) => !attempts[index]?.refusal);
         await putInOutbox(

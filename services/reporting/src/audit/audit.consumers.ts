@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { auditRecorded } from '@kobodesk/contracts/kernel';
-import { on } from '@kobodesk/chassis/events/on';
+import { onMany, type Taken } from '@kobodesk/chassis/events/on';
+import { byOrganisation } from '@kobodesk/chassis/events/by-organisation';
 import { AuditEntries } from './audit-entries.js';
 
 @Injectable()
 export class AuditConsumers {
-  readonly recorded = on(auditRecorded, 'reporting.audit', async (entry, tx, { fact }) => {
-    const occurredAt = fact.occurredAt;
-    await tx.within(entry.organisationId ?? 0, AuditEntries).append({
-      factId: fact.id,
-      occurredAtMs: Date.parse(occurredAt),
-      content: { ...entry, occurredAt },
-    });
+  readonly recorded = onMany(auditRecorded, 'reporting.audit', async (taken) => {
+    for (const [organisationId, some] of byOrganisation(taken)) {
+      const [{ tx }] = some;
+      await tx.within(organisationId, AuditEntries).append(some.map(entryOf));
+    }
   });
 }
+
+const entryOf = ({ body, fact: { id: factId, occurredAt } }: Taken<typeof auditRecorded>) => ({
+  factId,
+  occurredAtMs: Date.parse(occurredAt),
+  content: { ...body, occurredAt },
+});

@@ -1,3 +1,4 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks and statements of this file; every value is bound */
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
@@ -27,6 +28,14 @@ export interface DayDelta {
   count: 1 | -1;
 }
 
+/** How many invoices of a person and a day come to a status, or leave it. */
+export interface Activity {
+  userId: number;
+  day: string;
+  status: InvoiceStatus;
+  count: number;
+}
+
 export interface FigureRow {
   kind: Figure['kind'];
   revenue_id: number;
@@ -36,21 +45,40 @@ export interface FigureRow {
   amount: string;
 }
 
-const insertDay = `INSERT INTO dashboard_days (organisation_id, kind, day, revenue_id, currency_id, revenue_name,
-  item_count, amount_thousandths) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const rowsOf = (marks: string, count: number): string =>
+  Array.from({ length: count }, () => marks).join(', ');
+const insertDays = (
+  count: number,
+) => `INSERT INTO dashboard_days (organisation_id, kind, day, revenue_id, currency_id,
+  revenue_name, item_count, amount_thousandths) VALUES ${rowsOf('(?, ?, ?, ?, ?, ?, ?, ?)', count)}`;
 const addDay = {
-  mysql: `${insertDay} ON DUPLICATE KEY UPDATE item_count = item_count + VALUES(item_count),
+  mysql: `ON DUPLICATE KEY UPDATE item_count = item_count + VALUES(item_count),
     amount_thousandths = amount_thousandths + VALUES(amount_thousandths)`,
-  sqlite: `${insertDay} ON CONFLICT (organisation_id, kind, day, revenue_id, currency_id) DO UPDATE SET
+  sqlite: `ON CONFLICT (organisation_id, kind, day, revenue_id, currency_id) DO UPDATE SET
     item_count = item_count + excluded.item_count, amount_thousandths = amount_thousandths + excluded.amount_thousandths`,
 };
-const insertActivity =
-  'INSERT INTO activity_days (organisation_id, user_id, day, status, invoice_count) VALUES (?, ?, ?, ?, ?)';
+const insertActivities = (count: number) => `INSERT INTO activity_days (organisation_id, user_id, day, status,
+  invoice_count) VALUES ${rowsOf('(?, ?, ?, ?, ?)', count)}`;
 const addActivity = {
-  mysql: `${insertActivity} ON DUPLICATE KEY UPDATE invoice_count = invoice_count + VALUES(invoice_count)`,
-  sqlite: `${insertActivity} ON CONFLICT (organisation_id, user_id, day, status) DO UPDATE SET
+  mysql: 'ON DUPLICATE KEY UPDATE invoice_count = invoice_count + VALUES(invoice_count)',
+  sqlite: `ON CONFLICT (organisation_id, user_id, day, status) DO UPDATE SET
     invoice_count = invoice_count + excluded.invoice_count`,
 };
+
+/** One for each key, in the order of the keys: two transactions that meet on some rows wait for each other. */
+function summed<T>(
+  all: readonly T[],
+  keyOf: (one: T) => readonly (string | number)[],
+  plus: (one: T, other: T) => T,
+): T[] {
+  const sums = new Map<string, T>();
+  for (const one of all) {
+    const key = keyOf(one).join('|');
+    const known = sums.get(key);
+    sums.set(key, known === undefined ? one : plus(known, one));
+  }
+  return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+}
 
 const figures = `SELECT kind, revenue_id, MAX(revenue_name) AS revenue_name, currency_id, CAST(SUM(item_count) AS CHAR) AS n,
   CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM dashboard_days`;
@@ -69,22 +97,54 @@ export const countsOf = (rows: readonly { status: InvoiceStatus; n: string }[]):
 
 /** Invoices and payments per day, revenue and currency: what the dashboard shows costs its days, not its invoices. */
 export class DashboardDays extends ScopedRepository {
-  async add(delta: DayDelta): Promise<void> {
-    const { kind, day, revenueId, currencyId, revenueName, amount, count } = delta;
-    await this.run(addDay[this.dialect], [
-      this.organisationId,
-      kind,
-      day,
-      revenueId,
-      currencyId,
-      revenueName,
-      count,
-      count === 1 ? amount : -amount,
-    ]);
+  add(delta: DayDelta): Promise<void> {
+    return this.addAll([delta]);
   }
 
-  async addActivity(userId: number, day: string, status: InvoiceStatus, count: 1 | -1): Promise<void> {
-    await this.run(addActivity[this.dialect], [this.organisationId, userId, day, status, count]);
+  /** By one statement. */
+  async addAll(deltas: readonly DayDelta[]): Promise<void> {
+    const signed = deltas.map(({ count, amount, ...delta }) => ({
+      ...delta,
+      count: count as number,
+      amount: count === 1 ? amount : -amount,
+    }));
+    const rows = summed(
+      signed,
+      ({ kind, day, revenueId, currencyId }) => [kind, day, revenueId, currencyId],
+      (one, other) => ({ ...one, count: one.count + other.count, amount: one.amount + other.amount }),
+    );
+    if (rows.length === 0) return;
+    await this.run(
+      `${insertDays(rows.length)} ${addDay[this.dialect]}`,
+      rows.flatMap(({ kind, day, revenueId, currencyId, revenueName, count, amount }) => [
+        this.organisationId,
+        kind,
+        day,
+        revenueId,
+        currencyId,
+        revenueName,
+        count,
+        amount,
+      ]),
+    );
+  }
+
+  addActivity(userId: number, day: string, status: InvoiceStatus, count: 1 | -1): Promise<void> {
+    return this.addActivities([{ userId, day, status, count }]);
+  }
+
+  /** By one statement. */
+  async addActivities(activities: readonly Activity[]): Promise<void> {
+    const rows = summed(
+      activities,
+      ({ userId, day, status }) => [userId, day, status],
+      (one, other) => ({ ...one, count: one.count + other.count }),
+    );
+    if (rows.length === 0) return;
+    await this.run(
+      `${insertActivities(rows.length)} ${addActivity[this.dialect]}`,
+      rows.flatMap(({ userId, day, status, count }) => [this.organisationId, userId, day, status, count]),
+    );
   }
 
   async figures({ startDate, endDate }: Period): Promise<Figure[]> {

@@ -9,7 +9,8 @@ import {
   type InvoiceStatus,
 } from '@kobodesk/contracts/invoicing';
 import { thousandths, type FactOf } from '@kobodesk/contracts/kernel';
-import { on } from '@kobodesk/chassis/events/on';
+import { byOrganisation } from '@kobodesk/chassis/events/by-organisation';
+import { on, onMany } from '@kobodesk/chassis/events/on';
 import { DashboardDays } from './dashboard-days.js';
 
 type Facts = Pick<
@@ -30,10 +31,20 @@ const invoiceDay = (facts: Facts, count: 1 | -1) => ({
 /** Keeps the dashboard's figures: each fact moves them by what it changed. */
 @Injectable()
 export class DashboardConsumers {
-  readonly raised = on(invoiceRaised, 'reporting.dashboard-raised', async (fact, tx) => {
-    const days = tx.within(fact.organisationId, DashboardDays);
-    await days.add(invoiceDay(fact, 1));
-    await days.addActivity(fact.createdByUserId, fact.createdDay, fact.status, 1);
+  readonly raised = onMany(invoiceRaised, 'reporting.dashboard-raised', async (taken) => {
+    for (const [organisationId, some] of byOrganisation(taken)) {
+      const days = some[0].tx.within(organisationId, DashboardDays);
+      const facts = some.map(({ body }) => body);
+      await days.addAll(facts.map((fact) => invoiceDay(fact, 1)));
+      await days.addActivities(
+        facts.map(({ createdByUserId, createdDay, status }) => ({
+          userId: createdByUserId,
+          day: createdDay,
+          status,
+          count: 1,
+        })),
+      );
+    }
   });
 
   readonly paid = on(invoicePaymentApplied, 'reporting.dashboard-paid', async (fact, tx) => {

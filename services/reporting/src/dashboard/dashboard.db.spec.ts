@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   invoiceCreatorChanged,
@@ -16,9 +17,12 @@ import {
   getDashboardTop5,
   getMyActivities,
 } from '@kobodesk/contracts/reporting';
+import { factHandler } from '@kobodesk/chassis/events/consuming';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { reporting } from '../index.js';
+import { DashboardConsumers } from './dashboard.consumers.js';
 
 const clerk = anActor({ permissions: ['dashboard.view'] });
 const period = { startDate: '2026-11-01', endDate: '2026-11-30' };
@@ -135,6 +139,40 @@ describe('the figures of the dashboard', () => {
     await service.deliver(invoiceVoided, voided, id);
     const [total, count] = (await figures()).invoices;
     expect([total, count]).toEqual(['0', Number(before.invoices[1]) - 1]);
+  });
+
+  it('are the same when many facts come at once, of several days, people and organisations', async () => {
+    const [before, own] = [await figures(), await activities()];
+    const bodies = Array.from({ length: 30 }, (_, index) => ({
+      ...facts(100 + index, {
+        organisationId: index % 10 === 9 ? 40 : 20,
+        createdDay: index % 3 === 0 ? '2026-11-12' : '2026-11-13',
+        createdByUserId: index % 2 === 0 ? (clerk.userId ?? 0) : 999,
+        amount: `${index}.005`,
+      }),
+      customerName: 'Skyways Airlines',
+      customerEmail: '',
+      status: 'Unpaid' as const,
+    }));
+    const { raised } = service.service.app.get(DashboardConsumers, { strict: false });
+    await factHandler(raised, service.service.context as ServiceContext).together?.(
+      bodies.map((body) => ({
+        id: randomUUID(),
+        name: invoiceRaised.name,
+        version: 1,
+        key: body.invoiceNumber,
+        organisationId: body.organisationId,
+        occurredAt: '2026-11-13T12:00:00.000Z',
+        correlationId: 'test',
+        body,
+      })),
+    );
+    // 0 to 29 without 9, 19 and 29, and half a hundredth each
+    const [total, count] = (await figures()).invoices;
+    expect([Number(total) - Number(before.invoices[0]), Number(count) - Number(before.invoices[1])]).toEqual([
+      378.135, 27,
+    ]);
+    expect((await activities()).invoiceRaised - own.invoiceRaised).toBe(15);
   });
 
   it('of another organisation are its own', async () => {

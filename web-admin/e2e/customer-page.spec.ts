@@ -72,14 +72,16 @@ function serverOfOne(
           id: 1,
           status: 'Partly paid',
           amount: '1495000',
-          amountPayable: '705000',
+          amountPayable: '1495000',
+          amountPaid: '790000',
         }),
         anInvoice({
           invoiceNumber: 'NAA-2026-0003948-U4F',
           id: 2,
           status: 'Paid',
           amount: '3150000',
-          amountPayable: '0',
+          amountPayable: '3150000',
+          amountPaid: '3150000',
         }),
       ],
       totalCount: 2,
@@ -266,6 +268,8 @@ test('the page of a customer says how it stands, and what can be done', async ({
   ]);
   await expect(ages.getByText('₦345,000.00')).toBeVisible();
   await expect(page.getByRole('link', { name: 'NAA-2026-0003796-KY7' })).toBeVisible();
+  await expect(rowOf(page, 'NAA-2026-0003796-KY7')).toContainText('705,000.00');
+  await expect(rowOf(page, 'NAA-2026-0003948-U4F')).toContainText('₦0.00');
   for (const fact of ['SAV-001', 'Corporate', 'Limited Liability Company', '482913', '12.5 %', '14 Mar 1998'])
     await expect(page.getByRole('definition').filter({ hasText: fact })).toBeVisible();
   await expectAccessible(page);

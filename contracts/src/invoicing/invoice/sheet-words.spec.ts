@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sheetWords, shownStatus } from './sheet-words.js';
+import { openAmount, sheetWords, shownStatus } from './sheet-words.js';
 
 const settledByCredit = {
   status: 'Paid' as const,
@@ -25,6 +25,19 @@ describe(shownStatus.name, () => {
     [paid, 'Paid'],
   ])('of %j is %s', (invoice, status) => {
     expect(shownStatus(invoice)).toBe(status);
+  });
+});
+
+describe(openAmount.name, () => {
+  it.each([
+    [paid, '0'],
+    [settledByCredit, '0'],
+    [{ ...paid, status: 'Partly paid' as const, amountPaid: '250.505' }, '999.995'],
+    [{ ...paid, status: 'Unpaid' as const, amountPaid: '0' }, '1250.5'],
+    [{ ...paid, status: 'Voided' as const, amountPaid: '0' }, '0'],
+    [{ ...paid, amountPaid: '1300' }, '0'],
+  ])('of %j is %s', (invoice, open) => {
+    expect(openAmount(invoice)).toBe(open);
   });
 });
 

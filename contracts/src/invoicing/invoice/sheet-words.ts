@@ -1,4 +1,4 @@
-import { amountInWords, thousandths } from '../../kernel/index.js';
+import { amountInWords, decimalOf, thousandths } from '../../kernel/index.js';
 import { currencyOf } from '../currencies.js';
 import type { InvoiceRow } from './invoice.js';
 
@@ -14,6 +14,16 @@ const isCredited = ({ status, amountPaid, creditNoteRequestStatus }: Standing): 
 /** The status as people read it: what a credit settled does not read as if money had come in. */
 export const shownStatus = (invoice: Standing): InvoiceRow['status'] | 'Credited' =>
   isCredited(invoice) ? 'Credited' : invoice.status;
+
+/** What is still owed of it, a decimal text: nothing of a voided one, and never less than nothing. */
+export function openAmount({
+  status,
+  amountPayable,
+  amountPaid,
+}: Pick<InvoiceRow, 'status' | 'amountPayable' | 'amountPaid'>): string {
+  const open = thousandths(amountPayable) - thousandths(amountPaid);
+  return decimalOf(status === 'Voided' || open < 0n ? 0n : open);
+}
 
 /** What stands beside the total of a sheet: what is payable in words, or why nothing is. */
 export function sheetWords(

@@ -1,4 +1,4 @@
-import { searchInvoices, shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { openAmount, searchInvoices, shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import { Empty } from '../../../shared/feedback/Feedback';
 import { dateColumn, invoiceColumn, moneyColumn } from '../../../shared/list/columns';
@@ -16,7 +16,7 @@ const columns: readonly Column<InvoiceRow>[] = [
   { key: 'revenue', label: 'Revenue', onCard: 1, cell: (row) => row.revenue },
   dateColumn('date', 'Date', (row) => row.createdDate, { onCard: 5 }),
   moneyColumn('amount', 'Amount', (row) => row.amount, { onCard: 2 }),
-  moneyColumn('open', 'Open', (row) => row.amountPayable),
+  moneyColumn('open', 'Open', openAmount, { onCard: 6 }),
 ];
 /** In a family each says whose it is. */
 const ofFamily = columns.map((column) =>

@@ -27,6 +27,9 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * what a notice would say, and mailing it to oneself
  */
 const beyondTheDocuments = new Set([
+  'reporting.dashboard.trend',
+  'reporting.dashboard.admin-trend',
+  'invoicing.payment.list-of-day',
   'reporting.receipt.download',
   'payments.reference.list',
   'payments.web-payment.choose-amount',

@@ -1,5 +1,6 @@
 export * from './audit/index.js';
 export * from './dashboard/dashboard.js';
+export * from './dashboard/trend.js';
 export * from './dead-letter/dead-letters.js';
 export * from './download/ageing-downloads.js';
 export * from './download/credit-note-downloads.js';

@@ -36,6 +36,8 @@ export const exportInvoices = operation('invoicing.invoice.export-page', {
 
 export const PlaceFigure = z.object({
   kind: z.enum(['invoice', 'payment']),
+  /** the day or month that was asked for; '' of the period as a whole */
+  step: z.string().default(''),
   revenueId: z.number(),
   revenueName: z.string(),
   currencyId: z.number(),
@@ -52,6 +54,8 @@ export const listPlaceFigures = operation('invoicing.invoice.place-figures', {
   request: z.object({
     startDate: calendarDate('Please select a start date'),
     endDate: calendarDate('Please select an end date'),
+    /** a row for each day, or month, of the period */
+    by: z.enum(['day', 'month']).optional(),
   }),
   response: z.object({ data: z.array(PlaceFigure) }),
 });

@@ -1,11 +1,19 @@
 import { expect } from '@jest/globals';
 import {
   getAdminDashboard,
+  getAdminTrend,
   getDashboardPerRevenue,
   getDashboardTop5,
+  getDashboardTrend,
   getMyActivities,
 } from '@kobodesk/contracts/reporting';
-import { ageByCustomer, searchRestated, trackFigures, whatIf } from '@kobodesk/contracts/invoicing';
+import {
+  ageByCustomer,
+  listPaymentsOfDay,
+  searchRestated,
+  trackFigures,
+  whatIf,
+} from '@kobodesk/contracts/invoicing';
 import { reportFailures } from '@kobodesk/contracts/payments';
 import { story, type Story } from './a-story.js';
 
@@ -32,6 +40,36 @@ export const dashboards: readonly Story[] = [
   story(getMyActivities, {
     ask,
     answers: { data: { invoiceRaised: 0, invoicePaid: 0, invoiceOutstanding: 0, invoiceVoided: 0 } },
+  }),
+  story(getDashboardTrend, {
+    ask,
+    answers: {
+      data: expect.arrayContaining([
+        expect.objectContaining({ currencyId: 566, points: [expect.objectContaining({ step: '2020-01' })] }),
+      ]),
+    },
+    refuses: [
+      {
+        ask: { ...ask, startDate: '2000-01-01', step: 'day' },
+        status: 400,
+        message: 'Please select at most 400 days',
+      },
+      ...refuses,
+    ],
+  }),
+  story(getAdminTrend, {
+    as: provider,
+    ask,
+    answers: { data: expect.any(Array) },
+    refuses: [{ ...refuses[0]!, as: 'client.user@naa.test' }],
+  }),
+  story(listPaymentsOfDay, {
+    ask: { day: '2020-01-31' },
+    answers: { data: { payments: [], totals: [] } },
+    refuses: [
+      { ask: { day: '' }, status: 400, message: 'Please select a date' },
+      { ...refuses[0]!, ask: { day: '2020-01-31' } },
+    ],
   }),
   story(ageByCustomer, {
     ask: { parameter: ask },

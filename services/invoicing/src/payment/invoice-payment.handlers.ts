@@ -6,6 +6,7 @@ import {
   InvoiceNotFound,
   leastPart,
   leastPartText,
+  listPaymentsOfDay,
   ReferenceTaken,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
@@ -16,6 +17,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { Amendments } from '../amendment/amendments.js';
 import { PartPayments } from '../revenue/part-payments.js';
 import { applyConfirmed } from './apply-payment.js';
+import { PaymentsOfDay } from './payments-of-day.js';
 import { attachIssued } from '../reference/attach-reference.js';
 import { invoiceRowOf } from '../invoice/invoice-row.js';
 import { outstandingOf } from '../invoice/invoice.js';
@@ -23,6 +25,12 @@ import { AnyInvoice } from '../invoice/invoices.maintenance.js';
 
 @Injectable()
 export class InvoicePaymentHandlers {
+  readonly ofDay = handle(listPaymentsOfDay, async ({ day }, call) => {
+    const payments = call.read(PaymentsOfDay);
+    const [latest, totals] = await Promise.all([payments.latest(day), payments.totals(day)]);
+    return { data: { payments: latest, totals } };
+  });
+
   readonly forPayment = handle(getInvoiceForPayment, async ({ invoiceNumber }, call) => {
     const found = await call.acrossTenants(AnyInvoice).find(invoiceNumber.toUpperCase());
     const row = found ?? call.refuse(InvoiceNotFound);

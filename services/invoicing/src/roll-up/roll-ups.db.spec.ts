@@ -190,6 +190,14 @@ describe(RollUps.name, () => {
     expect(await figuresOf({ revenueIds: [1101] })).toEqual(oneMore(before.landing));
     expect(await figuresOf({ revenueIds: [110] })).toEqual(oneMore(before.group));
     expect(await figuresOf({})).toEqual(oneMore(before.all));
+    const { data: byDay } = await service.call(listPlaceFigures, clerk, { ...days, by: 'day' });
+    expect(byDay.every(({ step }) => step >= days.startDate && step <= days.endDate)).toBe(true);
+    const { data: byMonth } = await service.call(listPlaceFigures, clerk, { ...days, by: 'month' });
+    for (const steps of [byDay, byMonth])
+      for (const kind of ['invoice', 'payment'] as const)
+        expect(
+          steps.filter((figure) => figure.kind === kind).reduce((sum, { count }) => sum + count, 0),
+        ).toBe((await figuresOf({}))[kind]);
     expect(await figuresOf({ locationIds: [] })).toEqual({ invoice: 0, payment: 0 });
     expect(await figuresOf({ organisationId: 10, homeOrganisationId: 10 })).toEqual({
       invoice: 0,

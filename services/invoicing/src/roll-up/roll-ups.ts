@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are statements and marks of this file; every value is bound */
-import type { PlaceFigure } from '@kobodesk/contracts/invoicing';
-import { decimalOf } from '@kobodesk/contracts/kernel';
+import type { listPlaceFigures, PlaceFigure } from '@kobodesk/contracts/invoicing';
+import { decimalOf, type InputOf } from '@kobodesk/contracts/kernel';
 import { asThousandths, type Dialect, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { placeScope } from '../search/invoice-filter.js';
@@ -29,6 +29,8 @@ export const totalsColumns = [
   'paid_thousandths',
 ] as const;
 const perStatement = 400;
+/** so much of a day is its step */
+const stepLength = { day: 10, month: 7 } as const;
 const keyColumns = totalsColumns.slice(0, 14).join(', ');
 const sums = totalsColumns.slice(15);
 const insert = `INSERT INTO invoice_totals (${totalsColumns.join(', ')}) VALUES`;
@@ -73,6 +75,7 @@ export function addition(
 
 interface Figure {
   day_kind: 'place' | 'payment';
+  step: string;
   revenue_id: number;
   revenue_name: string;
   currency_id: number;
@@ -102,18 +105,19 @@ export class RollUps extends ScopedRepository {
     await this.run(sql, values);
   }
 
-  /** Raised and paid within the days, by revenue, as far as the actor may see the organisation. */
-  async figures({ startDate, endDate }: { startDate: string; endDate: string }): Promise<PlaceFigure[]> {
+  /** Raised and paid within the days, by revenue, as far as the actor may see the organisation; of each step by itself. */
+  async figures({ startDate, endDate, by }: InputOf<typeof listPlaceFigures>): Promise<PlaceFigure[]> {
     const scope = placeScope(this.actor);
     const rows = await this.query<Figure>(
-      `SELECT day_kind, revenue_id, MAX(revenue_name) AS revenue_name, currency_id, CAST(SUM(invoice_count) AS CHAR) AS n,
+      `SELECT day_kind, SUBSTR(day, 1, ?) AS step, revenue_id, MAX(revenue_name) AS revenue_name, currency_id, CAST(SUM(invoice_count) AS CHAR) AS n,
        CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM invoice_totals
        WHERE organisation_id = ? AND day_kind IN ('place', 'payment') AND view = '' AND grain = 'day' AND led_by = 0 AND day >= ? AND day <= ?${scope.sql}
-       GROUP BY day_kind, revenue_id, currency_id`,
-      [this.organisationId, startDate, endDate, ...scope.values],
+       GROUP BY day_kind, step, revenue_id, currency_id`,
+      [by === undefined ? 0 : stepLength[by], this.organisationId, startDate, endDate, ...scope.values],
     );
     return rows.map((row) => ({
       kind: row.day_kind === 'place' ? 'invoice' : 'payment',
+      step: row.step,
       revenueId: row.revenue_id,
       revenueName: row.revenue_name,
       currencyId: row.currency_id,

@@ -1,6 +1,18 @@
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { countsOf, figureOf, type Figure, type FigureRow, type Period } from './dashboard-days.js';
+import type { TrendStep } from '@kobodesk/contracts/reporting';
+import {
+  countsOf,
+  figureOf,
+  stepFigureOf,
+  stepFigures,
+  stepLength,
+  type Figure,
+  type FigureRow,
+  type Period,
+  type StepFigure,
+  type StepRow,
+} from './dashboard-days.js';
 
 /** The dashboard over all agencies: provider users see it before they choose one. */
 export class AllAgencies extends CrossTenantRepository {
@@ -12,6 +24,14 @@ export class AllAgencies extends CrossTenantRepository {
       [startDate, endDate],
     );
     return rows.map((row) => ({ organisationId: row.organisation_id, ...figureOf(row) }));
+  }
+
+  async steps({ startDate, endDate }: Period, step: TrendStep): Promise<StepFigure[]> {
+    const rows = await this.query<StepRow>(
+      `${stepFigures} WHERE day >= ? AND day <= ? GROUP BY kind, step, currency_id`,
+      [stepLength[step], startDate, endDate],
+    );
+    return rows.map(stepFigureOf);
   }
 
   async activities({ startDate, endDate }: Period): Promise<Map<InvoiceStatus, number>> {

@@ -1,5 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks and statements of this file; every value is bound */
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import type { TrendStep } from '@kobodesk/contracts/reporting';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
@@ -83,6 +84,23 @@ function summed<T>(
 const figures = `SELECT kind, revenue_id, MAX(revenue_name) AS revenue_name, currency_id, CAST(SUM(item_count) AS CHAR) AS n,
   CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM dashboard_days`;
 
+/** What was raised, or paid, in a step of a period. */
+export type StepFigure = Pick<Figure, 'kind' | 'currencyId' | 'count' | 'amount'> & { step: string };
+export type StepRow = Pick<FigureRow, 'kind' | 'currency_id' | 'n' | 'amount'> & { step: string };
+
+/** so much of a day is its step */
+export const stepLength = { day: 10, month: 7 } as const;
+export const stepFigures = `SELECT kind, SUBSTR(day, 1, ?) AS step, currency_id, CAST(SUM(item_count) AS CHAR) AS n,
+  CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM dashboard_days`;
+
+export const stepFigureOf = (row: StepRow): StepFigure => ({
+  kind: row.kind,
+  step: row.step,
+  currencyId: row.currency_id,
+  count: Number.parseInt(row.n, 10),
+  amount: asThousandths(row.amount),
+});
+
 export const figureOf = (row: FigureRow): Figure => ({
   kind: row.kind,
   revenueId: row.revenue_id,
@@ -145,6 +163,16 @@ export class DashboardDays extends ScopedRepository {
       `${insertActivities(rows.length)} ${addActivity[this.dialect]}`,
       rows.flatMap(({ userId, day, status, count }) => [this.organisationId, userId, day, status, count]),
     );
+  }
+
+  /** Of each step of the period by itself. */
+  async steps({ startDate, endDate }: Period, step: TrendStep): Promise<StepFigure[]> {
+    const rows = await this.query<StepRow>(
+      `${stepFigures} WHERE organisation_id = ? AND kind IN ('invoice', 'payment') AND day >= ? AND day <= ?
+       GROUP BY kind, step, currency_id`,
+      [stepLength[step], this.organisationId, startDate, endDate],
+    );
+    return rows.map(stepFigureOf);
   }
 
   async figures({ startDate, endDate }: Period): Promise<Figure[]> {

@@ -12,10 +12,13 @@ import {
 import { listOrganisations } from '@kobodesk/contracts/identity';
 import {
   getAdminDashboard,
+  getAdminTrend,
   getDashboardPerRevenue,
   getDashboardSummary,
   getDashboardTop5,
+  getDashboardTrend,
   getMyActivities,
+  type Trend,
 } from '@kobodesk/contracts/reporting';
 import { factHandler } from '@kobodesk/chassis/events/consuming';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -52,10 +55,18 @@ describe('the figures of the dashboard', () => {
       definition: reporting,
       standIns: [
         standIn(listOrganisations, () => ({ data: [] })),
-        standIn(listPlaceFigures, ({ startDate, endDate }, { locationIds }) => ({
+        standIn(listPlaceFigures, ({ startDate, endDate, by }, { locationIds }) => ({
           data:
             locationIds?.includes(201) && startDate === period.startDate && endDate === period.endDate
-              ? [{ ...landing, kind: 'invoice' as const, count: 3, amount: '75.005' }]
+              ? [
+                  {
+                    ...landing,
+                    kind: 'invoice' as const,
+                    step: by === 'day' ? '2026-11-10' : '',
+                    count: 3,
+                    amount: '75.005',
+                  },
+                ]
               : [],
         })),
       ],
@@ -193,6 +204,47 @@ describe('the figures of the dashboard', () => {
     expect(await figures(elsewhere)).toEqual({ invoices: ['0', 0], payments: ['0', 0] });
     const customer = anActor({ ...clerk, customerId: 101 });
     expect(await figures(customer)).toEqual({ invoices: ['0', 0], payments: ['0', 0] });
+  });
+
+  it('tell each day and month of a period, which together are the period', async () => {
+    const of31 = anActor({ ...clerk, organisationId: 31, homeOrganisationId: 31 });
+    const trend = async (asked: object, actor = of31) =>
+      (await service.call(getDashboardTrend, actor, { ...period, ...asked })).data.find(
+        ({ currencyId }) => currencyId === 566,
+      )?.points ?? [];
+    await raise(61, { organisationId: 31 });
+    await raise(62, { organisationId: 31, amount: '5', createdDay: '2026-10-31' });
+    await raise(63, { organisationId: 31, revenueId: 1102, amount: '0.995' });
+    const byDay = await trend({ step: 'day' });
+    expect(byDay).toHaveLength(30);
+    const nothing = { count: 0, amount: '0' };
+    expect(byDay[8]).toEqual({ step: '2026-11-09', invoices: nothing, payments: nothing });
+    expect(byDay[9]).toEqual({
+      step: '2026-11-10',
+      invoices: { count: 2, amount: '101' },
+      payments: nothing,
+    });
+    const byMonth = await trend({ startDate: '2026-09-15', step: 'month' });
+    expect(byMonth.map(({ step, invoices }) => [step, invoices.amount])).toEqual([
+      ['2026-09', '0'],
+      ['2026-10', '5'],
+      ['2026-11', '101'],
+    ]);
+
+    const scoped = await trend({ step: 'day' }, anActor({ ...clerk, locationIds: [201] }));
+    expect(scoped.filter(({ invoices }) => invoices.count > 0)).toMatchObject([
+      { step: '2026-11-10', invoices: { count: 3, amount: '75.005' } },
+    ]);
+    const customer = await trend({ step: 'day' }, anActor({ ...clerk, customerId: 101 }));
+    expect(customer.some(({ invoices, payments }) => invoices.count + payments.count > 0)).toBe(false);
+    const provider = anActor({ role: 'vgg_admin', organisationId: null, permissions: ['dashboard.admin'] });
+    const invoicesOf = (data: Trend[]) =>
+      data.find(({ currencyId }) => currencyId === 566)?.points[0]?.invoices.count ?? 0;
+    const ask = [getAdminTrend, provider, period] as const;
+    const before = invoicesOf((await service.call(...ask)).data);
+    await raise(64, { organisationId: 10 });
+    expect(invoicesOf((await service.call(...ask)).data)).toBe(before + 1);
+    expect((await service.refused(getAdminTrend, clerk, period)).code).toBe('NOT_PERMITTED');
   });
 
   it('of all agencies name every revenue, not the five largest alone', async () => {

@@ -2,30 +2,43 @@ import { Injectable } from '@nestjs/common';
 import { listOrganisations } from '@kobodesk/contracts/identity';
 import {
   getAdminDashboard,
+  getAdminTrend,
   getDashboardPerRevenue,
   getDashboardSummary,
   getDashboardTop5,
+  getDashboardTrend,
   getMyActivities,
+  type TrendStep,
 } from '@kobodesk/contracts/reporting';
 import { listPlaceFigures } from '@kobodesk/contracts/invoicing';
 import { thousandths } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { AllAgencies } from './all-agencies.maintenance.js';
-import { DashboardDays, type Figure, type Period } from './dashboard-days.js';
+import { DashboardDays, type Figure, type Period, type StepFigure } from './dashboard-days.js';
 import { activitiesOf, perRevenue, top5, totals } from './panels.js';
+import { trendOf } from './trend.js';
 
 type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
 
+/** nobody's dashboard: staff of a customer have their own list */
+const isNobodys = ({ actor }: Asking): boolean => actor.customerId !== null;
+const seesAll = ({ actor }: Asking): boolean => actor.revenueIds === null && actor.locationIds === null;
+
+async function placeFigures(call: Asking, { startDate, endDate }: Period, by?: TrendStep) {
+  const { data } = await call.ask(listPlaceFigures, { startDate, endDate, by });
+  return data.map((figure) => ({ ...figure, amount: thousandths(figure.amount) }));
+}
+
 /** Of the whole organisation from here; of the revenues and locations that somebody may see from where invoices are. */
 async function figuresFor(call: Asking, period: Period): Promise<Figure[]> {
-  const { revenueIds, locationIds, customerId } = call.actor;
-  // nobody's dashboard: staff of a customer have their own list
-  if (customerId !== null) return [];
-  if (revenueIds === null && locationIds === null) return call.read(DashboardDays).figures(period);
-  const { startDate, endDate } = period;
-  const { data } = await call.ask(listPlaceFigures, { startDate, endDate });
-  return data.map((figure) => ({ ...figure, amount: thousandths(figure.amount) }));
+  if (isNobodys(call)) return [];
+  return seesAll(call) ? call.read(DashboardDays).figures(period) : placeFigures(call, period);
+}
+
+async function stepsFor(call: Asking, period: Period, step: TrendStep): Promise<StepFigure[]> {
+  if (isNobodys(call)) return [];
+  return seesAll(call) ? call.read(DashboardDays).steps(period, step) : placeFigures(call, period, step);
 }
 
 @Injectable()
@@ -40,6 +53,14 @@ export class DashboardHandlers {
 
   readonly top5 = handle(getDashboardTop5, async (period, call) => ({
     data: top5(await figuresFor(call, period)),
+  }));
+
+  readonly trend = handle(getDashboardTrend, async (asked, call) => ({
+    data: trendOf(await stepsFor(call, asked, asked.step), asked),
+  }));
+
+  readonly adminTrend = handle(getAdminTrend, async (asked, call) => ({
+    data: trendOf(await call.acrossTenants(AllAgencies).steps(asked, asked.step), asked),
   }));
 
   readonly mine = handle(getMyActivities, async (period, call) => ({

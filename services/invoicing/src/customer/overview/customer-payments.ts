@@ -5,7 +5,7 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { invoicesOf } from './customer-figures.js';
 
-interface StoredPayment {
+export interface StoredPayment {
   id: number;
   invoice_number: string;
   customer_record_name: string;
@@ -18,6 +18,12 @@ interface StoredPayment {
   surplus_thousandths: string;
 }
 
+/** Of a payment p and its invoice i. */
+export const paymentColumns = `p.id, i.invoice_number, i.customer_record_name, p.paid_at_ms, p.channel, p.reference,
+  p.currency_id, CAST(p.amount_thousandths AS CHAR) AS amount_thousandths,
+  CAST(p.applied_thousandths AS CHAR) AS applied_thousandths,
+  CAST(p.surplus_thousandths AS CHAR) AS surplus_thousandths`;
+
 /** What was paid for invoices of customers. Keys: invoices_customer, invoice_payments_invoice. */
 export class CustomerPayments extends ScopedRepository {
   async page(
@@ -28,11 +34,7 @@ export class CustomerPayments extends ScopedRepository {
     const theirs = `FROM invoice_payments p JOIN (SELECT id, invoice_number, customer_record_name FROM invoices WHERE ${sql}) i
        ON i.id = p.invoice_id WHERE p.organisation_id = ?`;
     const found = await this.query<StoredPayment>(
-      `SELECT p.id, i.invoice_number, i.customer_record_name, p.paid_at_ms, p.channel, p.reference, p.currency_id,
-       CAST(p.amount_thousandths AS CHAR) AS amount_thousandths,
-       CAST(p.applied_thousandths AS CHAR) AS applied_thousandths,
-       CAST(p.surplus_thousandths AS CHAR) AS surplus_thousandths
-       ${theirs} ORDER BY p.paid_at_ms DESC, p.id DESC LIMIT ${pageSize} OFFSET ${from * pageSize}`,
+      `SELECT ${paymentColumns} ${theirs} ORDER BY p.paid_at_ms DESC, p.id DESC LIMIT ${pageSize} OFFSET ${from * pageSize}`,
       [...values, this.organisationId],
     );
     const [counted] = await this.query<{ n: number | string }>(`SELECT COUNT(*) AS n ${theirs}`, [
@@ -43,7 +45,7 @@ export class CustomerPayments extends ScopedRepository {
   }
 }
 
-const paymentOf = (row: StoredPayment): CustomerPayment => ({
+export const paymentOf = (row: StoredPayment): CustomerPayment => ({
   id: row.id,
   invoiceNumber: row.invoice_number,
   customerName: row.customer_record_name,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { PartsBar } from '../../shared/chart/PartsBar';
 import { Money } from '../../shared/show/Money';
-import { colours, labelsOf } from './bandLabels';
+import { colours, labelsOf } from '../../shared/chart/bandLabels';
 
 interface BandsProps {
   bands: readonly CurrencyBands[];

@@ -23,7 +23,7 @@ interface Props {
 /** What each agency invoiced and was paid, per currency. */
 export function AgencyTable({ agencies }: Props) {
   return (
-    <Card sx={{ mt: 2 }}>
+    <Card>
       <CardContent>
         <Typography variant="h3" component="h2" gutterBottom>
           Agencies

@@ -6,6 +6,7 @@ import {
   ChartPanel as Panel,
   useChartColours as useColours,
 } from '../../shared/chart/ChartPanel';
+import { useRevenueColours } from '../../shared/chart/useRevenueColours';
 import { Money } from '../../shared/show/Money';
 
 interface Item {
@@ -93,8 +94,13 @@ export function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; paymen
 
 /** The five revenues with most of it. */
 export function Top5({ title, items }: { title: string; items: Item[] }) {
-  const colours = useColours();
-  const slices = items.map((item) => ({ id: keyOf(item), value: item.itemCount, label: item.name }));
+  const colourOf = useRevenueColours();
+  const slices = items.map((item, at) => ({
+    id: keyOf(item),
+    value: item.itemCount,
+    label: item.name,
+    color: colourOf(item.id, at),
+  }));
   return (
     <Panel
       title={title}
@@ -103,7 +109,6 @@ export function Top5({ title, items }: { title: string; items: Item[] }) {
         <PieChart
           disableKeyboardNavigation
           height={height}
-          colors={colours}
           series={[{ data: slices, innerRadius: 55, paddingAngle: 1 }]}
           slotProps={{
             legend: { direction: 'horizontal', position: { vertical: 'bottom', horizontal: 'center' } },

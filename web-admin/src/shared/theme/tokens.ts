@@ -80,6 +80,12 @@ export const chartColours = {
   dark: ['#5CC8AE', '#7DB8F5', '#F5B35C', '#B9A2F8', '#9AA8B8'],
 } as const;
 
+/** What was invoiced and what came in, and the rate of the two. */
+export const chartPair = {
+  light: { invoiced: '#BFDDD4', collected: '#0B5D4B', rate: '#B45309' },
+  dark: { invoiced: '#245A4D', collected: '#5CC8AE', rate: '#F5B35C' },
+} as const;
+
 export const frame = {
   bar: 56,
   menu: 224,

@@ -19,7 +19,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed } from '../../../shared/feedback/Feedback';
 import { addressOf } from '../../../shared/list/address';
 import { Money } from '../../../shared/show/Money';
-import { colours, labelsOf } from '../bandLabels';
+import { colours, labelsOf } from '../../../shared/chart/bandLabels';
 import { firstFilter, type AgeingSearch } from '../useAgeingFields';
 import { heatOf } from './heat';
 

@@ -1,3 +1,4 @@
+import { setOnly } from '../../../shared/list/setOnly';
 import { dayIn } from '../../../shared/show/dates';
 
 /** The default search window: start of today to now, by created date (rules/screens.md#the-first-look). */
@@ -17,14 +18,6 @@ export const dateTypeChoices = [
   { id: 1, name: 'Created Date' },
   { id: 2, name: 'Invoice Date' },
 ];
-
-/** What is set, without what is empty: '' and −1 do not filter. */
-export const setOnly = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([, value]) => value !== '' && value !== undefined && value !== -1 && value !== null,
-    ),
-  );
 
 type Search = Record<string, unknown>;
 

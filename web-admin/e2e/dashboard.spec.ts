@@ -1,0 +1,210 @@
+import { expect } from '@playwright/test';
+import {
+  ageByCustomer,
+  listPaymentsOfDay,
+  listRevenues,
+  searchAgeing,
+  summariseInvoices,
+} from '@kobodesk/contracts/invoicing';
+import {
+  getDashboardPerRevenue,
+  getDashboardSummary,
+  getDashboardTop5,
+  getDashboardTrend,
+  getMyActivities,
+  trendSteps,
+} from '@kobodesk/contracts/reporting';
+import { aUser } from '../test/builders.js';
+import { expectAccessible, shot } from './accessible.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
+
+const total = (currencyId: number, itemTotal: string, itemCount: number) => ({
+  currencyId,
+  currency: currencyId === 566 ? 'Naira' : 'Dollar',
+  itemTotal,
+  itemCount,
+});
+const revenue = (id: number, name: string, itemTotal: string, itemCount: number) => ({
+  id,
+  name,
+  itemTotal,
+  itemCount,
+  currencyId: 566,
+});
+const bands = (amounts: readonly string[]) =>
+  amounts.map((amount, status) => ({ status, name: `band ${status}`, count: 2, amount }));
+const due = (outstanding: string, amounts: readonly string[]) => ({
+  currencyId: 566,
+  currency: 'NGN',
+  count: 8,
+  outstanding,
+  outstandingString: '',
+  bands: bands(amounts),
+});
+
+/** An agency that invoiced 300 000 naira in this period and 200 000 in the one before. */
+function aServer() {
+  const asked: { startDate: string; endDate: string }[] = [];
+  const user = aUser();
+  const api = serverOf({
+    ...user,
+    permissionCodes: [...user.permissionCodes, 'ageing.view', 'invoice.search'],
+  } as typeof user)
+    .answer(listRevenues, { data: [] })
+    .answer(getDashboardSummary, ({ startDate, endDate }) => {
+      asked.push({ startDate, endDate });
+      const isNow = asked.length === 1 || startDate >= (asked[0]?.startDate ?? '');
+      return {
+        data: {
+          invoices: [total(566, isNow ? '300000' : '200000', 4), total(840, '21111.25', 1)],
+          payments: [total(566, isNow ? '90000' : '100000', 3), total(840, '0', 0)],
+        },
+      };
+    })
+    .answer(summariseInvoices, {
+      results: [{ currency: 'NGN', currencyId: 566, amount: '300000', paid: '75000', voided: '0', count: 4 }],
+    })
+    .answer(getDashboardTrend, ({ startDate, endDate, step }) => ({
+      data: [566, 840].map((currencyId) => ({
+        currencyId,
+        currency: currencyId === 566 ? 'Naira' : 'Dollar',
+        points: trendSteps(startDate, endDate, step ?? 'month').map((at) => ({
+          step: at,
+          invoices: { count: 1, amount: '100' },
+          payments: { count: 1, amount: '50' },
+        })),
+      })),
+    }))
+    .answer(searchAgeing, ({ parameter }) => ({
+      results: [],
+      totalCount: 8,
+      bands: [parameter?.asAt ? due('200000', []) : due('250000', ['100000', '50000', '40000', '60000'])],
+      thresholds: { midlydue: 30, due: 60, overdue: 90, isConfigured: true },
+    }))
+    .answer(ageByCustomer, {
+      data: [
+        {
+          currencyId: 566,
+          currency: 'NGN',
+          debtors: [
+            {
+              customerId: 104,
+              customer: 'Harmattan Airways',
+              customers: 1,
+              ...due('150000', ['50000', '100000']),
+            },
+          ],
+          total: { customers: 1, ...due('150000', ['50000', '100000']) },
+        },
+      ],
+      thresholds: { midlydue: 30, due: 60, overdue: 90 },
+    })
+    .answer(getDashboardPerRevenue, {
+      data: {
+        invoices: [revenue(1, 'Landing charge', '50000', 3), revenue(2, 'Cargo Handling', '250000', 1)],
+        payments: [revenue(1, 'Landing charge', '90000', 3)],
+      },
+    })
+    .answer(getDashboardTop5, {
+      data: {
+        top5Invoice: [revenue(1, 'Landing charge', '50000', 3), revenue(2, 'Cargo Handling', '250000', 1)],
+        top5Payment: [revenue(1, 'Landing charge', '90000', 3)],
+      },
+    })
+    .answer(listPaymentsOfDay, {
+      data: {
+        payments: [
+          {
+            id: 1,
+            invoiceNumber: 'NAA-2026-0000021-YFT',
+            customerName: 'Savannah Air',
+            paidAt: '2026-11-20T13:06:00.000Z',
+            channel: 'CARD',
+            reference: '270411883921',
+            currencyId: 566,
+            amount: '1625.5',
+            applied: '1625.5',
+            excess: '0',
+          },
+        ],
+        totals: [{ currencyId: 566, count: 14, amount: '99000.5' }],
+      },
+    })
+    .answer(getMyActivities, {
+      data: { invoiceRaised: 14, invoicePaid: 3, invoiceOutstanding: 11, invoiceVoided: 0 },
+    });
+  return { api, asked };
+}
+
+test('the overview says whether the money came in, and every figure leads to its rows', async ({ page }) => {
+  const { api } = aServer();
+  await connect(page, api);
+  await signIn(page);
+  const card = (title: string) => page.locator('.MuiCard-root').filter({ hasText: title }).first();
+  await expect(card('Invoices in Naira')).toContainText('+50.0 %');
+  await expect(card('Invoices in Naira')).toContainText('4 invoices · ₦300,000.00');
+  await expect(card('Invoices in Naira')).toContainText('In dollar $21,111.25');
+  await expect(card('Payments in Naira')).toContainText('−10.0 %');
+  await expect(card('Collection rate')).toContainText('25.0 %');
+  await expect(card('Outstanding')).toContainText('+25.0 %');
+  await expect(card('Outstanding')).toContainText('is late');
+  const region = (name: string) => page.getByRole('region', { name });
+  await expect(region('Open by age')).toContainText('₦250,000.00');
+  await expect(region('Open by age').getByRole('term')).toHaveText([
+    'Below 30 days',
+    'Midly due, 30–59 days',
+    'Due, 60–89 days',
+    'Overdue, 90 days and more',
+  ]);
+  await expect(region('Who owes most').getByRole('link', { name: 'Harmattan Airways' })).toHaveAttribute(
+    'href',
+    '/customer-details?customer=104',
+  );
+  // by money, not by how many there are
+  await expect(region('Top 5 revenues by invoices').getByRole('listitem')).toHaveText([
+    /Cargo Handling.*250,000/,
+    /Landing charge.*50,000/,
+  ]);
+  await page.getByRole('button', { name: 'By payments' }).click();
+  await expect(region('Top 5 revenues by payments').getByRole('listitem')).toHaveText([/Landing charge/]);
+  await expect(region('Payments today')).toContainText('14:06');
+  await expect(region('Payments today')).toContainText('₦99,000.50');
+  await page.getByRole('button', { name: 'View as table' }).click();
+  await expect(
+    page.getByRole('table', { name: 'Invoiced and collected by month' }).getByRole('row'),
+  ).toHaveCount(13);
+  await expect(page.getByText('Month-to-date activity')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'dashboard-overview');
+});
+
+test('the period and the currency stand in the address; the panels of the documents are a view of it', async ({
+  page,
+}) => {
+  const { api, asked } = aServer();
+  await connect(page, api);
+  await signIn(page);
+  await expect(page.getByText('Outstanding').first()).toBeVisible();
+  await page.getByRole('button', { name: /\d{4}$/ }).click();
+  await page.getByRole('menuitem', { name: 'Last year' }).click();
+  await expect(page).toHaveURL(/period=last-year/);
+  const year = new Date().getFullYear() - 1;
+  await expect(page.getByRole('button', { name: `1 Jan – 31 Dec ${year}` })).toBeVisible();
+  expect(asked).toContainEqual(
+    expect.objectContaining({ startDate: `${year}-01-01`, endDate: `${year}-12-31` }),
+  );
+  await page.getByRole('button', { name: `1 Jan – 31 Dec ${year}` }).click();
+  await page.getByLabel('From', { exact: true }).fill('2026-03-02');
+  await page.getByLabel('To', { exact: true }).fill('2026-03-04');
+  await page.getByRole('button', { name: 'Show these days' }).click();
+  await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-04/);
+  await expect(page.getByText('against 27 Feb – 1 Mar 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Dollar' }).click();
+  await expect(page).toHaveURL(/currency=840/);
+  await expect(page.getByRole('heading', { name: 'Invoices in Dollar' })).toBeVisible();
+  await page.getByRole('button', { name: 'By count' }).click();
+  await expect(page.getByRole('heading', { name: 'Top 5 revenues by payments' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invoices issued and payments made' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Invoices in Dollar' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { getAdminDashboard, getAdminTrend } from '@kobodesk/contracts/reporting';
+import Box from '@mui/material/Box';
+import { useAnswer } from '../../shared/api/useAnswer';
+import type { Period } from '../../shared/period/usePeriod';
+import { yearTo } from '../../shared/show/period';
+import { ActivityPanel } from './ActivityPanel';
+import { AgencyTable } from './AgencyTable';
+import { ChartGrid, IssuedAndPaid, Top5, YearChart } from './lateCharts';
+import { Answered } from './Panel';
+import { TotalCards } from './TotalCards';
+
+const dashboard = { resource: 'dashboard' };
+
+/** The same over all agencies, and what each of them invoiced and was paid (rules/screens.md#over-all-agencies). */
+export default function AllAgencies({ period: { startDate, endDate, preset } }: { period: Period }) {
+  const trend = useAnswer(getAdminTrend, { ...yearTo(endDate), step: 'month' }, dashboard);
+  return (
+    <Answered answer={useAnswer(getAdminDashboard, { startDate, endDate }, dashboard)}>
+      {({ data }) => (
+        <Box sx={{ display: 'grid', gap: '12px' }}>
+          <TotalCards totals={data} />
+          <Answered answer={trend}>{(reply) => <YearChart trends={reply.data} />}</Answered>
+          <ChartGrid>
+            <IssuedAndPaid {...data.perRevenue} />
+            <Top5 title="Top 5 revenues by invoices" items={data.top5Invoice} />
+            <Top5 title="Top 5 revenues by payments" items={data.top5Payment} />
+          </ChartGrid>
+          <ActivityPanel activities={data} preset={preset} />
+          <AgencyTable agencies={data.agencies} />
+        </Box>
+      )}
+    </Answered>
+  );
+}

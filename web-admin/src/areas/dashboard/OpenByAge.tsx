@@ -1,0 +1,75 @@
+import { naira } from '@kobodesk/contracts/invoicing';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { colours as bandColours, labelsOf } from '../../shared/chart/bandLabels';
+import { drawn } from '../../shared/chart/drawn';
+import { Money } from '../../shared/show/Money';
+import type { Days } from '../../shared/show/period';
+import { Answered, NothingYet, Tile } from './Panel';
+import { useOpen } from './useSums';
+
+/** What is due, by how late it is: as the analysis has it today (rules/ageing.md#the-analysis). */
+export function OpenByAge({ days, currencyId = naira }: { days: Days; currencyId?: number }) {
+  const { answer } = useOpen(days);
+  const analysis = (
+    <Link component={RouterLink} to="/invoice-age-analysis">
+      Invoice ageing analysis
+    </Link>
+  );
+  return (
+    <Tile title="Open by age" more={analysis}>
+      <Answered answer={answer}>
+        {({ bands: all, thresholds }) => {
+          const sums = all.find((one) => one.currencyId === currencyId);
+          if (!sums) return <NothingYet>Nothing is due.</NothingYet>;
+          const labels = labelsOf(thresholds);
+          return (
+            <>
+              <Box sx={{ fontSize: 20, fontWeight: 600, mb: '8px', overflowWrap: 'anywhere' }}>
+                <Money amount={sums.outstanding} currencyId={currencyId} />
+              </Box>
+              <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 14, mb: '8px' }}>
+                {sums.bands.map(({ status, amount }, at) => (
+                  <Box key={status} sx={{ flex: `${drawn(amount)} 1 0`, backgroundColor: bandColours[at] }} />
+                ))}
+              </Box>
+              <Box component="dl" sx={{ margin: 0 }}>
+                {sums.bands.map(({ status, count, amount }, at) => (
+                  <Box
+                    key={status}
+                    sx={{
+                      display: 'flex',
+                      flexWrap: 'wrap',
+                      gap: '2px 8px',
+                      paddingBlock: '6px',
+                      borderTop: at === 0 ? 0 : 1,
+                      borderColor: 'divider',
+                    }}
+                  >
+                    <Box
+                      component="dt"
+                      sx={{ display: 'flex', alignItems: 'center', gap: '8px', mr: 'auto' }}
+                    >
+                      <Box
+                        aria-hidden="true"
+                        sx={{ width: 10, height: 10, borderRadius: '2px', backgroundColor: bandColours[at] }}
+                      />
+                      {labels[at]}
+                    </Box>
+                    <Box component="dd" sx={{ margin: '0 0 0 auto', display: 'flex', gap: '16px' }}>
+                      <Box component="span" sx={{ color: 'text.secondary' }}>
+                        {count.toLocaleString('en')}
+                      </Box>
+                      <Money amount={amount} currencyId={currencyId} />
+                    </Box>
+                  </Box>
+                ))}
+              </Box>
+            </>
+          );
+        }}
+      </Answered>
+    </Tile>
+  );
+}

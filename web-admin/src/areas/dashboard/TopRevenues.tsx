@@ -1,0 +1,66 @@
+import { naira } from '@kobodesk/contracts/invoicing';
+import { thousandths } from '@kobodesk/contracts/kernel';
+import { getDashboardPerRevenue } from '@kobodesk/contracts/reporting';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { BarRows } from '../../shared/chart/BarRows';
+import { useRevenueColours } from '../../shared/chart/useRevenueColours';
+import { drawn } from '../../shared/chart/drawn';
+import { Money } from '../../shared/show/Money';
+import { searchPath } from '../../shared/show/searchPath';
+import type { Days } from '../../shared/show/period';
+import { Answered, NothingYet, Tile } from './Panel';
+
+interface Item {
+  id: number;
+  itemTotal: string;
+  currencyId: number;
+}
+const byAmount = (one: Item, other: Item): number => {
+  const [first, second] = [thousandths(one.itemTotal), thousandths(other.itemTotal)];
+  return first === second ? one.id - other.id : first < second ? 1 : -1;
+};
+
+/** The five revenues with most money in the days; by how many there were is the view by count. */
+export function TopRevenues({ days, currencyId = naira }: { days: Days; currencyId?: number }) {
+  const [by, setBy] = useState<'invoices' | 'payments'>('invoices');
+  const colourOf = useRevenueColours();
+  const answer = useAnswer(getDashboardPerRevenue, days, { resource: 'dashboard' });
+  const other = by === 'invoices' ? 'payments' : 'invoices';
+  const turn = (
+    <Button size="small" onClick={() => setBy(other)} sx={{ marginBlock: '-4px' }}>
+      By {other}
+    </Button>
+  );
+  return (
+    <Tile title={`Top 5 revenues by ${by}`} more={turn}>
+      <Answered answer={answer}>
+        {({ data }) => {
+          const items = data[by]
+            .filter((item) => item.currencyId === currencyId)
+            .sort(byAmount)
+            .slice(0, 5);
+          if (items.length === 0) return <NothingYet>Nothing in this period yet.</NothingYet>;
+          const rows = items.map(({ id, name, itemTotal }, at) => ({
+            key: String(id),
+            label: (
+              <Link
+                component={RouterLink}
+                to={searchPath({ ...days, dateType: 1, currencyId, revenueId: id })}
+                color="inherit"
+              >
+                {name}
+              </Link>
+            ),
+            value: <Money amount={itemTotal} currencyId={currencyId} />,
+            parts: [{ weight: drawn(itemTotal), colour: colourOf(id, at) }],
+          }));
+          return <BarRows rows={rows} />;
+        }}
+      </Answered>
+    </Tile>
+  );
+}

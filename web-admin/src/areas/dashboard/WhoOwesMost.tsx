@@ -1,0 +1,54 @@
+import { ageByCustomer, naira, type DebtorBands } from '@kobodesk/contracts/invoicing';
+import { decimalOf, sumOf, thousandths } from '@kobodesk/contracts/kernel';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { BarRows } from '../../shared/chart/BarRows';
+import { drawn } from '../../shared/chart/drawn';
+import { Money } from '../../shared/show/Money';
+import { Answered, NothingYet, Tile } from './Panel';
+
+const shown = 5;
+const lateOf = ({ bands }: DebtorBands): string =>
+  decimalOf(sumOf(bands.filter(({ status }) => status > 0).map(({ amount }) => thousandths(amount))));
+
+/** Those who owe most, and how much of it is late (rules/ageing.md#by-customer). */
+export function WhoOwesMost({ currencyId = naira }: { currencyId?: number }) {
+  const answer = useAnswer(ageByCustomer, { parameter: { dateType: 1 } }, { resource: 'invoices' });
+  const all = (
+    <Link component={RouterLink} to="/invoice-age-analysis?by=customer">
+      All customers
+    </Link>
+  );
+  return (
+    <Tile title="Who owes most" more={all}>
+      <Answered answer={answer}>
+        {({ data }) => {
+          const debtors = data.find((one) => one.currencyId === currencyId)?.debtors.slice(0, shown) ?? [];
+          if (debtors.length === 0) return <NothingYet>Nobody owes anything.</NothingYet>;
+          const rows = debtors.map((debtor) => {
+            const [owed, late] = [drawn(debtor.outstanding), drawn(lateOf(debtor))];
+            return {
+              key: String(debtor.customerId),
+              label: (
+                <Link
+                  component={RouterLink}
+                  to={`/customer-details?customer=${debtor.customerId}`}
+                  color="inherit"
+                >
+                  {debtor.customer}
+                </Link>
+              ),
+              value: <Money amount={debtor.outstanding} currencyId={currencyId} />,
+              parts: [
+                { weight: owed - late, colour: 'house.band0' },
+                { weight: late, colour: 'house.band3' },
+              ],
+            };
+          });
+          return <BarRows rows={rows} />;
+        }}
+      </Answered>
+    </Tile>
+  );
+}

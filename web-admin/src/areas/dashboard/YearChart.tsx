@@ -1,0 +1,125 @@
+import { currencyOf, naira } from '@kobodesk/contracts/invoicing';
+import type { Trend } from '@kobodesk/contracts/reporting';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useColorScheme } from '@mui/material/styles';
+import { ChartPanel } from '../../shared/chart/ChartPanel';
+import { drawn } from '../../shared/chart/drawn';
+import { Money } from '../../shared/show/Money';
+import { shortMoney } from '../../shared/show/moneyText';
+import { chartPair } from '../../shared/theme/tokens';
+import { permille } from './change';
+
+type Point = Trend['points'][number];
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const nameOf = ({ step }: Point): string => monthName.format(new Date(`${step}-01T00:00:00Z`));
+/** How much came in of what was billed in the same month; no rate where nothing was billed. */
+const rateOf = ({ invoices, payments }: Point): number | null => {
+  const tenths = permille(payments.amount, invoices.amount);
+  return tenths === undefined ? null : tenths / 10;
+};
+
+function AsTable({ points, currencyId }: { points: readonly Point[]; currencyId: number }) {
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
+      <Table size="small" aria-label="Invoiced and collected by month">
+        <TableHead>
+          <TableRow>
+            {['Month', 'Invoiced', 'Collected', 'Collection rate'].map((heading, at) => (
+              <TableCell key={heading} align={at === 0 ? 'left' : 'right'}>
+                {heading}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {points.map((point) => (
+            <TableRow key={point.step}>
+              <TableCell>{`${nameOf(point)} ${point.step.slice(0, 4)}`}</TableCell>
+              {[point.invoices, point.payments].map(({ amount }, at) => (
+                <TableCell key={at === 0 ? 'invoiced' : 'collected'} align="right">
+                  <Money amount={amount} currencyId={currencyId} />
+                </TableCell>
+              ))}
+              <TableCell align="right" className="tabular">
+                {rateOf(point) === null ? '–' : `${rateOf(point)?.toFixed(1)} %`}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function Bars({ points, currencyId }: { points: readonly Point[]; currencyId: number }) {
+  const { colorScheme } = useColorScheme();
+  const { invoiced, collected, rate } = chartPair[colorScheme === 'dark' ? 'dark' : 'light'];
+  const months = points.map((point) => `${nameOf(point)} ${point.step.slice(2, 4)}`);
+  const money = (value: number | null) =>
+    value === null ? '–' : value === 0 ? '0' : shortMoney(String(value), currencyId);
+  const axis = { data: months, scaleType: 'band' } as const;
+  const left = { width: 56 };
+  return (
+    <>
+      <LineChart
+        disableKeyboardNavigation
+        height={76}
+        colors={[rate]}
+        hideLegend
+        margin={{ top: 12, bottom: 8 }}
+        xAxis={[{ ...axis, position: 'none' }]}
+        yAxis={[{ ...left, tickNumber: 2, valueFormatter: (value: number) => `${value} %`, min: 0 }]}
+        series={[
+          {
+            data: points.map(rateOf),
+            label: 'Collection rate',
+            valueFormatter: (value) => (value === null ? '–' : `${value.toFixed(1)} %`),
+          },
+        ]}
+      />
+      <BarChart
+        disableKeyboardNavigation
+        skipAnimation
+        height={220}
+        colors={[invoiced, collected]}
+        grid={{ horizontal: true }}
+        xAxis={[axis]}
+        yAxis={[{ ...left, tickNumber: 4, valueFormatter: (value: number) => money(value) }]}
+        series={[
+          {
+            data: points.map(({ invoices }) => drawn(invoices.amount)),
+            label: 'Invoiced',
+            valueFormatter: money,
+          },
+          {
+            data: points.map(({ payments }) => drawn(payments.amount)),
+            label: 'Collected',
+            valueFormatter: money,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Twelve months of what was invoiced and what came in, and above them the rate of the two. */
+export function YearChart({ trends, currencyId = naira }: { trends: readonly Trend[]; currencyId?: number }) {
+  const points = trends.find((trend) => trend.currencyId === currencyId)?.points ?? [];
+  const isEmpty = points.every(({ invoices, payments }) => invoices.count + payments.count === 0);
+  return (
+    <ChartPanel
+      title={`Invoiced and collected by month, ${currencyOf(currencyId)?.name ?? ''}`}
+      isEmpty={isEmpty}
+      chart={<Bars points={points} currencyId={currencyId} />}
+      table={<AsTable points={points} currencyId={currencyId} />}
+    />
+  );
+}

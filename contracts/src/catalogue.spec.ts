@@ -24,6 +24,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * customers that look alike, customers from a sheet, where an over-payment can go, and that it went back,
  * what the installation says of itself, what runs of ageing notices sent and will send, and stopping one,
  * what schedules came to, and running one now, what customers promise and dispute,
+ * the policy that notices are sent by, with its versions, and what one would send,
  * what a notice would say, and mailing it to oneself
  */
 const beyondTheDocuments = new Set([
@@ -45,6 +46,10 @@ const beyondTheDocuments = new Set([
   'notifications.installation.save',
   'notifications.ageing-notice.preview',
   'notifications.ageing-notice.try',
+  'notifications.notice-policy.get',
+  'notifications.notice-policy.save',
+  'notifications.notice-policy.preview',
+  'notifications.notice-policy.list-versions',
   'notifications.ageing-run.list',
   'notifications.ageing-run.plan',
   'notifications.ageing-run.stop',

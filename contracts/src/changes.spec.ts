@@ -41,13 +41,14 @@ describe('the kinds of change', () => {
       [25, 'Invoice Creator Update', 'invoicing', 'invoicing.correction.change-creator'],
       [26, 'Invoice Approval Update', 'workflow', 'workflow.correction.change-approver'],
       [27, 'Change Approval Policy', 'workflow', 'workflow.policy.set'],
+      [28, 'Change Notice Policy', 'notifications', 'notifications.notice-policy.save'],
     ]);
   });
 
-  it('are checked by default where money or people are concerned, and always where it is about checking', () => {
+  it('are checked by default where money, people or letters are concerned, and always where it is about checking', () => {
     const idsOf = (when: string) =>
       changeKinds.filter(({ route }) => route.when === when).map(({ id }) => id);
-    expect(idsOf('by-default')).toEqual([7, 10, 11, 12, 16, 18, 19, 20, 21, 22, 23, 24, 25, 26]);
+    expect(idsOf('by-default')).toEqual([7, 10, 11, 12, 16, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28]);
     expect(idsOf('always')).toEqual([27]);
   });
 

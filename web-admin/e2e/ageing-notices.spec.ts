@@ -18,8 +18,19 @@ const run: AgeingRun = {
   sent: 209,
   letters: 431,
   failed: 2,
-  skipped: { paid: 5, noAddress: 31, told: 1204, promised: 12, disputed: 4, lately: 0 },
+  skipped: {
+    paid: 5,
+    noAddress: 31,
+    told: 1204,
+    promised: 12,
+    disputed: 4,
+    lately: 0,
+    small: 0,
+    inTransit: 0,
+  },
   note: '',
+  policyVersion: 0,
+  waitsUntil: '',
 };
 const off: AgeingRun = {
   ...run,
@@ -29,7 +40,7 @@ const off: AgeingRun = {
   sent: 0,
   letters: 0,
   failed: 0,
-  skipped: { paid: 0, noAddress: 0, told: 0, promised: 0, disputed: 0, lately: 0 },
+  skipped: { paid: 0, noAddress: 0, told: 0, promised: 0, disputed: 0, lately: 0, small: 0, inTransit: 0 },
   note: 'Auto notify is off',
 };
 
@@ -47,7 +58,21 @@ function aServer(): FakeApi {
           { currencyId: 566, amount: '1203456789.5' },
           { currencyId: 840, amount: '10.25' },
         ],
-        skipped: { paid: 0, noAddress: 31, told: 1409, promised: 12, disputed: 4, lately: 0 },
+        skipped: {
+          paid: 0,
+          noAddress: 31,
+          told: 1409,
+          promised: 12,
+          disputed: 4,
+          lately: 0,
+          small: 0,
+          inTransit: 0,
+        },
+        sendsAt: nextRun,
+        steps: [
+          { key: 1, afterDays: 30, count: 120 },
+          { key: 2, afterDays: 60, count: 94 },
+        ],
         isWhole: true,
       },
     }))
@@ -68,7 +93,7 @@ test('an officer sees what the next run will send, calls it off, and what became
   await expect(next.getByText('₦1,203,456,789.50')).toBeVisible();
   await expect(
     next.getByText(
-      '31 without an e-mail address, 12 promised, 4 disputed, 1,409 notified in this band already',
+      '31 without an e-mail address, 12 promised, 4 disputed, 1,409 notified at this step already',
     ),
   ).toBeVisible();
   await expect(

@@ -28,6 +28,7 @@ export * from './sso/single-sign-on.js';
 export * from './staff/staff-rules.js';
 export * from './staff/staff.js';
 export * from './user/active-users.js';
+export * from './user/user-addresses.js';
 export * from './user/get-user.js';
 export * from './user/manage-users.js';
 export * from './user/manageable-roles.js';

@@ -11,4 +11,5 @@ export * from './payment/unnotified.js';
 export * from './payment/web-payment.js';
 export * from './problems.js';
 export * from './reference/references.js';
+export * from './reference/in-transit.js';
 export * from './sweep/sweep-runs.js';

@@ -71,6 +71,7 @@ export class ChangePayloads {
       25: async () => ({ ...(await this.details()), creatorEmail: 'client.user@naa.test' }),
       26: () => this.editRequest(),
       27: async () => ({ entityTypeId: 4, isChecked: false }),
+      28: () => this.noticePolicy(),
     };
   }
 
@@ -94,6 +95,14 @@ export class ChangePayloads {
       revenueIds: [],
       locationIds: [],
     };
+  }
+
+  /** The policy that stands, with other days between letters. */
+  private async noticePolicy(): Promise<Payload> {
+    const answer = await this.maker('GET', '/api/InvoiceAgingAnalysis/GetNoticePolicyBDA');
+    const { version: base, ...policy } = dataOf<Payload>(answer);
+    this.next += 1;
+    return { ...policy, base, leastDaysBetween: this.next % 300 };
   }
 
   private async ownRole(): Promise<number> {

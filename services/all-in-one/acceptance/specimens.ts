@@ -12,8 +12,16 @@ const split = {
  * Requests, or some of their fields, that cannot be found from the schema alone: where fields depend on each other, or
  * where a value must be one of a list that only the service knows. By the name of the operation.
  */
+const noticePolicy = {
+  steps: [{ afterDays: 7, toPayer: true, toPriority: false, toOfficer: false }],
+  isGrouped: true,
+  leastDaysBetween: 0,
+};
+
 export const specimens = (known: Knowledge): Readonly<Record<string, Record<string, unknown>>> => ({
   'notifications.ageing.save': { midlydue: 1, due: 2, overdue: 3 },
+  'notifications.notice-policy.save': { ...noticePolicy, base: 0 },
+  'notifications.notice-policy.preview': noticePolicy,
   'invoicing.ageing.by-customer': { parameter: { dateType: 1 } },
   'invoicing.ageing.what-if': {
     suppose: { thresholds: { midlydue: 1, due: 2, overdue: 3 }, payers: 1 },

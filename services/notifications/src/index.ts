@@ -12,6 +12,7 @@ import { AgeingReports1763000007800 } from './migrations/0009-ageing-reports.js'
 import { ScheduleRuns1765000007100 } from './migrations/0010-schedule-runs.js';
 import { HeldNotices1765000007300 } from './migrations/0012-held-notices.js';
 import { RestedCustomers1765000007400 } from './migrations/0013-rested-customers.js';
+import { NoticePolicies1765000007500 } from './migrations/0014-notice-policies.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
@@ -19,6 +20,7 @@ import * as faqs from './faq/faq.entity.js';
 import * as installation from './installation/installation.entity.js';
 import * as mails from './mail/mail.entity.js';
 import * as notices from './notice/notice.entity.js';
+import * as noticePolicies from './policy/notice-policy.entity.js';
 import * as noticeRuns from './notice/notice-run.entity.js';
 import * as reports from './report/report.entity.js';
 import * as scheduleRuns from './schedule/schedule-run.entity.js';
@@ -36,6 +38,7 @@ export const notifications = defineService({
       installation,
       mails,
       notices,
+      noticePolicies,
       noticeRuns,
       reports,
       scheduleRuns,
@@ -54,6 +57,7 @@ export const notifications = defineService({
       ScheduleRuns1765000007100,
       HeldNotices1765000007300,
       RestedCustomers1765000007400,
+      NoticePolicies1765000007500,
     ],
   },
   settings: NotificationsSettings,

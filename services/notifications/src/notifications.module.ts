@@ -11,6 +11,7 @@ import { NoticeHandlers } from './notice/notice.handlers.js';
 import { NoticeDesk } from './notice/notice-desk.js';
 import { NoticeRunHandlers } from './notice/notice-run.handlers.js';
 import { TryNoticeHandlers } from './ageing/try-notice.handlers.js';
+import { PolicyHandlers } from './policy/policy.handlers.js';
 import { ReportConsumers } from './report/report.consumers.js';
 import { ReportDesk } from './report/report-desk.js';
 import { EarlierFacts } from './request/earlier-facts.js';
@@ -35,6 +36,7 @@ import { ShareHandlers } from './share/share.handlers.js';
     NoticeDesk,
     NoticeHandlers,
     NoticeRunHandlers,
+    PolicyHandlers,
     ReportConsumers,
     ReportDesk,
     RequestConsumers,

@@ -4,6 +4,7 @@ import { BankHandlers } from './bank/bank.handlers.js';
 import { BankList } from './bank/bank-list.js';
 import { ChannelHandlers } from './channel/channel.handlers.js';
 import { FailureHandlers } from './failure/failure.handlers.js';
+import { InTransitHandlers } from './failure/in-transit.handlers.js';
 import { LookUpHandlers } from './look-up/look-up.handlers.js';
 import { BulkMarkPaidHandlers } from './mark-paid/bulk-mark-paid.handlers.js';
 import { MarkPaidHandlers } from './mark-paid/mark-paid.handlers.js';
@@ -50,6 +51,7 @@ const provider = {
     ChannelHandlers,
     BulkMarkPaidHandlers,
     FailureHandlers,
+    InTransitHandlers,
     LookUpHandlers,
     MarkPaidHandlers,
     IssueReference,

@@ -36,8 +36,10 @@ export const Receivable = z.object({
   dueDay: z.string(),
   /** whole days from the due day to today in the organisation's zone */
   days: z.number().int(),
-  // a release before does not say it
+  // a release before does not say these
   hold: Hold.default(noHold),
+  /** the user who raised it */
+  raisedBy: z.number().default(0),
 });
 export type Receivable = z.output<typeof Receivable>;
 

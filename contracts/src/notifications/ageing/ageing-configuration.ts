@@ -34,7 +34,7 @@ const Emails = z
   );
 
 /** 0: a customer is not left alone after a letter (rules/ageing-notices.md#skips). */
-const DaysBetween = z
+export const DaysBetween = z
   .union([z.number(), z.string().regex(/^\d+$/, wrong.between)], wrong.between)
   .pipe(z.coerce.number<string | number>().int(wrong.between).min(0, wrong.between).max(365, wrong.between));
 

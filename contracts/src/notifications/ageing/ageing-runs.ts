@@ -25,6 +25,10 @@ const Skipped = z.object({
   disputed: z.number(),
   /** their customers were written to too short a time ago */
   lately: z.number(),
+  /** less is due than the least amount of the policy */
+  small: z.number(),
+  /** the provider told of a payment that is not booked yet */
+  inTransit: z.number(),
 });
 
 export const AgeingRun = z.object({
@@ -42,6 +46,10 @@ export const AgeingRun = z.object({
   skipped: Skipped,
   /** why nothing was done, '' otherwise */
   note: z.string(),
+  /** of the notice policy that it goes by; 0: the bands of the ageing configuration */
+  policyVersion: z.number(),
+  /** instant at which quiet hours are over that it waits for; '' where it waits for none */
+  waitsUntil: z.string(),
 });
 export type AgeingRun = z.output<typeof AgeingRun>;
 
@@ -55,25 +63,32 @@ export const listAgeingRuns = operation('notifications.ageing-run.list', {
   response: listOf(AgeingRun),
 });
 
+/** What a run that is still to come would send from what is due now. */
+export const PlannedNotices = z.object({
+  /** instant, ISO 8601; '' when no schedule runs them */
+  nextRun: z.string(),
+  /** the same, or when the quiet hours are over that it falls into */
+  sendsAt: z.string(),
+  autoNotify: z.boolean(),
+  count: z.number(),
+  /** decimals with a point */
+  amounts: z.array(z.object({ currencyId: z.number(), amount: z.string() })),
+  /** in the order of days */
+  steps: z.array(z.object({ key: z.number(), afterDays: z.number(), count: z.number() })),
+  skipped: Skipped,
+  /** false: there are more than could be looked at, and at least so many */
+  isWhole: z.boolean(),
+});
+
+export type PlannedNotices = z.output<typeof PlannedNotices>;
+
 export const planAgeingRun = operation('notifications.ageing-run.plan', {
   summary: 'What the next run of ageing notices would send if it were sent from what is due now',
   kind: 'query',
   http: get('/api/InvoiceAgingAnalysis/GetPlannedNoticesBDA'),
   access,
   request: z.object({ agencyId: OptionalId }),
-  response: dataOf(
-    z.object({
-      /** instant, ISO 8601; '' when no schedule runs them */
-      nextRun: z.string(),
-      autoNotify: z.boolean(),
-      count: z.number(),
-      /** decimals with a point */
-      amounts: z.array(z.object({ currencyId: z.number(), amount: z.string() })),
-      skipped: Skipped,
-      /** false: there are more than could be looked at, and at least so many */
-      isWhole: z.boolean(),
-    }),
-  ),
+  response: dataOf(PlannedNotices),
   deadline: 30_000,
 });
 

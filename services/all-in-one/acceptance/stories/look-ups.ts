@@ -24,7 +24,12 @@ import {
   listRevenues,
   listSubRevenues,
 } from '@kobodesk/contracts/invoicing';
-import { getAgeingConfiguration, getProductFaqs } from '@kobodesk/contracts/notifications';
+import {
+  getAgeingConfiguration,
+  getNoticePolicy,
+  getProductFaqs,
+  listPolicyVersions,
+} from '@kobodesk/contracts/notifications';
 import {
   listPaymentChannels,
   listRemitaChannels,
@@ -77,6 +82,8 @@ export const lookUps: readonly Story[] = [
   story(listWorkflowProcesses, { answers: named('Void invoice', 'Edit invoice') }),
   story(getProductFaqs, { ask: { pageSize: 5 }, answers: { data: { object: expect.any(Array) } } }),
   story(getAgeingConfiguration, { answers: { status: 1 } }),
+  story(getNoticePolicy, { answers: { data: { steps: expect.any(Array), version: expect.any(Number) } } }),
+  story(listPolicyVersions, { answers: { data: expect.any(Array) } }),
   story(listLocations, { ask: { OrganizationId: 20 }, answers: having({ id: 201 }) }),
   story(listCurrencies, { answers: having({ id: 566 }, { id: 840 }) }),
   story(listPaymentChannels, { answers: having({ code: 'CARD' }) }),

@@ -29,3 +29,22 @@ export function formatInstant(instant: Date | number, zone: string, format: stri
   const millis = typeof instant === 'number' ? instant : instant.getTime();
   return DateTime.fromMillis(millis, { zone, locale: 'en' }).toFormat(format);
 }
+
+/** What a clock on the wall of `zone` shows. */
+export interface WallClock {
+  /** YYYY-MM-DD */
+  day: string;
+  /** HH:MM */
+  time: string;
+  /** 1 Monday … 7 Sunday */
+  weekday: number;
+}
+
+export function wallClock(instant: Date, zone: string): WallClock {
+  const at = DateTime.fromJSDate(instant, { zone });
+  return { day: at.toFormat('yyyy-MM-dd'), time: at.toFormat('HH:mm'), weekday: at.weekday };
+}
+
+/** The instant at which a clock on the wall of `zone` shows a day and a time; an hour that it leaves out is the next. */
+export const instantAt = (day: string, time: string, zone: string): Date =>
+  DateTime.fromISO(`${day}T${time}`, { zone }).toJSDate();

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deactivateUser, findActiveUser, listActiveAdmins } from '@kobodesk/contracts/identity';
+import {
+  deactivateUser,
+  findActiveUser,
+  listActiveAdmins,
+  listUserAddresses,
+} from '@kobodesk/contracts/identity';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -35,6 +40,16 @@ describe('the active users of an organisation', () => {
     expect(await find({ userId: 504 }, systemActor('workflow', 10))).toBeNull();
     expect(await find({ userId: 504 }, systemActor('workflow', null))).toBeNull();
     expect(await find({})).toBeNull();
+  });
+
+  it('have addresses, which nobody else is told', async () => {
+    const addresses = async (as = ours) =>
+      (await service.call(listUserAddresses, as, { userIds: [503, 504, 9999] })).data;
+    expect(await addresses()).toEqual([
+      { userId: 503, userName: 'client.admin@naa.test' },
+      { userId: 504, userName: 'client.user@naa.test' },
+    ]);
+    expect(await addresses(systemActor('workflow', 10))).toEqual([]);
   });
 
   it('are gone once they are switched off, from the admins too', async () => {

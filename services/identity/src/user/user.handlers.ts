@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { findActiveUser, getUser, listActiveAdmins, type ActiveUser } from '@kobodesk/contracts/identity';
+import {
+  findActiveUser,
+  getUser,
+  listActiveAdmins,
+  listUserAddresses,
+  type ActiveUser,
+} from '@kobodesk/contracts/identity';
 import { customerRoles } from '@kobodesk/contracts/kernel';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { ActiveAdmins } from './active-admins.js';
+import { ActiveAdmins, UserAddresses } from './active-admins.js';
 import type { User } from './user.js';
 import { Users } from './users.maintenance.js';
 
@@ -26,6 +32,10 @@ export class UserHandlers {
 
   readonly admins = handle(listActiveAdmins, async (_input, call) => ({
     data: await call.read(ActiveAdmins).list(),
+  }));
+
+  readonly addresses = handle(listUserAddresses, async ({ userIds }, call) => ({
+    data: await call.read(UserAddresses).among(userIds),
   }));
 }
 

@@ -25,9 +25,10 @@ const columns = [
   'time_zone',
   'invoice_date',
   'due_day',
+  'created_by_user_id',
 ] as const;
 type Column = (typeof columns)[number];
-type Numbered = 'id' | 'customer_id' | 'revenue_id' | 'location_id' | 'currency_id';
+type Numbered = 'id' | 'customer_id' | 'revenue_id' | 'location_id' | 'currency_id' | 'created_by_user_id';
 type Row = Record<Exclude<Column, Numbered | 'rrr'>, string> &
   Record<Numbered, number> & { rrr: string | null };
 
@@ -98,6 +99,7 @@ function receivableOf(row: Row, now: Date): OwnRow {
     createdDay: dayOf(Number(row.created_at_ms), row.time_zone),
     invoiceDate: row.invoice_date,
     dueDay: row.due_day,
+    raisedBy: row.created_by_user_id,
     days: daysBetween(row.due_day, dayOf(now, row.time_zone)),
   };
 }

@@ -69,9 +69,10 @@ export class TryNoticeHandlers {
     const { data: profile } = await call.ask(getOrganisationProfile, { organisationId });
     const thresholds = (await call.read(AgeingConfigurations).get()) ?? usualThresholds;
     const template = cleanTemplate(notificationTemplate);
-    const sender = { profile, template, priorityEmails: [], publicUrl: this.settings.PUBLIC_URL };
+    const publicUrl = this.settings.PUBLIC_URL;
+    const sender = { profile, template, publicUrl, priorityEmails: [], officers: new Map<number, string>() };
     const { status: band } = bandOf(invoice.days, thresholds);
-    return { invoiceNumber: invoice.invoiceNumber, ...letterOf(sender, invoice, band) };
+    return { invoiceNumber: invoice.invoiceNumber, ...letterOf(sender, [{ invoice, band }]) };
   }
 }
 

@@ -16,10 +16,14 @@ import { AgeingConfigurations } from '../ageing/ageing-configurations.js';
 import { MailDesk } from '../mail/mail-desk.js';
 import { Mails } from '../mail/mails.js';
 import type { NotificationsSettings } from '../notifications.settings.js';
+import { NoticePolicies } from '../policy/notice-policies.js';
+import type { Policy } from '../policy/policy.js';
+import { isQuiet } from '../policy/quiet-hours.js';
+import { lookAround } from './look-around.js';
 import { firstDay, plannedOf, sendingOf, walkedUntil } from './notice-work.js';
-import { noticeAudit, senderOf } from './notice-mails.js';
+import { noticeAudit, prioritiesOf } from './notice-mails.js';
 import type { NoticeRunEntity } from './notice-run.entity.js';
-import { NoticeRuns, runAudit, thresholdsOf } from './notice-runs.js';
+import { NoticeRuns, paceOf, runAudit } from './notice-runs.js';
 import { Notices } from './notices.js';
 import { OpenRuns } from './open-runs.maintenance.js';
 
@@ -29,9 +33,17 @@ const sentAtOnce = 50;
 /** no more letters are written while so many wait: a letter is to be as fresh as the look at its invoice */
 const mostWaiting = 200;
 
-const contactsOf = (run: NoticeRunEntity, invoices: readonly Receivable[], today: string) => {
-  const { id: butOfRun, leastDaysBetween } = run;
-  return { invoices, leastDaysBetween, today, butOfRun };
+/** What a run goes by, and what its letters say. */
+interface Work {
+  run: NoticeRunEntity;
+  actor: Actor;
+  profile: OrganisationProfile;
+  policy: Policy;
+}
+
+const contactsOf = ({ run, policy }: Work, invoices: readonly Receivable[], today: string) => {
+  const { leastDaysBetween } = policy;
+  return { invoices, leastDaysBetween, today, butOfRun: run.id };
 };
 
 /**
@@ -60,30 +72,45 @@ export class NoticeDesk extends AgencyDesk<NoticeRunEntity> {
       // those before it took their time: it may have been stopped meanwhile
       const at = await this.unit().within(organisationId, NoticeRuns).find({ id: run.id });
       if (at?.doneAt !== null) return;
-      const isFull = (await this.unit().acrossTenants(OpenRuns).waitingMails(mostWaiting)) >= mostWaiting;
-      if (at.state === 'sending' && isFull) return;
-      if (at.state === 'planning') await this.plan(at, actor);
-      else await this.send(at, actor, profile);
+      const policy = await this.unit()
+        .within(organisationId, NoticePolicies)
+        .at(at.policyVersion, paceOf(at));
+      const work = { run: at, actor, profile, policy };
+      if (at.state === 'planning') await this.plan(work);
+      else if (await this.hasToWait(work)) return;
+      else await this.send(work);
     }
   }
 
-  private async plan(run: NoticeRunEntity, actor: Actor): Promise<void> {
+  /** For the mails that were written to leave, or for the end of quiet hours. */
+  private async hasToWait({ policy, actor }: Work): Promise<boolean> {
+    const unit = this.unit();
+    if (isQuiet(policy, unit.now, actor.timeZone)) return true;
+    return (await unit.acrossTenants(OpenRuns).waitingMails(mostWaiting)) >= mostWaiting;
+  }
+
+  private async plan(work: Work): Promise<void> {
+    const { run, actor, policy } = work;
     const unit = this.unit(run, actor);
     const today = dayOf(unit.now, actor.timeZone);
-    const thresholds = thresholdsOf(run);
     const after = { dueDay: run.lastDueDay, invoiceId: run.lastInvoiceId };
     const { data: invoices } = await unit.ask(walkReceivables, {
       fromDueDay: firstDay,
-      toDueDay: walkedUntil(today, thresholds),
+      toDueDay: walkedUntil(today, policy),
       ...(run.lastDueDay === '' ? {} : { after }),
       most: receivablesAtOnce,
     });
     const last = invoices.at(-1);
     const isLast = invoices.length < receivablesAtOnce;
+    const { inTransit, officers } = await lookAround(unit, invoices, policy);
     await this.unit(run, actor).write(async (tx) => {
       const ids = invoices.map(({ invoiceId }) => invoiceId);
-      const known = await tx.of(Notices).ofInvoices(ids, contactsOf(run, invoices, today));
-      const { drafts, counts } = plannedOf({ invoices, known, today, run, at: tx.now });
+      const known = await tx.of(Notices).ofInvoices(ids, contactsOf(work, invoices, today));
+      const configuration = await tx.of(AgeingConfigurations).get();
+      const priorityEmails = prioritiesOf(configuration ?? { notificationEmails: '' });
+      const addressees = { officers, priorityEmails };
+      const looked = { invoices, known, inTransit, addressees, policy, today };
+      const { drafts, counts } = plannedOf({ ...looked, run, at: tx.now });
       const to = {
         ...(last ? { lastDueDay: last.dueDay, lastInvoiceId: last.invoiceId } : {}),
         ...(isLast ? { state: 'sending' as const } : {}),
@@ -93,32 +120,35 @@ export class NoticeDesk extends AgencyDesk<NoticeRunEntity> {
     });
   }
 
-  private async send(run: NoticeRunEntity, actor: Actor, profile: OrganisationProfile): Promise<void> {
+  private async send(work: Work): Promise<void> {
+    const { run, actor, profile, policy } = work;
     const unit = this.unit(run, actor);
-    const planned = await unit.read(Notices).plannedBy(run.id, sentAtOnce);
+    const { isGrouped } = policy;
+    const planned = await unit.read(Notices).plannedBy(run.id, { most: sentAtOnce, isGrouped });
     if (planned.length === 0) return this.end(run, actor);
     const invoiceNumbers = planned.map(({ invoiceNumber }) => invoiceNumber);
     const { data: invoices } = await unit.ask(listReceivables, { invoiceNumbers });
+    const { inTransit, officers } = await lookAround(unit, invoices, policy);
     await this.unit(run, actor).write(async (tx) => {
       const configuration = await tx.of(AgeingConfigurations).get();
       if (!configuration?.autoNotify) return this.stop(tx, run);
       const today = dayOf(tx.now, actor.timeZone);
       const ids = planned.map(({ invoiceId }) => invoiceId);
-      const known = await tx.of(Notices).ofInvoices(ids, contactsOf(run, invoices, today));
-      const { settled, counts } = sendingOf({
-        run,
-        planned,
-        invoices,
-        known,
-        today,
-        at: tx.now,
-        sender: senderOf(configuration, profile, this.settings.PUBLIC_URL),
-      });
+      const known = await tx.of(Notices).ofInvoices(ids, contactsOf(work, invoices, today));
+      const sender = {
+        profile,
+        template: configuration.notificationTemplate,
+        publicUrl: this.settings.PUBLIC_URL,
+        priorityEmails: prioritiesOf(configuration),
+        officers,
+      };
+      const looked = { invoices, known, inTransit, addressees: sender, policy, today };
+      const { settled, counts } = sendingOf({ ...looked, sender, planned, run, at: tx.now });
       await this.move(tx, run, { counts });
-      for (const { id, patch, invoice, mails } of settled) {
+      for (const { id, patch, invoice, recipients } of settled) {
         if (!(await tx.of(Notices).settle(id, patch)))
           throw new Overtaken(`notice ${id} was settled meanwhile`);
-        if (invoice && mails.length > 0) await tx.audit(noticeAudit(invoice, mails));
+        if (invoice && recipients.length > 0) await tx.audit(noticeAudit(invoice, recipients));
       }
       await tx.of(Mails).queueAll(settled.flatMap(({ mails }) => mails));
     });

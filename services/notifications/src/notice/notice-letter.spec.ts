@@ -14,7 +14,13 @@ const values: NoticeValues = {
   rrr: '123456789012',
   paymentLink: 'https://pay.naa.test/payment?invoice=NAA-2026-0000001-ABC',
 };
-const at = { logoURL: '/api/File/Image/logo.png', publicUrl: 'https://pay.naa.test' };
+const row = {
+  invoiceNumber: values.invoiceNumber,
+  dueDay: '23/09/2026',
+  outstanding: values.outstanding,
+  link: values.paymentLink,
+};
+const at = { logoURL: '/api/File/Image/logo.png', publicUrl: 'https://pay.naa.test', rows: [row] };
 const letter = (template: string, changed: Partial<NoticeValues> = {}) =>
   noticeLetter(template, { ...values, ...changed }, at);
 
@@ -33,8 +39,31 @@ describe('a notice', () => {
     expect(html).toContain(`href="https://pay.naa.test/payment?invoice&#x3D;NAA-2026-0000001-ABC"`);
     for (const said of ['paid', 'later']) expect(html).toContain(`ABC&amp;promise=${said}"`);
     expect(text).toBe(
-      `Please pay\n\nPay this invoice: ${values.paymentLink}\nPaid already, or paying later? Say so: ${values.paymentLink}&promise=later\n\nNational Aviation Authority\n`,
+      `Please pay\n\nAmount due: ₦50,000.00\n\nPay this invoice: ${values.paymentLink}\nPaid already, or paying later? Say so: ${values.paymentLink}&promise=later\n\nNational Aviation Authority\n`,
     );
+  });
+
+  it('of several invoices lists each with its amount and its ways to answer, and says their sum', () => {
+    const other = {
+      ...row,
+      invoiceNumber: 'NAA-2026-0000002-ABC',
+      outstanding: '$7.00',
+      link: 'https://pay.naa.test/2',
+    };
+    const { html, text, subject } = noticeLetter(
+      '<p>Please pay</p>',
+      { ...values, outstanding: '₦50,000.00 and $7.00' },
+      { ...at, rows: [row, other] },
+    );
+    expect(subject).toBe('Reminder: 2 invoices of National Aviation Authority');
+    expect(text).toContain(
+      'Amount due: ₦50,000.00 and $7.00\n\nNAA-2026-0000001-ABC, due 23/09/2026: ₦50,000.00\n',
+    );
+    expect(text).toContain(
+      'NAA-2026-0000002-ABC, due 23/09/2026: $7.00\nPay this invoice: https://pay.naa.test/2\n',
+    );
+    for (const said of ['paid', 'later']) expect(html).toContain(`pay.naa.test/2&amp;promise=${said}"`);
+    expect(html).toContain('Amount due: ₦50,000.00 and $7.00');
   });
 
   it.each([

@@ -44,28 +44,63 @@ export const plainTextOf = (html: string): string =>
     .trim();
 
 /** The page asks once more before it takes a word: programs follow links of letters, too. */
-const sayings = `<p><a href="{{link}}&amp;promise=paid">I have paid</a> · <a href="{{link}}&amp;promise=later">I will pay on …</a></p>`;
+const sayings = `<a href="{{link}}&amp;promise=paid">I have paid</a> · <a href="{{link}}&amp;promise=later">I will pay on …</a>`;
+const amountDue = '<p><strong>Amount due: {{outstanding}}</strong></p>';
 
-const page = compileTemplate(letterPage(`{{{body}}}\n${letterButton('Pay this invoice')}\n${sayings}`));
+const page = compileTemplate(
+  letterPage(`{{{body}}}\n${amountDue}\n${letterButton('Pay this invoice')}\n<p>${sayings}</p>`),
+);
+const pageOfMany = compileTemplate(
+  letterPage(`{{{body}}}\n${amountDue}\n<table style="border-collapse:collapse;width:100%">{{#each rows}}
+<tr><td style="border-top:1px solid #D5DCE4;padding:8px 0">{{invoiceNumber}}<br>due {{dueDay}} · <strong>{{outstanding}}</strong><br><a href="{{link}}">Pay this invoice</a> · ${sayings}</td></tr>{{/each}}
+</table>`),
+);
+
+/** One invoice of a letter; a letter has one at least. */
+export interface LetterRow {
+  invoiceNumber: string;
+  /** dd/mm/yyyy */
+  dueDay: string;
+  outstanding: string;
+  link: string;
+}
+
+const subjectOf = ({ invoiceNumber, agency }: NoticeValues, rows: readonly LetterRow[]): string =>
+  rows.length > 1
+    ? `Reminder: ${rows.length} invoices of ${agency}`
+    : `Reminder: invoice ${invoiceNumber} of ${agency}`;
+
+const sayingsText = (link: string): string =>
+  `Pay this invoice: ${link}\nPaid already, or paying later? Say so: ${link}&promise=later`;
+
+const rowsText = (rows: readonly LetterRow[]): string =>
+  rows
+    .map((row) => `${row.invoiceNumber}, due ${row.dueDay}: ${row.outstanding}\n${sayingsText(row.link)}`)
+    .join('\n\n');
 
 /**
- * The notice of one invoice (rules/ageing-notices.md#the-letter). It is cleaned once more after the values are in: where
+ * The notice of an invoice, or of several of a customer (rules/ageing-notices.md#the-letter). It is cleaned once more after the values are in: where
  * somebody has put a placeholder into a link, a customer's name could have become its address.
  */
 export function noticeLetter(
   template: string,
   values: NoticeValues,
-  { logoURL, publicUrl }: { logoURL: string; publicUrl: string },
+  { logoURL, publicUrl, rows }: { logoURL: string; publicUrl: string; rows: readonly LetterRow[] },
 ): Letter {
   const body = cleanTemplate(filled(template, values));
-  const { invoiceNumber, agency, paymentLink: link } = values;
+  const { agency, outstanding, paymentLink: link } = values;
+  const isOfMany = rows.length > 1;
   return {
-    subject: `Reminder: invoice ${invoiceNumber} of ${agency}`.replace(/[\r\n]+/g, ' ').slice(0, 300),
-    text: `${plainTextOf(body)}\n\nPay this invoice: ${link}\nPaid already, or paying later? Say so: ${link}&promise=later\n\n${agency}\n`,
-    html: page({
+    subject: subjectOf(values, rows)
+      .replace(/[\r\n]+/g, ' ')
+      .slice(0, 300),
+    text: `${plainTextOf(body)}\n\nAmount due: ${outstanding}\n\n${isOfMany ? rowsText(rows) : sayingsText(link)}\n\n${agency}\n`,
+    html: (isOfMany ? pageOfMany : page)({
       body,
       agency,
+      outstanding,
       link,
+      rows,
       logo: URL.canParse(logoURL, publicUrl) ? new URL(logoURL, publicUrl).href : '',
     }),
   };

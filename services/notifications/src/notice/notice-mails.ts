@@ -1,60 +1,104 @@
 import { bandNames, moneyText, type Receivable } from '@kobodesk/contracts/invoicing';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 import { thousandths } from '@kobodesk/contracts/kernel';
-import type { AgeingConfiguration } from '@kobodesk/contracts/notifications';
+import type { AgeingConfiguration, NoticeStep } from '@kobodesk/contracts/notifications';
 import type { AuditNote } from '@kobodesk/chassis/operations/call';
 import type { NewMail } from '../mail/mails.js';
-import { addressesOf, letterId, type Band } from './notice.js';
+import { recipientsOf, type Addressees } from '../policy/recipients.js';
+import { letterId, type Band } from './notice.js';
 import type { NoticeRunEntity } from './notice-run.entity.js';
-import { noticeLetter, type NoticeValues } from './notice-letter.js';
+import { noticeLetter, type LetterRow, type NoticeValues } from './notice-letter.js';
 
 /** Whose notices they are, and what they say. */
-export interface Sender {
+export interface Sender extends Addressees {
   profile: Pick<OrganisationProfile, 'name' | 'logoURL'>;
-  /** cleaned HTML */
+  /** cleaned HTML; of every step that has none of its own */
   template: string;
-  priorityEmails: readonly string[];
   publicUrl: string;
 }
 
 const moneyOf = (decimal: string, currencyId: number): string => moneyText(thousandths(decimal), currencyId);
 const dayText = (day: string): string => day.slice(0, 10).split('-').reverse().join('/');
+const linkOf = ({ publicUrl }: Sender, { invoiceNumber }: Receivable): string =>
+  `${publicUrl}/payment?invoice=${encodeURIComponent(invoiceNumber)}`;
 
-const valuesOf = (invoice: Receivable, band: Band, { profile, publicUrl }: Sender): NoticeValues => ({
-  customer: invoice.customer,
+/** [₦1, ₦2, $3] → '₦3 and $3' */
+function sumOf(invoices: readonly Receivable[], of: 'amount' | 'outstanding'): string {
+  const sums = new Map<number, bigint>();
+  for (const invoice of invoices)
+    sums.set(invoice.currencyId, (sums.get(invoice.currencyId) ?? 0n) + thousandths(invoice[of]));
+  return [...sums].map(([currencyId, sum]) => moneyText(sum, currencyId)).join(' and ');
+}
+
+const mostNamed = 3;
+/** what stands for the number where a letter is of several */
+const numbersOf = (invoices: readonly Receivable[]): string =>
+  invoices.length > mostNamed
+    ? `${invoices.length} invoices`
+    : invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ');
+
+/** Of several invoices the one that has been due for longest says day, status and link. */
+function valuesOf(invoices: readonly Told[], sender: Sender): NoticeValues {
+  const [first] = invoices.map(({ invoice }) => invoice);
+  const oldest = invoices.reduce((one, other) => (other.invoice.days > one.invoice.days ? other : one));
+  const all = invoices.map(({ invoice }) => invoice);
+  return {
+    customer: (first ?? oldest.invoice).customer,
+    invoiceNumber: numbersOf(all),
+    amount: sumOf(all, 'amount'),
+    outstanding: sumOf(all, 'outstanding'),
+    invoiceDate: dayText(oldest.invoice.invoiceDate),
+    // one that is told of by hand may not be due yet
+    days: String(Math.max(0, oldest.invoice.days)),
+    status: bandNames[oldest.band - 1] ?? 'Unpaid',
+    agency: sender.profile.name,
+    rrr: oldest.invoice.rrr,
+    paymentLink: linkOf(sender, oldest.invoice),
+  };
+}
+
+const rowOf = (sender: Sender, invoice: Receivable): LetterRow => ({
   invoiceNumber: invoice.invoiceNumber,
-  amount: moneyOf(invoice.amount, invoice.currencyId),
+  dueDay: dayText(invoice.dueDay),
   outstanding: moneyOf(invoice.outstanding, invoice.currencyId),
-  invoiceDate: dayText(invoice.invoiceDate),
-  // one that is told of by hand may not be due yet
-  days: String(Math.max(0, invoice.days)),
-  status: bandNames[band - 1] ?? 'Unpaid',
-  agency: profile.name,
-  rrr: invoice.rrr,
-  paymentLink: `${publicUrl}/payment?invoice=${encodeURIComponent(invoice.invoiceNumber)}`,
+  link: linkOf(sender, invoice),
 });
 
-interface Occasion {
+/** An invoice that a letter is of. */
+export interface Told {
+  invoice: Receivable;
   band: Band;
+}
+
+interface Occasion {
+  recipients: readonly string[];
+  /** that the letter is for; absent by hand, where none is reached */
+  step?: Pick<NoticeStep, 'template'> | undefined;
   day: string;
   /** absent: by hand */
   run?: Pick<NoticeRunEntity, 'id' | 'scheduleRunId'>;
 }
 
-/** What a notice of an invoice says. */
-export const letterOf = (sender: Sender, invoice: Receivable, band: Band) =>
-  noticeLetter(sender.template, valuesOf(invoice, band, sender), {
+/** What a notice says. */
+export const letterOf = (sender: Sender, told: readonly Told[], step?: Pick<NoticeStep, 'template'>) =>
+  noticeLetter(step?.template || sender.template, valuesOf(told, sender), {
     logoURL: sender.profile.logoURL,
     publicUrl: sender.publicUrl,
+    rows: told.map(({ invoice }) => rowOf(sender, invoice)),
   });
 
-/** A letter to each address of the customer, and a copy to each priority e-mail; none without the former. */
-export function noticeMails(sender: Sender, invoice: Receivable, { band, day, run }: Occasion): NewMail[] {
-  if (addressesOf(invoice.emails).length === 0) return [];
-  const { subject, ...letter } = letterOf(sender, invoice, band);
+/** The letters about one invoice, or several of a customer: one to each recipient. */
+export function noticeMails(
+  sender: Sender,
+  told: readonly Told[],
+  { recipients, step, day, run }: Occasion,
+): NewMail[] {
+  const [first] = told;
+  if (!first || recipients.length === 0) return [];
+  const { subject, ...letter } = letterOf(sender, told, step);
   const content = { ...letter, files: [], ...(run ? { ageingRun: run.id } : {}) };
-  return addressesOf(invoice.emails, sender.priorityEmails).map((recipient, index) => ({
-    mailId: letterId({ invoiceId: invoice.invoiceId, day }, index),
+  return recipients.map((recipient, index) => ({
+    mailId: letterId({ invoiceId: first.invoice.invoiceId, day }, index),
     recipient,
     subject,
     content,
@@ -62,16 +106,14 @@ export function noticeMails(sender: Sender, invoice: Receivable, { band, day, ru
   }));
 }
 
-export const senderOf = (
-  { notificationTemplate, notificationEmails }: AgeingConfiguration,
-  profile: OrganisationProfile,
-  publicUrl: string,
-): Sender => ({
-  profile,
-  template: notificationTemplate,
-  priorityEmails: notificationEmails.split(','),
-  publicUrl,
-});
+export const prioritiesOf = ({ notificationEmails }: Pick<AgeingConfiguration, 'notificationEmails'>) =>
+  notificationEmails.split(',');
+
+/** Whom the last look, the plan and the letters write to. */
+export const recipientsBy =
+  (addressees: Addressees, invoice: Receivable) =>
+  (step: NoticeStep): string[] =>
+    recipientsOf(step, invoice, addressees);
 
 /** What is kept of a notice before anything has become of it. */
 export const draftOf = (invoice: Receivable, band: Band) => ({
@@ -79,6 +121,7 @@ export const draftOf = (invoice: Receivable, band: Band) => ({
   invoiceNumber: invoice.invoiceNumber,
   customerId: invoice.customerId,
   band,
+  saidStep: null,
   reason: '',
   sentDay: null,
   runId: null,
@@ -87,13 +130,12 @@ export const draftOf = (invoice: Receivable, band: Band) => ({
   letters: 0,
 });
 
-export const noticeAudit = ({ invoiceNumber }: Receivable, mails: readonly NewMail[]): AuditNote => {
-  const recipients = mails.map(({ recipient }) => recipient);
+export const noticeAudit = ({ invoiceNumber }: Receivable, recipients: readonly string[]): AuditNote => {
   return {
     action: 'Send ageing notice',
     entity: 'invoice',
     entityId: invoiceNumber,
     description: `A notice of invoice ${invoiceNumber} was sent to ${recipients.join(', ')}`,
-    after: { recipients },
+    after: { recipients: [...recipients] },
   };
 };

@@ -219,13 +219,28 @@ describe('notices by the clock', () => {
     await under.service.call(createSchedule, officer, { name: 'Notices', cron: '0 8 * * *', job: 'ageing' });
     expect(await plan()).toEqual({
       nextRun: '2026-11-24T07:00:00.000Z',
+      sendsAt: '2026-11-24T07:00:00.000Z',
       autoNotify: true,
       count: 2,
       amounts: [
         { currencyId: 840, amount: '10.25' },
         { currencyId: 566, amount: '50000.5' },
       ],
-      skipped: { paid: 0, noAddress: 1, told: 0, promised: 0, disputed: 0, lately: 0 },
+      skipped: {
+        paid: 0,
+        noAddress: 1,
+        told: 0,
+        promised: 0,
+        disputed: 0,
+        lately: 0,
+        small: 0,
+        inTransit: 0,
+      },
+      steps: [
+        { key: 1, afterDays: 30, count: 1 },
+        { key: 2, afterDays: 60, count: 1 },
+        { key: 3, afterDays: 90, count: 0 },
+      ],
       isWhole: true,
     });
     expect(await under.service.call(stopAgeingRun, officer, {})).toEqual({

@@ -16,6 +16,8 @@ export class NoticeRunEntity {
   @whole() dueDays!: number;
   @whole() overdueDays!: number;
   @whole() leastDaysBetween!: number;
+  /** of the notice policy; 0: the days above are its policy */
+  @whole() policyVersion!: number;
   /** all invoices up to this one, by due day and id, have been looked at */
   @day() lastDueDay!: string;
   @whole() lastInvoiceId!: number;
@@ -29,6 +31,8 @@ export class NoticeRunEntity {
   @whole() skippedPromised!: number;
   @whole() skippedDisputed!: number;
   @whole() skippedLately!: number;
+  @whole() skippedSmall!: number;
+  @whole() skippedInTransit!: number;
   @text(200) note!: string;
   @instant({ nullable: true }) doneAt!: Date | null;
   @text(64, { nullable: true }) correlationId!: string | null;

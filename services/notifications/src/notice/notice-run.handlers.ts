@@ -1,61 +1,51 @@
 import { Injectable } from '@nestjs/common';
-import { getOrganisationProfile } from '@kobodesk/contracts/identity';
-import {
-  receivablesAtOnce,
-  walkReceivables,
-  type BandStarts,
-  type Receivable,
-} from '@kobodesk/contracts/invoicing';
-import { AgencyNotChosen, daysBetween, decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
+import { AgencyNotChosen, refusalOf } from '@kobodesk/contracts/kernel';
 import {
   listAgeingRuns,
   NothingToStop,
   planAgeingRun,
+  previewNoticePolicy,
   stopAgeingRun,
-  usualThresholds,
+  type PlannedNotices,
 } from '@kobodesk/contracts/notifications';
-import { dayOf } from '@kobodesk/chassis/clock/zone';
-import type { Call, Tx } from '@kobodesk/chassis/operations/call';
+import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { IsNull } from 'typeorm';
 import { AgeingConfigurations } from '../ageing/ageing-configurations.js';
+import { NoticePolicies } from '../policy/notice-policies.js';
+import { nextPolicy, type Policy } from '../policy/policy.js';
+import { cleanStep, standing } from '../policy/standing.js';
+import { firstLoud, isQuiet } from '../policy/quiet-hours.js';
 import { Schedules } from '../schedule/schedules.js';
 import { nextRun } from '../schedule/times.js';
 import type { ScheduleEntity } from '../schedule/schedule.entity.js';
-import { firstDay, walkedUntil } from './notice-work.js';
-import { NoticeRuns, rowOf, runAudit, shownSkips } from './notice-runs.js';
+import { prioritiesOf } from './notice-mails.js';
+import type { NoticeRunEntity } from './notice-run.entity.js';
+import { NoticeRuns, paceOf, rowOf, runAudit } from './notice-runs.js';
 import { Notices } from './notices.js';
-import { Plan } from './plan-ahead.js';
-
-/** slices that a plan is looked through; what is beyond is said to be more */
-const mostSlices = 40;
-
-type Pace = BandStarts & { leastDaysBetween: number };
-const unconfigured: Pace = { ...usualThresholds, leastDaysBetween: 0 };
+import { planAhead } from './plan-ahead.js';
 
 type Timed = ScheduleEntity & { nextRun: Date };
 
 /** The runs by the clock, the next one, and stopping it (rules/ageing-notices.md#by-the-clock). */
 @Injectable()
 export class NoticeRunHandlers {
-  readonly list = handle(listAgeingRuns, async (_input, call) => ({
-    data: (await call.read(NoticeRuns).lately()).map(rowOf),
+  readonly list = handle(listAgeingRuns, async (_input, call) => {
+    const runs = await call.read(NoticeRuns).lately();
+    // one at most is under way
+    const waiting = runs.find(({ state }) => state === 'sending');
+    const waitsUntil = waiting && (await this.waitsUntil(call, waiting));
+    return { data: runs.map((run) => rowOf(run, run === waiting ? waitsUntil : '')) };
+  });
+
+  readonly plan = handle(planAgeingRun, async (_input, call) => ({
+    data: await this.planned(call, await standing({ of: (repository) => call.read(repository) })),
   }));
 
-  readonly plan = handle(planAgeingRun, async (_input, call) => {
-    const next = await this.next(call.read(Schedules));
-    const configuration = await call.read(AgeingConfigurations).get();
-    const { plan, isWhole } = await this.planned(call, configuration ?? unconfigured, next?.nextRun);
-    return {
-      data: {
-        nextRun: next?.nextRun.toISOString() ?? '',
-        autoNotify: configuration?.autoNotify ?? false,
-        count: plan.count,
-        amounts: plan.amounts().map(({ currencyId, sum }) => ({ currencyId, amount: decimalOf(sum) })),
-        skipped: shownSkips(plan.skips),
-        isWhole,
-      },
-    };
+  readonly preview = handle(previewNoticePolicy, async ({ agencyId: _agency, ...draft }, call) => {
+    const before = await standing({ of: (repository) => call.read(repository) });
+    const drafted = { ...draft, steps: draft.steps.map(cleanStep) };
+    return { data: await this.planned(call, nextPolicy(drafted, before)) };
   });
 
   readonly stop = handle(stopAgeingRun, (_input, call) =>
@@ -76,28 +66,26 @@ export class NoticeRunHandlers {
       .toSorted((one, other) => one.nextRun.getTime() - other.nextRun.getTime())[0];
   }
 
-  private async planned(call: Call<typeof planAgeingRun>, thresholds: Pace, at = call.now) {
-    const { leastDaysBetween } = thresholds;
-    const { organisationId } = call.actor;
-    if (organisationId === null) throw refusalOf(AgencyNotChosen);
-    const { data: profile } = await call.ask(getOrganisationProfile, { organisationId });
-    const today = dayOf(at, profile.timeZone);
-    const ahead = daysBetween(dayOf(call.now, profile.timeZone), today);
-    const plan = new Plan({ thresholds, leastDaysBetween, today, ahead });
-    let last: Receivable | undefined;
-    for (let slice = 0; slice < mostSlices; slice += 1) {
-      const { data: invoices } = await call.ask(walkReceivables, {
-        fromDueDay: firstDay,
-        toDueDay: walkedUntil(today, thresholds),
-        ...(last ? { after: { dueDay: last.dueDay, invoiceId: last.invoiceId } } : {}),
-        most: receivablesAtOnce,
-      });
-      const ids = invoices.map(({ invoiceId }) => invoiceId);
-      plan.add(invoices, await call.read(Notices).ofInvoices(ids, { invoices, leastDaysBetween, today }));
-      if (invoices.length < receivablesAtOnce) return { plan, isWhole: true };
-      last = invoices.at(-1);
-    }
-    return { plan, isWhole: false };
+  /** What the next run would send by a policy. */
+  private async planned(call: Work, policy: Policy): Promise<PlannedNotices> {
+    if (call.actor.organisationId === null) throw refusalOf(AgencyNotChosen);
+    const next = await this.next(call.read(Schedules));
+    const configuration = await call.read(AgeingConfigurations).get();
+    const sendsAt = firstLoud(policy, next?.nextRun ?? call.now, call.actor.timeZone);
+    const priorityEmails = configuration ? prioritiesOf(configuration) : [];
+    const plan = await planAhead(call, { policy, at: sendsAt, priorityEmails });
+    return {
+      nextRun: next?.nextRun.toISOString() ?? '',
+      sendsAt: next ? sendsAt.toISOString() : '',
+      autoNotify: configuration?.autoNotify ?? false,
+      ...plan,
+    };
+  }
+
+  private async waitsUntil(call: Work, run: NoticeRunEntity): Promise<string> {
+    const policy = await call.read(NoticePolicies).at(run.policyVersion, paceOf(run));
+    const { timeZone } = call.actor;
+    return isQuiet(policy, call.now, timeZone) ? firstLoud(policy, call.now, timeZone).toISOString() : '';
   }
 
   /** False when it came to its end meanwhile. */

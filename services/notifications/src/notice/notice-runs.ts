@@ -20,25 +20,38 @@ export type Counts = Partial<
     | 'skippedPromised'
     | 'skippedDisputed'
     | 'skippedLately'
+    | 'skippedSmall'
+    | 'skippedInTransit'
   >
 >;
 
-/** After how many days a customer is reminded, and how long they are left alone then. */
-type Pace = Thresholds & Pick<NoticeRunEntity, 'leastDaysBetween'>;
+/** What a run goes by from its beginning to its end. */
+type Pace = Thresholds & Pick<NoticeRunEntity, 'leastDaysBetween' | 'policyVersion'>;
 type RunBegun = Pick<NoticeRunEntity, 'dueAt' | 'scheduleRunId'>;
 
-const nothing = {
-  planned: 0,
-  sent: 0,
-  letters: 0,
-  failed: 0,
+export type Skips = Pick<
+  NoticeRunEntity,
+  | 'skippedPaid'
+  | 'skippedNoAddress'
+  | 'skippedTold'
+  | 'skippedPromised'
+  | 'skippedDisputed'
+  | 'skippedLately'
+  | 'skippedSmall'
+  | 'skippedInTransit'
+>;
+export const noSkips: Skips = {
   skippedPaid: 0,
   skippedNoAddress: 0,
   skippedTold: 0,
   skippedPromised: 0,
   skippedDisputed: 0,
   skippedLately: 0,
+  skippedSmall: 0,
+  skippedInTransit: 0,
 };
+
+const nothing = { planned: 0, sent: 0, letters: 0, failed: 0, ...noSkips };
 
 /** The runs of one organisation. */
 export class NoticeRuns extends TableRepository<NoticeRunEntity> {
@@ -56,8 +69,9 @@ export class NoticeRuns extends TableRepository<NoticeRunEntity> {
   /** One at a time: false while one is under way. */
   async begin(run: RunBegun, pace: Pace): Promise<boolean> {
     if (await this.underWay()) return false;
-    const { midlydue, due, overdue, leastDaysBetween } = pace;
-    const days = { midlyDueDays: midlydue, dueDays: due, overdueDays: overdue, leastDaysBetween };
+    const { midlydue, due, overdue, leastDaysBetween, policyVersion } = pace;
+    const thresholds = { midlyDueDays: midlydue, dueDays: due, overdueDays: overdue };
+    const days = { ...thresholds, leastDaysBetween, policyVersion };
     const from = { lastDueDay: '', lastInvoiceId: 0, note: '', doneAt: null };
     const { correlationId } = this.scope;
     await this.insert({ state: 'planning', ...run, ...days, ...from, ...nothing, correlationId });
@@ -66,7 +80,7 @@ export class NoticeRuns extends TableRepository<NoticeRunEntity> {
 
   /** A run that has nothing to do, and why. */
   async note(run: RunBegun, note: string): Promise<void> {
-    const days = { midlyDueDays: 0, dueDays: 0, overdueDays: 0, leastDaysBetween: 0 };
+    const days = { midlyDueDays: 0, dueDays: 0, overdueDays: 0, leastDaysBetween: 0, policyVersion: 0 };
     const from = { lastDueDay: '', lastInvoiceId: 0 };
     const { now: doneAt, correlationId } = this.scope;
     await this.insert({ state: 'done', ...run, ...days, ...from, ...nothing, note, doneAt, correlationId });
@@ -87,11 +101,6 @@ export class NoticeRuns extends TableRepository<NoticeRunEntity> {
   }
 }
 
-export type Skips = Pick<
-  NoticeRunEntity,
-  'skippedPaid' | 'skippedNoAddress' | 'skippedTold' | 'skippedPromised' | 'skippedDisputed' | 'skippedLately'
->;
-
 /** How many notices were not sent, by reason. */
 export const skippedOf = ({
   skippedPaid,
@@ -100,6 +109,8 @@ export const skippedOf = ({
   skippedPromised,
   skippedDisputed,
   skippedLately,
+  skippedSmall,
+  skippedInTransit,
 }: Skips): Skips => ({
   skippedPaid,
   skippedNoAddress,
@@ -107,6 +118,8 @@ export const skippedOf = ({
   skippedPromised,
   skippedDisputed,
   skippedLately,
+  skippedSmall,
+  skippedInTransit,
 });
 
 /** The same as it is shown. */
@@ -117,9 +130,11 @@ export const shownSkips = (skips: Skips): AgeingRun['skipped'] => ({
   promised: skips.skippedPromised,
   disputed: skips.skippedDisputed,
   lately: skips.skippedLately,
+  small: skips.skippedSmall,
+  inTransit: skips.skippedInTransit,
 });
 
-export const rowOf = (run: NoticeRunEntity): AgeingRun => ({
+export const rowOf = (run: NoticeRunEntity, waitsUntil = ''): AgeingRun => ({
   id: run.id,
   state: run.state,
   dueAt: run.dueAt.toISOString(),
@@ -130,6 +145,8 @@ export const rowOf = (run: NoticeRunEntity): AgeingRun => ({
   failed: run.failed,
   skipped: shownSkips(run),
   note: run.note,
+  policyVersion: run.policyVersion,
+  waitsUntil,
 });
 
 export const thresholdsOf = ({ midlyDueDays, dueDays, overdueDays }: NoticeRunEntity): Thresholds => ({
@@ -151,3 +168,9 @@ export const runAudit = (run: NoticeRunEntity, became: string): AuditNote => {
     after: { planned, sent, letters, ...reasons },
   };
 };
+
+/** What the run goes by that has no policy of its own. */
+export const paceOf = (run: NoticeRunEntity) => ({
+  ...thresholdsOf(run),
+  leastDaysBetween: run.leastDaysBetween,
+});

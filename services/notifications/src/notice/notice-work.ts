@@ -1,8 +1,11 @@
 import { dayAfter } from '@kobodesk/contracts/kernel';
-import type { Receivable } from '@kobodesk/contracts/invoicing';
-import { verdictOf, type SkipReason, type Thresholds } from './notice.js';
+import { bandOf, type Receivable } from '@kobodesk/contracts/invoicing';
+import type { NoticeStep } from '@kobodesk/contracts/notifications';
+import { firstAfterDays, type Policy } from '../policy/policy.js';
+import type { Addressees } from '../policy/recipients.js';
+import { verdictOf, type SkipReason, type Verdict } from './notice.js';
 import type { NoticeEntity } from './notice.entity.js';
-import { draftOf, noticeMails, type Sender } from './notice-mails.js';
+import { draftOf, noticeMails, recipientsBy, type Sender } from './notice-mails.js';
 import type { NoticeRunEntity } from './notice-run.entity.js';
 import { thresholdsOf, type Counts, type Skips } from './notice-runs.js';
 import type { KnownNotices, NoticeDraft } from './notices.js';
@@ -10,8 +13,9 @@ import type { NewMail } from '../mail/mails.js';
 
 export const firstDay = '1970-01-01';
 
-/** What fell due later is not even midly due. */
-export const walkedUntil = (today: string, { midlydue }: Thresholds): string => dayAfter(today, -midlydue);
+/** What falls due later has reached no step. */
+export const walkedUntil = (today: string, policy: Policy): string =>
+  dayAfter(today, -firstAfterDays(policy));
 
 /** what a reason is counted as */
 export const countOf: Record<SkipReason, keyof Skips> = {
@@ -22,6 +26,8 @@ export const countOf: Record<SkipReason, keyof Skips> = {
   'says-paid': 'skippedPromised',
   disputed: 'skippedDisputed',
   lately: 'skippedLately',
+  small: 'skippedSmall',
+  'in-transit': 'skippedInTransit',
   // its due day was moved: told of what it was
   'not-due': 'skippedTold',
 };
@@ -33,30 +39,52 @@ const add = (counts: Counts, name: keyof Counts, more = 1): void => {
   counts[name] = (counts[name] ?? 0) + more;
 };
 
-const paceOf = (run: NoticeRunEntity) => ({
-  thresholds: thresholdsOf(run),
-  leastDaysBetween: run.leastDaysBetween,
-});
-
-interface Slice {
+/** What is known of invoices when they are looked at. */
+export interface Looked {
   invoices: readonly Receivable[];
   known: KnownNotices;
+  /** references that the provider told of a payment by which is not booked yet */
+  inTransit: ReadonlySet<string>;
+  addressees: Addressees;
+  policy: Policy;
   today: string;
+}
+
+/** The one question that the plan, the plan ahead and the last look ask of an invoice. */
+export const judged = (
+  { known, inTransit, addressees, policy, today }: Looked,
+  invoice: Receivable | undefined,
+  invoiceId = invoice?.invoiceId ?? 0,
+): Verdict =>
+  verdictOf({
+    invoice: invoice && { ...invoice, recipients: recipientsBy(addressees, invoice) },
+    ...known.of(invoice ?? { invoiceId }),
+    isInTransit: invoice !== undefined && inTransit.has(invoice.rrr),
+    policy,
+    today,
+  });
+
+interface Slice extends Looked {
   run: NoticeRunEntity;
   at: Date;
 }
 
+const bandBy = (run: NoticeRunEntity, { days }: Receivable) => bandOf(days, thresholdsOf(run)).status;
+
 /**
  * What a run plans of a slice of invoices. Whom nothing can be sent to or was lately, and what is promised or disputed,
- * is kept as skipped, so that it is seen; that most invoices were told of in their band already is counted and not kept.
+ * is kept as skipped, so that it is seen; that most invoices were told of at their step already is counted and not kept.
  */
-export function plannedOf({ invoices, known, today, run, at }: Slice) {
+export function plannedOf(slice: Slice) {
+  const { invoices, run, at } = slice;
   const counts: Counts = {};
   const drafts: NoticeDraft[] = [];
   for (const invoice of invoices) {
-    const verdict = verdictOf({ invoice, ...known.of(invoice), ...paceOf(run), today });
-    const step = String(verdict.band);
-    const draft = { ...draftOf(invoice, verdict.band), policy: 'clock', step, runId: run.id, at };
+    const verdict = judged(slice, invoice);
+    // between two steps that no letter is owed for
+    if (!verdict.step) continue;
+    const step = String(verdict.step.key);
+    const draft = { ...draftOf(invoice, bandBy(run, invoice)), policy: 'clock', step, runId: run.id, at };
     if (verdict.send) drafts.push({ ...draft, state: 'planned' });
     else if (isKept(verdict.reason)) drafts.push({ ...draft, state: 'skipped', reason: verdict.reason });
     add(counts, verdict.send ? 'planned' : countOf[verdict.reason]);
@@ -68,6 +96,7 @@ interface Settled {
   id: number;
   patch: Partial<NoticeEntity>;
   invoice: Receivable | undefined;
+  recipients: readonly string[];
   mails: NewMail[];
 }
 
@@ -76,28 +105,65 @@ interface Sending extends Slice {
   sender: Sender;
 }
 
+interface Owed {
+  id: number;
+  invoice: Receivable;
+  step: NoticeStep;
+  recipients: readonly string[];
+}
+
+/** One letter for each notice, or for all of a customer that are at the same step and go to the same people. */
+function lettersOf(owed: readonly Owed[], { isGrouped }: Policy): Owed[][] {
+  const letters = new Map<string, Owed[]>();
+  for (const one of owed) {
+    const { invoice, step, recipients } = one;
+    const all = [invoice.customerId, step.key, recipients.join(',').toLowerCase()].join(' ');
+    const key = isGrouped ? all : String(one.id);
+    letters.set(key, [...(letters.get(key) ?? []), one]);
+  }
+  return [...letters.values()];
+}
+
 /** The last look: what becomes of planned notices, now that their invoices were asked after once more. */
-export function sendingOf({ run, planned, invoices, known, today, at, sender }: Sending) {
+export function sendingOf(sending: Sending) {
+  const { run, planned, invoices, policy, today, at, sender } = sending;
   const byId = new Map(invoices.map((invoice) => [invoice.invoiceId, invoice]));
   const counts: Counts = {};
-  const settled = planned.map(({ id, invoiceId, band: step }): Settled => {
+  const settled: Settled[] = [];
+  const owed: Owed[] = [];
+  for (const { id, invoiceId } of planned) {
     const invoice = byId.get(invoiceId);
-    const before = known.of(invoice ?? { invoiceId });
-    const verdict = verdictOf({ invoice, ...before, ...paceOf(run), today });
-    if (!verdict.send || !invoice) {
-      const reason = verdict.send ? 'paid' : verdict.reason;
-      add(counts, countOf[reason]);
-      return { id, patch: { state: 'skipped', reason, at }, invoice, mails: [] };
+    const verdict = judged(sending, invoice, invoiceId);
+    if (verdict.send && invoice) {
+      const recipients = recipientsBy(sender, invoice)(verdict.step);
+      owed.push({ id, invoice, step: verdict.step, recipients });
+      continue;
     }
-    const { band } = verdict;
-    const mails = noticeMails(sender, invoice, { band, day: today, run });
-    add(counts, 'sent');
+    const reason = verdict.send ? 'paid' : verdict.reason;
+    add(counts, countOf[reason]);
+    settled.push({ id, patch: { state: 'skipped', reason, at }, invoice, recipients: [], mails: [] });
+  }
+  for (const letter of lettersOf(owed, policy)) {
+    const told = letter.map(({ invoice }) => ({ invoice, band: bandBy(run, invoice) }));
+    const [first] = letter;
+    const occasion = { recipients: first?.recipients ?? [], step: first?.step, day: today, run };
+    const mails = noticeMails(sender, told, occasion);
     add(counts, 'letters', mails.length);
-    const { outstanding, customerId } = draftOf(invoice, band);
-    const said = { customerId, letters: mails.length, outstanding };
-    const sent = { state: 'sent', sentDay: today, ...said, at } as const;
-    // the step is the one it was planned for; the band is what was said
-    return { id, patch: { ...sent, band: Math.max(band, step) }, invoice, mails };
-  });
+    for (const [at0, { id, invoice, step, recipients }] of letter.entries()) {
+      const { outstanding, customerId, band } = draftOf(invoice, bandBy(run, invoice));
+      // the letters of several notices are counted with the first
+      const letters = at0 === 0 ? mails.length : 0;
+      // the row is of the step it was planned for; what was said is the one that is reached by now
+      const said = { saidStep: step.key, band, customerId, letters, outstanding };
+      add(counts, 'sent');
+      settled.push({
+        id,
+        patch: { state: 'sent', sentDay: today, ...said, at },
+        invoice,
+        recipients,
+        mails: at0 === 0 ? mails : [],
+      });
+    }
+  }
   return { settled, counts };
 }

@@ -1,4 +1,4 @@
-import { getOrganisationProfile } from '@kobodesk/contracts/identity';
+import { getOrganisationProfile, listUserAddresses } from '@kobodesk/contracts/identity';
 import { listReceivables, noHold, walkReceivables, type Receivable } from '@kobodesk/contracts/invoicing';
 import {
   type Actor,
@@ -9,6 +9,7 @@ import {
   Unavailable,
 } from '@kobodesk/contracts/kernel';
 import { saveAgeingConfiguration, scheduleDue } from '@kobodesk/contracts/notifications';
+import { listInTransit } from '@kobodesk/contracts/payments';
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -39,6 +40,8 @@ export class Receivables {
   /** runs before an answer, for what happens between two looks */
   before: () => void = () => undefined;
   isAway = false;
+  /** references by which money is on its way */
+  readonly inTransit = new Set<string>();
   constructor(private readonly clock: MovableClock) {}
 
   /** Fell due so many days before the clock's start. */
@@ -68,6 +71,7 @@ export class Receivables {
       dueDay,
       days,
       hold: noHold,
+      raisedBy: 504,
       ...changes,
     });
   }
@@ -94,6 +98,12 @@ export class Receivables {
             !after || dueDay > after.dueDay || (dueDay === after.dueDay && invoiceId > after.invoiceId),
         )
         .slice(0, most),
+    })),
+    standIn(listInTransit, ({ references }) => ({
+      data: references.filter((rrr) => this.inTransit.has(rrr)),
+    })),
+    standIn(listUserAddresses, ({ userIds }) => ({
+      data: userIds.map((userId) => ({ userId, userName: `user${userId}@naa.test` })),
     })),
     standIn(getOrganisationProfile, ({ organisationId }) => ({
       data: {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { scheduleDue } from '@kobodesk/contracts/notifications';
 import { on } from '@kobodesk/chassis/events/on';
 import { AgeingConfigurations } from '../ageing/ageing-configurations.js';
+import { NoticePolicies } from '../policy/notice-policies.js';
 import { ScheduleRuns } from '../schedule/schedule-runs.js';
 import { NoticeRuns } from './notice-runs.js';
 
@@ -18,7 +19,10 @@ export class NoticeConsumers {
       const run = { dueAt: new Date(dueAt), scheduleRunId: runId ?? null };
       if (!configuration) return runs.note(run, 'Invoice ageing is not configured');
       if (!configuration.autoNotify) return runs.note(run, 'Auto notify is off');
-      if (await runs.begin(run, configuration)) return;
+      const { version: policyVersion, leastDaysBetween } = await tx
+        .within(organisationId, NoticePolicies)
+        .standing(configuration);
+      if (await runs.begin(run, { ...configuration, leastDaysBetween, policyVersion })) return;
       await tx.within(organisationId, ScheduleRuns).endWithout(runId, 'Another run was under way');
     },
   );

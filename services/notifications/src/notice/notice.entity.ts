@@ -15,9 +15,12 @@ export class NoticeEntity {
   @text(60) invoiceNumber!: string;
   /** 'hand', or 'clock' */
   @text(20) policy!: string;
-  /** by hand the day, by the clock the band */
+  /** by hand the day, by the clock the key of the policy's step that it was planned for */
   @text(10) step!: string;
+  /** the ageing status that it said */
   @whole() band!: number;
+  /** key of the step that its letter stood for, 0 for none; null until it is sent, and of earlier releases: the band */
+  @whole({ nullable: true }) saidStep!: number | null;
   @text(12) state!: NoticeState;
   /** of what was skipped */
   @text(20) reason!: string;

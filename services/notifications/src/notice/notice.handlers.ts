@@ -17,7 +17,10 @@ import { MailDesk } from '../mail/mail-desk.js';
 import { Mails, type NewMail } from '../mail/mails.js';
 import type { NotificationsSettings } from '../notifications.settings.js';
 import { heldBack } from './notice.js';
-import { draftOf, noticeAudit, noticeMails, senderOf } from './notice-mails.js';
+import { NoticePolicies } from '../policy/notice-policies.js';
+import { reachedStep } from '../policy/policy.js';
+import { payerAndPriority, recipientsOf } from '../policy/recipients.js';
+import { draftOf, noticeAudit, noticeMails, prioritiesOf } from './notice-mails.js';
 import { Notices } from './notices.js';
 
 /** Those that went out, those that could not, and those that had gone out before. */
@@ -75,14 +78,23 @@ export class NoticeHandlers {
     },
   ): Promise<Outcome> {
     const { configuration, profile } = work;
-    const sender = senderOf(configuration, profile, this.settings.PUBLIC_URL);
+    const sender = {
+      profile,
+      template: configuration.notificationTemplate,
+      publicUrl: this.settings.PUBLIC_URL,
+      priorityEmails: prioritiesOf(configuration),
+      officers: new Map<number, string>(),
+    };
+    const policy = await tx.of(NoticePolicies).standing(configuration);
     const day = dayOf(tx.now, profile.timeZone);
     const outcome: Outcome = { sent: [], withoutAddress: [], toldToday: [], heldBack: [] };
     const letters: NewMail[] = [];
     // in the order of their keys, so that two people's notices wait for each other and do not lock each other out
     for (const invoice of work.invoices.toSorted((one, other) => one.invoiceId - other.invoiceId)) {
       const { status: band } = bandOf(invoice.days, configuration);
-      const mails = noticeMails(sender, invoice, { band, day });
+      const step = reachedStep(policy, invoice.days);
+      const recipients = recipientsOf(payerAndPriority, invoice, sender);
+      const mails = noticeMails(sender, [{ invoice, band }], { recipients, step, day });
       const reason = heldBack(invoice.hold, day) ?? (mails.length === 0 ? 'no-address' : undefined);
       const isSent = reason === undefined;
       const draft = { ...draftOf(invoice, band), policy: 'hand', step: day, at: tx.now } as const;
@@ -90,7 +102,7 @@ export class NoticeHandlers {
         .of(Notices)
         .claim(
           isSent
-            ? { ...draft, state: 'sent', sentDay: day, letters: mails.length }
+            ? { ...draft, state: 'sent', sentDay: day, saidStep: step?.key ?? 0, letters: mails.length }
             : { ...draft, state: 'skipped', reason },
         );
       if (!isClaimed) outcome.toldToday.push(invoice);
@@ -98,7 +110,7 @@ export class NoticeHandlers {
       else {
         outcome.sent.push(invoice);
         letters.push(...mails);
-        await tx.audit(noticeAudit(invoice, mails));
+        await tx.audit(noticeAudit(invoice, recipients));
       }
     }
     await tx.of(Mails).queueAll(letters);

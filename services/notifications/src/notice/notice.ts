@@ -1,63 +1,77 @@
 import { dayAfter } from '@kobodesk/contracts/kernel';
-import { bandOf, type AgeingBand, type BandStarts, type Hold } from '@kobodesk/contracts/invoicing';
+import type { Receivable, AgeingBand, BandStarts } from '@kobodesk/contracts/invoicing';
+import type { NoticeStep } from '@kobodesk/contracts/notifications';
+import { isTooSmall, reachedStep, toldUntil, type Policy } from '../policy/policy.js';
 
 export type Thresholds = BandStarts;
 /** 0 is not even midly due. */
 export type Band = AgeingBand['status'];
 
-/** What was said of an invoice so far: the highest band it was told in, and the last day of any notice. */
+/** What was said of an invoice so far: the steps that its letters stood for, and the last day of any. */
 export interface Told {
-  band: number;
+  steps: readonly number[];
   day: string;
 }
 
 /** Why an invoice gets no notice now (rules/ageing-notices.md#skips). */
 export type SkipReason =
-  'not-due' | 'told' | 'no-address' | 'paid' | 'says-paid' | 'promised' | 'disputed' | 'lately';
-export type Verdict = { send: true; band: Band } | { send: false; band: Band; reason: SkipReason };
+  | 'not-due'
+  | 'told'
+  | 'no-address'
+  | 'paid'
+  | 'in-transit'
+  | 'says-paid'
+  | 'promised'
+  | 'disputed'
+  | 'small'
+  | 'lately';
+export type Verdict =
+  { send: true; step: NoticeStep } | { send: false; step?: NoticeStep | undefined; reason: SkipReason };
 
-export interface Looked {
-  days: number;
-  emails: readonly string[];
-  hold: Hold;
-}
+export type Looked = Pick<Receivable, 'days' | 'hold' | 'currencyId' | 'outstanding'> & {
+  /** whom the step that it is at would be sent to */
+  recipients: (step: NoticeStep) => readonly string[];
+};
 
 interface Look {
   /** undefined: nothing is due of it any more */
   invoice: Looked | undefined;
   told: Told | undefined;
+  /** the provider told of a payment that is not booked yet */
+  isInTransit?: boolean;
   /** the last day on which anybody but this run wrote to its customer; '' for none */
   contacted?: string;
-  /** between two letters to a customer; 0 for any */
-  leastDaysBetween?: number;
-  thresholds: Thresholds;
+  policy: Policy;
   /** YYYY-MM-DD in the organisation's zone */
   today: string;
 }
 
 /**
- * Whether the clock reminds of an invoice: once in each band, the highest that it has reached, and never on a day on
- * which it was told of. Asked when a run is planned, and again just before the letter is written.
+ * Whether the clock reminds of an invoice: once at each step of the policy, at the last that it has reached, and never
+ * on a day on which it was told of. Asked when a run is planned, and again just before the letter is written.
  */
 export function verdictOf(look: Look): Verdict {
-  const { invoice, told, thresholds, today } = look;
-  if (!invoice) return { send: false, band: 0, reason: 'paid' };
-  const { status: band } = bandOf(invoice.days, thresholds);
-  if (band === 0) return { send: false, band, reason: 'not-due' };
-  if (told && (told.band >= band || told.day === today)) return { send: false, band, reason: 'told' };
+  const { invoice, told, policy, today } = look;
+  if (!invoice) return { send: false, reason: 'paid' };
+  const step = reachedStep(policy, invoice.days);
+  if (!step) return { send: false, reason: 'not-due' };
+  const because = (reason: SkipReason): Verdict => ({ send: false, step, reason });
+  if (told && (toldUntil(policy, told.steps) >= step.afterDays || told.day === today)) return because('told');
+  if (look.isInTransit) return because('in-transit');
   const held = heldBack(invoice.hold, today);
-  if (held) return { send: false, band, reason: held };
-  if (addressesOf(invoice.emails).length === 0) return { send: false, band, reason: 'no-address' };
-  if (isLeftAlone(look)) return { send: false, band, reason: 'lately' };
-  return { send: true, band };
+  if (held) return because(held);
+  if (isTooSmall(policy, invoice)) return because('small');
+  if (invoice.recipients(step).length === 0) return because('no-address');
+  if (isLeftAlone(look)) return because('lately');
+  return { send: true, step };
 }
 
-const isLeftAlone = ({ contacted = '', leastDaysBetween = 0, today }: Look): boolean =>
-  contacted !== '' && dayAfter(contacted, leastDaysBetween) > today;
+const isLeftAlone = ({ contacted = '', policy, today }: Look): boolean =>
+  contacted !== '' && dayAfter(contacted, policy.leastDaysBetween) > today;
 
 /** What was said or is asked of an invoice, and keeps it from being reminded of on a day (rules/collection.md). */
 export function heldBack(
-  { isDisputed, promisedUntil, saysPaid }: Hold,
+  { isDisputed, promisedUntil, saysPaid }: Receivable['hold'],
   today: string,
 ): SkipReason | undefined {
   if (isDisputed) return 'disputed';
@@ -70,7 +84,7 @@ export const toldBy = (notices: readonly Told[]): Told | undefined =>
   notices.length === 0
     ? undefined
     : {
-        band: Math.max(...notices.map(({ band }) => band)),
+        steps: notices.flatMap(({ steps }) => steps),
         day: notices.map(({ day }) => day).reduce((last, day) => (day > last ? day : last)),
       };
 

@@ -1,10 +1,10 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
-import type { Receivable } from '@kobodesk/contracts/invoicing';
+import { receivablesAtOnce, type Receivable } from '@kobodesk/contracts/invoicing';
 import { dayAfter } from '@kobodesk/contracts/kernel';
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { NewRow } from '@kobodesk/chassis/database/rows';
-import { In, Not } from 'typeorm';
+import { In, MoreThan, Not } from 'typeorm';
 import { toldBy, type Told } from './notice.js';
 import { NoticeEntity } from './notice.entity.js';
 
@@ -72,9 +72,18 @@ export class Notices extends TableRepository<NoticeEntity> {
     }
   }
 
-  /** The next that a run has planned. By ageing_notices_run. */
-  plannedBy(runId: number, most: number): Promise<NoticeEntity[]> {
-    return this.table(NoticeEntity).list({ runId, state: 'planned' }, { id: 'ASC' }, most);
+  /**
+   * The next that a run has planned, customer by customer; where the notices of a customer go in one letter, all that
+   * the last of them has, as far as invoicing can be asked of them at once. By ageing_notices_next.
+   */
+  async plannedBy(runId: number, { most, isGrouped }: { most: number; isGrouped: boolean }) {
+    const notices = this.table(NoticeEntity);
+    const planned = { runId, state: 'planned' } as const;
+    const next = await notices.list(planned, { customerId: 'ASC', id: 'ASC' }, most);
+    const last = next.at(-1);
+    if (!isGrouped || next.length < most || !last || last.customerId === null) return next;
+    const same = { ...planned, customerId: last.customerId, id: MoreThan(last.id) };
+    return [...next, ...(await notices.list(same, { id: 'ASC' }, receivablesAtOnce - most))];
   }
 
   /** True for the one who settles a planned notice. */
@@ -90,7 +99,7 @@ export class Notices extends TableRepository<NoticeEntity> {
 }
 
 const toldOf = (sent: readonly NoticeEntity[]): Told | undefined =>
-  toldBy(sent.map(({ band, sentDay }) => ({ band, day: sentDay ?? '' })));
+  toldBy(sent.map(({ band, saidStep, sentDay }) => ({ steps: [saidStep ?? band], day: sentDay ?? '' })));
 
 /** What was found of some invoices. */
 export class KnownNotices {

@@ -4,6 +4,7 @@ import { anonymous, refusalOf } from '@kobodesk/contracts/kernel';
 import {
   confirmPayment,
   generateReference,
+  listInTransit,
   listReportTypes,
   receiveNotification,
   reportFailures,
@@ -107,6 +108,26 @@ describe('the failure report', () => {
       transactionDate: expect.stringMatching(/^\d{4}-.*Z$/),
       revenueName: 'Landing',
     });
+  });
+
+  it('says by which references money is on its way, for a week', async () => {
+    const inTransit = async (actor = clerk) => {
+      const references = [booked, lost, lied, asked].map(rrr);
+      return (await service.call(listInTransit, actor, { references })).data.toSorted();
+    };
+    expect(await inTransit()).toEqual([lost, lied].map(rrr).toSorted());
+    expect(await inTransit(foreigner)).toEqual([]);
+    await service.database.write((executor) =>
+      executor.run('UPDATE payment_references SET told_at_ms = told_at_ms - 604800000 WHERE rrr = ?', [
+        rrr(lost),
+      ]),
+    );
+    expect(await inTransit()).toEqual([rrr(lied)]);
+    await service.database.write((executor) =>
+      executor.run('UPDATE payment_references SET told_at_ms = told_at_ms + 604800000 WHERE rrr = ?', [
+        rrr(lost),
+      ]),
+    );
   });
 
   it('believes nobody above the amount of the reference', async () => {

@@ -8,14 +8,18 @@ export function skippedText({
   promised,
   disputed,
   lately,
+  small,
+  inTransit,
 }: AgeingRun['skipped']): string {
   const parts = [
     [paid, 'paid'],
+    [inTransit, 'with a payment on its way'],
+    [small, 'below the least amount'],
     [noAddress, 'without an e-mail address'],
     [promised, 'promised'],
     [disputed, 'disputed'],
     [lately, 'whose customer was written to lately'],
-    [told, 'notified in this band already'],
+    [told, 'notified at this step already'],
   ] as const;
   const said = parts
     .filter(([count]) => count > 0)

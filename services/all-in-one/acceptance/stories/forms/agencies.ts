@@ -1,7 +1,13 @@
 import { expect } from '@jest/globals';
 import { saveLocation } from '@kobodesk/contracts/identity';
 import { saveRevenue } from '@kobodesk/contracts/invoicing';
-import { previewNotice, saveAgeingConfiguration, tryNotice } from '@kobodesk/contracts/notifications';
+import {
+  previewNotice,
+  previewNoticePolicy,
+  saveAgeingConfiguration,
+  saveNoticePolicy,
+  tryNotice,
+} from '@kobodesk/contracts/notifications';
 import { createSplits, saveAccount, updateSplit, verifyAccount } from '@kobodesk/contracts/settlement';
 import {
   addWorkflowLevel,
@@ -48,6 +54,15 @@ const shares = [
   }),
 ];
 
+const toPayer = { toPayer: true, toPriority: false, toOfficer: false };
+const noticePolicy = {
+  steps: [
+    { ...toPayer, afterDays: -3 },
+    { ...toPayer, afterDays: 14 },
+  ],
+  isGrouped: true,
+  leastDaysBetween: 7,
+};
 const ageing = { midlydue: 30, due: 60, overdue: 90, notificationTemplate: '<p>Please pay.</p>' };
 const days = {
   midlydue: 'Please input a valid mildy due value',
@@ -121,6 +136,30 @@ export const formsOfAgencies: readonly Story[] = [
       },
     ],
   }),
+  story(previewNoticePolicy, {
+    ask: noticePolicy,
+    answers: { data: { steps: [{ afterDays: -3 }, { afterDays: 14 }], isWhole: true } },
+    refuses: [
+      wrong({ ...noticePolicy, steps: [] }, { steps: 'Please add at least one step' }),
+      {
+        ask: { ...noticePolicy, steps: [{ ...toPayer, key: 99, afterDays: 1 }] },
+        status: 422,
+        message: 'A step is no part of the notice policy any more',
+      },
+    ],
+  }),
+  refusals(
+    saveNoticePolicy,
+    wrong(
+      { ...noticePolicy, base: 0, quietFrom: '20:00' },
+      { quietUntil: 'Please enter both times, or neither' },
+    ),
+    {
+      ask: { ...noticePolicy, base: 99 },
+      status: 409,
+      message: 'The notice policy was changed meanwhile. Please look at it again',
+    },
+  ),
   story(previewNotice, {
     ask: { notificationTemplate: '<p>Please pay {{outstanding}}.</p>' },
     answers: {

@@ -24,7 +24,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * customers that look alike, customers from a sheet, where an over-payment can go, and that it went back,
  * what the installation says of itself, what runs of ageing notices sent and will send, and stopping one,
  * what schedules came to, and running one now, what customers promise and dispute,
- * the policy that notices are sent by, with its versions, and what one would send,
+ * the policy that notices are sent by, with its versions, what one would send, and what its steps bring in,
  * what a notice would say, and mailing it to oneself
  */
 const beyondTheDocuments = new Set([
@@ -50,6 +50,7 @@ const beyondTheDocuments = new Set([
   'notifications.notice-policy.save',
   'notifications.notice-policy.preview',
   'notifications.notice-policy.list-versions',
+  'notifications.notice-conversion.get',
   'notifications.ageing-run.list',
   'notifications.ageing-run.plan',
   'notifications.ageing-run.stop',

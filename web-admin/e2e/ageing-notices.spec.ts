@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import {
+  getNoticeConversion,
   listAgeingRuns,
   planAgeingRun,
   stopAgeingRun,
@@ -76,6 +77,35 @@ function aServer(): FakeApi {
         isWhole: true,
       },
     }))
+    .answer(getNoticeConversion, ({ withinDays }) => ({
+      data: {
+        startDate: '2026-08-18',
+        endDate: '2026-11-16',
+        withinDays: Number(withinDays ?? 7),
+        rows: [
+          {
+            step: 1,
+            afterDays: 30,
+            currencyId: 566,
+            notices: 120,
+            noticed: '1203456789.5',
+            paid: '240691357.9',
+            answered: 31,
+            share: 20,
+          },
+          {
+            step: 0,
+            afterDays: 0,
+            currencyId: 566,
+            notices: 4,
+            noticed: '10000',
+            paid: withinDays === '30' ? '8000' : '2500',
+            answered: 1,
+            share: withinDays === '30' ? 80 : 25,
+          },
+        ],
+      },
+    }))
     .answer(stopAgeingRun, () => {
       nextRun = '2026-11-25T07:00:00.000Z';
       return { message: 'The next run was called off' };
@@ -100,6 +130,10 @@ test('an officer sees what the next run will send, calls it off, and what became
     page.getByText('5 paid, 31 without an e-mail address, 12 promised, 4 disputed, 1,204 notified'),
   ).toBeVisible();
   await expect(page.getByText('Auto notify is off')).toBeVisible();
+  const brought = page.getByRole('region', { name: 'What each step brought in' });
+  await expect(brought.getByText('20.0 %')).toBeVisible();
+  await brought.getByLabel('Paid').selectOption('within 30 days');
+  await expect(brought.getByText('80.0 %')).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'ageing-notices');
   await next.getByRole('button', { name: 'Call off the next run' }).click();

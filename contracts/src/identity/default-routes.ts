@@ -93,6 +93,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   child('/delegations', 'Delegations', undefined, staff),
   child('/edit-invoice-settings', 'Edit Invoice Setting', 'invoice-settings.manage', admins),
   child('/invoice-aging-configuration', 'Invoice Aging Configuration', 'ageing.configure', admins),
+  child('/notice-policy', 'Notice Policy', 'ageing.configure', admins),
   child('/ageing-notices', 'Ageing Notices', 'ageing.notify', staff),
   child('/schedules', 'Schedules', 'schedule.manage', admins),
   child('/create-credit-note', 'Apply Credit Note', 'credit-note.request', staff),

@@ -2,6 +2,7 @@ export * from './account/send-account-letter.js';
 export * from './ageing/ageing-configuration.js';
 export * from './ageing/ageing-runs.js';
 export * from './ageing/ageing-thresholds.js';
+export * from './ageing/notice-conversion.js';
 export * from './ageing/notice-policy.js';
 export * from './ageing/notice-policy-words.js';
 export * from './ageing/notice-template.js';

@@ -13,6 +13,7 @@ import { ScheduleRuns1765000007100 } from './migrations/0010-schedule-runs.js';
 import { HeldNotices1765000007300 } from './migrations/0012-held-notices.js';
 import { RestedCustomers1765000007400 } from './migrations/0013-rested-customers.js';
 import { NoticePolicies1765000007500 } from './migrations/0014-notice-policies.js';
+import { NoticePayments1765000007600 } from './migrations/0015-notice-payments.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
@@ -20,6 +21,7 @@ import * as faqs from './faq/faq.entity.js';
 import * as installation from './installation/installation.entity.js';
 import * as mails from './mail/mail.entity.js';
 import * as notices from './notice/notice.entity.js';
+import * as noticePayments from './conversion/notice-payment.entity.js';
 import * as noticePolicies from './policy/notice-policy.entity.js';
 import * as noticeRuns from './notice/notice-run.entity.js';
 import * as reports from './report/report.entity.js';
@@ -38,6 +40,7 @@ export const notifications = defineService({
       installation,
       mails,
       notices,
+      noticePayments,
       noticePolicies,
       noticeRuns,
       reports,
@@ -58,6 +61,7 @@ export const notifications = defineService({
       HeldNotices1765000007300,
       RestedCustomers1765000007400,
       NoticePolicies1765000007500,
+      NoticePayments1765000007600,
     ],
   },
   settings: NotificationsSettings,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountLetterHandlers } from './account/account-letter.handlers.js';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
+import { ConversionConsumers } from './conversion/conversion.consumers.js';
+import { ConversionHandlers } from './conversion/conversion.handlers.js';
 import { FaqHandlers } from './faq/faq.handlers.js';
 import { InstallationHandlers } from './installation/installation.handlers.js';
 import { AttachmentDesk } from './mail/attachment-desk.js';
@@ -28,6 +30,8 @@ import { ShareHandlers } from './share/share.handlers.js';
     AgeingHandlers,
     AttachmentDesk,
     AttachmentSweep,
+    ConversionConsumers,
+    ConversionHandlers,
     EarlierFacts,
     FaqHandlers,
     InstallationHandlers,

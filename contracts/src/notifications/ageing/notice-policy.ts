@@ -49,7 +49,7 @@ const afterDays = z
       .max(mostDay, wrong.afterDays),
   );
 
-/** Who gets the letter of a step (rules/ageing-notices.md#steps). */
+/** Who gets the letter of a step (rules/ageing-notices.md#the-policy). */
 const recipients = {
   /** the e-mail addresses of the customer */
   toPayer: Flag,

@@ -26,6 +26,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import {
   getAgeingConfiguration,
+  getNoticeConversion,
   getNoticePolicy,
   getProductFaqs,
   listPolicyVersions,
@@ -39,7 +40,7 @@ import {
 import { listAuditActions } from '@kobodesk/contracts/reporting';
 import { listAccountTypes, listBanks, listSplitTypes } from '@kobodesk/contracts/settlement';
 import { listWorkflowProcesses } from '@kobodesk/contracts/workflow';
-import { missing, story, type Story } from './a-story.js';
+import { missing, story, wrong, type Story } from './a-story.js';
 
 const foreigner = 'client.admin@fas.test';
 const provider = 'provider.admin@kobodesk.test';
@@ -84,6 +85,11 @@ export const lookUps: readonly Story[] = [
   story(getAgeingConfiguration, { answers: { status: 1 } }),
   story(getNoticePolicy, { answers: { data: { steps: expect.any(Array), version: expect.any(Number) } } }),
   story(listPolicyVersions, { answers: { data: expect.any(Array) } }),
+  story(getNoticeConversion, {
+    ask: { withinDays: 14 },
+    answers: { data: { withinDays: 14, rows: expect.any(Array) } },
+    refuses: [wrong({ withinDays: 8 }, { withinDays: 'Please select 7, 14 or 30 days' })],
+  }),
   story(listLocations, { ask: { OrganizationId: 20 }, answers: having({ id: 201 }) }),
   story(listCurrencies, { answers: having({ id: 566 }, { id: 840 }) }),
   story(listPaymentChannels, { answers: having({ code: 'CARD' }) }),

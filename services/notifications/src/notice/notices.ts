@@ -4,7 +4,7 @@ import { dayAfter } from '@kobodesk/contracts/kernel';
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { NewRow } from '@kobodesk/chassis/database/rows';
-import { In, MoreThan, Not } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { toldBy, type Told } from './notice.js';
 import { NoticeEntity } from './notice.entity.js';
 
@@ -91,6 +91,11 @@ export class Notices extends TableRepository<NoticeEntity> {
     const { organisationId: _own, ...rest } = patch;
     const settled = await unlessDuplicate(() => this.update({ id, state: 'planned' }, rest));
     return settled === 1;
+  }
+
+  /** The last letter about an invoice until an instant. By ageing_notices_once. */
+  lastBefore(invoiceId: number, at: Date): Promise<NoticeEntity | null> {
+    return this.find({ invoiceId, state: 'sent', at: LessThanOrEqual(at) }, { at: 'DESC', id: 'DESC' });
   }
 
   stop(runId: number): Promise<number> {

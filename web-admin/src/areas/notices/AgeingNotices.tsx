@@ -10,7 +10,8 @@ import { DateText } from '../../shared/show/DateText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import type { Tone } from '../../shared/theme/tokens';
 import { NextRun } from './NextRun';
-import { skippedText } from './skippedText';
+import { StepConversion } from './StepConversion';
+import { skippedText } from '../../shared/notices/skippedText';
 
 const states: Record<AgeingRun['state'], { word: string; tone: Tone }> = {
   planning: { word: 'Planning', tone: 'pending' },
@@ -40,7 +41,14 @@ const columns: readonly Column<AgeingRun>[] = [
     key: 'skipped',
     label: 'Skipped',
     onCard: 3,
-    cell: ({ skipped, note }) => note || skippedText(skipped),
+    cell: ({ skipped, note, waitsUntil }) =>
+      waitsUntil === '' ? (
+        note || skippedText(skipped)
+      ) : (
+        <>
+          Quiet until <DateText value={waitsUntil} />
+        </>
+      ),
   },
   { key: 'failed', label: 'Letters failed', cell: ({ failed }) => failed.toLocaleString('en') },
 ];
@@ -53,7 +61,7 @@ export default function AgeingNotices() {
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <PageHeader
         title="Ageing Notices"
-        lead="Customers are reminded once when their invoice becomes midly due, once when it is due and once when it is overdue."
+        lead="Customers are reminded of an invoice once at each step of the notice policy."
       />
       <NextRun isUnderWay={list.rows.some(({ doneAt }) => doneAt === '')} />
       <DataList
@@ -65,6 +73,7 @@ export default function AgeingNotices() {
           </Empty>
         }
       />
+      <StepConversion />
     </Box>
   );
 }

@@ -11,10 +11,19 @@ interface TemplateInputProps {
   name: string;
   label: string;
   placeholders?: readonly { name: string; says: string }[];
+  /** said below it */
+  note?: string;
+  required?: boolean;
 }
 
 /** The rich text of an OperationForm. */
-export function TemplateInput({ name, label, placeholders = [] }: TemplateInputProps) {
+export function TemplateInput({
+  name,
+  label,
+  placeholders = [],
+  note = 'Sent to customers whose invoices are due',
+  required = true,
+}: TemplateInputProps) {
   const id = useId();
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });
@@ -23,9 +32,11 @@ export function TemplateInput({ name, label, placeholders = [] }: TemplateInputP
     <Box>
       <Box id={`${id}-label`} sx={{ typography: 'subtitle2', marginBottom: '4px' }}>
         {label}
-        <Box component="span" aria-hidden="true" sx={{ color: 'house.dangerText' }}>
-          {' *'}
-        </Box>
+        {required && (
+          <Box component="span" aria-hidden="true" sx={{ color: 'house.dangerText' }}>
+            {' *'}
+          </Box>
+        )}
       </Box>
       <Suspense fallback={<Skeleton variant="rounded" height={226} />}>
         <RichTextEditor
@@ -42,7 +53,7 @@ export function TemplateInput({ name, label, placeholders = [] }: TemplateInputP
         error={error !== undefined}
         sx={{ '&.Mui-error': { color: 'house.dangerText' } }}
       >
-        {error ?? 'Sent to customers whose invoices are due'}
+        {error ?? note}
       </FormHelperText>
     </Box>
   );

@@ -56,6 +56,12 @@ export const setup: Area = {
       load: () => import('./organisation/AgeingConfiguration'),
     },
     {
+      path: '/notice-policy',
+      title: 'Notice Policy',
+      permission: 'ageing.configure',
+      load: () => import('./notice-policy/NoticePolicy'),
+    },
+    {
       path: '/settings-view-self-service-setup',
       title: 'View Self Service Setup',
       permission: 'self-service.manage',

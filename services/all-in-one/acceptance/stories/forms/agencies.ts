@@ -148,18 +148,21 @@ export const formsOfAgencies: readonly Story[] = [
       },
     ],
   }),
-  refusals(
-    saveNoticePolicy,
-    wrong(
-      { ...noticePolicy, base: 0, quietFrom: '20:00' },
-      { quietUntil: 'Please enter both times, or neither' },
-    ),
-    {
-      ask: { ...noticePolicy, base: 99 },
-      status: 409,
-      message: 'The notice policy was changed meanwhile. Please look at it again',
-    },
-  ),
+  story(saveNoticePolicy, {
+    ask: { ...noticePolicy, base: 0 },
+    answers: { message: 'Notice policy sent for approval successfully' },
+    refuses: [
+      wrong(
+        { ...noticePolicy, base: 0, quietFrom: '20:00' },
+        { quietUntil: 'Please enter both times, or neither' },
+      ),
+      {
+        ask: { ...noticePolicy, base: 99 },
+        status: 409,
+        message: 'The notice policy was changed meanwhile. Please look at it again',
+      },
+    ],
+  }),
   story(previewNotice, {
     ask: { notificationTemplate: '<p>Please pay {{outstanding}}.</p>' },
     answers: {

@@ -2,24 +2,13 @@ import { previewNotice, tryNotice } from '@kobodesk/contracts/notifications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
 import { Failed } from '../../../shared/feedback/Feedback';
 import { TextField } from '../../../shared/form/Inputs';
-
-const settlesMs = 500;
-
-/** What was typed, once nobody types any more. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), settlesMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-}
+import { useSettled } from '../../../shared/form/useSettled';
 
 /** What the template makes of a real invoice, while it is typed (rules/ageing-notices.md#trying-a-template). */
 export function NoticePreview() {

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { invoicePaymentApplied } from '@kobodesk/contracts/invoicing';
+import { daysBetween, thousandths } from '@kobodesk/contracts/kernel';
+import { on } from '@kobodesk/chassis/events/on';
+import { Notices } from '../notice/notices.js';
+import { NoticePayments } from './notice-payments.js';
+
+/** A payment counts for the last letter about its invoice (rules/ageing-notices.md#what-a-step-brings-in). */
+@Injectable()
+export class ConversionConsumers {
+  readonly paid = on(
+    invoicePaymentApplied,
+    'notifications.notice-payments',
+    async ({ organisationId, invoiceId, paymentId, applied, paidAt, paidDay }, tx) => {
+      const notice = await tx.within(organisationId, Notices).lastBefore(invoiceId, new Date(paidAt));
+      if (!notice || notice.sentDay === null) return;
+      await tx.within(organisationId, NoticePayments).add({
+        noticeId: notice.id,
+        paymentId,
+        paidDay,
+        daysAfter: Math.max(0, daysBetween(notice.sentDay, paidDay)),
+        paid: thousandths(applied),
+      });
+    },
+  );
+}

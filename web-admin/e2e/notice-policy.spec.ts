@@ -27,6 +27,7 @@ const policy: Policy = {
     },
   ],
   isGrouped: true,
+  attachesInvoices: true,
   leastAmounts: [{ currencyId: 566, amount: '5000' }],
   leastDaysBetween: 7,
   quietFrom: '20:00',
@@ -39,7 +40,7 @@ const version = { ...policy, at: '2026-11-20T10:15:00.000Z', maker: 'Ada Eze', c
 function aServer() {
   const sent: InputOf<typeof saveNoticePolicy>[] = [];
   const api = serverOf()
-    .answer(listCurrencies, { data: [{ id: 566, name: 'Naira', code: 'NGN', symbol: '₦' }] } as never)
+    .answer(listCurrencies, { data: [{ id: 566, name: 'Naira', code: 'NGN', currencySymbol: '₦' }] })
     .answer(getNoticePolicy, { data: policy })
     .answer(listPolicyVersions, { data: [version, { ...version, version: 1, checker: '' }] })
     .answer(previewNoticePolicy, ({ steps }) => ({

@@ -62,6 +62,8 @@ describe('ageing notices', () => {
   });
 
   it('are planned for the clock, shown, and called off', async () => {
+    const known = (await admin('GET', '/api/resources/schedules')).body as unknown as { id: number }[];
+    for (const { id } of known) await admin('PUT', `/api/resources/schedules/${id}`, { active: false });
     const name = `Notices ${Date.now()}`;
     const job = { name, cron: '0 8 * * *', job: 'ageing' };
     expect((await admin('POST', '/api/resources/schedules', job)).status).toBeLessThan(300);

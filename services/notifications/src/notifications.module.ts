@@ -8,6 +8,7 @@ import { InstallationHandlers } from './installation/installation.handlers.js';
 import { AttachmentDesk } from './mail/attachment-desk.js';
 import { AttachmentSweep } from './mail/attachment-sweep.js';
 import { MailDesk } from './mail/mail-desk.js';
+import { PrintedInvoices } from './mail/printed-invoices.js';
 import { NoticeConsumers } from './notice/notice.consumers.js';
 import { NoticeHandlers } from './notice/notice.handlers.js';
 import { NoticeDesk } from './notice/notice-desk.js';
@@ -41,6 +42,7 @@ import { ShareHandlers } from './share/share.handlers.js';
     NoticeHandlers,
     NoticeRunHandlers,
     PolicyHandlers,
+    PrintedInvoices,
     ReportConsumers,
     ReportDesk,
     RequestConsumers,

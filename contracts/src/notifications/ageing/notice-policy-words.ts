@@ -56,6 +56,7 @@ export function noticePolicyWords(policy: Said): string[] {
     policy.isGrouped
       ? 'Invoices of a customer that are at the same step go in one letter.'
       : 'Each invoice has a letter of its own.',
+    ...(policy.attachesInvoices ? ['The invoices are attached as PDF, up to five.'] : []),
     ...(policy.leastDaysBetween === 0
       ? []
       : [`A customer is left alone for ${daysText(policy.leastDaysBetween)} after a letter.`]),

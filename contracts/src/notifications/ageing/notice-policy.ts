@@ -86,6 +86,8 @@ const Drafted = z.object({
   steps: z.array(Step, wrong.steps).min(1, wrong.steps).max(mostSteps, wrong.many),
   /** one letter for all invoices of a customer that are at the same step */
   isGrouped: Flag,
+  /** the first five invoices of a letter, as PDF */
+  attachesInvoices: Flag.default(false),
   /** of less than so much no notice is sent; a currency that is not named has none */
   leastAmounts: z.array(LeastAmount).max(20).default([]),
   leastDaysBetween: DaysBetween,
@@ -129,6 +131,7 @@ export const NoticePolicy = z.object({
     }),
   ),
   isGrouped: z.boolean(),
+  attachesInvoices: z.boolean(),
   leastAmounts: z.array(z.object({ currencyId: z.number(), amount: z.string() })),
   leastDaysBetween: z.number(),
   quietFrom: z.string(),

@@ -27,7 +27,6 @@ import {
 import {
   getAgeingConfiguration,
   getNoticeConversion,
-  getNoticePolicy,
   getProductFaqs,
   listPolicyVersions,
 } from '@kobodesk/contracts/notifications';
@@ -83,7 +82,6 @@ export const lookUps: readonly Story[] = [
   story(listWorkflowProcesses, { answers: named('Void invoice', 'Edit invoice') }),
   story(getProductFaqs, { ask: { pageSize: 5 }, answers: { data: { object: expect.any(Array) } } }),
   story(getAgeingConfiguration, { answers: { status: 1 } }),
-  story(getNoticePolicy, { answers: { data: { steps: expect.any(Array), version: expect.any(Number) } } }),
   story(listPolicyVersions, { answers: { data: expect.any(Array) } }),
   story(getNoticeConversion, {
     ask: { withinDays: 14 },

@@ -8,6 +8,7 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import type { Unit } from '@kobodesk/chassis/operations/unit';
 import type { NotificationsSettings } from '../notifications.settings.js';
 import type { MailContent, MailEntity } from './mail.entity.js';
+import { PrintedInvoices } from './printed-invoices.js';
 import { DueMails } from './mails.maintenance.js';
 
 /** Sends the mails that wait. A mail has an id that never changes, so that sending it again after a crash is harmless. */
@@ -17,6 +18,7 @@ export class MailDesk extends WorkQueue<MailEntity> {
     @Inject(CONTEXT) context: ServiceContext,
     @Inject(MAIL) private readonly mailer: Mailer,
     @Inject(SETTINGS) private readonly settings: NotificationsSettings,
+    private readonly prints: PrintedInvoices,
   ) {
     super(context, {
       line: DueMails,
@@ -39,7 +41,10 @@ export class MailDesk extends WorkQueue<MailEntity> {
       subject,
       text: content.text,
       html: content.html,
-      attachments: await this.attachmentsOf(unit, mail.organisationId, content),
+      attachments: [
+        ...(await this.attachmentsOf(unit, mail.organisationId, content)),
+        ...(await this.prints.of(unit, mail)),
+      ],
     });
     return done();
   }

@@ -6,6 +6,8 @@ export interface MailContent {
   text: string;
   html: string;
   files: { fileId: string; name: string; contentType: string }[];
+  /** numbers of invoices that are printed and attached when it leaves */
+  prints?: readonly string[];
   /** of notices that it belongs to, which counts what could not be delivered */
   ageingRun?: number;
 }

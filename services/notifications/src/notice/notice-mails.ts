@@ -74,6 +74,8 @@ interface Occasion {
   recipients: readonly string[];
   /** that the letter is for; absent by hand, where none is reached */
   step?: Pick<NoticeStep, 'template'> | undefined;
+  /** whether the invoices are attached */
+  isPrinted?: boolean;
   day: string;
   /** absent: by hand */
   run?: Pick<NoticeRunEntity, 'id' | 'scheduleRunId'>;
@@ -87,16 +89,25 @@ export const letterOf = (sender: Sender, told: readonly Told[], step?: Pick<Noti
     rows: told.map(({ invoice }) => rowOf(sender, invoice)),
   });
 
+/** a mail of many is refused by the servers of those who get it */
+const mostPrints = 5;
+
 /** The letters about one invoice, or several of a customer: one to each recipient. */
 export function noticeMails(
   sender: Sender,
   told: readonly Told[],
-  { recipients, step, day, run }: Occasion,
+  { recipients, step, isPrinted = false, day, run }: Occasion,
 ): NewMail[] {
   const [first] = told;
   if (!first || recipients.length === 0) return [];
   const { subject, ...letter } = letterOf(sender, told, step);
-  const content = { ...letter, files: [], ...(run ? { ageingRun: run.id } : {}) };
+  const prints = told.slice(0, mostPrints).map(({ invoice }) => invoice.invoiceNumber);
+  const content = {
+    ...letter,
+    files: [],
+    ...(isPrinted ? { prints } : {}),
+    ...(run ? { ageingRun: run.id } : {}),
+  };
   return recipients.map((recipient, index) => ({
     mailId: letterId({ invoiceId: first.invoice.invoiceId, day }, index),
     recipient,

@@ -146,7 +146,13 @@ export function sendingOf(sending: Sending) {
   for (const letter of lettersOf(owed, policy)) {
     const told = letter.map(({ invoice }) => ({ invoice, band: bandBy(run, invoice) }));
     const [first] = letter;
-    const occasion = { recipients: first?.recipients ?? [], step: first?.step, day: today, run };
+    const occasion = {
+      recipients: first?.recipients ?? [],
+      step: first?.step,
+      isPrinted: policy.attachesInvoices,
+      day: today,
+      run,
+    };
     const mails = noticeMails(sender, told, occasion);
     add(counts, 'letters', mails.length);
     for (const [at0, { id, invoice, step, recipients }] of letter.entries()) {

@@ -94,7 +94,12 @@ export class NoticeHandlers {
       const { status: band } = bandOf(invoice.days, configuration);
       const step = reachedStep(policy, invoice.days);
       const recipients = recipientsOf(payerAndPriority, invoice, sender);
-      const mails = noticeMails(sender, [{ invoice, band }], { recipients, step, day });
+      const mails = noticeMails(sender, [{ invoice, band }], {
+        recipients,
+        step,
+        isPrinted: policy.attachesInvoices,
+        day,
+      });
       const reason = heldBack(invoice.hold, day) ?? (mails.length === 0 ? 'no-address' : undefined);
       const isSent = reason === undefined;
       const draft = { ...draftOf(invoice, band), policy: 'hand', step: day, at: tx.now } as const;

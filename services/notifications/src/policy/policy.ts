@@ -33,6 +33,7 @@ export function usualPolicy({ midlydue, due, overdue, leastDaysBetween }: Config
     steps: [midlydue, due, overdue].map((afterDays, at) => ({ key: at + 1, afterDays, ...to })),
     retired: [],
     isGrouped: false,
+    attachesInvoices: false,
     leastAmounts: [],
     leastDaysBetween,
     quietFrom: '',

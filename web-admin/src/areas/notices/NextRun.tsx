@@ -1,4 +1,4 @@
-import { planAgeingRun, stepDayText, stopAgeingRun } from '@kobodesk/contracts/notifications';
+import { planAgeingRun, stopAgeingRun } from '@kobodesk/contracts/notifications';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,6 +12,7 @@ import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { DateText } from '../../shared/show/DateText';
 import { Facts } from '../../shared/show/Facts';
 import { Money } from '../../shared/show/Money';
+import { StepCounts } from '../../shared/notices/StepCounts';
 import { skippedText } from '../../shared/notices/skippedText';
 
 type Plan = ReplyOf<typeof planAgeingRun>['data'];
@@ -28,12 +29,6 @@ const Amounts = ({ amounts }: Pick<Plan, 'amounts'>) =>
 const countText = ({ count, isWhole }: Plan): string =>
   `${isWhole ? '' : 'at least '}${count.toLocaleString('en')}`;
 
-const stepsText = ({ steps }: Plan): string =>
-  steps
-    .filter(({ count }) => count > 0)
-    .map(({ count, afterDays }) => `${count.toLocaleString('en')} ${stepDayText(afterDays)}`)
-    .join(', ') || '–';
-
 function PlanFacts({ plan }: { plan: Plan }) {
   const { nextRun, autoNotify } = plan;
   if (nextRun === '') return <Typography>The job Ageing notices is on no schedule.</Typography>;
@@ -47,7 +42,7 @@ function PlanFacts({ plan }: { plan: Plan }) {
           ...(plan.sendsAt === nextRun ? {} : { 'Letters from': <DateText value={plan.sendsAt} /> }),
           'Notices, as things stand': countText(plan),
           'Amount due': <Amounts amounts={plan.amounts} />,
-          'By step': stepsText(plan),
+          'By step': <StepCounts steps={plan.steps} />,
           'Left out': skippedText(plan.skipped),
         }}
       />

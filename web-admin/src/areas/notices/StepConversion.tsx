@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { conversionDays, getNoticeConversion, stepDayText } from '@kobodesk/contracts/notifications';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
@@ -54,11 +53,7 @@ export function StepConversion() {
     rows.map((row) => ({ ...row, id: `${row.step}-${row.currencyId}` })),
   );
   return (
-    <Card
-      component="section"
-      aria-label="What each step brought in"
-      sx={{ padding: '16px', display: 'grid', gap: '12px' }}
-    >
+    <Box component="section" aria-label="What each step brought in" sx={{ display: 'grid', gap: '12px' }}>
       <Box
         sx={{
           display: 'flex',
@@ -81,6 +76,6 @@ export function StepConversion() {
         columns={columns}
         empty={<Empty title="No letter of the last three months is old enough yet" />}
       />
-    </Card>
+    </Box>
   );
 }

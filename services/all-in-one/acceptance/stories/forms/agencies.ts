@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { saveLocation } from '@kobodesk/contracts/identity';
 import { saveRevenue } from '@kobodesk/contracts/invoicing';
 import {
+  getNoticePolicy,
   previewNotice,
   previewNoticePolicy,
   saveAgeingConfiguration,
@@ -148,8 +149,12 @@ export const formsOfAgencies: readonly Story[] = [
       },
     ],
   }),
+  story(getNoticePolicy, {
+    answers: { data: { steps: expect.any(Array), version: expect.any(Number) } },
+    keeps: ['policyVersion', 'data.version'],
+  }),
   story(saveNoticePolicy, {
-    ask: { ...noticePolicy, base: 0 },
+    ask: by('base', 'policyVersion', noticePolicy),
     answers: { message: 'Notice policy sent for approval successfully' },
     refuses: [
       wrong(

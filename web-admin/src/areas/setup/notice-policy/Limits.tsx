@@ -44,6 +44,7 @@ export function Limits() {
         name="isGrouped"
         label="One letter for the invoices of a customer that are at the same step"
       />
+      <CheckInput name="attachesInvoices" label="Attach the invoices as PDF, up to five to a letter" />
       <Box sx={{ maxWidth: 320 }}>
         <TextInput
           name="leastDaysBetween"

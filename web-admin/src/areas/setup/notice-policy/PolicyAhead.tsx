@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
-import { previewNoticePolicy, stepDayText } from '@kobodesk/contracts/notifications';
+import { previewNoticePolicy } from '@kobodesk/contracts/notifications';
 import { useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { useSettled } from '../../../shared/form/useSettled';
+import { StepCounts } from '../../../shared/notices/StepCounts';
 import { skippedText } from '../../../shared/notices/skippedText';
 import { DateText } from '../../../shared/show/DateText';
 import { Facts } from '../../../shared/show/Facts';
@@ -25,7 +26,6 @@ export const Sentences = ({ words }: { words: readonly string[] }) => (
 
 function AheadFacts({ ahead }: { ahead: Ahead }) {
   const { sendsAt, count, amounts, steps, skipped, isWhole } = ahead;
-  const counts = steps.filter((step) => step.count > 0);
   return (
     <Facts
       facts={{
@@ -39,10 +39,7 @@ function AheadFacts({ ahead }: { ahead: Ahead }) {
                   <Money currencyId={currencyId} amount={amount} />
                 </Box>
               )),
-        'By step':
-          counts
-            .map((step) => `${step.count.toLocaleString('en')} ${stepDayText(step.afterDays)}`)
-            .join(', ') || '–',
+        'By step': <StepCounts steps={steps} />,
         'Left out': skippedText(skipped),
       }}
     />

@@ -18,6 +18,7 @@ interface StepDraft {
 export interface PolicyDraft {
   steps: StepDraft[];
   isGrouped: boolean;
+  attachesInvoices: boolean;
   leastAmounts: { currencyId: string; amount: string }[];
   leastDaysBetween: string;
   quietFrom: string;
@@ -43,6 +44,7 @@ export const draftOf = (policy: Policy): PolicyDraft => ({
     afterDays: String(afterDays),
   })),
   isGrouped: policy.isGrouped,
+  attachesInvoices: policy.attachesInvoices,
   leastAmounts: policy.leastAmounts.map(({ currencyId, amount }) => ({
     currencyId: String(currencyId),
     amount,

@@ -18,10 +18,20 @@ export function dayRange(from: string, to: string, zone: string): { start: numbe
   return range;
 }
 
+const minuteMs = 60_000;
+const days = new Map<string, string>();
+
 /** The calendar day of an instant in `zone`, YYYY-MM-DD. */
 export function dayOf(instant: Date | number, zone: string): string {
   const millis = typeof instant === 'number' ? instant : instant.getTime();
-  return DateTime.fromMillis(millis, { zone }).toFormat('yyyy-MM-dd');
+  // one change asks for the day of its moment several times; days begin, and clocks change, on a full minute
+  const key = `${Math.floor(millis / minuteMs)} ${zone}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  const day = DateTime.fromMillis(millis, { zone }).toFormat('yyyy-MM-dd');
+  if (days.size >= keptRanges) days.clear();
+  days.set(key, day);
+  return day;
 }
 
 /** For people, in `zone`: a luxon format, e.g. 'dd/MM/yyyy'. */

@@ -1,5 +1,5 @@
 import type { Place } from '../invoice/place.js';
-import type { CubeKey, InvoiceDelta, RollRow } from './roll-row.js';
+import type { CubeKey, NetDelta, RollRow } from './roll-row.js';
 
 export const nowhere: Place = { revenueId: 0, revenueTopId: 0, revenueName: '', locationId: 0 };
 /** Of the rows that are no part of the cube. */
@@ -10,7 +10,7 @@ export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 type Told = Omit<CubeKey, 'grain' | 'isEdited'> & { place: Place };
 
-function viewsOf({ place, stateId, stateName, customerId, nameId }: InvoiceDelta): Told[] {
+function viewsOf({ place, stateId, stateName, customerId, nameId }: NetDelta): Told[] {
   const { revenueId, revenueTopId, locationId } = place;
   const ofState = { stateId, stateName };
   const revenue = { ...nowhere, revenueId, revenueTopId };
@@ -24,11 +24,10 @@ function viewsOf({ place, stateId, stateName, customerId, nameId }: InvoiceDelta
   ];
 }
 
-/** Where an invoice counts in the cube: by both of its days, by day and by month, in each view. */
-export function cubeRows(delta: InvoiceDelta): RollRow[] {
-  const { createdDay, invoiceDate, currencyId, status, isEdited, count } = delta;
-  const sign = BigInt(count);
-  const sums = { currencyId, status, count, amount: sign * delta.amount, paid: sign * delta.paid };
+/** Where invoices count in the cube: by both of its days, by day and by month, in each view. */
+export function cubeRows(delta: NetDelta): RollRow[] {
+  const { createdDay, invoiceDate, currencyId, status, isEdited, count, amount, paid } = delta;
+  const sums = { currencyId, status, count, amount, paid };
   const days = [
     ['created', createdDay],
     ['invoice', invoiceDate],

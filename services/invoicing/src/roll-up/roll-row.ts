@@ -39,6 +39,9 @@ export interface InvoiceDelta {
   credit: Thousandths;
 }
 
+/** Invoices that stand at the same place, or leave it: how many come more than leave, and what they come to. */
+export type NetDelta = Omit<InvoiceDelta, 'count'> & { count: number };
+
 /** A payment that is booked where its invoice is (1), or leaves it (-1). */
 export interface PaymentDelta {
   paidDay: string;

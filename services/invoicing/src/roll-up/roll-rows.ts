@@ -1,18 +1,35 @@
 import { isOpen } from '../ageing/due-day.js';
 import { cubeRows, noCube } from './cube-rows.js';
-import type { InvoiceDelta, PaymentDelta, RollRow } from './roll-row.js';
+import type { InvoiceDelta, NetDelta, PaymentDelta, RollRow } from './roll-row.js';
 
-function rowsOfInvoice(delta: InvoiceDelta): RollRow[] {
-  const { createdDay, dueDay, currencyId, status, place, count } = delta;
+/** Many that stand at the same place are one step of the sums: rows are made for it once. */
+function netOf(deltas: readonly InvoiceDelta[]): NetDelta[] {
+  const net = new Map<string, NetDelta>();
+  for (const { count, amount, paid, credit, ...stand } of deltas) {
+    const key = JSON.stringify(stand);
+    const sign = BigInt(count);
+    const known = net.get(key);
+    net.set(key, {
+      ...stand,
+      count: (known?.count ?? 0) + count,
+      amount: (known?.amount ?? 0n) + sign * amount,
+      paid: (known?.paid ?? 0n) + sign * paid,
+      credit: (known?.credit ?? 0n) + sign * credit,
+    });
+  }
+  return [...net.values()];
+}
+
+function rowsOfInvoices(delta: NetDelta): RollRow[] {
+  const { createdDay, dueDay, currencyId, status, place, count, amount } = delta;
   const rows = cubeRows(delta);
   // a voided invoice is invoiced no longer, wherever it was
   if (status === 'Voided') return rows;
-  const sign = BigInt(count);
   const standing = { ...noCube, currencyId, status: '', place, count, paid: 0n };
-  const raised: RollRow = { ...standing, kind: 'place', day: createdDay, amount: sign * delta.amount };
-  if (!isOpen(status)) return [...rows, raised];
-  const amount = sign * (delta.amount - delta.credit - delta.paid);
-  return [...rows, raised, { ...standing, kind: 'due', day: dueDay, amount }];
+  rows.push({ ...standing, kind: 'place', day: createdDay, amount });
+  if (isOpen(status))
+    rows.push({ ...standing, kind: 'due', day: dueDay, amount: amount - delta.credit - delta.paid });
+  return rows;
 }
 
 const rowOfPayment = ({ paidDay, currencyId, place, count, applied }: PaymentDelta): RollRow => ({
@@ -27,30 +44,27 @@ const rowOfPayment = ({ paidDay, currencyId, place, count, applied }: PaymentDel
   paid: 0n,
 });
 
-const keyOf = ({ place, ...row }: RollRow): string =>
-  [
-    [row.kind, row.view, row.grain, row.ledBy, row.day, row.currencyId, row.status],
-    [place.revenueId, place.revenueTopId, place.locationId, row.stateId, row.isEdited, row.stateName],
-  ]
-    .flat()
-    .join('|');
+const keyOf = (row: RollRow): string =>
+  `${row.kind}|${row.view}|${row.grain}|${row.ledBy}|${row.day}|${row.currencyId}|${row.status}|${row.place.revenueId}|` +
+  `${row.place.revenueTopId}|${row.place.locationId}|${row.stateId}|${row.isEdited}|${row.stateName}`;
 
 /**
  * What a change comes to, row by row in the order of their keys; rows that end where they began are left out. The order
  * lets two changes that meet on some rows wait for each other instead of running into a deadlock.
  */
 export function rollRows(deltas: readonly (InvoiceDelta | PaymentDelta)[]): RollRow[] {
+  const invoices = deltas.filter((delta): delta is InvoiceDelta => !('paidDay' in delta));
+  const payments = deltas.filter((delta): delta is PaymentDelta => 'paidDay' in delta);
   const net = new Map<string, RollRow>();
-  for (const row of deltas.flatMap((delta) =>
-    'paidDay' in delta ? rowOfPayment(delta) : rowsOfInvoice(delta),
-  )) {
-    const known = net.get(keyOf(row));
-    const sums = known && {
-      count: known.count + row.count,
-      amount: known.amount + row.amount,
-      paid: known.paid + row.paid,
-    };
-    net.set(keyOf(row), { ...row, ...sums });
+  for (const row of [...netOf(invoices).flatMap(rowsOfInvoices), ...payments.map(rowOfPayment)]) {
+    const key = keyOf(row);
+    const known = net.get(key);
+    if (known) {
+      row.count += known.count;
+      row.amount += known.amount;
+      row.paid += known.paid;
+    }
+    net.set(key, row);
   }
   return [...net.entries()]
     .filter(([, { count, amount, paid }]) => count !== 0 || amount !== 0n || paid !== 0n)

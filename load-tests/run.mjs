@@ -5,7 +5,7 @@ const [name = '', ...rest] = process.argv.slice(2);
 const file = new URL(`./${name}.mjs`, import.meta.url);
 if (!/^[a-z-]+$/.test(name) || name === 'run' || !existsSync(file)) {
   console.error(
-    'Usage: npm run load -- <bench | create | customers | exports | fault-lab | scale | seed | strangers> …',
+    'Usage: npm run load -- <bench | create | customers | exports | fault-lab | scale | seed | strangers | taken-out> …',
   );
   process.exit(2);
 }

@@ -194,6 +194,7 @@ function aServer(as = clerk) {
         state: 'done' as const,
         rowsDone: 5,
         rowsTotal: 5,
+        controlTotals: [],
         downloadUrl: '',
         createdAt: '',
       };

@@ -358,6 +358,7 @@ test('the report has cards that choose the status, files of all of it, and the i
         state: 'done',
         rowsDone: 3,
         rowsTotal: 3,
+        controlTotals: [],
         downloadUrl: ready.downloadUrl,
         createdAt: '2026-11-20T12:00:00.000Z',
       },

@@ -7,6 +7,7 @@ import { ExportSubjects1763000006400 } from './migrations/0004-export-subjects.j
 import { Correlation1763800006000 } from './migrations/0005-correlation.js';
 import { KeptFiles1763000006500 } from './migrations/0006-kept-files.js';
 import { AuditSubjects1763900006000 } from './migrations/0007-audit-subjects.js';
+import { KeptExports1764900006000 } from './migrations/0008-kept-exports.js';
 import { ReportingModule } from './reporting.module.js';
 import { ReportingSettings } from './reporting.settings.js';
 import * as downloads from './export/export.entity.js';
@@ -26,6 +27,7 @@ export const reporting = defineService({
       Correlation1763800006000,
       KeptFiles1763000006500,
       AuditSubjects1763900006000,
+      KeptExports1764900006000,
     ],
   },
   settings: ReportingSettings,

@@ -13,7 +13,7 @@ import {
 } from '../../kernel/index.js';
 import { InvoiceNotFound, QrNotGenuine } from '../problems.js';
 import { InvoiceFilter } from './invoice-filter.js';
-import { InvoiceRow, InvoiceSheet } from './invoice.js';
+import { ExportedInvoice, InvoiceSheet } from './invoice.js';
 
 export const getInvoice = operation('invoicing.invoice.get', {
   summary: 'One invoice of the organisation with everything its sheet shows',
@@ -31,7 +31,7 @@ export const exportInvoices = operation('invoicing.invoice.export-page', {
   summary: 'The next rows of a whole search result, by keyset, for downloads',
   kind: 'query',
   access: internal,
-  ...slicesOf(InvoiceFilter, ExportCursor, InvoiceRow),
+  ...slicesOf(InvoiceFilter, ExportCursor, ExportedInvoice),
 });
 
 export const PlaceFigure = z.object({

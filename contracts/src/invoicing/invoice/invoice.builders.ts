@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from './invoice.js';
+import type { ExportedInvoice, InvoiceSheet } from './invoice.js';
 
 /** The sheet of an unpaid naira invoice of one item. */
 export const anInvoice = (given: Partial<InvoiceSheet> = {}): InvoiceSheet => ({
@@ -52,5 +52,29 @@ export const anInvoice = (given: Partial<InvoiceSheet> = {}): InvoiceSheet => ({
   qrLink: 'https://pay.naa.test/validateInvoiceQR?inv=NAA-2026-0000001-ABC',
   logoURL: '',
   groupLabel: 'Directorate',
+  ...given,
+});
+
+/** The same as a row of a list that is taken out. */
+export const anExportedInvoice = (given: Partial<ExportedInvoice> = {}): ExportedInvoice => ({
+  invoiceNumber: 'NAA-2026-0000001-ABC',
+  remitaRetrievalReference: '123456789012',
+  status: 'Unpaid',
+  amount: '87500',
+  amountString: '₦87,500.00',
+  amountPaid: '0',
+  amountPaidString: '₦0.00',
+  amountPayable: '87500',
+  creditNoteAmountString: '',
+  currency: 'NGN',
+  currencyId: 566,
+  customer: 'Skyways Airlines',
+  customerName: 'Skyways <b>Airlines</b>',
+  location: 'Lagos Airport',
+  locationState: 'Lagos',
+  revenue: 'Landing charge',
+  invoiceDate: '2026-11-20',
+  createdDate: '2026-11-20T12:00:00.000Z',
+  rounding: '0',
   ...given,
 });

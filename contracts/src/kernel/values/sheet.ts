@@ -38,6 +38,9 @@ export const unsafeText = (cell: string): string =>
 const quoted = (cell: string): string =>
   /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
+/** A row of a csv file, of cells that are safe. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
 /** Rows as a csv file, with the mark by which Excel knows its letters. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((cells) => `${cells.map((cell) => quoted(safeText(cell))).join(',')}\r\n`).join('')}`;
+  `\ufeff${rows.map((cells) => csvLine(cells.map(safeText))).join('')}`;

@@ -20,7 +20,7 @@ const ordered = <Filter extends z.ZodRawShape>(filter: z.ZodObject<Filter>) =>
 const response = z.object({ message: z.string(), downloadUrl: z.string(), data: ExportRow });
 
 export const downloadAgeing = operation('reporting.ageing.download', {
-  summary: 'The whole result of an ageing analysis as PDF or Excel',
+  summary: 'The whole result of an ageing analysis as PDF, Excel or CSV',
   kind: 'command',
   repeatable: true,
   http: post('/api/InvoiceAgingAnalysis/DownloadInvoiceAgingAnalysisBDA'),
@@ -35,7 +35,7 @@ export const downloadAgeing = operation('reporting.ageing.download', {
 });
 
 export const downloadTracker = operation('reporting.tracker.download', {
-  summary: 'The overdue and paid invoices of a period, with what they come to, as PDF or Excel',
+  summary: 'The overdue and paid invoices of a period, with what they come to, as PDF, Excel or CSV',
   kind: 'command',
   repeatable: true,
   http: post('/api/InvoiceAgingAnalysis/DownloadPerformanceTrackerBDA'),

@@ -7,7 +7,7 @@ import { ExportNotFound, ExportRow } from './exports.js';
 const size = z.coerce.number().int().optional();
 
 export const downloadCreditNotes = operation('reporting.credit-note.download', {
-  summary: 'The whole result of a search of credit notes as PDF or Excel',
+  summary: 'The whole result of a search of credit notes as PDF, Excel or CSV',
   kind: 'command',
   repeatable: true,
   http: post('/api/CreditNoteRequest/SearchDownloadBDA'),

@@ -12,14 +12,15 @@ describe('the format of a downloaded search', () => {
     [{ parameter: {}, type: 'excel' }, 'excel'],
     [{ parameter: {} }, 'excel'],
     [{ parameter: { type: null } }, 'excel'],
+    [{ parameter: { type: 'CSV' } }, 'csv'],
     [{ parameter: { type: 'pdf' }, type: '' }, 'pdf'],
   ])('%j is %s', (request, kind) => {
     expect(downloadSearchResult.request.parse(request)).toEqual({ kind, filter: { dateType: 1 } });
   });
 
-  it('is PDF or Excel', () => {
-    const { error } = downloadSearchResult.request.safeParse({ parameter: { type: 'csv' } });
-    expect(error?.issues.map(({ message }) => message)).toEqual(['Please choose PDF or Excel']);
+  it('is PDF, Excel or CSV', () => {
+    const { error } = downloadSearchResult.request.safeParse({ parameter: { type: 'word' } });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Please choose PDF, Excel or CSV']);
   });
 });
 

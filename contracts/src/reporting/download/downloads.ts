@@ -12,7 +12,7 @@ import {
 import { InvoiceFilter } from '../../invoicing/invoice/invoice-filter.js';
 import { InvoiceNotFound } from '../../invoicing/problems.js';
 import { problem } from '../../kernel/index.js';
-import { ExportNotFound, ExportRow } from './exports.js';
+import { ExportNotFound, ExportRow, fileKinds } from './exports.js';
 
 export const PrinterIsBusy = problem(
   'PRINTER_BUSY',
@@ -25,12 +25,12 @@ const Layout = z.preprocess(
   z.enum(['a4', 'receipt']).default('a4'),
 );
 
-/** 1, 0, 'pdf' and 'excel' are accepted everywhere (pdf = 1, excel = 0). */
+/** 1, 0, 'pdf', 'excel' and 'csv' are accepted everywhere (pdf = 1, excel = 0). */
 export const DownloadKind = z.preprocess(
   (value) =>
     ({ '1': 'pdf', '0': 'excel' })[String(value)] ??
     (typeof value === 'string' ? value.toLowerCase() : value),
-  z.enum(['pdf', 'excel'], 'Please choose PDF or Excel'),
+  z.enum(fileKinds, 'Please choose PDF, Excel or CSV'),
 );
 
 /** Not said: absent, null or blank. */
@@ -67,7 +67,7 @@ export const renderInvoice = operation('reporting.invoice.render', {
 });
 
 export const downloadSearchResult = operation('reporting.search.download', {
-  summary: 'The whole result of an invoice search as Excel or PDF',
+  summary: 'The whole result of an invoice search as Excel, CSV or PDF',
   kind: 'command',
   repeatable: true,
   http: post('/api/Invoice/DownloadSearchResultBDA'),

@@ -4,15 +4,31 @@ import { problem } from '../../kernel/index.js';
 
 export const ExportNotFound = problem('EXPORT_NOT_FOUND', 404, 'The download was not found');
 
+/** What a file is made as. */
+export const fileKinds = ['pdf', 'excel', 'csv'] as const;
+
+/** What the rows of a file come to, as its last lines say it too: whoever takes it on can check that it is whole. */
+export const ControlTotal = z.object({
+  /** 'Total', 'Voided' and the like */
+  label: z.string(),
+  currency: z.string(),
+  count: z.number(),
+  /** decimals by what they are: invoiced, paid, credited, … */
+  amounts: z.record(z.string(), z.string()),
+});
+export type ControlTotal = z.output<typeof ControlTotal>;
+
 /** A file that is being made of a whole search result. */
 export const ExportRow = z.object({
   id: z.number(),
-  kind: z.enum(['pdf', 'excel']),
+  kind: z.enum(fileKinds),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   rowsDone: z.number(),
   rowsTotal: z.number(),
   /** empty until it is done */
   downloadUrl: z.string(),
+  /** empty until it is done, and for lists without amounts */
+  controlTotals: z.array(ControlTotal),
   createdAt: z.string(),
 });
 export type ExportRow = z.output<typeof ExportRow>;

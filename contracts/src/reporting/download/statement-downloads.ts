@@ -15,7 +15,8 @@ export const StatementTooLong = problem(
 );
 
 export const downloadStatement = operation('reporting.statement.download', {
-  summary: 'The statement of account of a customer as PDF under the letterhead of the agency, or as Excel',
+  summary:
+    'The statement of account of a customer as PDF under the letterhead of the agency, or as Excel or CSV',
   kind: 'command',
   repeatable: true,
   http: post('/api/Customer/DownloadCustomerStatementBDA'),

@@ -34,6 +34,21 @@ export function dayOf(instant: Date | number, zone: string): string {
   return day;
 }
 
+const quarter = 900_000;
+/** the quarter of an hour that was asked for last: a list of many rows asks for the same one again and again */
+let lastQuarter = { number: Number.NaN, zone: '', offset: 0 };
+
+/** 'yyyy-MM-dd HH:mm' of an instant (epoch ms) in `zone`, for lists of any length. Clocks change on a full quarter. */
+export function minuteOf(at: number, zone: string): string {
+  const number = Math.floor(at / quarter);
+  if (lastQuarter.number !== number || lastQuarter.zone !== zone) {
+    const offset = DateTime.fromMillis(number * quarter, { zone }).offset * 60_000;
+    lastQuarter = { number, zone, offset };
+  }
+  const text = new Date(at + lastQuarter.offset).toISOString();
+  return `${text.slice(0, 10)} ${text.slice(11, 16)}`;
+}
+
 /** For people, in `zone`: a luxon format, e.g. 'dd/MM/yyyy'. */
 export function formatInstant(instant: Date | number, zone: string, format: string): string {
   const millis = typeof instant === 'number' ? instant : instant.getTime();

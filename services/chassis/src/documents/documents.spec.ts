@@ -25,6 +25,10 @@ async function* times<T>(count: number, row: (number: number) => T): AsyncGenera
   for (let number = 1; number <= count; number += 1) yield row(number);
 }
 
+async function* inPages<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
+  for await (const row of rows) yield [row];
+}
+
 describe(writeSpreadsheet.name, () => {
   it('streams many rows, amounts as numbers, and no formula whatever a name says', async () => {
     const evil = ['=1+1', '+1', '-1', '@x', '\tx', '\uff1dx'];
@@ -38,7 +42,9 @@ describe(writeSpreadsheet.name, () => {
       name: evil[n % evil.length] ?? '',
       amount: n === 1 ? '1234567890123456.5' : `${n}.505`,
     }));
-    expect(await writeSpreadsheet({ sheetName: 'Invoices', columns, rows }, out)).toBe(5000);
+    expect(
+      await writeSpreadsheet({ kind: 'excel', sheetName: 'Invoices', columns, pages: inPages(rows) }, out),
+    ).toBe(5000);
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load((await read) as never);
     const sheet = workbook.getWorksheet('Invoices');
@@ -67,7 +73,10 @@ describe(writeSpreadsheet.name, () => {
       amount: '0.1',
     }));
     const totals = () => [{ rrr: 'Total', amount: '0.2' }];
-    await writeSpreadsheet({ sheetName: 'Invoices', columns, rows, totals }, out);
+    await writeSpreadsheet(
+      { kind: 'excel', sheetName: 'Invoices', columns, pages: inPages(rows), totals },
+      out,
+    );
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load((await read) as never);
     const sheet = workbook.getWorksheet('Invoices');

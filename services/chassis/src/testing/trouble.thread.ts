@@ -1,5 +1,5 @@
-import { isMainThread, type MessagePort } from 'node:worker_threads';
-import { fileOver } from '../threads/written-file.js';
+import { isMainThread } from 'node:worker_threads';
+import { fileOver, type Connected } from '../threads/written-file.js';
 
 export type Trouble = 'nothing' | 'failure' | 'crash' | 'exit' | 'memory' | 'endless';
 
@@ -28,14 +28,17 @@ interface Line {
   text: string;
 }
 
-/** Writes each row as a line, and crashes after `until` of them. */
-export async function writeLines({ port, until }: { port: MessagePort; until: number }): Promise<number> {
-  const { rows, out } = fileOver<Line>(port);
-  let count = 0;
-  for await (const { text } of rows) {
-    count += 1;
-    if (count > until) crash('in the middle of it');
-    await new Promise((resolve) => out.write(`${text}\n`, resolve));
+/** Writes each row as a line, has every page kept, and crashes after `until` lines. */
+export async function writeLines({ until, ...connected }: { until: number } & Connected): Promise<number> {
+  const { pages, out, kept, part } = fileOver<Line>(connected);
+  let count = (kept as number | undefined) ?? 0;
+  for await (const page of pages) {
+    for (const { text } of page) {
+      count += 1;
+      if (count > until) crash('in the middle of it');
+      await new Promise((resolve) => out.write(`${text}\n`, resolve));
+    }
+    await part(count);
   }
   await new Promise<void>((resolve) => out.end(resolve));
   return count;

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.js';
 import { MemoryFiles } from '../testing/stand-ins.js';
 import type { writeLines } from '../testing/trouble.thread.js';
 import { threadFunction, Threads } from './threads.js';
-import { writeInThread, type NextPage } from './written-file.js';
+import { writeInThread, type KeptParts, type NextPage } from './written-file.js';
 
 const writer = threadFunction<typeof writeLines>(
   'writeLines',
@@ -40,7 +40,7 @@ describe(writeInThread.name, () => {
     );
 
   it('asks for page after page, and the file has all of their rows in order', async () => {
-    const { stored, rows } = await write();
+    const { stored, made: rows } = await write();
     expect(rows).toBe(200);
     const { stream } = (await files.open(stored.id)) ?? {};
     const lines = (await buffer(stream as Readable)).toString().trimEnd().split('\n');
@@ -60,7 +60,51 @@ describe(writeInThread.name, () => {
   it('fails when the thread ends in the middle, leaves no file, and can be done again', async () => {
     await expect(write({ until: 120 })).rejects.toThrow('in the middle of it');
     expect(files.count).toBe(1);
-    expect((await write()).rows).toBe(200);
+    expect((await write()).made).toBe(200);
+  });
+
+  describe('in parts', () => {
+    const tries: KeptParts[] = [];
+    const inParts = (until: number, store: MemoryFiles, kept?: KeptParts) =>
+      writeInThread(
+        { threads, files: store },
+        {
+          file,
+          writer,
+          task: { until },
+          page: pageOf,
+          kept,
+          onPart: async (part) => {
+            tries.push(JSON.parse(JSON.stringify(part)) as KeptParts);
+          },
+        },
+      );
+    const linesOf = async (store: MemoryFiles, id: string) =>
+      (await buffer((await store.open(id))?.stream as Readable)).toString().trimEnd().split('\n');
+
+    it('goes on where it was left off: no row is asked for again, lost or doubled', async () => {
+      const store = new MemoryFiles();
+      await expect(inParts(120, store)).rejects.toThrow('in the middle of it');
+      const kept = tries.at(-1);
+      expect(kept).toMatchObject({ next: { after: 100, done: 100 }, state: 100 });
+      asked.length = 0;
+      const { stored, made, parts } = await inParts(1e9, store, kept);
+      expect(made).toBe(200);
+      expect(asked.map(({ done }) => done)).toEqual([100, 150]);
+      expect(await linesOf(store, stored.id)).toEqual(
+        Array.from({ length: 200 }, (_, at) => `line ${at + 1}`),
+      );
+      for (const part of parts) await store.remove(part);
+      expect(store.count).toBe(1);
+    });
+
+    it('begins anew when the store has lost a part', async () => {
+      const store = new MemoryFiles();
+      await expect(inParts(120, store)).rejects.toThrow('in the middle of it');
+      await store.remove(tries.at(-1)?.parts[0] ?? '');
+      const { stored } = await inParts(1e9, store, tries.at(-1));
+      expect(await linesOf(store, stored.id)).toHaveLength(200);
+    });
   });
 
   it('fails when the thread fails before the store has begun to listen', async () => {
@@ -72,7 +116,7 @@ describe(writeInThread.name, () => {
       },
     }) as never;
     await expect(write({ until: 0, store: slow })).rejects.toThrow('in the middle of it');
-    expect((await write()).rows).toBe(200);
+    expect((await write()).made).toBe(200);
   });
 
   it('fails when the store takes no more, and the thread takes the next task', async () => {
@@ -82,6 +126,6 @@ describe(writeInThread.name, () => {
       },
     }) as never;
     await expect(write({ store: full })).rejects.toThrow('no space');
-    expect((await write()).rows).toBe(200);
+    expect((await write()).made).toBe(200);
   });
 });

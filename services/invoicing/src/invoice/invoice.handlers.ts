@@ -23,6 +23,7 @@ import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import type { InvoicingSettings } from '../invoicing.settings.js';
 import { CreateInvoice } from './raising/create-invoice.js';
 import { dueDateOf } from '../ageing/due-day.js';
+import { exportedInvoiceOf } from './exported-invoice.js';
 import { invoiceRowOf, type StoredInvoice } from './invoice-row.js';
 import type { CurrencySummary } from '../search/summary.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
@@ -113,7 +114,7 @@ export class InvoiceHandlers {
     const rows = await call.read(InvoiceSearch).after(filter, after, size);
     const last = rows.length === size ? rows.at(-1) : undefined;
     const next = last ? { createdAtMs: Number(last.created_at_ms), id: last.id } : null;
-    return { results: rows.map(invoiceRowOf), next };
+    return { results: rows.map(exportedInvoiceOf), next };
   });
 
   readonly visible = handle(listVisible, async ({ invoiceNumbers }, call) => ({

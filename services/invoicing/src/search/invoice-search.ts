@@ -2,6 +2,7 @@
 import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { indexFor, type Condition, type RevenueChoice } from './invoice-filter.js';
+import { exportedColumns, type ExportedColumns } from '../invoice/exported-invoice.js';
 import { listedColumns, type ListedInvoice } from '../invoice/invoice-row.js';
 import { ColumnList } from './column-list.js';
 import { InvoiceCube } from './invoice-cube.js';
@@ -53,7 +54,9 @@ const named = Object.fromEntries(listedColumns.map((name) => [name, name])) as R
   keyof ListedInvoice,
   string
 >;
-const listed = new ColumnList<ListedInvoice>(named);
+const exported = new ColumnList<ExportedColumns>(
+  Object.fromEntries(exportedColumns.map((name) => [name, name])) as Record<keyof ExportedColumns, string>,
+);
 /** its mark is the organisation; the values of the rest follow */
 const versioned = new ColumnList<VersionedRow>({
   ...named,
@@ -95,7 +98,7 @@ export class InvoiceSearch extends ScopedRepository {
   }
 
   /** The next rows of a whole result, newest first, by keyset: the last page costs what the first does. */
-  async after(filter: InvoiceFilter, cursor: Cursor | null, size: number): Promise<ListedInvoice[]> {
+  async after(filter: InvoiceFilter, cursor: Cursor | null, size: number): Promise<ExportedColumns[]> {
     const plan = await this.plan(filter);
     const { condition, revenue } = plan;
     const isNamed = this.isByNames(plan);
@@ -108,7 +111,7 @@ export class InvoiceSearch extends ScopedRepository {
             sql: ' AND created_at_ms <= ? AND (created_at_ms < ? OR id < ?)',
             values: [cursor.createdAtMs, cursor.createdAtMs, cursor.id],
           };
-    return listed.read(
+    return exported.read(
       this.scope.executor,
       `FROM invoices${this.force(condition, index, isNamed)}
        WHERE ${condition.sql}${beyond.sql} ORDER BY created_at_ms DESC, id DESC LIMIT ${size}`,

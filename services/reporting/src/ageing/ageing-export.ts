@@ -1,10 +1,15 @@
-import type { Writable } from 'node:stream';
 import { bandNames, currencies, moneyText, type AgeingRow } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
 import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { ListTotals } from '../export/list-totals.js';
-import { writeList, type ListDocument, type PdfColumn } from '../export/written-list.js';
+import {
+  writeList,
+  type ListDocument,
+  type ListFile,
+  type ListWritten,
+  type PdfColumn,
+} from '../export/written-list.js';
 
 const sheetColumns: readonly SheetColumn[] = [
   { header: 'Invoice No', key: 'invoiceNo', width: 24, kind: 'text' },
@@ -41,30 +46,25 @@ export interface AgeingDocument extends ListDocument {
 export const ageingFileName = (title: AgeingDocument['title']): string =>
   title === 'Performance tracker' ? 'PerformanceTracker' : 'InvoiceAgeing';
 
-type Totals = ListTotals<'amount' | 'outstanding'>;
-
-/** The same rows, added up as they pass: each band, all that is due, and what is paid apart. */
-async function* counted(rows: AsyncIterable<AgeingRow>, totals: Totals): AsyncGenerator<AgeingRow> {
-  for await (const row of rows) {
-    const labels = row.status === 'Paid' ? ['Paid'] : [row.agingStatus || 'Not yet late', 'Total due'];
-    const amounts = { amount: thousandths(row.amount), outstanding: thousandths(row.outstanding) };
-    for (const label of labels) totals.add(label, row.currencyId, amounts);
-    yield row;
-  }
-}
-
-/** Writes the whole result while it is read, and what its bands come to below; answers how many rows there were. */
-export function writeAgeing(
-  document: AgeingDocument,
-  rows: AsyncIterable<AgeingRow>,
-  out: Writable,
-): Promise<number> {
-  const totals: Totals = new ListTotals(['Not yet late', ...bandNames, 'Total due', 'Paid']);
+/** Writes the whole result while it is read, and below what its bands come to, all that is due, and what is paid apart. */
+export function writeAgeing(document: AgeingDocument, file: ListFile<AgeingRow>): Promise<ListWritten> {
+  const totals = new ListTotals<'amount' | 'outstanding'>([
+    'Not yet late',
+    ...bandNames,
+    'Total due',
+    'Paid',
+  ]);
   const shape = {
     title: document.title,
     pdfColumns,
     sheetColumns,
     sheetRow,
+    totals,
+    add: (row: AgeingRow) => {
+      const labels = row.status === 'Paid' ? ['Paid'] : [row.agingStatus || 'Not yet late', 'Total due'];
+      const amounts = { amount: thousandths(row.amount), outstanding: thousandths(row.outstanding) };
+      for (const label of labels) totals.add(label, row.currencyId, amounts);
+    },
     pdfTotals: () =>
       totals.lines().map(({ label, amount, outstanding, currencyId }) => {
         const [whole, due] = [moneyText(amount, currencyId), moneyText(outstanding, currencyId)];
@@ -78,7 +78,7 @@ export function writeAgeing(
         outstanding: decimalOf(outstanding),
       })),
   };
-  return writeList(document, shape, counted(rows, totals), out);
+  return writeList(document, shape, file);
 }
 
 function sheetRow(row: AgeingRow, zone: string): Record<string, string> {

@@ -1,8 +1,7 @@
-import type { Writable } from 'node:stream';
 import type { AuditFilter, AuditRow } from '@kobodesk/contracts/reporting';
 import { formatInstant } from '@kobodesk/chassis/clock/zone';
 import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
-import { mapped, writeList, type ListDocument } from '../export/written-list.js';
+import { writeList, type ListDocument, type ListFile, type ListWritten } from '../export/written-list.js';
 import { auditRowOf } from './audit-row.js';
 import type { TrailCursor, TrailRow } from './trail-query.js';
 
@@ -64,12 +63,8 @@ export interface TrailDocument extends ListDocument {
   agencies: ReadonlyMap<number, string>;
 }
 
-/** Writes the result of a search while it is read; answers how many rows there were. */
-export function writeTrail(
-  document: TrailDocument,
-  stored: AsyncIterable<TrailRow>,
-  out: Writable,
-): Promise<number> {
+/** Writes the result of a search while it is read. */
+export function writeTrail(document: TrailDocument, file: ListFile<TrailRow>): Promise<ListWritten> {
   const { agencies } = document;
   const chosen = agencies.size > 0 ? [agencyCell, ...cells] : cells;
   const shape = {
@@ -86,6 +81,12 @@ export function writeTrail(
     sheetRow: (row: AuditRow, zone: string) =>
       Object.fromEntries(chosen.map(({ key, text }) => [key, text(row, zone)])),
   };
-  const rows = mapped(stored, (kept) => auditRowOf(kept, agencies));
-  return writeList(document, shape, rows, out);
+  return writeList(document, shape, { ...file, pages: auditPages(file.pages, agencies) });
+}
+
+async function* auditPages(
+  pages: AsyncIterable<readonly TrailRow[]>,
+  agencies: TrailDocument['agencies'],
+): AsyncGenerator<AuditRow[]> {
+  for await (const page of pages) yield page.map((kept) => auditRowOf(kept, agencies));
 }

@@ -6,17 +6,18 @@ import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
 import ExcelJS from 'exceljs';
 import { aCreditNote } from '../document/document.builders.js';
 import { writeCreditNotes } from './credit-export.js';
-import { listFile } from './written-list.js';
+import { listFile, type FileKind } from './written-list.js';
 
-async function* rowsOf(rows: readonly Partial<CreditNoteRow>[]): AsyncGenerator<CreditNoteRow> {
-  for (const row of rows) yield { ...aCreditNote, ...row };
+async function* pagesOf(rows: readonly Partial<CreditNoteRow>[]): AsyncGenerator<CreditNoteRow[]> {
+  for (const row of rows) yield [{ ...aCreditNote, ...row }];
 }
 
-async function written(kind: 'pdf' | 'excel', rows: readonly Partial<CreditNoteRow>[]) {
+async function written(kind: FileKind, rows: readonly Partial<CreditNoteRow>[]) {
   const out = new PassThrough();
   const document = { kind, zone: 'Africa/Lagos', lines: ['National Aviation Authority'] };
-  const [bytes, count] = await Promise.all([buffer(out), writeCreditNotes(document, rowsOf(rows), out)]);
-  expect(count).toBe(rows.length);
+  const file = { pages: pagesOf(rows), out };
+  const [bytes, made] = await Promise.all([buffer(out), writeCreditNotes(document, file)]);
+  expect(made.rows).toBe(rows.length);
   return bytes;
 }
 
@@ -45,6 +46,14 @@ describe(writeCreditNotes.name, () => {
     ]);
   });
 
+  it('writes the same as csv, and what each currency comes to a line below', async () => {
+    const lines = (await written('csv', notes)).toString().split('\r\n');
+    expect(lines[0]).toMatch(/^\ufeffS\/N,Credit ref,Date,/);
+    expect(lines[1]).toContain('1,CN-2026-0000007,2026-11-20 13:00,');
+    expect(lines[4]).toBe('');
+    expect(lines[5]).toMatch(/^,Total NGN \(2\),,,,,NGN,10000,/);
+  });
+
   it('writes the columns of the report on paper, and the totals below', async () => {
     const [page = '', ...others] = pdfText(await written('pdf', notes));
     expect(others).toEqual([]);
@@ -56,9 +65,10 @@ describe(writeCreditNotes.name, () => {
 
 describe(listFile.name, () => {
   it('names the file by its kind', () => {
-    expect([listFile('CreditNotes', 'pdf').name, listFile('CreditNotes', 'excel').name]).toEqual([
-      'CreditNotes.pdf',
-      'CreditNotes.xlsx',
-    ]);
+    expect([
+      listFile('CreditNotes', 'pdf').name,
+      listFile('CreditNotes', 'excel').name,
+      listFile('CreditNotes', 'csv').name,
+    ]).toEqual(['CreditNotes.pdf', 'CreditNotes.xlsx', 'CreditNotes.csv']);
   });
 });

@@ -1,10 +1,15 @@
-import type { Writable } from 'node:stream';
 import { creditStatus, currencies, moneyText, type CreditNoteRow } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
 import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { ListTotals } from './list-totals.js';
-import { writeList, type ListDocument, type PdfColumn } from './written-list.js';
+import {
+  writeList,
+  type ListDocument,
+  type ListFile,
+  type ListWritten,
+  type PdfColumn,
+} from './written-list.js';
 
 const sheetColumns: readonly SheetColumn[] = [
   { header: 'S/N', key: 'serial', width: 8, kind: 'number' },
@@ -26,10 +31,8 @@ const sheetColumns: readonly SheetColumn[] = [
   { header: 'Comment', key: 'comment', width: 40, kind: 'text' },
 ];
 
-type Numbered = CreditNoteRow & { serial: number };
-
-const pdfColumns: readonly PdfColumn<Numbered>[] = [
-  { header: 'S/N', width: 5, cell: (row) => String(row.serial) },
+const pdfColumns: readonly PdfColumn<CreditNoteRow>[] = [
+  { header: 'S/N', width: 5, cell: (_row, _zone, number) => String(number) },
   { header: 'Credit ref', width: 10, cell: (row) => row.referenceNumber },
   { header: 'Date', width: 7, cell: (row, zone) => dayOf(Date.parse(row.createdOn), zone) },
   { header: 'Invoice number', width: 14, cell: (row) => row.invoiceNumber },
@@ -43,32 +46,23 @@ const pdfColumns: readonly PdfColumn<Numbered>[] = [
 const amountOf = ({ creditAmount, currencyId }: CreditNoteRow): string =>
   moneyText(thousandths(creditAmount), currencyId);
 
-type Totals = ListTotals<'credit'>;
-
-/** The same rows, numbered and added up as they pass; what was approved of them apart. */
-async function* counted(rows: AsyncIterable<CreditNoteRow>, totals: Totals): AsyncGenerator<Numbered> {
-  let serial = 0;
-  for await (const row of rows) {
-    const amounts = { credit: thousandths(row.creditAmount) };
-    totals.add('Total', row.currencyId, amounts);
-    if (row.requestStatus === creditStatus.approved) totals.add('Approved', row.currencyId, amounts);
-    serial += 1;
-    yield { ...row, serial };
-  }
-}
-
-/** Writes the whole result while it is read, and what it comes to below; answers how many rows there were. */
+/** Writes the whole result while it is read, and what it comes to below; what was approved of it apart. */
 export function writeCreditNotes(
   document: ListDocument,
-  rows: AsyncIterable<CreditNoteRow>,
-  out: Writable,
-): Promise<number> {
-  const totals: Totals = new ListTotals(['Total', 'Approved']);
+  file: ListFile<CreditNoteRow>,
+): Promise<ListWritten> {
+  const totals = new ListTotals<'credit'>(['Total', 'Approved']);
   const shape = {
     title: 'Credit notes',
     pdfColumns,
     sheetColumns,
     sheetRow,
+    totals,
+    add: (row: CreditNoteRow) => {
+      const amounts = { credit: thousandths(row.creditAmount) };
+      totals.add('Total', row.currencyId, amounts);
+      if (row.requestStatus === creditStatus.approved) totals.add('Approved', row.currencyId, amounts);
+    },
     pdfTotals: () =>
       totals.lines().map(({ label, credit, currencyId }) => {
         const amount = moneyText(credit, currencyId);
@@ -81,12 +75,12 @@ export function writeCreditNotes(
         creditAmount: decimalOf(credit),
       })),
   };
-  return writeList(document, shape, counted(rows, totals), out);
+  return writeList(document, shape, file);
 }
 
-function sheetRow(row: Numbered, zone: string): Record<string, string> {
+function sheetRow(row: CreditNoteRow, zone: string, number: number): Record<string, string> {
   const date = formatInstant(Date.parse(row.createdOn), zone, 'yyyy-MM-dd HH:mm');
-  const { id: _id, currencyId, requestStatus: _status, serial, ...texts } = row;
+  const { id: _id, currencyId, requestStatus: _status, ...texts } = row;
   const currency = currencies.find(({ id }) => id === currencyId)?.code ?? '';
-  return { ...texts, date, currency, serial: String(serial) };
+  return { ...texts, date, currency, serial: String(number) };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   CreditNoteFilter,
@@ -27,7 +28,7 @@ import { ageingWriting, lateWriting, trackerWriting } from '../ageing/ageing-wri
 import { statementWriting } from '../statement/statement-writing.js';
 import { creditHead, searchHead } from './export-head.js';
 import type { ExportEntity } from './export.entity.js';
-import { ExportJobs } from './export-jobs.maintenance.js';
+import { ExportJobs, type Making } from './export-jobs.maintenance.js';
 import { pageSize, written, type ExportWork, type Tools, type Writing } from './writing.js';
 import type { writeCredits } from './write-credits.thread.js';
 import type { writeSearch } from './write-search.thread.js';
@@ -35,7 +36,8 @@ import type { ListDocument } from './written-list.js';
 
 const lookEveryMs = 2000;
 const leaseMs = 30_000;
-const tellEvery = 1000;
+/** how often it is said how far a download is */
+const tellEveryMs = 500;
 const giveUpAfter = 3;
 
 type SearchInput = InputOf<typeof exportInvoices>;
@@ -91,44 +93,48 @@ export class ExportDesk extends Desk {
     for (;;) {
       const [row] = this.isClosing ? [] : await this.unit().acrossTenants(ExportJobs).due(1);
       if (!row) return;
-      const isOurs = await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).claim(row, leaseMs));
+      const making = { id: row.id, maker: randomBytes(16).toString('hex'), leaseMs };
+      const isOurs = await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).claim(row, making));
       if (!isOurs) continue;
-      await this.make(row);
+      await this.make(row, making);
       this.listeners.get(row.id)?.();
     }
   }
 
-  private async make(row: ExportEntity): Promise<void> {
+  private async make(row: ExportEntity, making: Making): Promise<void> {
     try {
-      await this.write(row);
+      await this.write(row, making);
     } catch (error) {
       this.context.log.warn(
         { export: row.id, correlationId: row.correlationId, error: String(error) },
         'a download could not be made',
       );
       const isFinal = row.tries + 1 >= giveUpAfter;
-      await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).fail(row.id, isFinal));
+      await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).fail(making, isFinal));
     }
   }
 
-  private async write(row: ExportEntity): Promise<void> {
+  private async write(row: ExportEntity, making: Making): Promise<void> {
     const work = this.workOf(Actor.parse(row.actor), causeOf(row));
     const { total, write } = await this[row.subject](work, row);
-    let told = -tellEvery;
+    const say = (what: (jobs: ExportJobs) => Promise<void>): Promise<void> =>
+      this.unit(row).write((tx) => what(tx.acrossTenants(ExportJobs)));
+    let told = Number.NEGATIVE_INFINITY;
     const onPage = async (done: number): Promise<void> => {
       if (this.isClosing) throw new Error('the process ends; another one makes it');
-      if (done < told + tellEvery) return;
-      told = done;
-      await this.unit(row).write((tx) =>
-        tx.acrossTenants(ExportJobs).progress(row.id, { done, total: Math.max(total, done) }, leaseMs),
-      );
+      if (performance.now() < told + tellEveryMs) return;
+      told = performance.now();
+      await say((jobs) => jobs.progress(making, { done, total: Math.max(total, done) }));
     };
     const expiresAt = this.printing.expiry(work.now);
     const { organisationId, userName: owner } = work.actor;
-    const { stored, rows } = await write({ organisationId, owner, expiresAt }, onPage);
-    await this.unit(row).write((tx) =>
-      tx.acrossTenants(ExportJobs).finish(row.id, { fileId: stored.id, expiresAt, rows }),
+    const { stored, made, parts } = await write(
+      { organisationId, owner, expiresAt },
+      { kept: row.kept, onPage, onPart: (kept) => say((jobs) => jobs.keep(making, kept)) },
     );
+    await say((jobs) => jobs.finish(making, { fileId: stored.id, expiresAt, ...made }));
+    // nobody goes on with them any more; what is left after a crash goes when its time is over
+    for (const part of parts) await this.files.remove(part);
   }
 
   private get tools(): Tools {

@@ -1,8 +1,24 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { KeptParts } from '@kobodesk/chassis/threads/written-file';
 import { In, LessThan } from 'typeorm';
+import type { ControlTotal } from '@kobodesk/contracts/reporting';
 import { ExportEntity } from './export.entity.js';
 
 const open = () => In(['waiting', 'running'] as const);
+
+/** A download as one process makes it: what it says no longer counts once another one does. */
+export interface Making {
+  id: number;
+  maker: string;
+  leaseMs: number;
+}
+
+interface Finished {
+  fileId: string;
+  expiresAt: Date;
+  rows: number;
+  totals: readonly ControlTotal[];
+}
 
 /** The queue of downloads, for whichever process makes them. */
 export class ExportJobs extends CrossTenantRepository {
@@ -14,35 +30,47 @@ export class ExportJobs extends CrossTenantRepository {
   }
 
   /** True for the one process that makes it from now on. */
-  async claim({ id, leasedUntil, tries }: ExportEntity, leaseMs: number): Promise<boolean> {
+  async claim({ leasedUntil, tries, kept }: ExportEntity, { id, maker, leaseMs }: Making): Promise<boolean> {
     const claimed = await this.exports.update(
       { id, leasedUntil, state: open() },
-      { state: 'running', leasedUntil: this.lease(leaseMs), tries: tries + 1, rowsDone: 0 },
+      {
+        state: 'running',
+        maker,
+        leasedUntil: this.lease(leaseMs),
+        tries: tries + 1,
+        rowsDone: kept?.next.done ?? 0,
+      },
     );
     return claimed === 1;
   }
 
   /** Says how far it is and keeps the lease. */
-  async progress(id: number, rows: { done: number; total: number }, leaseMs: number): Promise<void> {
-    await this.running(id, {
-      rowsDone: rows.done,
-      rowsTotal: rows.total,
-      leasedUntil: this.lease(leaseMs),
-    });
+  progress(making: Making, rows: { done: number; total: number }): Promise<void> {
+    const leasedUntil = this.lease(making.leaseMs);
+    return this.running(making, { rowsDone: rows.done, rowsTotal: rows.total, leasedUntil });
   }
 
-  async finish(id: number, file: { fileId: string; expiresAt: Date; rows: number }): Promise<void> {
-    const { fileId, expiresAt, rows } = file;
-    await this.running(id, { state: 'done', fileId, expiresAt, rowsDone: rows, rowsTotal: rows });
+  /** A part more is in the store. Whatever comes in its way now has three tries anew. */
+  keep(making: Making, kept: KeptParts): Promise<void> {
+    return this.running(making, { kept, tries: 0, leasedUntil: this.lease(making.leaseMs) });
   }
 
-  /** Gives it back for another try, or up. */
-  async fail(id: number, isFinal: boolean): Promise<void> {
-    await this.running(id, isFinal ? { state: 'failed' } : { state: 'waiting', leasedUntil: new Date(0) });
+  finish(making: Making, { fileId, expiresAt, rows, totals }: Finished): Promise<void> {
+    const counts = { rowsDone: rows, rowsTotal: rows };
+    return this.running(making, { state: 'done', fileId, expiresAt, ...counts, totals, kept: null });
   }
 
-  private async running(id: number, patch: Partial<ExportEntity>): Promise<void> {
-    await this.exports.update({ id, state: 'running' }, patch);
+  /** Gives it back for another try, or up; nothing where another process makes it by now. */
+  async fail({ id, maker }: Making, isFinal: boolean): Promise<void> {
+    const patch = isFinal
+      ? ({ state: 'failed', kept: null } as const)
+      : ({ state: 'waiting', leasedUntil: new Date(0) } as const);
+    await this.exports.update({ id, maker, state: 'running' }, patch);
+  }
+
+  private async running({ id, maker }: Making, patch: Partial<ExportEntity>): Promise<void> {
+    const changed = await this.exports.update({ id, maker, state: 'running' }, patch);
+    if (changed !== 1) throw new Error('another process makes this download');
   }
 
   private lease(ms: number): Date {

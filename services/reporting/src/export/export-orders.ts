@@ -20,6 +20,8 @@ export interface ExportOrder {
   what: string;
 }
 
+const kindNames: Readonly<Record<ExportOrder['kind'], string>> = { pdf: 'PDF', excel: 'Excel', csv: 'CSV' };
+
 /** what the audit trail calls it */
 const actions: Readonly<Record<ExportOrder['subject'], string>> = {
   invoices: 'Download invoices',
@@ -78,7 +80,7 @@ export class ExportOrders {
         action: actions[subject],
         entity: 'export',
         entityId: id,
-        description: `${what} was taken out as ${kind === 'pdf' ? 'PDF' : 'Excel'}`,
+        description: `${what} was taken out as ${kindNames[kind]}`,
         after: { ...filter },
       });
       return id;
@@ -107,6 +109,7 @@ export class ExportOrders {
       rowsDone: row.rowsDone,
       rowsTotal: row.rowsTotal,
       downloadUrl: this.addressOf(row),
+      controlTotals: [...(row.totals ?? [])],
       createdAt: row.createdAt.toISOString(),
     };
   }

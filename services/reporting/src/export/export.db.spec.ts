@@ -8,16 +8,18 @@ import {
   listRevenues,
   searchCreditNotes,
   searchInvoices,
-  type InvoiceRow,
+  type ExportedInvoice,
 } from '@kobodesk/contracts/invoicing';
-import { anInvoice } from '@kobodesk/contracts/invoicing/builders';
+import { anExportedInvoice, anInvoice } from '@kobodesk/contracts/invoicing/builders';
 import { auditRecorded, refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
 import {
   downloadCreditNotes,
   downloadSearchResult,
   getExport,
   listExports,
+  type ExportRow,
 } from '@kobodesk/contracts/reporting';
+import ExcelJS from 'exceljs';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -33,12 +35,11 @@ const colleague = anActor({ ...clerk, userId: 502 });
 const foreigner = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
 const pageRows = 1000;
 
-const rowOf = (number: number): InvoiceRow =>
-  anInvoice({
+const rowOf = (number: number): ExportedInvoice =>
+  anExportedInvoice({
     invoiceNumber: `NAA-2026-${number}`,
-    invoiceId: number,
-    id: number,
     amount: '100',
+    amountPayable: '100',
     amountString: '100.00',
     customer: 'Skyways',
     customerName: 'Skyways',
@@ -48,8 +49,9 @@ const rowOf = (number: number): InvoiceRow =>
 
 describe('downloads of a whole search result', () => {
   let service: ServiceUnderTest;
-  const world = { total: 25, failures: 0, isHeld: false };
+  const world = { total: 25, failures: 0, failsAt: 0, isHeld: false };
   const askedBy: Actor[] = [];
+  const asked: number[] = [];
   const creditFilters: object[] = [];
   const ofPage = (first: number) =>
     Array.from({ length: Math.max(0, Math.min(pageRows, world.total - first)) }, (_, at) =>
@@ -62,7 +64,10 @@ describe('downloads of a whole search result', () => {
       standIns: [
         standIn(getOrganisationProfile, () => ({ data: anOrganisation })),
         standIn(listRevenues, () => ({ data: [{ id: 1101, name: 'Landing', code: 'LND', agencyId: 20 }] })),
-        standIn(searchInvoices, () => ({ results: [rowOf(1)], totalCount: world.total })),
+        standIn(searchInvoices, () => ({
+          results: [anInvoice({ location: 'Lagos', revenue: 'Landing' })],
+          totalCount: world.total,
+        })),
         standIn(exportInvoices, async ({ after }, actor) => {
           askedBy.push(actor);
           while (world.isHeld) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -71,6 +76,11 @@ describe('downloads of a whole search result', () => {
             throw refusalOf(Unavailable);
           }
           const first = after?.id ?? 0;
+          asked.push(first);
+          if (world.failsAt > 0 && first >= world.failsAt) {
+            world.failsAt = 0;
+            throw refusalOf(Unavailable);
+          }
           const results = ofPage(first);
           const next =
             first + results.length < world.total ? { createdAtMs: 0, id: first + results.length } : null;
@@ -100,7 +110,7 @@ describe('downloads of a whole search result', () => {
   });
   afterAll(() => service.stop());
 
-  const ask = (type: 'pdf' | 'excel' = 'excel', actor = clerk) =>
+  const ask = (type: ExportRow['kind'] = 'excel', actor = clerk) =>
     service.call(downloadSearchResult, actor, { parameter: { dateType: 1, pageSize: -1, type } });
   const get = async (exportId: number, actor = clerk) =>
     (await service.call(getExport, actor, { exportId })).data;
@@ -113,13 +123,16 @@ describe('downloads of a whole search result', () => {
     throw new Error(`not ${state} in time`);
   };
 
-  it.each(['pdf', 'excel'] as const)('of few rows are answered with their address (%s)', async (type) => {
-    const { message, downloadUrl, data } = await ask(type);
-    expect(message).toBe('Your download is ready');
-    expect(downloadUrl).toMatch(/^\/api\/File\/Download\//);
-    expect(data).toMatchObject({ kind: type, state: 'done', rowsDone: 25, rowsTotal: 25, downloadUrl });
-    expect(askedBy.at(-1)).toMatchObject({ userId: clerk.userId, organisationId: 20, locationIds: [201] });
-  });
+  it.each(['pdf', 'excel', 'csv'] as const)(
+    'of few rows are answered with their address (%s)',
+    async (type) => {
+      const { message, downloadUrl, data } = await ask(type);
+      expect(message).toBe('Your download is ready');
+      expect(downloadUrl).toMatch(/^\/api\/File\/Download\//);
+      expect(data).toMatchObject({ kind: type, state: 'done', rowsDone: 25, rowsTotal: 25, downloadUrl });
+      expect(askedBy.at(-1)).toMatchObject({ userId: clerk.userId, organisationId: 20, locationIds: [201] });
+    },
+  );
 
   it('are answered as soon as they are made: nobody asks the database meanwhile', async () => {
     const orders = service.service.app.get(ExportOrders, { strict: false });
@@ -212,6 +225,56 @@ describe('downloads of a whole search result', () => {
     world.failures = 99;
     expect(await until(data.id, 'failed')).toMatchObject({ downloadUrl: '' });
     world.failures = 0;
+  }, 30_000);
+
+  it.each(['excel', 'csv'] as const)(
+    'that are long go on where they were left off, and say what they come to (%s)',
+    async (kind) => {
+      world.total = 60_000;
+      world.failsAt = 55_000;
+      asked.length = 0;
+      const { data } = await ask(kind);
+      const done = await until(data.id, 'done');
+      world.total = 25;
+      expect(asked.filter((first) => first < 50_000)).toHaveLength(50);
+      expect(asked.filter((first) => first === 50_000)).toHaveLength(2);
+      expect(done).toMatchObject({ rowsDone: 60_000, rowsTotal: 60_000 });
+      expect(done.controlTotals).toEqual([
+        {
+          label: 'Total',
+          currency: 'NGN',
+          count: 60_000,
+          amounts: { invoiced: '6000000', paid: '0', credited: '0' },
+        },
+      ]);
+      const numbers = await numbersOf(done.downloadUrl, kind);
+      expect(numbers).toHaveLength(60_000);
+      expect(new Set(numbers).size).toBe(60_000);
+    },
+    60_000,
+  );
+
+  const numbersOf = async (address: string, kind: 'excel' | 'csv'): Promise<string[]> => {
+    const [id = ''] = address.slice('/api/File/Download/'.length).split('.');
+    const bytes = await buffer((await service.files.open(id))?.stream as Readable);
+    if (kind === 'csv') return bytes.toString().match(/^NAA-2026-\d+/gm) ?? [];
+    const sheet = (await new ExcelJS.Workbook().xlsx.load(bytes as never)).worksheets[0];
+    const cells = Array.from({ length: sheet?.rowCount ?? 0 }, (_, at) => sheet?.getCell(at + 1, 1).value);
+    return cells.filter((cell): cell is string => typeof cell === 'string' && cell.startsWith('NAA-2026-'));
+  };
+
+  it('that two processes make are kept of the one that has them', async () => {
+    world.isHeld = true;
+    const { data } = await ask();
+    await service.database.write((executor) =>
+      executor.run("UPDATE exports SET maker = 'another', leased_until_ms = ? WHERE id = ?", [
+        Date.now() + 3_600_000,
+        data.id,
+      ]),
+    );
+    world.isHeld = false;
+    await ask();
+    expect(await get(data.id)).toMatchObject({ state: 'running', downloadUrl: '' });
   }, 30_000);
 
   it('whose maker was never heard of again are made by another', async () => {

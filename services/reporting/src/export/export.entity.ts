@@ -1,4 +1,6 @@
 import { id, instant, json, tenant, text, whole } from '@kobodesk/chassis/database/entity-columns';
+import type { KeptParts } from '@kobodesk/chassis/threads/written-file';
+import type { ControlTotal, ExportRow } from '@kobodesk/contracts/reporting';
 import { Entity } from 'typeorm';
 
 /** A download that somebody ordered. */
@@ -8,7 +10,7 @@ export class ExportEntity {
   @tenant() organisationId!: number;
   @whole() userId!: number;
   @text(10) subject!: 'invoices' | 'audit' | 'credits' | 'ageing' | 'tracker' | 'late' | 'statement';
-  @text(8) kind!: 'pdf' | 'excel';
+  @text(8) kind!: ExportRow['kind'];
   @json() filter!: unknown;
   /** on whose behalf the rows are read: scope and zone of the asker */
   @json() actor!: unknown;
@@ -20,6 +22,12 @@ export class ExportEntity {
   /** whoever makes it must finish or renew before; then another process starts it again */
   @instant() leasedUntil!: Date;
   @whole() tries!: number;
+  /** of whoever makes it; '' for nobody */
+  @text(32) maker!: string;
+  /** what of a long file is in the store already (KeptParts) */
+  @json({ nullable: true }) kept!: KeptParts | null;
+  /** what its rows came to (ControlTotal) */
+  @json({ nullable: true }) totals!: readonly ControlTotal[] | null;
   @instant() createdAt!: Date;
   @text(64, { nullable: true }) correlationId!: string | null;
 }

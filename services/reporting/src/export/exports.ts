@@ -24,6 +24,9 @@ export class Exports extends ScopedRepository {
       expiresAt: null,
       leasedUntil: new Date(0),
       tries: 0,
+      maker: '',
+      kept: null,
+      totals: null,
       createdAt,
       correlationId,
     });

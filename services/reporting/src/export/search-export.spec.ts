@@ -1,21 +1,21 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
-import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
-import { anInvoice } from '@kobodesk/contracts/invoicing/builders';
+import type { ExportedInvoice } from '@kobodesk/contracts/invoicing';
+import { anExportedInvoice } from '@kobodesk/contracts/invoicing/builders';
 import ExcelJS from 'exceljs';
 import { writeSearchResult } from './search-export.js';
 
-async function* rowsOf(...rows: readonly Partial<InvoiceRow>[]): AsyncGenerator<InvoiceRow> {
-  for (const row of rows) yield anInvoice(row);
+async function* pagesOf(...rows: readonly Partial<ExportedInvoice>[]): AsyncGenerator<ExportedInvoice[]> {
+  for (const row of rows) yield [anExportedInvoice(row)];
 }
 
 /** The cells below a heading. */
-async function columnOf(heading: string, ...rows: readonly Partial<InvoiceRow>[]): Promise<unknown[]> {
+async function columnOf(heading: string, ...rows: readonly Partial<ExportedInvoice>[]): Promise<unknown[]> {
   const out = new PassThrough();
   const [bytes] = await Promise.all([
     buffer(out),
-    writeSearchResult({ kind: 'excel', zone: 'Africa/Lagos', lines: [] }, rowsOf(...rows), out),
+    writeSearchResult({ kind: 'excel', zone: 'Africa/Lagos', lines: [] }, { pages: pagesOf(...rows), out }),
   ]);
   const sheet = (await new ExcelJS.Workbook().xlsx.load(bytes as never)).worksheets[0];
   const heads = sheet?.getRow(1).values as unknown[];
@@ -25,8 +25,7 @@ async function columnOf(heading: string, ...rows: readonly Partial<InvoiceRow>[]
 
 describe(writeSearchResult.name, () => {
   it('tells what was rounded of an amount', async () => {
-    const bills = [{ description: 'a', quantity: '1', rate: '100.005', amount: '100.005', precision: 3 }];
-    expect(await columnOf('Rounding', { amount: '100.01', bills }, {})).toEqual([0.005, 0]);
+    expect(await columnOf('Rounding', { rounding: '0.005' }, {})).toEqual([0.005, 0]);
   });
 
   it('does not call an invoice paid that a credit note settled', async () => {

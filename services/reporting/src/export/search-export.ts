@@ -1,10 +1,15 @@
-import type { Writable } from 'node:stream';
-import { roundingOf, shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
-import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
+import { shownStatus, type ExportedInvoice } from '@kobodesk/contracts/invoicing';
+import { decimalOf } from '@kobodesk/contracts/kernel';
+import { dayOf, minuteOf } from '@kobodesk/chassis/clock/zone';
 import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { creditedOf, SearchTotals } from './search-totals.js';
-import { writeList, type ListDocument, type PdfColumn } from './written-list.js';
+import {
+  writeList,
+  type ListDocument,
+  type ListFile,
+  type ListWritten,
+  type PdfColumn,
+} from './written-list.js';
 
 const sheetColumns: readonly SheetColumn[] = [
   { header: 'Invoice No', key: 'invoiceNumber', width: 24, kind: 'text' },
@@ -24,7 +29,7 @@ const sheetColumns: readonly SheetColumn[] = [
   { header: 'RRR', key: 'remitaRetrievalReference', width: 16, kind: 'text' },
 ];
 
-const pdfColumns: readonly PdfColumn<InvoiceRow>[] = [
+const pdfColumns: readonly PdfColumn<ExportedInvoice>[] = [
   { header: 'Invoice No', width: 13, cell: (row) => row.invoiceNumber },
   { header: 'Status', width: 7, cell: shownStatus },
   { header: 'Date', width: 7, cell: (row, zone) => dayOf(Date.parse(row.createdDate), zone) },
@@ -43,29 +48,27 @@ const pdfColumns: readonly PdfColumn<InvoiceRow>[] = [
   { header: 'State', width: 8, cell: (row) => row.locationState },
 ];
 
-/** Writes the whole result while it is read, and what it comes to below; answers how many rows there were. */
+/** Writes the whole result while it is read, and what it comes to below. */
 export function writeSearchResult(
   document: ListDocument,
-  rows: AsyncIterable<InvoiceRow>,
-  out: Writable,
-): Promise<number> {
+  file: ListFile<ExportedInvoice>,
+): Promise<ListWritten> {
   const totals = new SearchTotals();
   const shape = {
     title: 'Invoices',
     pdfColumns,
     sheetColumns,
     sheetRow,
+    totals,
+    add: (row: ExportedInvoice) => totals.addInvoice(row),
     pdfTotals: () => totals.pdfRows(),
     sheetTotals: () => totals.sheetRows(),
   };
-  return writeList(document, shape, totals.of(rows), out);
+  return writeList(document, shape, file);
 }
 
-function sheetRow(row: InvoiceRow, zone: string): Record<string, string> {
-  const date = formatInstant(Date.parse(row.createdDate), zone, 'yyyy-MM-dd HH:mm');
-  const { bills: _bills, customerEmails: _emails, ...texts } = row;
-  const rounding = decimalOf(roundingOf(thousandths(row.amount), row.bills));
-  const status = shownStatus(row);
-  const amountCredited = decimalOf(creditedOf(row));
-  return { ...(texts as unknown as Record<string, string>), date, rounding, status, amountCredited };
+function sheetRow(row: ExportedInvoice, zone: string): Record<string, string> {
+  const { currencyId: _id, creditNoteRequestStatus: _request, ...texts } = row;
+  const date = minuteOf(Date.parse(row.createdDate), zone);
+  return { ...texts, date, status: shownStatus(row), amountCredited: decimalOf(creditedOf(row)) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
+import type { ExportedInvoice } from '@kobodesk/contracts/invoicing';
 import { decimalOf, sumOf } from '@kobodesk/contracts/kernel';
 import fc from 'fast-check';
 import { SearchTotals } from './search-totals.js';
@@ -16,22 +16,22 @@ const invoices = fc.array(
   { maxLength: 40 },
 );
 
-async function totalsOf(rows: readonly Partial<InvoiceRow>[]): Promise<SearchTotals> {
+/** Left off in the middle, and gone on with from what was stored. */
+function totalsOf(rows: readonly Partial<ExportedInvoice>[]): SearchTotals {
+  const first = new SearchTotals();
+  const middle = Math.floor(rows.length / 2);
+  for (const row of rows.slice(0, middle)) first.addInvoice(row as ExportedInvoice);
   const totals = new SearchTotals();
-  async function* all(): AsyncGenerator<InvoiceRow> {
-    for (const row of rows) yield row as InvoiceRow;
-  }
-  let passed = 0;
-  for await (const row of totals.of(all())) passed += Number(row !== undefined);
-  expect(passed).toBe(rows.length);
+  totals.restore(JSON.parse(JSON.stringify(first.stored())) as ReturnType<typeof first.stored>);
+  for (const row of rows.slice(middle)) totals.addInvoice(row as ExportedInvoice);
   return totals;
 }
 
 describe(SearchTotals.name, () => {
   it('are the exact sums of each currency, a voided amount apart', () =>
     fc.assert(
-      fc.asyncProperty(invoices, async (list) => {
-        const totals = await totalsOf(
+      fc.property(invoices, (list) => {
+        const totals = totalsOf(
           list.map(({ currencyId, status, thousandths, paid, credit }) => ({
             currencyId,
             status,
@@ -68,9 +68,9 @@ describe(SearchTotals.name, () => {
       }),
     ));
 
-  it('stand under the columns of the list on paper', async () => {
+  it('stand under the columns of the list on paper', () => {
     const row = { currencyId: 566, status: 'Paid', amount: '1250.005', amountPaid: '1000' } as const;
-    expect((await totalsOf([{ ...row, amountPayable: '1000' }])).pdfRows()).toEqual([
+    expect(totalsOf([{ ...row, amountPayable: '1000' }]).pdfRows()).toEqual([
       ['Total NGN (1)', '', '', '₦1,250.005', '₦1,000.00', '₦250.005'],
     ]);
   });

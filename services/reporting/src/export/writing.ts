@@ -2,20 +2,37 @@ import type { InputOf, Operation } from '@kobodesk/contracts/kernel';
 import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import type { ThreadFunction, Threads } from '@kobodesk/chassis/threads/threads';
-import { writeInThread, type FileWriter, type NextPage } from '@kobodesk/chassis/threads/written-file';
-import { listFile, type ListDocument } from './written-list.js';
+import {
+  writeInThread,
+  type FileWriter,
+  type KeptParts,
+  type NextPage,
+} from '@kobodesk/chassis/threads/written-file';
+import { listFile, type ListDocument, type ListWritten } from './written-list.js';
 
 /** few enough that whoever reads them has done so before anybody notices */
-export const pageSize = 100;
+export const pageSize = 250;
 
 /** How many rows a file has, and how it is written while they are read. */
 export interface Writing {
   total: number;
   write: (
     file: Pick<NewFile, 'organisationId' | 'owner' | 'expiresAt'>,
-    /** before each page, with the rows that are done */
-    onPage: (done: number) => Promise<void>,
-  ) => Promise<{ stored: StoredFile; rows: number }>;
+    making: MakingFile,
+  ) => Promise<{
+    stored: StoredFile;
+    made: ListWritten;
+    /** files that are of no use once it is known where the whole is */
+    parts: readonly string[];
+  }>;
+}
+
+export interface MakingFile {
+  /** of an earlier try */
+  kept: KeptParts | null;
+  /** before each page, with the rows that are done */
+  onPage: (done: number) => Promise<void>;
+  onPart: (kept: KeptParts) => Promise<void>;
 }
 
 export interface ExportWork extends Pick<Work, 'ask' | 'actor' | 'now'> {
@@ -32,7 +49,7 @@ export interface Tools {
 interface Written<Task extends ListDocument, Cursor> {
   /** of the file, without what it is */
   name: string;
-  writer: ThreadFunction<FileWriter<Task>>;
+  writer: ThreadFunction<FileWriter<Task, ListWritten>>;
   task: Task;
   page: (after: Cursor | null) => Promise<Uint8Array>;
 }
@@ -43,8 +60,10 @@ export const written =
     tools: Tools,
     { name, writer, task, page }: Written<Task, Cursor>,
   ): Writing['write'] =>
-  (file, onPage) =>
+  (file, { kept, onPage, onPart }) =>
     writeInThread(tools, {
+      kept,
+      onPart,
       file: { ...file, ...listFile(name, task.kind) },
       writer,
       task,

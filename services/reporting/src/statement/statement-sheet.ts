@@ -1,6 +1,6 @@
-import type { Writable } from 'node:stream';
 import { currencyOf, movementWords, type StatementRow } from '@kobodesk/contracts/invoicing';
 import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
+import type { FileOverPort } from '@kobodesk/chassis/threads/written-file';
 import type { StatementHead } from './statement-page.js';
 
 const columns: readonly SheetColumn[] = [
@@ -16,23 +16,24 @@ const columns: readonly SheetColumn[] = [
 ];
 
 export interface StatementSheet {
+  kind: 'excel' | 'csv';
   head: StatementHead;
 }
 
 /** The lines, and below them what was due, what came and went, and what is due. */
 export function writeStatementSheet(
-  { head }: StatementSheet,
-  rows: AsyncIterable<StatementRow>,
-  out: Writable,
+  { kind, head }: StatementSheet,
+  { pages, out }: Pick<FileOverPort<StatementRow>, 'pages' | 'out'>,
 ): Promise<number> {
   const currency = currencyOf(head.currencyId)?.code ?? '';
   const { opening, debits: debit, credits: credit, closing } = head;
   const what = head.knownAt === '' ? 'Closing balance' : `Closing balance as known ${head.knownAt}`;
   return writeSpreadsheet(
     {
+      kind,
       sheetName: 'Statement of account',
       columns,
-      rows: sheetRows(rows, currency),
+      pages: sheetPages(pages, currency),
       totals: () => [
         { day: head.startDate, what: 'Opening balance', currency, debit: '', credit: '', balance: opening },
         { day: head.endDate, what, currency, debit, credit, balance: closing },
@@ -42,12 +43,12 @@ export function writeStatementSheet(
   );
 }
 
-async function* sheetRows(
-  rows: AsyncIterable<StatementRow>,
+async function* sheetPages(
+  pages: AsyncIterable<readonly StatementRow[]>,
   currency: string,
-): AsyncGenerator<Record<string, string>> {
-  for await (const { day, kind, invoiceNumber, reference, customerName, debit, credit, balance } of rows)
-    yield {
+): AsyncGenerator<Record<string, string>[]> {
+  for await (const page of pages)
+    yield page.map(({ day, kind, invoiceNumber, reference, customerName, debit, credit, balance }) => ({
       day,
       what: movementWords[kind],
       invoiceNumber,
@@ -57,5 +58,5 @@ async function* sheetRows(
       debit,
       credit,
       balance,
-    };
+    }));
 }

@@ -6,10 +6,13 @@ import { writeInThread, type NextPage } from '@kobodesk/chassis/threads/written-
 import type { Printing } from '../document/printing.js';
 import type { ExportEntity } from '../export/export.entity.js';
 import { listFile } from '../export/written-list.js';
-import { pageSize, type ExportWork, type Tools, type Writing } from '../export/writing.js';
+import type { ExportWork, Tools, Writing } from '../export/writing.js';
 import { statementModel, statementPage, type StatementHead } from './statement-page.js';
 import type { StatementSheet } from './statement-sheet.js';
 import type { writeStatement } from './write-statement.thread.js';
+
+/** as many as a page of a screen may have */
+const pageSize = 100;
 
 const writer = threadFunction<typeof writeStatement>(
   'writeStatement',
@@ -38,12 +41,12 @@ export async function statementWriting(
   const file = fileOf(kind, head);
   return {
     total,
-    write: async (kept, onPage) => {
-      if (kind === 'excel')
+    write: async (kept, { onPage }) => {
+      if (kind !== 'pdf')
         return writeInThread(tools, {
           file: { ...kept, ...file },
           writer,
-          task: { head } satisfies StatementSheet,
+          task: { kind, head } satisfies StatementSheet,
           page: async ({ after, done }: NextPage<number>) => {
             await onPage(done);
             return sheetPage(page, after ?? 0);
@@ -58,7 +61,7 @@ export async function statementWriting(
       }
       const pdf = await onPaper(tools.printing, work, { head, rows, asked });
       const stored = await tools.files.put({ ...kept, ...file }, pdf);
-      return { stored, rows: rows.length };
+      return { stored, made: { rows: rows.length, totals: [] }, parts: [] };
     },
   };
 }

@@ -1,10 +1,14 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { StatementRow } from '@kobodesk/contracts/invoicing';
-import { fileOver } from '@kobodesk/chassis/threads/written-file';
+import { fileOver, type Connected } from '@kobodesk/chassis/threads/written-file';
+import type { ListWritten } from '../export/written-list.js';
 import { writeStatementSheet, type StatementSheet } from './statement-sheet.js';
 
 /** Runs in a thread of its own, as the writing of searches does. */
-export function writeStatement({ port, ...sheet }: StatementSheet & { port: MessagePort }): Promise<number> {
-  const { rows, out } = fileOver<StatementRow>(port);
-  return writeStatementSheet(sheet, rows, out);
+export async function writeStatement({
+  port,
+  kept,
+  ...sheet
+}: StatementSheet & Connected): Promise<ListWritten> {
+  const rows = await writeStatementSheet(sheet, fileOver<StatementRow>({ port, kept }));
+  return { rows, totals: [] };
 }

@@ -16,6 +16,7 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { chosenAgency } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { stampColumn } from '../../shared/list/columns';
+import { downloadKinds, kindNames, type DownloadKind } from '../../shared/list/DownloadButton';
 import { DataList } from '../../shared/list/DataList';
 import { Filters } from '../../shared/list/search/Filters';
 import { choicesOf } from '../../shared/form/Inputs';
@@ -54,7 +55,7 @@ const columns = (open: (row: AuditRow) => void): readonly Column<AuditRow>[] => 
 
 function Downloads({ filters, empty }: { filters: AuditFilters; empty: boolean }) {
   const { download, isBusy } = useDownload();
-  const make = (downloadType: 'pdf' | 'excel') =>
+  const make = (downloadType: DownloadKind) =>
     void download(() =>
       call(downloadAuditTrail, {
         pageSize: -1,
@@ -62,13 +63,18 @@ function Downloads({ filters, empty }: { filters: AuditFilters; empty: boolean }
       } as InputOf<typeof downloadAuditTrail>),
     );
   return (
-    <Stack direction="row" spacing={1}>
-      <Button startIcon={<Download />} loading={isBusy} disabled={empty} onClick={() => make('pdf')}>
-        Download PDF
-      </Button>
-      <Button startIcon={<Download />} loading={isBusy} disabled={empty} onClick={() => make('excel')}>
-        Download Excel
-      </Button>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {downloadKinds.map((kind) => (
+        <Button
+          key={kind}
+          startIcon={<Download />}
+          loading={isBusy}
+          disabled={empty}
+          onClick={() => make(kind)}
+        >
+          Download {kindNames[kind]}
+        </Button>
+      ))}
     </Stack>
   );
 }

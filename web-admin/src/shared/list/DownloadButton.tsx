@@ -1,5 +1,6 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import type { InputOf, Operation } from '@kobodesk/contracts/kernel';
+import type { ExportRow } from '@kobodesk/contracts/reporting';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,8 +9,9 @@ import { useDownload } from '../action/useDownload';
 import { call } from '../api/call';
 import { en } from '../i18n/en';
 
-export type DownloadKind = 'pdf' | 'excel';
-const kindNames: Record<DownloadKind, string> = { pdf: 'PDF', excel: 'Excel' };
+export type DownloadKind = ExportRow['kind'];
+export const kindNames: Record<DownloadKind, string> = { pdf: 'PDF', excel: 'Excel', csv: 'CSV' };
+export const downloadKinds = Object.keys(kindNames) as DownloadKind[];
 
 export interface DownloadProps<O extends Operation> {
   operation: O;
@@ -20,7 +22,7 @@ export interface DownloadProps<O extends Operation> {
 
 /** Makes a file of the whole result and saves it; the list stays usable meanwhile. */
 export function DownloadButton<O extends Operation>(props: DownloadProps<O>) {
-  const { operation, kinds = ['pdf', 'excel'], input, disabled = false } = props;
+  const { operation, kinds = downloadKinds, input, disabled = false } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { download, isBusy: busy, progress } = useDownload();
   const make = (kind: DownloadKind) => {

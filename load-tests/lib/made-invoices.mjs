@@ -35,6 +35,17 @@ export const createdDay = (isMysql) => dayOf(`created_at_ms + ${lagosMs}`, isMys
 /** Spreads what is next to each other, the same way each time. */
 const spread = (prime, over) => `((n * ${prime}) % 104729) % ${over}`;
 
+/**
+ * Whose it is: few have many and many have few, as the customers of an agency do. A fifth of the agency's invoices are of 40
+ * of the 5 000, half of 625, and the least have one in 15 000; the other organisations have a tenth of the customers.
+ */
+function customerAt(isMysql) {
+  const whole = isMysql ? 'DIV' : '/';
+  const spreadOut = '((n * 7919) % 104729)';
+  const at = `(${customerCount} * ${spreadOut} * ${spreadOut} * ${spreadOut}) ${whole} (104729 * 104729 * 104729)`;
+  return `(CASE WHEN n % 5 < 3 THEN ${at} ELSE (${at}) ${whole} 10 END)`;
+}
+
 /** Small tables that the invoices are put together from: name, columns, rows. */
 export const parts = [
   ['seed_digits', 'd INT NOT NULL PRIMARY KEY', Array.from({ length: 10 }, (_, at) => [at])],
@@ -83,7 +94,7 @@ export const beforeInvoices = (ignore) => [
   `INSERT INTO seed_numbers SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d
    FROM seed_digits a, seed_digits b, seed_digits c, seed_digits e, seed_digits f`,
   `${ignore} INTO invoice_names (organisation_id, customer_name, customer_record_name)
-   SELECT o.id, c.name, c.name FROM seed_organisations o, seed_customers c ORDER BY o.id, c.name`,
+   SELECT o.id, c.name, c.name FROM seed_organisations o, seed_customers c WHERE o.id = 20 OR c.at < ${customerCount / 10} ORDER BY o.id, c.id`,
   `INSERT INTO seed_names SELECT o.id, c.at, n.id FROM seed_organisations o CROSS JOIN seed_customers c
    JOIN invoice_names n ON n.organisation_id = o.id AND n.customer_name = c.name AND n.customer_record_name = c.name`,
   `${ignore} INTO invoice_name_words (organisation_id, word, name_id)
@@ -116,8 +127,8 @@ export function chunkOf(from, { isMysql, count, firstId, run, now }) {
    ${join} seed_statuses s ON s.at = ${spread(31, statuses.length)}
    ${join} seed_locations l ON l.at = ${spread(17, locations.length)}
    ${join} seed_revenues r ON r.at = ${spread(13, revenues.length)}
-   ${join} seed_customers c ON c.at = ${spread(7919, customerCount)}
-   ${join} seed_names k ON k.organisation_id = ${organisation} AND k.at = ${spread(7919, customerCount)}
+   ${join} seed_customers c ON c.at = ${customerAt(isMysql)}
+   ${join} seed_names k ON k.organisation_id = ${organisation} AND k.at = ${customerAt(isMysql)}
 `;
   const moved = (kind, openCount, amount, where = '') =>
     `INSERT INTO invoice_movements (organisation_id, business_day, invoice_id, kind, cause, reference, recorded_at_ms,

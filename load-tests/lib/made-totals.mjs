@@ -1,5 +1,6 @@
 /** Statements that fill what is kept beside invoices: the cube, sums by place and due day, the dashboard's days. */
 import { differencesOf } from '../../services/invoicing/dist/roll-up/check/recomputed.js';
+import { firstId } from './made-customers.mjs';
 import { createdDay } from './made-invoices.mjs';
 
 const key = `organisation_id, day_kind, view, grain, led_by, day, currency_id, status, revenue_id, revenue_top_id,
@@ -31,34 +32,48 @@ const grouped = (lead, told) =>
     .filter((name) => name !== '')
     .join(', ');
 
-/** A view's days out of the invoices. */
-function ofInvoices(kind, view, isMysql) {
+/** A view's days out of the invoices, or of some of them. */
+function ofInvoices(kind, view, isMysql, where = '') {
   const [lead, told] = views[view];
   const day = kind === 'created' ? createdDay(isMysql) : 'invoice_date';
   return `${into} SELECT ${isMysql ? 'SQL_BIG_RESULT ' : ''}organisation_id, '${kind}', '${view}', 'day', ${lead}, ${day} AS whole_day,
     currency_id, status, ${cellsOf(told)}, is_edited, '', COUNT(*), SUM(amount_thousandths), SUM(paid_thousandths)
-    FROM invoices GROUP BY organisation_id, ${grouped(lead, told)}`;
+    FROM invoices ${where} GROUP BY organisation_id, ${grouped(lead, told)}`;
 }
 /** A view's days or months out of the days of one that tells more. */
-function ofDays(kind, from, view, grain) {
+function ofDays(kind, from, [view, grain], isMysql) {
   const [lead, told] = views[view];
   const led = from === view ? 'led_by' : lead;
   const day = grain === 'month' ? "CONCAT(SUBSTR(k.day, 1, 7), '-01')" : 'k.day';
   const groups = grouped(led, told).replace('whole_day', day);
-  return `${into} SELECT organisation_id, '${kind}', '${view}', '${grain}', ${led}, ${day}, currency_id, status,
+  return `${into} SELECT ${isMysql ? 'SQL_BIG_RESULT ' : ''}organisation_id, '${kind}', '${view}', '${grain}', ${led}, ${day}, currency_id, status,
     ${cellsOf(told)}, is_edited, '', SUM(invoice_count), SUM(amount_thousandths), SUM(paid_thousandths)
     FROM invoice_totals k WHERE organisation_id > 0 AND day_kind = '${kind}' AND view = '${from}' AND grain = 'day'
     GROUP BY organisation_id, ${groups}`;
 }
 
+/** The days and months of made names out of those of their customers, which come in the same order. */
+const namesOfCustomers = (
+  kind,
+  isMysql,
+) => `${into} SELECT k.organisation_id, day_kind, 'name', grain, n.name_id, day,
+    currency_id, status, revenue_id, revenue_top_id, location_id, state_id, state_name, is_edited, '', invoice_count,
+    amount_thousandths, paid_thousandths
+  FROM invoice_totals k ${isMysql ? 'STRAIGHT_JOIN' : 'CROSS JOIN'} seed_names n
+    ON n.organisation_id = k.organisation_id AND n.at = k.led_by - ${firstId}
+  WHERE k.organisation_id > 0 AND day_kind = '${kind}' AND view = 'customer' AND led_by >= ${firstId}
+  ORDER BY k.organisation_id, k.grain, k.led_by, k.day`;
+
 export const cubeOf = (kind, isMysql) => [
   ofInvoices(kind, 'both', isMysql),
-  ...['', 'place', 'revenue'].map((view) => ofDays(kind, 'both', view, 'day')),
-  ...['', 'place', 'revenue', 'both'].map((view) => ofDays(kind, view, view, 'month')),
-  ...['customer', 'name'].flatMap((view) => [
-    ofInvoices(kind, view, isMysql),
-    ofDays(kind, view, view, 'month'),
-  ]),
+  ...['', 'place', 'revenue'].map((view) => ofDays(kind, 'both', [view, 'day'], isMysql)),
+  ...['', 'place', 'revenue', 'both'].map((view) => ofDays(kind, view, [view, 'month'], isMysql)),
+  ofInvoices(kind, 'customer', isMysql),
+  ofDays(kind, 'customer', ['customer', 'month'], isMysql),
+  // a made customer has one name, and a made name one customer: what the others have is added up by itself
+  ofInvoices(kind, 'name', isMysql, `WHERE customer_id < ${firstId}`),
+  ofDays(kind, 'name', ['name', 'month'], isMysql),
+  namesOfCustomers(kind, isMysql),
 ];
 
 const places = 'revenue_id, revenue_top_id, location_id';

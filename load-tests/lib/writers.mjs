@@ -1,0 +1,80 @@
+/** What goes on beside measurements: invoices that clerks raise, and payments of them at the counter of a bank. */
+import { createHash } from 'node:crypto';
+
+const dayText = (at) => new Date(at).toISOString().slice(0, 10);
+/** of the built-in simulator; no secret of anybody's */
+const merchant = { id: '2547916', apiKey: 'built-in-simulator-key' };
+
+/** Milliseconds of each call, and how many failed; the first failure is printed. */
+class Took {
+  all = [];
+  failed = 0;
+  async of(work) {
+    const began = performance.now();
+    try {
+      return await work();
+    } catch (error) {
+      this.failed += 1;
+      if (this.failed === 1) console.error(String(error));
+      return undefined;
+    } finally {
+      this.all.push(performance.now() - began);
+    }
+  }
+  done = () => ({ took: this.all.sort((one, other) => one - other), failed: this.failed });
+}
+
+const draft = (number) => ({
+  invoiceDate: dayText(Date.now()),
+  revenueId: 1101,
+  customerAIN: 'IN-000101',
+  currencyId: 566,
+  locationId: 201,
+  name: `Scale ${number}`,
+  emails: ['accounts@skyways.test'],
+  phone: '08011111101',
+  address: '1 Airport Road, Lagos',
+  bills: [{ description: 'Landing', quantity: 1, rate: 25000, amount: 25000 }],
+  checkSimilarInvoice: false,
+});
+
+/** The counter of a bank takes the money; the provider tells the product, which asks and books. */
+async function payAtBranch(simulator, rrr) {
+  const hash = createHash('sha512').update(`${rrr}${merchant.apiKey}${merchant.id}`).digest('hex');
+  const answer = await fetch(new URL('/branch/payments', simulator), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rrr, amount: '25000', hash }),
+  });
+  if (!answer.ok) throw new Error(`The simulator answered ${answer.status}: ${await answer.text()}`);
+}
+
+/**
+ * Raises so many invoices a second, however slowly it is answered, and pays each if there is a simulator. `stop` answers what
+ * each took: raising, and asking for a reference and paying by it (the booking follows by itself).
+ */
+export function writing({ ask, token, perSecond, simulator }) {
+  const raised = new Took();
+  const paid = new Took();
+  const open = new Set();
+  const one = async (number) => {
+    const invoice = await raised.of(() => ask('Invoice/CreateInvoiceBDA', draft(number), token));
+    if (!invoice || simulator === undefined) return;
+    await paid.of(async () => {
+      const path = `Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${invoice.id}`;
+      const { rrr } = await ask(path, undefined, token);
+      await payAtBranch(simulator, rrr);
+    });
+  };
+  let number = 0;
+  const begin = () => {
+    const work = one((number += 1)).finally(() => open.delete(work));
+    open.add(work);
+  };
+  const timer = perSecond > 0 ? setInterval(begin, 1000 / perSecond) : undefined;
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(open);
+    return { raised: raised.done(), paid: paid.done() };
+  };
+}

@@ -78,10 +78,10 @@ test('what happened while the tab was hidden, or the stream was cut, is caught u
 
   // a stream that never comes back leaves the page as it is, and the next one brings it up to date
   await show('hidden');
-  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/live', (route) => route.abort());
   await show('visible');
   await clerk.post('Invoice/InitiateVoidBDA', { invoiceNumber: number, reason: 'Raised twice' });
-  await page.unroute('**/api/events');
+  await page.unroute('**/api/live');
   const again = page.waitForResponse((answer) => answer.url().includes('/api/resources/invoices'));
   expect((await again).ok()).toBe(true);
   expect(await isMarked(page)).toBe(true);

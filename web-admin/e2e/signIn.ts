@@ -42,7 +42,7 @@ export async function connect(page: Page, api: FakeApi): Promise<void> {
     const request = route.request();
     if (request.resourceType() === 'image') return route.fulfill({ status: 204 });
     // this server is silent: nothing happens by itself
-    if (new URL(request.url()).pathname === '/api/events') return route.fulfill({ status: 204 });
+    if (new URL(request.url()).pathname === '/api/live') return route.fulfill({ status: 204 });
     const body = bodyOf(request);
     const { status, body: answer } = api.receive(request.method(), new URL(request.url()), body);
     return route.fulfill({ status, json: answer });

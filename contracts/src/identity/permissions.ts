@@ -1,10 +1,10 @@
+import { automationPermissions } from './automation-permissions.js';
 import { correctionPermissions } from './correction-permissions.js';
 import { creditNotePermissions } from './credit-note-permissions.js';
 import { customerPermissions } from './customer-permissions.js';
 import { operatingPermissions } from './operating-permissions.js';
 import { peoplePermissions } from './people-permissions.js';
 import type { PermissionDefinition } from './permission-definition.js';
-import { schedulePermissions } from './schedule-permissions.js';
 import { selfServicePermissions } from './self-service-permissions.js';
 import { settlementPermissions } from './settlement-permissions.js';
 import { analysisPermissions } from './analysis-permissions.js';
@@ -100,7 +100,7 @@ export const permissions = [
   ...analysisPermissions,
   ...creditNotePermissions,
   ...correctionPermissions,
-  ...schedulePermissions,
+  ...automationPermissions,
   ...customerPermissions,
   {
     code: 'organisation.search',

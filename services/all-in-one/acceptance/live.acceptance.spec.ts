@@ -18,7 +18,7 @@ interface Heard {
 /** Listens as a browser does, and writes down every byte. */
 async function listen(url: string, token: string): Promise<Heard> {
   const leaving = new AbortController();
-  const answer = await fetch(`${url}/api/events`, {
+  const answer = await fetch(`${url}/api/live`, {
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   });

@@ -47,6 +47,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'notifications.ageing-notice.send': {
     invoiceNumbers: [String(known.valueOf('invoicenumber', 'NAA-2026-0000001-ABC'))],
   },
+  'notifications.webhook.save': { url: 'https://93.184.216.34/hook' },
   'notifications.schedule.create': { cron: '0 6 * * *' },
   'notifications.schedule.preview': { cron: '0 6 * * *' },
   'identity.role.save': { permissionIds: ['invoice.search'] },

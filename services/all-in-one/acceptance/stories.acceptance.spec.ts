@@ -7,6 +7,7 @@ import { aVisitor, signedIn, type Answer } from './a-visitor.js';
 import { nobody, type Kept, type Refused, type Story, type Telling } from './stories/a-story.js';
 import { Heard, toldByDocuments } from './stories/heard.js';
 import { disputes, promises } from './stories/collection.js';
+import { eventsTold, webhooks } from './stories/events.js';
 import { dashboards } from './stories/dashboards.js';
 import { lookUps } from './stories/look-ups.js';
 import { downloads } from './stories/downloads.js';
@@ -56,6 +57,8 @@ const areas: readonly [string, readonly Story[]][] = [
   ['new users', newUsers],
   ['staff of customers', customerStaff],
   ['schedules', schedules],
+  ['events for other systems', eventsTold],
+  ['webhooks', webhooks],
   ['the installation', installation],
   ['the kept totals', totals],
   ['dead letters', letters],

@@ -14,9 +14,12 @@ import { HeldNotices1765000007300 } from './migrations/0012-held-notices.js';
 import { RestedCustomers1765000007400 } from './migrations/0013-rested-customers.js';
 import { NoticePolicies1765000007500 } from './migrations/0014-notice-policies.js';
 import { NoticePayments1765000007600 } from './migrations/0015-notice-payments.js';
+import { Events1765000007700 } from './migrations/0016-events.js';
+import { Webhooks1765000007800 } from './migrations/0017-webhooks.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
+import * as events from './event/event-log.entity.js';
 import * as faqs from './faq/faq.entity.js';
 import * as installation from './installation/installation.entity.js';
 import * as mails from './mail/mail.entity.js';
@@ -27,6 +30,7 @@ import * as noticeRuns from './notice/notice-run.entity.js';
 import * as reports from './report/report.entity.js';
 import * as scheduleRuns from './schedule/schedule-run.entity.js';
 import * as schedules from './schedule/schedule.entity.js';
+import * as webhooks from './webhook/webhook.entity.js';
 
 /** Mail, and the help center. */
 export const notifications = defineService({
@@ -36,6 +40,7 @@ export const notifications = defineService({
   database: {
     entities: [
       ageing,
+      events,
       faqs,
       installation,
       mails,
@@ -46,6 +51,7 @@ export const notifications = defineService({
       reports,
       scheduleRuns,
       schedules,
+      webhooks,
     ].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000007000,
@@ -62,6 +68,8 @@ export const notifications = defineService({
       RestedCustomers1765000007400,
       NoticePolicies1765000007500,
       NoticePayments1765000007600,
+      Events1765000007700,
+      Webhooks1765000007800,
     ],
   },
   settings: NotificationsSettings,

@@ -3,6 +3,9 @@ import { AccountLetterHandlers } from './account/account-letter.handlers.js';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { ConversionConsumers } from './conversion/conversion.consumers.js';
 import { ConversionHandlers } from './conversion/conversion.handlers.js';
+import { EventConsumers } from './event/event.consumers.js';
+import { EventHandlers } from './event/event.handlers.js';
+import { EventSweep } from './event/event-sweep.js';
 import { FaqHandlers } from './faq/faq.handlers.js';
 import { InstallationHandlers } from './installation/installation.handlers.js';
 import { AttachmentDesk } from './mail/attachment-desk.js';
@@ -24,6 +27,10 @@ import { ScheduleDesk } from './schedule/schedule-desk.js';
 import { ScheduleRunHandlers } from './schedule/schedule-run.handlers.js';
 import { ScheduleHandlers } from './schedule/schedule.handlers.js';
 import { ShareHandlers } from './share/share.handlers.js';
+import { DeliveryHandlers } from './webhook/delivery.handlers.js';
+import { DeliverySweep } from './webhook/delivery-sweep.js';
+import { WebhookDesk } from './webhook/webhook-desk.js';
+import { WebhookHandlers } from './webhook/webhook.handlers.js';
 
 @Module({
   providers: [
@@ -33,7 +40,12 @@ import { ShareHandlers } from './share/share.handlers.js';
     AttachmentSweep,
     ConversionConsumers,
     ConversionHandlers,
+    DeliveryHandlers,
+    DeliverySweep,
     EarlierFacts,
+    EventConsumers,
+    EventHandlers,
+    EventSweep,
     FaqHandlers,
     InstallationHandlers,
     MailDesk,
@@ -52,6 +64,8 @@ import { ShareHandlers } from './share/share.handlers.js';
     ScheduleRunHandlers,
     ShareHandlers,
     TryNoticeHandlers,
+    WebhookDesk,
+    WebhookHandlers,
   ],
 })
 export class NotificationsModule {}

@@ -50,6 +50,26 @@ function contractOf(title: string, open: () => Promise<{ bus: EventBus; done: ()
       expect(taken).toEqual({ first: inOrder, second: inOrder });
     });
 
+    it('takes facts of several names in one line, in the order in which they were published', async () => {
+      const names = [uuid(), uuid()].map((id) => `toy.line${id.replaceAll('-', '')}.happened`);
+      const inLine: unknown[] = [];
+      let atOnce = 0;
+      let most = 0;
+      const handler = async ({ body }: Fact) => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await new Promise((resolve) => setTimeout(resolve, body === 1 ? 50 : 1));
+        inLine.push(body);
+        atOnce -= 1;
+      };
+      await bus.subscribeInLine('toy', uuid(), new Map(names.map((one) => [one, handler])));
+      for (let number = 1; number <= 12; number += 1)
+        await bus.publish(aFact(names[number % 2] as string, `key ${number % 3}`, number));
+      await until(() => inLine.length === 12);
+      expect(inLine).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+      expect(most).toBe(1);
+    });
+
     it('tells whoever watches the facts of the names they watch, and no others', async () => {
       const [watched, other] = [uuid(), uuid()].map((id) => `toy.watched${id.replaceAll('-', '')}.happened`);
       const told: unknown[] = [];
@@ -122,6 +142,30 @@ if (natsUrl) {
       expect(turns[0]).toEqual([1]);
       expect([...new Set(seen())].toSorted((a, b) => a - b)).toEqual(later);
       expect(turns[1]?.length).toBeGreaterThan(1);
+      await done();
+    });
+
+    it('holds a line up for what is not taken', async () => {
+      const { bus, done } = await open();
+      const [first, second] = ['first', 'second'].map(
+        (one) => `toy.${one}${uuid().replaceAll('-', '')}.happened`,
+      ) as [string, string];
+      const taken: unknown[] = [];
+      let tries = 0;
+      const take = async ({ body }: Fact) => {
+        tries += 1;
+        if (tries < 3) throw new Error('not yet');
+        taken.push(body);
+      };
+      await bus.subscribeInLine('toy', uuid(), new Map([first, second].map((name) => [name, take])));
+      for (const [name, body] of [
+        [first, 1],
+        [second, 2],
+        [first, 3],
+      ] as const)
+        await bus.publish(aFact(name, `key ${body}`, body));
+      await until(() => taken.length === 3);
+      expect(taken).toEqual([1, 2, 3]);
       await done();
     });
 

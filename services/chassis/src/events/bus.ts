@@ -31,6 +31,11 @@ export interface EventBus {
   /** A durable subscription, known by (service, consumer). */
   subscribe(service: string, consumer: string, event: string, handler: FactHandler): Promise<void>;
   /**
+   * The same for facts of several names, by their names: one at a time and in the order in which they were published, over
+   * all processes of the service. One that is not taken holds up those behind it.
+   */
+  subscribeInLine(service: string, line: string, handlers: ReadonlyMap<string, FactHandler>): Promise<void>;
+  /**
    * Tells every fact of these names that passes from now on, at most once and without memory, after the consumers of the
    * same process. For who keeps nothing; it must not throw.
    */

@@ -24,6 +24,15 @@ export class InProcessBus implements EventBus {
     this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
   }
 
+  /** An outbox waits for each fact of a key before it publishes the next one. */
+  async subscribeInLine(
+    service: string,
+    line: string,
+    handlers: ReadonlyMap<string, FactHandler>,
+  ): Promise<void> {
+    for (const [event, handler] of handlers) await this.subscribe(service, line, event, handler);
+  }
+
   watch(events: readonly string[], tell: (fact: Fact) => void): void {
     for (const event of events) this.watchers.set(event, [...(this.watchers.get(event) ?? []), tell]);
   }

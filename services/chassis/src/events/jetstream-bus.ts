@@ -17,6 +17,7 @@ import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from '../logging/logger.js';
 import type { NatsLink } from '../transport/nats-link.js';
 import type { EventBus, FactHandler, Memory, Receipt } from './bus.js';
+import { durableName, lineDurable, type Durable } from './jetstream-durable.js';
 import type { Fact } from './on.js';
 
 const stream = 'KOBODESK';
@@ -66,8 +67,23 @@ export class JetStreamBus implements EventBus {
   }
 
   async subscribe(service: string, consumer: string, event: string, handler: FactHandler): Promise<void> {
-    const durable = `${service}_${consumer}`.replace(/[^a-zA-Z0-9_-]/g, '_');
-    this.consuming.push(this.keepConsuming(durable, event, handler));
+    const durable_name = durableName(service, consumer);
+    this.consuming.push(
+      this.keepConsuming({ durable_name, filter_subject: `event.${event}`, max_ack_pending: 256 }, handler),
+    );
+  }
+
+  /**
+   * With one fact out at a time the server itself keeps the order, also when the process that had it has died. A line
+   * that takes other names than in the release before is another one, and begins anew: inboxes keep out what was taken.
+   */
+  async subscribeInLine(
+    service: string,
+    line: string,
+    handlers: ReadonlyMap<string, FactHandler>,
+  ): Promise<void> {
+    const durable = lineDurable(service, line, { names: [...handlers.keys()], server: this.connection.info });
+    this.consuming.push(this.keepConsuming(durable, async (fact) => handlers.get(fact.name)?.(fact)));
   }
 
   watch(events: readonly string[], tell: (fact: Fact) => void): void {
@@ -141,35 +157,37 @@ export class JetStreamBus implements EventBus {
   }
 
   /** Consumes until closed; whatever ends the subscription (a wiped store, a restart), it is made again. */
-  private async keepConsuming(durable: string, event: string, handler: FactHandler): Promise<void> {
+  private async keepConsuming(durable: Durable, handler: FactHandler): Promise<void> {
     const { together } = handler;
     const drain = (messages: ConsumerMessages) =>
       together ? this.drainTogether(messages, together) : this.drainInto(messages, handler);
     while (!this.closed) {
       try {
-        const messages = await this.attach(durable, event);
+        const messages = await this.attach(durable);
         this.open.add(messages);
         await drain(messages).finally(() => this.open.delete(messages));
       } catch (error) {
-        if (!this.closed) this.log.warn({ durable, error: String(error) }, 'subscription lost, trying again');
+        if (!this.closed)
+          this.log.warn(
+            { durable: durable.durable_name, error: String(error) },
+            'subscription lost, trying again',
+          );
       }
       if (!this.closed) await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
 
-  private async attach(durable: string, event: string): Promise<ConsumerMessages> {
+  private async attach(durable: Durable): Promise<ConsumerMessages> {
     await this.ready();
     const manager = await this.management();
     await manager.consumers.add(stream, {
-      durable_name: durable,
-      filter_subject: `event.${event}`,
+      ...durable,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       ack_wait: nanos(30_000),
       max_deliver: -1,
-      max_ack_pending: 256,
     });
-    const consumer = await this.client.consumers.get(stream, durable);
+    const consumer = await this.client.consumers.get(stream, durable.durable_name);
     return consumer.consume({ max_messages: 64, idle_heartbeat: 1500, abort_on_missing_resource: true });
   }
 

@@ -23,6 +23,8 @@ export interface Consumer<E extends EventDefinition = EventDefinition> {
   readonly runAll?: (taken: readonly Taken<E>[]) => Promise<void>;
   /** in whose name it acts; absent: the service's own */
   readonly actorOf?: (body: unknown) => Actor;
+  /** whose facts it takes its turn among; absent: a subscription of its own */
+  readonly line?: string;
 }
 
 /** One of several facts that are taken together, and the transaction in its name. */
@@ -69,3 +71,10 @@ export function onMany<E extends EventDefinition>(
     runAll: runAll as unknown as NonNullable<Consumer['runAll']>,
   };
 }
+
+/**
+ * Consumers of one line of a service share a subscription: their facts are taken one at a time, in the order in which
+ * the bus was given them, whatever their names and however many processes there are. For what keeps facts of several
+ * names in their order; it costs that nothing goes side by side.
+ */
+export const inLine = (line: string, consumer: Consumer): Consumer => ({ ...consumer, line });

@@ -167,6 +167,7 @@ describe(Relay.name, () => {
     const bus = {
       publish: async () => undefined,
       subscribe: async () => undefined,
+      subscribeInLine: async () => undefined,
       watch: () => undefined,
       memory: async () => undefined,
       keeps: async () => true,

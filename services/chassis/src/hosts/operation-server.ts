@@ -41,7 +41,10 @@ export class OperationServer extends Server<Signs> implements CustomTransportStr
 
   consumes(consumer: Consumer, context: ServiceContext): void {
     const facts: FactHandler = factHandler(consumer, context);
-    this.addHandler(consumer.event.name, facts as MessageHandler, true, { as: consumer.as });
+    this.addHandler(consumer.event.name, facts as MessageHandler, true, {
+      as: consumer.as,
+      line: consumer.line,
+    });
   }
 
   listen(done: (error?: unknown) => void): void {
@@ -56,7 +59,9 @@ export class OperationServer extends Server<Signs> implements CustomTransportStr
 
   private async serve(): Promise<void> {
     if (this.messageHandlers.size === 0) return;
-    for (const [event, handler] of this.messageHandlers) await this.subscribe(event, handler);
+    const lines = new Map<string, Map<string, FactHandler>>();
+    for (const [event, handler] of this.messageHandlers) await this.subscribe(event, handler, lines);
+    for (const [line, handlers] of lines) await this.bus.subscribeInLine(this.service, line, handlers);
     await this.wire.serve(this.service, async (subject, frame) => {
       if (subject === pingOf(this.service)) return answerFrame('{}');
       const handler = this.messageHandlers.get(subject) as FrameHandler | undefined;
@@ -64,10 +69,21 @@ export class OperationServer extends Server<Signs> implements CustomTransportStr
     });
   }
 
-  /** Every consumer of an event has a name of its own on the bus; the framework keeps them in a chain. */
-  private async subscribe(event: string, first: MessageHandler): Promise<void> {
-    for (let handler: MessageHandler | undefined = first; handler?.isEventHandler; handler = handler.next)
-      await this.bus.subscribe(this.service, String(handler.extras?.['as']), event, handler as FactHandler);
+  /**
+   * Every consumer of an event has a name of its own on the bus, or stands in a line; the framework keeps them in a
+   * chain.
+   */
+  private async subscribe(
+    event: string,
+    first: MessageHandler,
+    lines: Map<string, Map<string, FactHandler>>,
+  ): Promise<void> {
+    for (let handler: MessageHandler | undefined = first; handler?.isEventHandler; handler = handler.next) {
+      const { as, line } = handler.extras as { as: string; line?: string };
+      const facts = handler as FactHandler;
+      if (line === undefined) await this.bus.subscribe(this.service, as, event, facts);
+      else lines.set(line, (lines.get(line) ?? new Map<string, FactHandler>()).set(event, facts));
+    }
   }
 
   /** The host closes the wire after the last service. */

@@ -45,7 +45,7 @@ afterEach(() => server.close());
 
 /** Opens a stream and reads it as text until it ends. */
 async function open(name = 'clerk') {
-  const answer = await fetch(`${base}/api/events`, { headers: { authorization: `Bearer ${name}` } });
+  const answer = await fetch(`${base}/api/live`, { headers: { authorization: `Bearer ${name}` } });
   const heard = { status: answer.status, type: answer.headers.get('content-type'), text: '', isOver: false };
   const reading = async () => {
     for await (const bytes of answer.body ?? []) heard.text += Buffer.from(bytes).toString();
@@ -74,7 +74,7 @@ const pay = (invoiceNumber: string, organisationId = 20) =>
     body: { organisationId, invoiceNumber, customerId: 1, locationId: 2, revenueId: 3, amountPaid: '987654' },
   });
 
-describe('/api/events', () => {
+describe('/api/live', () => {
   it('names what was touched, together where it comes together, and never what is in it', async () => {
     const heard = await open();
     expect(heard).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' });
@@ -101,7 +101,7 @@ describe('/api/events', () => {
 
   it('is for live sessions alone', async () => {
     expect((await open('nobody')).status).toBe(401);
-    expect((await fetch(`${base}/api/events`)).status).toBe(401);
+    expect((await fetch(`${base}/api/live`)).status).toBe(401);
     expect(streams.count).toBe(0);
   });
 
@@ -138,7 +138,7 @@ describe('/api/events', () => {
   });
 
   it('forgets a browser that went away', async () => {
-    const leaving = get(`${base}/api/events`, { headers: { authorization: 'Bearer clerk' } });
+    const leaving = get(`${base}/api/live`, { headers: { authorization: 'Bearer clerk' } });
     leaving.on('error', () => undefined);
     await until(() => streams.count === 1);
     leaving.destroy();

@@ -16,7 +16,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 };
 
 /**
- * GET /api/events: server-sent events for a signed-in browser, which reads them with fetch so that the bearer header
+ * GET /api/live: server-sent events for a signed-in browser, which reads them with fetch so that the bearer header
  * goes along. `touched` names lists that are out of date, for the organisation and within the permissions of the
  * session; never what is in them. The edge subscribes without memory: what happens while nobody is connected is not
  * told, so a browser asks for everything again when it comes back.
@@ -34,7 +34,7 @@ export function registerLive(
     clearInterval(timer);
     streams.endAll();
   });
-  server.get('/api/events', async (request, reply) => {
+  server.get('/api/live', async (request, reply) => {
     const authorization = headerOf(request, 'authorization');
     const look = async () =>
       boundToAgency(

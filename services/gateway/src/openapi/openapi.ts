@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { permissionsOf, type Operation } from '@kobodesk/contracts/kernel';
 import { ofThePath, problemResponses } from './openapi-problems.js';
+import { webhooks } from './openapi-webhooks.js';
 import { rulesOf } from '../files/upload-form.js';
 
 type Schema = Record<string, unknown>;
@@ -105,6 +106,7 @@ export function openApiOf(operations: readonly Operation[], version: string, url
     servers: [{ url }],
     security: [{ session: [] }],
     paths,
+    webhooks: webhooks(),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: errorSchema },

@@ -35,7 +35,7 @@ async function listen(listener: LiveListener, signal: AbortSignal, hadGap: boole
   try {
     const headers = headersFor();
     headers.set('Accept', 'text/event-stream');
-    const answer = await fetch('/api/events', { headers, signal: connection.signal, cache: 'no-store' });
+    const answer = await fetch('/api/live', { headers, signal: connection.signal, cache: 'no-store' });
     if (answer.status === 401) return 'over';
     if (answer.status !== 200 || !answer.body) return 'silent';
     for await (const { event, data } of messagesOf(answer.body, alive)) {

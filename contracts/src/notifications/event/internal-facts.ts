@@ -1,0 +1,21 @@
+/** Facts that other systems are not told of, each with why. A fact is published or stands here; a test holds that. */
+export const internalFacts: Readonly<Record<string, string>> = {
+  'audit.entry.recorded': 'the audit trail has its own list and its own proof',
+  'change.request.proposed': 'how an agency decides is its own affair; what comes of it is told',
+  'change.request.settled': 'how an agency decides is its own affair; what comes of it is told',
+  'change.request.withdrawn': 'how an agency decides is its own affair; what comes of it is told',
+  'invoicing.credit-note.decided': 'of the release before',
+  'invoicing.customer.serves-itself': 'it carries the addresses of people',
+  'invoicing.invoice.creator-changed': 'whose invoice it is among clerks changes nothing for others',
+  'invoicing.request.made': 'of the release before',
+  'invoicing.request.settled': 'of the release before',
+  'invoicing.request.withdrawn': 'of the release before',
+  'notifications.schedule.due': 'a clock of ours',
+  'payments.reference.generated': 'invoice.reference_attached follows, when the invoice can be paid by it',
+  'workflow.change.approved': 'how an agency decides is its own affair; what comes of it is told',
+  'workflow.change.rejected': 'how an agency decides is its own affair; nothing comes of it',
+  'workflow.invoice-request.closed': 'of the release before',
+  'workflow.invoice-request.decided': 'of the release before',
+  'workflow.invoice-request.waiting': 'of the release before',
+  'workflow.request.moved': 'it carries the addresses of people',
+};

@@ -1,0 +1,78 @@
+import { insertNew } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { mostEventsLookedAt, type PublicEvent } from '@kobodesk/contracts/notifications';
+import { Between, In } from 'typeorm';
+import { EventCounterEntity, PublicEventEntity } from './event-log.entity.js';
+import type { Told } from './told-event.js';
+
+/** An event before its place in the log is known. */
+export type NewEvent = Told & { eventId: string; at: Date };
+
+export const asTold = ({ eventId, sequence, type, version, subject, at, data }: PublicEventEntity) =>
+  ({ id: eventId, sequence, type, version, subject, time: at.toISOString(), data }) as PublicEvent;
+
+/** The events of one organisation: added one after the other, never changed. */
+export class EventLog extends ScopedRepository {
+  /**
+   * Takes the next sequence and keeps the event under it. The counter's row stays locked until the transaction ends, so
+   * a later sequence is never to be seen before an earlier one, and one that is rolled back is given to the next.
+   */
+  async append(event: NewEvent): Promise<number> {
+    const mine = [this.organisationId];
+    const count = 'UPDATE event_counters SET last_sequence = last_sequence + 1 WHERE organisation_id = ?';
+    if ((await this.run(count, mine)).affected === 0) {
+      await this.run(`${insertNew(this.dialect)} INTO event_counters (organisation_id) VALUES (?)`, mine);
+      await this.run(count, mine);
+    }
+    const { lastSequence: sequence } = await this.counter();
+    await this.table(PublicEventEntity).insert({ ...event, sequence, loggedAt: this.scope.now });
+    return sequence;
+  }
+
+  async counter(): Promise<Pick<EventCounterEntity, 'lastSequence' | 'goneTo'>> {
+    const counter = await this.table(EventCounterEntity).find({});
+    return counter ?? { lastSequence: 0, goneTo: 0 };
+  }
+
+  /** Those after one and up to another, of some types or of all. By public_events_order. */
+  list(span: { after: number; to: number; types: readonly string[] }, most: number) {
+    const { after, to, types } = span;
+    const where = { sequence: Between(after + 1, to), ...(types.length > 0 && { type: In([...types]) }) };
+    return this.table(PublicEventEntity).list(where, { sequence: 'ASC' }, most);
+  }
+
+  /** Removes up to so many of the oldest that were put down before an instant; answers how many. */
+  async removeBefore(instant: Date, most: number): Promise<number> {
+    // in the order of when they were put down, which is that of their sequence
+    const [last] = await this.query<{ sequence: number | null }>(
+      `SELECT MAX(sequence) AS sequence FROM (SELECT sequence FROM public_events
+       WHERE organisation_id = ? AND logged_at_ms < ? ORDER BY logged_at_ms, sequence LIMIT ?) old`,
+      [this.organisationId, instant.getTime(), most],
+    );
+    const goneTo = Number(last?.sequence ?? 0);
+    if (goneTo === 0) return 0;
+    const mine = [goneTo, this.organisationId];
+    await this.run('UPDATE event_counters SET gone_to = ? WHERE organisation_id = ?', mine);
+    const { affected } = await this.run(
+      'DELETE FROM public_events WHERE sequence <= ? AND organisation_id = ?',
+      mine,
+    );
+    return affected;
+  }
+}
+
+/** A page of the log: what is in it, and where to go on. */
+export async function pageAfter(
+  log: EventLog,
+  { after, types, limit }: { after: number | undefined; types: readonly string[]; limit: number },
+) {
+  // how far it goes is asked first, and what is gone last: an event that comes or goes in between is in the next page,
+  // or makes this one be refused, and is never passed over
+  const { lastSequence: latest, goneTo } = await log.counter();
+  const from = after ?? goneTo;
+  const to = Math.min(latest, from + mostEventsLookedAt);
+  const rows = await log.list({ after: from, to, types }, limit);
+  const next = rows.length === limit ? (rows.at(-1)?.sequence ?? to) : Math.max(from, to);
+  const gone = (await log.counter()).goneTo;
+  return { rows, next, hasMore: next < latest, latest, isGone: from < gone, isAhead: from > latest, gone };
+}

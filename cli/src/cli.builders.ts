@@ -6,7 +6,7 @@ import { readConfig } from './config.js';
 import { codeOfEnd } from './endings.js';
 import { programOf } from './program.js';
 
-/** What a server answers to a POST, beside its status. */
+/** What a server answers, beside its status. */
 type Answering = (path: string | undefined, body: unknown) => object;
 
 /** What a command wrote, and its exit code. */
@@ -56,7 +56,7 @@ export function aStandIn(group: string, answering: Answering) {
   let url: string;
   const server = createServer((request: IncomingMessage, response) => {
     void text(request).then((sent) => {
-      const body: unknown = JSON.parse(sent);
+      const body: unknown = JSON.parse(sent || '{}');
       asked.push([request.url, body]);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ status: 1, ...answering(request.url, body) }));

@@ -3,6 +3,7 @@ import { Client } from './client.js';
 import type { CliConfig } from './config.js';
 import { addAudit } from './audit-program.js';
 import { addDeadLetters } from './dead-letters-program.js';
+import { addEvents } from './commands/events-program.js';
 import { CommandError, type Output } from './output.js';
 import { addReadings } from './reading/reading-program.js';
 import type { ServerOptions, Surroundings } from './surroundings.js';
@@ -53,5 +54,6 @@ export function programOf(config: CliConfig, output: Output, finish: (code: numb
   addAudit(program, surroundings);
   addDeadLetters(program, surroundings);
   addTotals(program, surroundings);
+  addEvents(program, surroundings);
   return program;
 }

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listEvents, type PublicEvent, type PublicEventName } from '@kobodesk/contracts/notifications';
+import type { Client } from '../client.js';
+import { exitCodes } from '../exit-codes.js';
+import type { Output } from '../output.js';
+
+const pageSize = 500;
+const lookEveryMs = 1000;
+const deadlineMs = 10_000;
+
+export interface TailOptions {
+  /** the sequence of the last event that is known; absent: what happens from now on */
+  after?: number;
+  types?: PublicEventName[];
+  /** where each event is sent as well */
+  forward?: string;
+  /** ends when everything was told */
+  once?: true;
+}
+
+/** Sends an event as a webhook would, without a signature. Answers what went wrong, if anything. */
+async function forwarded(event: PublicEvent, url: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'webhook-id': event.id },
+      body: JSON.stringify(event),
+      signal: AbortSignal.timeout(deadlineMs),
+      redirect: 'manual',
+    });
+    return answer.ok ? undefined : `answered ${answer.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Writes each event as a line of JSON, oldest first; goes on with what happens until it is interrupted. */
+export async function eventsTailCommand(
+  client: Client,
+  output: Output,
+  { after, types, forward, once }: TailOptions,
+): Promise<number> {
+  let failed = 0;
+  let cursor = after ?? (await client.call(listEvents, { limit: 1 })).latest;
+  for (;;) {
+    const page = await client.call(listEvents, { after: cursor, limit: pageSize, ...(types && { types }) });
+    for (const event of page.results) {
+      output.line(JSON.stringify(event));
+      const fault = forward === undefined ? undefined : await forwarded(event, forward);
+      if (fault === undefined) continue;
+      failed += 1;
+      output.note(`event ${event.sequence} was not taken: ${fault}`);
+    }
+    cursor = page.next;
+    if (page.hasMore) continue;
+    if (once) break;
+    await sleep(lookEveryMs);
+  }
+  output.note(`to go on from here: --after ${cursor}`);
+  return failed > 0 ? exitCodes.partly : exitCodes.done;
+}

@@ -1,6 +1,6 @@
 /**
  * Provider notifications at a fixed rate, however slowly they are answered, each delivered three times.
- *   k6 run -e BASE_URL=http://localhost:3000 -e RATE=200 load-tests/scenarios/webhook.js
+ *   k6 run -e BASE_URL=http://localhost:3000 -e RATE=200 load-tests/scenarios/notifications.js
  * References are made up, so nothing is kept or booked: what is measured is how fast a notification is looked up and
  * acknowledged. With -e REFERENCES=file.txt (one reference a line) they are taken from the file instead, and stored too.
  * The installation needs NOTIFICATIONS_PER_MINUTE=100000, because all come from one address.

@@ -1,4 +1,4 @@
-import { exitCodes, outcomes, programOf, readConfig, readings } from '@kobodesk/cli/commands';
+import { exitCodes, outcomes, programOf, readConfig, readings, writings } from '@kobodesk/cli/commands';
 import * as z from 'zod';
 
 const silent = { line: () => undefined, note: () => undefined };
@@ -34,7 +34,7 @@ function fieldsOf(row) {
 }
 
 async function sectionOf({ command, name }) {
-  const reading = readings.find((one) => one.name === name);
+  const reading = [...readings, ...writings].find((one) => one.name === name);
   const given = argumentsOf(command);
   const usage = ['kobodesk', name, ...given.map((argument) => argument.usage)].join(' ');
   const rows = [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Anchor, ChainEntry, Sha256 } from '@kobodesk/contracts/reporting';
+import type { Sha256 } from '@kobodesk/contracts/kernel';
+import type { Anchor, ChainEntry } from '@kobodesk/contracts/reporting';
 import type { Client } from './client.js';
 
 export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');

@@ -3,3 +3,4 @@ export { readConfig } from './config.js';
 export { exitCodes, outcomes } from './exit-codes.js';
 export { programOf } from './program.js';
 export { readings } from './reading/readings.js';
+export { writings } from './bulk/writings.js';

@@ -32,6 +32,8 @@ describe('exit codes', () => {
       signIn: 4,
       refused: 5,
       partly: 6,
+      stale: 7,
+      waiting: 8,
       interrupted: 130,
     });
     expect(Object.keys(outcomes)).toEqual(Object.keys(exitCodes));

@@ -1,7 +1,4 @@
-/**
- * What a command says to a script: the one place that knows the numbers. 7 (rows changed since they were planned) and 8
- * (waits for approval) are kept free for commands that write.
- */
+/** What a command says to a script: the one place that knows the numbers. */
 export const exitCodes = {
   done: 0,
   failed: 1,
@@ -10,6 +7,8 @@ export const exitCodes = {
   signIn: 4,
   refused: 5,
   partly: 6,
+  stale: 7,
+  waiting: 8,
   interrupted: 130,
 } as const;
 export type Outcome = keyof typeof exitCodes;
@@ -24,6 +23,9 @@ export const outcomes: Readonly<Record<Outcome, string>> = {
   signIn: 'Nobody is signed in, or the session has ended: `kobodesk login`',
   refused: 'The server says no: not permitted, not there, not valid',
   partly: 'Some of it is done, the rest is named',
+  stale: 'The rest is done; records of some rows had changed since they were planned, and these are named',
+  waiting:
+    'It is not over: somebody has to approve it, or it is under way. The same command tells later what became of it',
   interrupted: 'Somebody stopped it (Ctrl-C)',
 };
 

@@ -1,11 +1,13 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { Client } from './client.js';
+import { writingGroups, writings } from './bulk/writings.js';
 import type { CliConfig } from './config.js';
 import { addAudit } from './audit-program.js';
 import { addDeadLetters } from './dead-letters-program.js';
 import { addEvents } from './commands/events-program.js';
 import { CommandError, type Output } from './output.js';
 import { addReadings } from './reading/reading-program.js';
+import { groups, readings } from './reading/readings.js';
 import type { ServerOptions, Surroundings } from './surroundings.js';
 import { addTotals } from './totals-program.js';
 
@@ -50,7 +52,8 @@ export function programOf(config: CliConfig, output: Output, finish: (code: numb
     });
 
   const surroundings: Surroundings = { onServer, clientFor, output, finish };
-  addReadings(program, surroundings);
+  addReadings(program, surroundings, readings, groups);
+  addReadings(program, surroundings, writings, writingGroups);
   addAudit(program, surroundings);
   addDeadLetters(program, surroundings);
   addTotals(program, surroundings);

@@ -22,7 +22,8 @@ const byId = new Map(declared.map((kind) => [kind.id, kind]));
 export const anyChangeOf = (id: number): Change | undefined => byId.get(id);
 
 /** What somebody must hold who asks for a change of the kind, and who checks one. */
-export const permissionOfChange = ({ operation }: Change): string => permissionsOf(operation.access)[0] ?? '';
+export const permissionOfChange = ({ operation, permission }: Change): string =>
+  permission ?? permissionsOf(operation.access)[0] ?? '';
 
 function isDecidable(kind: Change, permissions: readonly string[]): boolean {
   const { route } = kind;

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import type { Client } from '../client.js';
+import type { Outcome } from '../exit-codes.js';
+import type { Output } from '../output.js';
 
 /** What a command was given: its options by their names, and its argument. */
 export type Given = Readonly<Record<string, string | number | true | undefined>>;
@@ -14,16 +16,19 @@ export interface Reader {
   readonly hasRows: boolean;
   /** the fields that a person is shown */
   readonly shows: readonly string[];
-  ask(client: Client, given: Given): Promise<Fields>;
+  ask(client: Client, given: Given, output: Output): Promise<Fields>;
+  /** what the answer means for a script; done unless told */
+  outcome?(answer: Fields): Outcome;
   /** what a person should know beside the rows */
   tells?(answer: Fields, given: Given): readonly string[];
 }
 
 /** A reader with the types of its answer, which the others need not know. */
 export const reader = <Answer extends z.ZodType>(
-  made: Omit<Reader, 'answer' | 'ask' | 'tells'> & {
+  made: Omit<Reader, 'answer' | 'ask' | 'outcome' | 'tells'> & {
     answer: Answer;
-    ask(client: Client, given: Given): Promise<z.output<Answer>>;
+    ask(client: Client, given: Given, output: Output): Promise<z.output<Answer>>;
+    outcome?(answer: z.output<Answer>): Outcome;
     tells?(answer: z.output<Answer>, given: Given): readonly string[];
   },
 ): Reader => made as unknown as Reader;

@@ -4,12 +4,12 @@ import { CommandError } from '../output.js';
 import type { ServerOptions, Surroundings } from '../surroundings.js';
 import { plain, printed, type Form } from './printed.js';
 import type { Given, Reader } from './reader.js';
-import { groups, readings, type Reading, type ReadingOption } from './readings.js';
+import type { Reading, ReadingOption } from './readings.js';
 
 type Options = ServerOptions & Form & Record<string, string | number | true | undefined>;
 
-function optionOf({ flags, says, parse, choices, default: preset }: ReadingOption): Option {
-  const option = new Option(flags, says);
+function optionOf({ flags, says, parse, choices, default: preset, isNeeded = false }: ReadingOption): Option {
+  const option = new Option(flags, says).makeOptionMandatory(isNeeded);
   if (choices) option.choices(choices);
   if (parse) option.argParser(parse);
   return preset === undefined ? option : option.default(preset);
@@ -51,18 +51,23 @@ function addReading(parent: Command, reading: Reading, surroundings: Surrounding
       ...rest,
       ...(argument ? { [argument.name]: command.processedArgs[0] as string | number } : {}),
     } as Given;
-    const answer = await reader.ask(await clientFor(options), given);
+    const answer = await reader.ask(await clientFor(options), given, output);
     for (const line of printed(reader, answer, options)) output.line(line);
     for (const note of reader.tells?.(answer, given) ?? []) output.note(plain(note));
-    finish(exitCodes.done);
+    finish(exitCodes[reader.outcome?.(answer) ?? 'done']);
   });
 }
 
-/** The commands that read, each as it is declared. */
-export function addReadings(program: Command, surroundings: Surroundings): void {
+/** Commands that are declared, each in its group. */
+export function addReadings(
+  program: Command,
+  surroundings: Surroundings,
+  declared: readonly Reading[],
+  groups: Readonly<Record<string, string>>,
+): void {
   const parents = new Map(
     Object.entries(groups).map(([name, says]) => [name, program.command(name).description(says)]),
   );
-  for (const reading of readings)
+  for (const reading of declared)
     addReading(parents.get(reading.name.split(' ')[0] ?? '') ?? program, reading, surroundings);
 }

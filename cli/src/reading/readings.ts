@@ -7,6 +7,8 @@ export interface ReadingOption {
   parse?: (text: string) => string | number;
   choices?: readonly string[];
   default?: number;
+  /** the command is nothing without it */
+  isNeeded?: boolean;
 }
 
 /** A command that reads: all that `--help` and docs/cli.md say of it. What it needs of the contracts is loaded by a call. */
@@ -20,7 +22,7 @@ export interface Reading {
   load(): Promise<Reader>;
 }
 
-const pages: readonly ReadingOption[] = [
+export const pages: readonly ReadingOption[] = [
   { flags: '--page <number>', says: 'which page', parse: pageNumber, default: 1 },
   { flags: '--size <number>', says: 'rows a page, at most 100', parse: rowsAPage, default: 100 },
 ];

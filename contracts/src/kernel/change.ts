@@ -43,6 +43,8 @@ export interface Change {
   /** kinds of one record: two of them about the same one cannot be pending together */
   readonly record: string;
   readonly route: ChangeRoute;
+  /** what whoever asks for it and checks it must hold, where one operation asks for several kinds */
+  readonly permission?: string;
 }
 
 /** @example export const accountChange = change(saveAccount, 12, 'Update Account', { record: 'account' }); */
@@ -50,8 +52,21 @@ export const change = (
   asking: Operation,
   id: number,
   title: string,
-  { record = String(id), route = checker() }: Partial<Pick<Change, 'record' | 'route'>> = {},
-): Change => ({ declares: 'change', id, title, operation: asking, service: asking.service, record, route });
+  {
+    record = String(id),
+    route = checker(),
+    permission,
+  }: Partial<Pick<Change, 'record' | 'route' | 'permission'>> = {},
+): Change => ({
+  declares: 'change',
+  id,
+  title,
+  operation: asking,
+  service: asking.service,
+  record,
+  route,
+  ...(permission === undefined ? {} : { permission }),
+});
 
 /** Who asked for a change, or decided it. */
 export const ChangePerson = z.object({

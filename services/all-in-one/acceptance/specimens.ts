@@ -61,6 +61,8 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'settlement.split.create': split,
   'settlement.split.update': split,
   'invoicing.correction.change-reference': { remitaRetrievalReference: '270011112222' },
+  'payments.bulk-job.begin': { kind: 'mark-paid', name: known.mark, inputHash: 'a'.repeat(64) },
+  'payments.bulk-job.apply': { hash: 'a'.repeat(64) },
   'payments.report-sheet.parse': { file: 'a'.repeat(32) },
   'invoicing.customer-import.read': { file: 'a'.repeat(32) },
   'reporting.dead-letter.get': { id: 'payments-1' },

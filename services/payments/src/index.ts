@@ -12,8 +12,10 @@ import { ReferencesOfParts1763810003000 } from './migrations/0009-references-of-
 import { PaymentsByReference1764000003000 } from './migrations/0010-payments-by-reference.js';
 import { ToldPayments1764000003100 } from './migrations/0011-told-payments.js';
 import { SweepRuns1765000003700 } from './migrations/0012-sweep-runs.js';
+import { BulkJobs1766000003800 } from './migrations/0013-bulk-jobs.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
+import * as bulk from './bulk/bulk-job.entity.js';
 import * as notifications from './notification/notification.entity.js';
 import * as paid from './payment/payment.entity.js';
 import * as references from './reference/reference.entity.js';
@@ -28,7 +30,7 @@ export const payments = defineService({
   contracts,
   module: PaymentsModule,
   database: {
-    entities: [notifications, paid, references, sheets, sweeps].flatMap((rows) => Object.values(rows)),
+    entities: [bulk, notifications, paid, references, sheets, sweeps].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000003000,
       ReferenceChanges1763000003200,
@@ -42,6 +44,7 @@ export const payments = defineService({
       PaymentsByReference1764000003000,
       ToldPayments1764000003100,
       SweepRuns1765000003700,
+      BulkJobs1766000003800,
     ],
   },
   settings: PaymentsSettings,

@@ -3,6 +3,7 @@ import {
   attachReference,
   getInvoiceForPayment,
   InvoiceNotFound,
+  listInvoicesForPayment,
   type InvoiceForPayment,
   type InvoiceSheet,
 } from '@kobodesk/contracts/invoicing';
@@ -101,6 +102,9 @@ export class Invoices {
       if (!invoice) throw refusalOf(InvoiceNotFound);
       return { data: invoice };
     }),
+    standIn(listInvoicesForPayment, ({ invoiceNumbers }) => ({
+      data: invoiceNumbers.flatMap((number) => this.known.get(number) ?? []),
+    })),
     standIn(attachReference, ({ invoiceNumber, rrr }) => {
       const invoice = this.known.get(invoiceNumber);
       if (invoice) invoice.rrr = rrr;

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import { BankHandlers } from './bank/bank.handlers.js';
 import { BankList } from './bank/bank-list.js';
+import { BulkDesk } from './bulk/bulk-desk.js';
+import { BulkJobHandlers } from './bulk/bulk-job.handlers.js';
 import { ChannelHandlers } from './channel/channel.handlers.js';
 import { FailureHandlers } from './failure/failure.handlers.js';
 import { InTransitHandlers } from './failure/in-transit.handlers.js';
@@ -48,6 +50,8 @@ const provider = {
     BankHandlers,
     BankList,
     BookPayments,
+    BulkDesk,
+    BulkJobHandlers,
     ChannelHandlers,
     BulkMarkPaidHandlers,
     FailureHandlers,

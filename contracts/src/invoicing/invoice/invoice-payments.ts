@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dataOf, Id, internal, Money, operation } from '../../kernel/index.js';
+import { dataOf, Id, internal, listOf, Money, operation } from '../../kernel/index.js';
 import { InvoiceNotFound, ReferenceTaken } from '../problems.js';
 
 /** What the payments service needs of an invoice. Crosses tenants: a payer knows the number alone. */
@@ -40,6 +40,21 @@ export const getInvoiceForPayment = operation('invoicing.invoice.get-for-payment
   request: z.object({ invoiceNumber: z.string().trim().min(1).max(60) }),
   response: dataOf(InvoiceForPayment),
   problems: [InvoiceNotFound],
+});
+
+/** of one question */
+export const invoicesAtOnce = 500;
+
+export const listInvoicesForPayment = operation('invoicing.invoice.list-for-payment', {
+  summary:
+    'The payable state of many invoices of one organisation, for the payments service; unknown numbers are left out',
+  kind: 'query',
+  access: internal,
+  request: z.object({
+    organisationId: Id,
+    invoiceNumbers: z.array(z.string().trim().min(1).max(60)).max(invoicesAtOnce),
+  }),
+  response: listOf(InvoiceForPayment),
 });
 
 export const attachReference = operation('invoicing.invoice.attach-reference', {

@@ -21,3 +21,10 @@ export function columnsOf<Column extends string>(
     missing: columns.filter((column) => place.get(column) === -1),
   };
 }
+
+/** The separator that the first line of a csv file has most of. */
+export function separatorOf(text: string): string {
+  const line = text.slice(0, text.search(/\r|\n|$/));
+  const count = (separator: string): number => line.split(separator).length;
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+}

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aChain } from './chain.builders.js';
-import { canonical, chainStart, entryHash, type ChainEntry } from './chain.js';
+import { canonical } from '../../kernel/index.js';
+import { chainStart, entryHash, type ChainEntry } from './chain.js';
 import { ChainCheck, type Anchor, type Verdict } from './chain-check.js';
 import { entryLine, headerLine, readEntry, readHeader, type ExportHeader } from './export-file.js';
 

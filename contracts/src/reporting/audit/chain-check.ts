@@ -1,4 +1,5 @@
-import { entryHash, organisationOf, type ChainEntry, type Sha256 } from './chain.js';
+import type { Sha256 } from '../../kernel/index.js';
+import { entryHash, organisationOf, type ChainEntry } from './chain.js';
 
 export type FaultKind =
   'altered' | 'missing' | 'swapped' | 'repeated' | 'foreign' | 'rewritten' | 'unreadable';

@@ -1,4 +1,5 @@
-import { canonical, chainStart, entryHash, type ChainEntry, type Sha256 } from './chain.js';
+import { canonical, type Sha256 } from '../../kernel/index.js';
+import { chainStart, entryHash, type ChainEntry } from './chain.js';
 
 /** A sound chain for tests. */
 export function aChain(sha256: Sha256, length: number, organisationId = 20): ChainEntry[] {

@@ -1,8 +1,7 @@
+import type { Sha256 } from '../../kernel/index.js';
+
 /** What stands before the first record of every chain. */
 export const chainStart = '0'.repeat(64);
-
-/** SHA-256 of a text (UTF-8) in lower-case hex: the edges bring their platform's own. */
-export type Sha256 = (text: string) => string;
 
 /** A record as it is stored, exported and verified. */
 export interface ChainEntry {
@@ -13,16 +12,6 @@ export interface ChainEntry {
   /** the hash of the record before; `chainStart` for the first */
   readonly previousHash: string;
   readonly hash: string;
-}
-
-/** JSON with its keys in order, so that the same record always reads the same. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
 }
 
 /** The hash of a record binds it to its place and to the one before: none can be changed, removed or moved unseen. */

@@ -1,3 +1,4 @@
+import { separatorOf } from '@kobodesk/contracts/kernel';
 import { CsvError, parse } from 'csv-parse/sync';
 
 export type Cells = { readonly rows: string[][] } | { readonly why: string };
@@ -9,13 +10,6 @@ export function textOf(bytes: Buffer): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
-}
-
-/** The separator that the first line has most of. */
-function separatorOf(text: string): string {
-  const line = text.slice(0, text.search(/\r|\n|$/));
-  const count = (separator: string): number => line.split(separator).length;
-  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
 /**

@@ -97,6 +97,17 @@ export class Amendments extends ScopedRepository {
     return row;
   }
 
+  /** What is pending of these invoices. Key: that on (organisation_id, pending_invoice_id). */
+  async kindsPending(invoiceIds: readonly number[]): Promise<Map<number, RequestKind>> {
+    if (invoiceIds.length === 0) return new Map();
+    const rows = await this.query<{ invoice_id: number; kind: RequestKind }>(
+      `SELECT invoice_id, kind FROM invoice_requests
+        WHERE organisation_id = ? AND pending_invoice_id IN (${invoiceIds.map(() => '?').join(', ')})`,
+      [this.organisationId, ...invoiceIds],
+    );
+    return new Map(rows.map(({ invoice_id, kind }) => [invoice_id, kind]));
+  }
+
   /** Every request of an invoice, the newest first. Key: invoice_requests_invoice. */
   of(invoiceId: number): Promise<StoredRequest[]> {
     return this.query<StoredRequest>(

@@ -52,6 +52,15 @@ export class Invoices extends ScopedRepository {
     return rows[0];
   }
 
+  /** By their numbers, whoever asks. Key: invoices_number. */
+  async numbered(invoiceNumbers: readonly string[]): Promise<StoredInvoice[]> {
+    if (invoiceNumbers.length === 0) return [];
+    return this.query<StoredInvoice>(
+      `${select} WHERE organisation_id = ? AND invoice_number IN (${invoiceNumbers.map(() => '?').join(', ')})`,
+      [this.organisationId, ...invoiceNumbers],
+    );
+  }
+
   /** Locked until the transaction ends; the first statement of everything that moves money. */
   async lock(invoiceNumber: string): Promise<StoredInvoice | undefined> {
     const forUpdate = this.dialect === 'mysql' ? ' FOR UPDATE' : '';

@@ -4,23 +4,20 @@ import {
   attachReference,
   getInvoiceForPayment,
   InvoiceNotFound,
-  leastPart,
-  leastPartText,
+  listInvoicesForPayment,
   listPaymentsOfDay,
   ReferenceTaken,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed, paymentReferenceGenerated } from '@kobodesk/contracts/payments';
-import { asThousandths } from '@kobodesk/chassis/database/database';
 import { on } from '@kobodesk/chassis/events/on';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Amendments } from '../amendment/amendments.js';
 import { PartPayments } from '../revenue/part-payments.js';
 import { applyConfirmed } from './apply-payment.js';
 import { PaymentsOfDay } from './payments-of-day.js';
+import { payableOf } from './payable-invoice.js';
 import { attachIssued } from '../reference/attach-reference.js';
-import { invoiceRowOf } from '../invoice/invoice-row.js';
-import { outstandingOf } from '../invoice/invoice.js';
+import { Invoices } from '../invoice/invoices.js';
 import { AnyInvoice } from '../invoice/invoices.maintenance.js';
 
 @Injectable()
@@ -35,41 +32,26 @@ export class InvoicePaymentHandlers {
     const found = await call.acrossTenants(AnyInvoice).find(invoiceNumber.toUpperCase());
     const row = found ?? call.refuse(InvoiceNotFound);
     const pending = await call.within(row.organisation_id, Amendments).pendingOf(row.id);
-    const invoice = invoiceRowOf(row);
-    const amount = asThousandths(row.amount_thousandths);
-    const paid = asThousandths(row.paid_thousandths);
-    const credit = asThousandths(row.credit_thousandths);
-    const outstanding = outstandingOf({ status: row.status, amount, paid, credit });
     const rule = await call.within(row.organisation_id, PartPayments).one({ revenueId: row.revenue_id });
-    const least = outstanding > 0n ? leastPart(rule, { payable: amount - credit, paid }) : undefined;
-    return {
-      data: {
-        organisationId: row.organisation_id,
-        organisationName: row.organisation_name,
-        invoiceId: row.id,
-        invoiceNumber: row.invoice_number,
-        currencyId: row.currency_id,
-        currencyCode: invoice.currency,
-        amount: invoice.amount,
-        amountPaid: invoice.amountPaid,
-        credit: decimalOf(credit),
-        outstanding: decimalOf(outstanding),
-        leastPart: leastPartText(least),
-        status: row.status,
-        rrr: row.rrr ?? '',
-        payerName: row.customer_name,
-        email: invoice.customerEmail,
-        phone: row.customer_phone,
-        description: row.revenue_name,
-        createdByUserId: row.created_by_user_id,
-        customerId: row.customer_id,
-        locationId: row.location_id,
-        revenueId: row.revenue_id,
-        revenueTopId: row.revenue_top_id,
-        isVoidPending: pending?.kind === 'void',
-      },
-    };
+    return { data: payableOf(row, { pending: pending?.kind, rule }) };
   });
+
+  readonly manyForPayment = handle(
+    listInvoicesForPayment,
+    async ({ organisationId, invoiceNumbers }, call) => {
+      const numbers = invoiceNumbers.map((number) => number.toUpperCase());
+      const rows = await call.within(organisationId, Invoices).numbered(numbers);
+      const ids = rows.map(({ id }) => id);
+      const pending = await call.within(organisationId, Amendments).kindsPending(ids);
+      const rules = await call.within(organisationId, PartPayments).all();
+      const byRevenue = new Map(rules.map((rule) => [rule.revenueId, rule]));
+      return {
+        data: rows.map((row) =>
+          payableOf(row, { pending: pending.get(row.id), rule: byRevenue.get(row.revenue_id) }),
+        ),
+      };
+    },
+  );
 
   readonly attach = handle(attachReference, (input, call) =>
     call.write(async (tx) => {

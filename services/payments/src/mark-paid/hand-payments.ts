@@ -1,5 +1,6 @@
 import { sumOf } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { In } from 'typeorm';
 import { PaymentEntity } from '../payment/payment.entity.js';
 import { ReferenceCheckEntity } from '../reference/reference.entity.js';
 
@@ -18,8 +19,21 @@ export class HandPayments extends ScopedRepository {
     const paid = await this.table(PaymentEntity).list({ invoiceNumber });
     const changed = await this.table(ReferenceCheckEntity).find({ invoiceNumber }, { id: 'DESC' });
     return {
-      mark: `${sumOf(paid.map(({ amount }) => amount))}:${changed?.id ?? 0}`,
+      mark: markOf(paid, changed?.id ?? 0),
       nextNumber: Math.max(0, ...paid.map(({ handNumber }) => handNumber ?? 0)) + 1,
     };
   }
+  /** The marks of many invoices. Keys: payments_invoice and reference_checks_invoice. */
+  async marks(invoiceNumbers: readonly string[]): Promise<Map<string, string>> {
+    const invoiceNumber = In([...invoiceNumbers]);
+    const paid = await this.table(PaymentEntity).list({ invoiceNumber });
+    const changed = await this.table(ReferenceCheckEntity).list({ invoiceNumber }, { id: 'ASC' });
+    const payments = new Map<string, PaymentEntity[]>(invoiceNumbers.map((number) => [number, []]));
+    for (const payment of paid) payments.get(payment.invoiceNumber)?.push(payment);
+    const last = new Map(changed.map(({ invoiceNumber: number, id }) => [number, id]));
+    return new Map([...payments].map(([number, of]) => [number, markOf(of, last.get(number) ?? 0)]));
+  }
 }
+
+const markOf = (paid: readonly PaymentEntity[], lastCheck: number): string =>
+  `${sumOf(paid.map(({ amount }) => amount))}:${lastCheck}`;

@@ -1,5 +1,10 @@
-import { getInvoiceForPayment, InvoiceNotFound, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
-import { Refusal, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
+import {
+  getInvoiceForPayment,
+  InvoiceNotFound,
+  listInvoicesForPayment,
+  type InvoiceForPayment,
+} from '@kobodesk/contracts/invoicing';
+import { Refusal, refusalOf, systemActor, type Actor } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 
 /** An invoice that the actor may see; any other is as absent as one that never was. */
@@ -8,14 +13,35 @@ export async function ownInvoice(
   invoiceNumber: string,
 ): Promise<InvoiceForPayment> {
   const { data } = await call.ask(getInvoiceForPayment, { invoiceNumber }, systemActor('payments', null));
-  const { organisationId, customerId, locationIds, revenueIds } = call.actor;
-  const isOwn = data.organisationId === organisationId;
-  const isInScope =
-    (customerId === null || data.customerId === customerId) &&
-    (locationIds === null || locationIds.includes(data.locationId)) &&
-    (revenueIds === null || [data.revenueId, data.revenueTopId].some((id) => revenueIds.includes(id)));
-  if (!isOwn || !isInScope) throw refusalOf(InvoiceNotFound);
+  if (!isSeenBy(call.actor, data)) throw refusalOf(InvoiceNotFound);
   return data;
+}
+
+function isSeenBy(
+  { organisationId, customerId, locationIds, revenueIds }: Actor,
+  invoice: InvoiceForPayment,
+): boolean {
+  return (
+    invoice.organisationId === organisationId &&
+    (customerId === null || invoice.customerId === customerId) &&
+    (locationIds === null || locationIds.includes(invoice.locationId)) &&
+    (revenueIds === null || [invoice.revenueId, invoice.revenueTopId].some((id) => revenueIds.includes(id)))
+  );
+}
+
+/** Those of these that the actor may see, by their numbers: one question for all of them. */
+export async function findInvoices(
+  call: Pick<Work, 'actor' | 'ask'>,
+  organisationId: number,
+  invoiceNumbers: readonly string[],
+): Promise<Map<string, InvoiceForPayment>> {
+  const { data } = await call.ask(
+    listInvoicesForPayment,
+    { organisationId, invoiceNumbers: [...new Set(invoiceNumbers)] },
+    systemActor('payments', organisationId),
+  );
+  const seen = data.filter((invoice) => isSeenBy(call.actor, invoice));
+  return new Map(seen.map((invoice) => [invoice.invoiceNumber, invoice]));
 }
 
 /** The same, undefined where there is none. */

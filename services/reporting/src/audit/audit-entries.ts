@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
 import { insertNew } from '@kobodesk/chassis/database/database';
-import { canonical, chainStart, entryHash, type ChainEntry } from '@kobodesk/contracts/reporting';
+import { canonical } from '@kobodesk/contracts/kernel';
+import { chainStart, entryHash, type ChainEntry } from '@kobodesk/contracts/reporting';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { searchTextOf, subjectOf, type AuditContent } from './audit-content.js';
 import { sha256 } from './sha256.js';

@@ -1,0 +1,232 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BulkJob, planHash, type PlanClaim, type PlanEffect } from '@kobodesk/contracts/payments';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as z from 'zod';
+import { sha256 } from '../chain-source.js';
+import { shellProgram, type Ran } from '../cli.builders.js';
+import { barOf, farText, Progress } from './progress.js';
+
+const head = { kind: 'mark-paid', organisationId: 20 } as const;
+const effectOf = ({ invoiceNumber, reason }: PlanClaim): PlanEffect => ({
+  key: invoiceNumber,
+  op: 'mark-paid',
+  before: { status: 'Unpaid' },
+  after: { status: 'Paid' },
+  version: '0:0',
+  reason,
+  amount: '10.5',
+  currencyId: 566,
+});
+const totalsOf = (rows: number) => [{ currencyId: 566, rows, amount: String(rows * 10.5) }];
+const empty: BulkJob = {
+  id: 7,
+  ...head,
+  name: 'july.csv',
+  state: 'draft',
+  received: 0,
+  planned: 0,
+  objected: 0,
+  totals: [],
+  hash: '',
+  done: 0,
+  stale: 0,
+  refused: 0,
+  failed: 0,
+  madeBy: 'A Clerk',
+  madeAt: '2026-11-24T08:00:00.000Z',
+  decidedBy: '',
+  comment: '',
+  startedAt: '',
+  endedAt: '',
+  note: '',
+};
+
+describe('plans and jobs', () => {
+  let folder: string;
+  let url: string;
+  let job = empty;
+  let claims: PlanClaim[] = [];
+  let away = 0;
+  const isWrong = ({ invoiceNumber }: PlanClaim): boolean => invoiceNumber.startsWith('X');
+
+  function received({ from, rows }: { from: number; rows: PlanClaim[] }): void {
+    if (from !== job.received) return;
+    claims.push(...rows);
+    const objected = claims.filter(isWrong).length;
+    job = { ...job, received: claims.length, objected, planned: claims.length - objected };
+  }
+  function sealed(): void {
+    const effects = claims.filter((claim) => !isWrong(claim)).map(effectOf);
+    const totals = totalsOf(effects.length);
+    const chain = effects.reduce((at, one) => planHash.next(sha256, at, one), planHash.begin(sha256, head));
+    job = {
+      ...job,
+      state: 'planned',
+      totals,
+      hash: planHash.end(sha256, chain, { rows: effects.length, totals }),
+    };
+  }
+  const page = ({ filter, after, size }: { filter: { states?: string[] }; after: number; size: number }) => {
+    const rows = claims
+      .map((claim, at) => {
+        const common = { position: at + 1, claim };
+        return isWrong(claim)
+          ? { ...common, effect: null, state: 'objected', why: 'The invoice, "X", was not found' }
+          : { ...common, effect: effectOf(claim), state: 'waiting', why: '' };
+      })
+      .filter(({ position, state }) => position > after && (filter.states?.includes(state) ?? true));
+    return { results: rows.slice(0, size), next: rows.length > size ? rows[size - 1]?.position : null };
+  };
+  const server = createServer((request, response) => {
+    void text(request).then((sent) => {
+      const body = JSON.parse(sent) as never;
+      response.setHeader('content-type', 'application/json');
+      if (away > 0) {
+        away -= 1;
+        response.writeHead(503).end('{}');
+        return;
+      }
+      if (request.url === '/api/BulkJob/AddRows') received(body);
+      if (request.url === '/api/BulkJob/Seal') sealed();
+      if (request.url === '/api/BulkJob/Apply') job = { ...job, state: 'waiting' };
+      const answer =
+        request.url === '/api/BulkJob/ListRows'
+          ? page(body)
+          : request.url === '/api/BulkJob/Search'
+            ? { results: [job], totalCount: 1 }
+            : { data: job };
+      response.end(JSON.stringify({ status: 1, ...answer }));
+    });
+  });
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kobodesk-plan-'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    job = empty;
+    claims = [];
+  });
+  afterAll(async () => {
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+  const run = (...words: string[]): Promise<Ran> =>
+    shellProgram({ KOBODESK_URL: url, KOBODESK_TOKEN: 't', XDG_CONFIG_HOME: folder }, words);
+  const csv = join(tmpdir(), `kobodesk-july-${process.pid}.csv`);
+  const aFile = async (rows: readonly string[]): Promise<[csv: string, plan: string]> => {
+    await writeFile(csv, `\uFEFFInvoice No;Reference;Reason\n${rows.join('\n')}\n`);
+    return [csv, `${csv}.plan`];
+  };
+  afterAll(async () => {
+    await rm(csv, { force: true });
+    await rm(`${csv}.plan`, { force: true });
+  });
+
+  it('plan sends the rows in pieces, through a server that is away for a moment, and writes the plan', async () => {
+    const [file, out] = await aFile(Array.from({ length: 1100 }, (_, at) => `NAA-${at};TRF;"at; the bank"`));
+    away = 2;
+    const { code, lines } = await run('mark-paid', 'plan', file, '-o', out, '--json');
+    expect([code, claims.length]).toEqual([0, 1100]);
+    expect(claims[1099]).toMatchObject({ line: 1101, invoiceNumber: 'NAA-1099', reason: 'at; the bank' });
+    const fits = new Ajv2020({ validateFormats: false }).compile(z.toJSONSchema(BulkJob));
+    expect([fits(JSON.parse(lines[0] ?? '')), fits.errors]).toEqual([true, null]);
+    const written = (await readFile(out, 'utf8')).trimEnd().split('\n');
+    expect(written).toHaveLength(1101);
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ format: 'kobodesk-plan/1', id: 7, hash: job.hash });
+  });
+
+  it('plan goes on where it was cut, and tells of rows that cannot be done by its exit code', async () => {
+    const [file, out] = await aFile(['NAA-1;TRF;', 'NAA-2;TRF;', 'X-3;TRF;']);
+    received({
+      from: 0,
+      rows: [{ line: 2, invoiceNumber: 'NAA-1', amount: '', reference: 'TRF', day: '', reason: '' }],
+    });
+    expect((await run('mark-paid', 'plan', file, '-o', out)).code).toBe(3);
+    expect(claims.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['NAA-1', 'NAA-2', 'X-3']);
+    const failed = `${csv}.failed`;
+    expect((await run('failed', '7', '-o', failed)).code).toBe(3);
+    expect(await readFile(failed, 'utf8')).toBe(
+      'Invoice number,Reference,Amount,Paid on,Reason,Why\nX-3,TRF,,,,"The invoice, ""X"", was not found"\n',
+    );
+    // it is a file that can be planned
+    job = empty;
+    claims = [];
+    await run('mark-paid', 'plan', failed, '-o', out);
+    expect(claims).toMatchObject([{ invoiceNumber: 'X-3', reference: 'TRF' }]);
+    await rm(failed);
+  });
+
+  it('apply asks for the plan of its file, and for no other', async () => {
+    const [file, out] = await aFile(['NAA-1;TRF;']);
+    await run('mark-paid', 'plan', file, '-o', out);
+    const whole = await readFile(out, 'utf8');
+    await writeFile(out, whole.replace('"10.5","currencyId"', '"10.6","currencyId"'));
+    expect(await run('apply', out)).toMatchObject({
+      code: 2,
+      notes: [expect.stringContaining('make the plan again')],
+    });
+    expect(job.state).toBe('planned');
+    await writeFile(out, whole);
+    expect((await run('apply', out)).code).toBe(8);
+    expect((await run('apply', file)).code).toBe(2);
+  });
+
+  const states: [Partial<BulkJob>, number][] = [
+    [{ state: 'done' }, 0],
+    [{ state: 'done', stale: 1 }, 7],
+    [{ state: 'done', stale: 1, refused: 1 }, 6],
+    [{ state: 'done', failed: 1 }, 6],
+    [{ state: 'running' }, 8],
+    [{ state: 'waiting' }, 8],
+    [{ state: 'paused' }, 8],
+    [{ state: 'declined' }, 5],
+    [{ state: 'cancelled' }, 6],
+    [{ state: 'broken' }, 1],
+    [{ state: 'planned' }, 0],
+    [{ state: 'planned', objected: 2 }, 3],
+  ];
+  it.each(states)('status of %j: exit code %i', async (change, code) => {
+    job = { ...empty, ...change };
+    expect((await run('status', '7')).code).toBe(code);
+    expect((await run('jobs', 'list')).code).toBe(0);
+  });
+
+  it('refuses wrong words before it asks', async () => {
+    expect((await run('mark-paid', 'plan', csv)).code).toBe(2);
+    expect((await run('status', 'july')).code).toBe(2);
+    await writeFile(csv, 'Name\nA\n');
+    expect((await run('mark-paid', 'plan', csv, '-o', `${csv}.plan`)).code).toBe(2);
+  });
+});
+
+describe(Progress.name, () => {
+  it('says how much there is, how fast it goes and how long it takes', () => {
+    expect(farText('run', { done: 1000, total: 4000, failed: 3 }, 50)).toBe(
+      'run: 1,000 of 4,000, 50 rows/s, 1 min left, 3 failed',
+    );
+    expect(barOf({ done: 1, total: 2 })).toBe('[############------------]');
+  });
+
+  it('paints a bar on a terminal, and says a line every five seconds elsewhere', () => {
+    const [notes, painted]: [string[], string[]] = [[], []];
+    let now = 0;
+    const quiet = { line: () => undefined, note: (said: string) => void notes.push(said) };
+    const tells = [
+      new Progress('run', quiet, () => now),
+      new Progress('run', { ...quiet, rewrite: (said: string) => void painted.push(said) }, () => now),
+    ];
+    for (let done = 0; done <= 12; done += 1) {
+      for (const one of tells) one.tell({ done, total: 12 });
+      now += 1000;
+    }
+    expect(notes).toEqual(['run: 5 of 12, 1 rows/s, 7 s left', 'run: 10 of 12, 1 rows/s, 2 s left']);
+    expect(painted).toHaveLength(12);
+  });
+});

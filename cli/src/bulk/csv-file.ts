@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { separatorOf } from '@kobodesk/contracts/kernel';
+import { claimsBy, type PlanClaim, type PlanKind } from '@kobodesk/contracts/payments';
+import { CsvError, parse } from 'csv-parse';
+import { CommandError } from '../output.js';
+
+export interface CsvFile {
+  path: string;
+  /** SHA-256 of its bytes */
+  hash: string;
+  encoding: 'utf-8' | 'windows-1252';
+  separator: string;
+}
+
+/** Reads a file once, to know it: what is no UTF-8 is taken for the Windows page of the country. */
+export async function knownFile(path: string): Promise<CsvFile> {
+  const hash = createHash('sha256');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let encoding: CsvFile['encoding'] = 'utf-8';
+  let head = '';
+  for await (const chunk of createReadStream(path)) {
+    const bytes = chunk as Buffer;
+    hash.update(bytes);
+    if (head === '') head = bytes.toString('latin1');
+    if (encoding !== 'utf-8') continue;
+    try {
+      utf8.decode(bytes, { stream: true });
+    } catch {
+      encoding = 'windows-1252';
+    }
+  }
+  return { path, hash: hash.digest('hex'), encoding, separator: separatorOf(head) };
+}
+
+interface Read {
+  record: string[];
+  info: { lines: number };
+}
+
+async function* textOf({ path, encoding }: CsvFile): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
+  yield decoder.decode();
+}
+
+/** The rows of a file by the columns of a kind, one after the other, whatever its size. */
+export async function* claimsOf(file: CsvFile, kind: PlanKind): AsyncGenerator<PlanClaim> {
+  const parser = parse({
+    bom: true,
+    delimiter: file.separator,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  });
+  void feed(parser, textOf(file));
+  let claimOf: ((cells: readonly string[], line: number) => PlanClaim) | undefined;
+  try {
+    for await (const read of parser) {
+      const { record, info } = read as Read;
+      if (claimOf) yield claimOf(record, info.lines);
+      else claimOf = readerBy(kind, record);
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CommandError(`The file could not be read: line ${String(error['lines'] ?? 1)}`, 'usage');
+  }
+}
+
+function readerBy(kind: PlanKind, head: readonly string[]) {
+  const reading = claimsBy(kind, head);
+  if ('why' in reading) throw new CommandError(reading.why, 'usage');
+  return reading.claimOf;
+}
+
+/** As fast as the parser takes it, and no faster: a file is never held whole. */
+async function feed(parser: ReturnType<typeof parse>, texts: AsyncIterable<string>): Promise<void> {
+  try {
+    for await (const text of texts)
+      if (!parser.write(text)) await new Promise((resolve) => void parser.once('drain', resolve));
+    parser.end();
+  } catch (error) {
+    parser.destroy(error as Error);
+  }
+}

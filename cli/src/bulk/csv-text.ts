@@ -1,0 +1,6 @@
+/** A row of a csv file; a cell that a spreadsheet program would run gets an apostrophe, which readers take off again. */
+export const csvLine = (cells: readonly string[]): string =>
+  cells
+    .map((cell) => (/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell))
+    .map((cell) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(',');

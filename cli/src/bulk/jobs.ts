@@ -1,0 +1,145 @@
+import { currencyOf } from '@kobodesk/contracts/invoicing';
+import {
+  applyPlan,
+  BulkJob,
+  cellsOfClaims,
+  getBulkJob,
+  listBulkRows,
+  PlanKind,
+  searchBulkJobs,
+  steerBulkJob,
+  type BulkRowState,
+} from '@kobodesk/contracts/payments';
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Client } from '../client.js';
+import type { Output } from '../output.js';
+import { pageFrom, partOf, reader, type Given } from '../reading/reader.js';
+import { csvLine } from './csv-text.js';
+import { outcomeOfJob, outcomeOfPlan } from './job-outcome.js';
+import { makePlan } from './make-plan.js';
+import { patiently } from './patience.js';
+import { verifiedPlan } from './plan-file.js';
+import { Progress } from './progress.js';
+
+const lookEveryMs = 1000;
+const shows = ['id', 'kind', 'name', 'state', 'planned', 'done', 'stale', 'refused', 'failed'];
+
+/** What a person should know of a job: its money, who decided, and how it goes on. */
+function told(job: BulkJob): string[] {
+  const { id, totals, objected, state, decidedBy, comment, note } = job;
+  const money = totals.map(
+    ({ currencyId, rows, amount }) =>
+      `${currencyOf(currencyId)?.code ?? currencyId} ${amount} in ${rows} rows`,
+  );
+  return [
+    ...money,
+    ...(objected > 0 ? [`${objected} rows of the file cannot be done: kobodesk failed ${id} -o FILE`] : []),
+    ...(state === 'waiting' ? [`It waits for somebody to approve it: kobodesk status ${id}`] : []),
+    ...(state === 'paused' ? [`It goes on with: kobodesk resume ${id}`] : []),
+    ...(decidedBy === '' ? [] : [`Decided by ${decidedBy}${comment === '' ? '' : `: ${comment}`}`]),
+    ...(note === '' ? [] : [note]),
+  ];
+}
+
+const aJob = { answer: BulkJob, row: BulkJob, hasRows: false, shows, tells: told } as const;
+
+/** Looks until the job is over; whoever stops looking stops nothing. */
+async function watched(client: Client, job: BulkJob, { watch }: Given, output: Output): Promise<BulkJob> {
+  const progress = new Progress('run', output);
+  let at = job;
+  while (watch && outcomeOfJob(at) === 'waiting' && at.state !== 'paused') {
+    await sleep(lookEveryMs);
+    at = (await patiently(() => client.call(getBulkJob, { id: job.id }))).data;
+    const { done, stale, refused, failed, planned: total } = at;
+    progress.tell({ done: done + stale + refused + failed, total, failed: stale + refused + failed });
+  }
+  progress.end();
+  return at;
+}
+
+/** `kobodesk KIND plan FILE -o PLAN` */
+export const planOf = (kind: PlanKind) =>
+  reader({
+    ...aJob,
+    ask: (client, { file, out }, output) =>
+      makePlan(client, { kind, file: String(file), out: String(out) }, output),
+    outcome: outcomeOfPlan,
+    tells: (job, { out }) => [...told(job), `To ask for its approval: kobodesk apply ${String(out)}`],
+  });
+
+export const apply = reader({
+  ...aJob,
+  ask: async (client, given, output) => {
+    const { id, hash } = await verifiedPlan(String(given['plan']));
+    const { data } = await patiently(() => client.call(applyPlan, { id, hash }));
+    return watched(client, data, given, output);
+  },
+  outcome: outcomeOfJob,
+});
+
+export const status = reader({
+  ...aJob,
+  ask: async (client, given, output) => {
+    const { data } = await patiently(() => client.call(getBulkJob, { id: Number(given['job']) }));
+    return watched(client, data, given, output);
+  },
+  outcome: (job) =>
+    job.state === 'planned' || job.state === 'draft' ? outcomeOfPlan(job) : outcomeOfJob(job),
+});
+
+const steered = (to: 'pause' | 'resume' | 'cancel') =>
+  reader({
+    ...aJob,
+    ask: async (client, given, output) => {
+      const { data } = await client.call(steerBulkJob, { id: Number(given['job']), to });
+      return watched(client, data, given, output);
+    },
+    outcome: (job) => (to === 'resume' ? outcomeOfJob(job) : 'done'),
+  });
+export const [pause, resume, cancel] = [steered('pause'), steered('resume'), steered('cancel')];
+
+export const jobsList = reader({
+  answer: searchBulkJobs.response,
+  row: BulkJob,
+  hasRows: true,
+  shows: [...shows, 'madeBy', 'madeAt'],
+  ask: (client, given) => client.call(searchBulkJobs, pageFrom(given)),
+  tells: ({ results, totalCount }, given) => [partOf(results, totalCount, given)],
+});
+
+const Left = z.object({ job: z.number().int(), rows: z.number().int(), file: z.string() });
+const left: BulkRowState[] = ['objected', 'stale', 'refused', 'failed'];
+const rowsAtOnce = 500;
+
+export const failedRows = reader({
+  answer: Left,
+  row: Left,
+  hasRows: false,
+  shows: ['rows', 'file'],
+  ask: async (client, given) => {
+    const id = Number(given['job']);
+    const path = String(given['out']);
+    const { data: job } = await client.call(getBulkJob, { id });
+    const file = createWriteStream(path, { mode: 0o600 });
+    let rows = 0;
+    let [head] = cellsOfClaims(job.kind, []);
+    for (let after: number | null = 0; after !== null;) {
+      const at: number = after;
+      const filter = { id, states: left };
+      const page = await patiently(() => client.call(listBulkRows, { filter, after: at, size: rowsAtOnce }));
+      for (const cells of [head, ...cellsOfClaims(job.kind, page.results).slice(1)])
+        if (cells) file.write(`${csvLine(cells)}\n`);
+      head = undefined;
+      rows += page.results.length;
+      after = page.next;
+    }
+    file.end();
+    await once(file, 'finish');
+    return { job: id, rows, file: path };
+  },
+  outcome: ({ rows }) => (rows > 0 ? 'findings' : 'done'),
+  tells: ({ rows }) => [rows === 0 ? 'Nothing is left over' : 'The file can be planned again'],
+});

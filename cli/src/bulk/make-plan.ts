@@ -1,0 +1,62 @@
+import { basename } from 'node:path';
+import {
+  addPlanRows,
+  beginPlan,
+  planRowsAtOnce,
+  sealPlan,
+  type BulkJob,
+  type PlanClaim,
+  type PlanKind,
+} from '@kobodesk/contracts/payments';
+import type { Client } from '../client.js';
+import type { Output } from '../output.js';
+import { claimsOf, knownFile } from './csv-file.js';
+import { patiently } from './patience.js';
+import { writePlan } from './plan-file.js';
+import { Progress } from './progress.js';
+
+/** Sends the rows of a file and seals them; what an earlier run has sent of the same file is not sent again. */
+export async function makePlan(
+  client: Client,
+  { kind, file: path, out }: { kind: PlanKind; file: string; out: string },
+  output: Output,
+): Promise<BulkJob> {
+  const file = await knownFile(path);
+  const about = { kind, name: basename(path).slice(0, 120), inputHash: file.hash };
+  const begun = await patiently(() => client.call(beginPlan, about));
+  const progress = new Progress('planned', output);
+  const total = await countOf(claimsOf(file, kind));
+  let { received } = begun.data;
+  const { id } = begun.data;
+  if (received > 0) output.note(`${received} rows had been sent before`);
+  for await (const rows of piecesOf(claimsOf(file, kind), received)) {
+    const from = received;
+    const { data } = await patiently(() => client.call(addPlanRows, { id, from, rows }));
+    ({ received } = data);
+    progress.tell({ done: received, total, failed: data.objected });
+  }
+  progress.end();
+  const { data: job } = await patiently(() => client.call(sealPlan, { id }));
+  await writePlan(client, job, out);
+  return job;
+}
+
+async function countOf(claims: AsyncIterable<PlanClaim>): Promise<number> {
+  let count = 0;
+  for await (const _claim of claims) count += 1;
+  return count;
+}
+
+async function* piecesOf(claims: AsyncIterable<PlanClaim>, skipped: number): AsyncGenerator<PlanClaim[]> {
+  let piece: PlanClaim[] = [];
+  let at = 0;
+  for await (const claim of claims) {
+    at += 1;
+    if (at <= skipped) continue;
+    piece.push(claim);
+    if (piece.length < planRowsAtOnce) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
+}

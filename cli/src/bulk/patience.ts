@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandError } from '../output.js';
+
+const firstPauseMs = 250;
+const longestPauseMs = 3000;
+/** of tries in a row that came to nothing: about two minutes */
+const mostTries = 45;
+
+/**
+ * Asks again while the server is away, or has too much to do: for operations that do no more when they are asked twice.
+ * What the server refuses is refused.
+ */
+export async function patiently<T>(ask: () => Promise<T>, tries = mostTries): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CommandError) || error.outcome !== 'failed' || attempt >= tries) throw error;
+      await sleep(Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)));
+    }
+}

@@ -1,0 +1,62 @@
+import type { Headings } from '../../kernel/index.js';
+import { columnsOf } from '../../kernel/index.js';
+import type { PlanClaim, PlanKind } from './plan.js';
+
+type Column = Exclude<keyof PlanClaim, 'line'>;
+
+/** What the columns of a file may be called; the first name is the one that files of ours have. */
+const headings: Headings<Column> = {
+  invoiceNumber: ['invoicenumber', 'invoiceno', 'invoice'],
+  amount: ['amount', 'amountpaid'],
+  reference: ['reference', 'paymentreference', 'remitaretrievalreference', 'rrr'],
+  day: ['paidon', 'date', 'paymentdate', 'datetransmitted'],
+  reason: ['reason', 'comment', 'narration'],
+};
+
+/** The columns of each kind as they are written; those that a file must have come first. */
+export const planColumns: Readonly<
+  Record<PlanKind, { readonly needed: readonly Column[]; readonly optional: readonly Column[] }>
+> = {
+  'mark-paid': { needed: ['invoiceNumber', 'reference'], optional: ['amount', 'day', 'reason'] },
+};
+
+const titles: Readonly<Record<Column, string>> = {
+  invoiceNumber: 'Invoice number',
+  amount: 'Amount',
+  reference: 'Reference',
+  day: 'Paid on',
+  reason: 'Reason',
+};
+
+/** How the rows of a file are read, by its first one; or why they cannot be. */
+export function claimsBy(
+  kind: PlanKind,
+  head: readonly string[],
+): { why: string } | { claimOf: (cells: readonly string[], line: number) => PlanClaim } {
+  const { cell, missing } = columnsOf(head, headings);
+  const { needed } = planColumns[kind];
+  const lacking = needed.filter((column) => missing.includes(column));
+  if (lacking.length > 0)
+    return { why: `The file has no column ${lacking.map((column) => `'${titles[column]}'`).join(', ')}` };
+  const claimOf = (cells: readonly string[], line: number): PlanClaim => ({
+    line,
+    invoiceNumber: cell(cells, 'invoiceNumber'),
+    amount: cell(cells, 'amount'),
+    reference: cell(cells, 'reference'),
+    day: cell(cells, 'day'),
+    reason: cell(cells, 'reason'),
+  });
+  return { claimOf };
+}
+
+/** Rows as a file that may be planned again, each with why nothing came of it, which no reader looks at. */
+export function cellsOfClaims(
+  kind: PlanKind,
+  rows: readonly { claim: PlanClaim; why: string }[],
+): string[][] {
+  const columns = [...planColumns[kind].needed, ...planColumns[kind].optional];
+  return [
+    [...columns.map((column) => titles[column]), 'Why'],
+    ...rows.map(({ claim, why }) => [...columns.map((column) => claim[column]), why]),
+  ];
+}

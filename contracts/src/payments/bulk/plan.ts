@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { canonical, decimalOf, thousandths, type Sha256 } from '../../kernel/index.js';
+
+/** What a plan may do to many records. */
+export const PlanKind = z.enum(['mark-paid']);
+export type PlanKind = z.infer<typeof PlanKind>;
+
+/** What somebody must hold to make, see and check plans of a kind. */
+export const planPermissions: Readonly<Record<PlanKind, string>> = { 'mark-paid': 'payment.mark-paid' };
+
+const cell = (most: number) => z.string().trim().max(most, `At most ${most} characters`).default('');
+
+/** A row of the file, as it was written; the columns that a kind has no use for are empty. */
+export const PlanClaim = z.object({
+  /** of the file, from 1 */
+  line: z.number().int().positive(),
+  invoiceNumber: cell(60),
+  amount: cell(40),
+  reference: cell(40),
+  /** YYYY-MM-DD */
+  day: cell(10),
+  reason: cell(300),
+});
+export type PlanClaim = z.output<typeof PlanClaim>;
+
+const Words = z.record(z.string(), z.string());
+
+/** What a row does, typed: nothing is in it that could differ between two readings of the same file on the same day. */
+export const PlanEffect = z.object({
+  /** what the row is about; no two rows of a plan have the same */
+  key: z.string(),
+  op: PlanKind,
+  before: Words,
+  after: Words,
+  /** how the record stood when it was read; another one at the end refuses the row */
+  version: z.string(),
+  reason: z.string(),
+  /** the money that moves: decimal, and the ISO number of its currency */
+  amount: z.string(),
+  currencyId: z.number().int(),
+});
+export type PlanEffect = z.output<typeof PlanEffect>;
+
+/** What the rows of one currency come to. */
+export const PlanTotal = z.object({
+  currencyId: z.number().int(),
+  rows: z.number().int(),
+  amount: z.string(),
+});
+export type PlanTotal = z.output<typeof PlanTotal>;
+
+/** The totals with these effects more, by the numbers of their currencies. */
+export function withEffects(totals: readonly PlanTotal[], effects: readonly PlanEffect[]): PlanTotal[] {
+  const sums = new Map(
+    totals.map(({ currencyId, rows, amount }) => [currencyId, { rows, sum: thousandths(amount) }]),
+  );
+  for (const { currencyId, amount } of effects) {
+    const { rows, sum } = sums.get(currencyId) ?? { rows: 0, sum: 0n };
+    sums.set(currencyId, { rows: rows + 1, sum: sum + thousandths(amount) });
+  }
+  return [...sums]
+    .sort(([a], [b]) => a - b)
+    .map(([currencyId, { rows, sum }]) => ({ currencyId, rows, amount: decimalOf(sum) }));
+}
+
+export const planFormat = 'kobodesk-plan/1';
+
+/** Whose plan it is, and of what kind: the same rows of another agency have another hash. */
+export interface PlanHead {
+  kind: PlanKind;
+  organisationId: number;
+}
+
+/**
+ * The hash of a plan, a row at a time (decision 072): it begins with whose plan it is, each effect is bound to the ones
+ * before it, and the control totals end it. SHA-256 over canonical JSON.
+ */
+export const planHash = {
+  begin: (sha256: Sha256, { kind, organisationId }: PlanHead): string =>
+    sha256(canonical({ format: planFormat, kind, organisationId })),
+  next: (sha256: Sha256, before: string, effect: PlanEffect): string =>
+    sha256(`${before}\n${canonical(effect)}`),
+  end: (
+    sha256: Sha256,
+    last: string,
+    { rows, totals }: { rows: number; totals: readonly PlanTotal[] },
+  ): string => sha256(`${last}\n${canonical({ rows, totals })}`),
+};

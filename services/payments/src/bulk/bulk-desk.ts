@@ -1,0 +1,184 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { planHash, bulkJobMoved, type BulkRowState } from '@kobodesk/contracts/payments';
+import { systemActor, type Actor } from '@kobodesk/contracts/kernel';
+import { DatabaseAway } from '@kobodesk/chassis/database/outage';
+import { Desk } from '@kobodesk/chassis/desk/desk';
+import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
+import type { Tx } from '@kobodesk/chassis/operations/call';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { chainOf, sha256 } from './bulk-job.js';
+import type { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
+import { BulkJobs, BulkRows } from './bulk-jobs.js';
+import { RunningJobs } from './bulk-jobs.maintenance.js';
+import { planWorks } from './plan-works.js';
+
+const lookEveryMs = 2000;
+/** of one transaction: what others wait for while it is open */
+const slice = 40;
+const checkedAtOnce = 1000;
+
+/** Somebody else did the step, or the job is no longer to go on: nothing of this one is kept. */
+class Superseded extends Error {}
+
+type Outcome = { state: Exclude<BulkRowState, 'objected' | 'waiting'>; why: string };
+
+const actorOf = ({ organisationId, maker }: BulkJobEntity): Actor => ({
+  ...systemActor('payments', organisationId),
+  ...maker,
+});
+
+/**
+ * Runs approved plans, a few rows a transaction: the effects, what became of each row and how far the job is are
+ * committed together, so that a process may die anywhere and no row is lost or run twice.
+ */
+@Injectable()
+export class BulkDesk extends Desk {
+  constructor(@Inject(CONTEXT) context: ServiceContext) {
+    const operation = 'payments.bulk-job.run';
+    super(context, { lookEveryMs, looksAtStart: true, alone: 'bulk-jobs', work: 'bulk jobs', operation });
+  }
+
+  /** A slice of each job in turn: a long one does not keep the others waiting. */
+  protected async look(): Promise<void> {
+    const stuck = new Set<number>();
+    while (!this.isClosing) {
+      const running = await this.unit().acrossTenants(RunningJobs).list();
+      const open = running.filter(({ id }) => !stuck.has(id));
+      if (open.length === 0) return;
+      await this.eachOf(open, async (job) => {
+        stuck.add(job.id);
+        await this.step(job);
+        stuck.delete(job.id);
+      });
+    }
+  }
+
+  private async step(job: BulkJobEntity): Promise<void> {
+    if (job.ranPosition === 0 && !(await this.isAsApproved(job))) return this.stop(job, notAsApproved);
+    const unit = this.unit(job, actorOf(job));
+    const rows = await unit.read(BulkRows).of(job.id, ['waiting'], { after: job.ranPosition, most: slice });
+    if (rows.length === 0) return this.end(job);
+    const effects = rows.flatMap(({ effect }) => effect ?? []);
+    const chain = chainOf(job.ranPosition === 0 ? beginning(job) : job.ranChain, effects);
+    if (rows.some((row, at) => row.chain !== chain[at])) return this.stop(job, notAsApproved);
+    const stale = await planWorks[job.kind].stale(unit, effects, job.organisationId);
+    await this.run(job, rows, stale);
+  }
+
+  /** All of these rows, or, where one of them does what nobody foresaw, each by itself. */
+  private async run(
+    job: BulkJobEntity,
+    rows: readonly BulkRowEntity[],
+    stale: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    try {
+      await this.settle(job, rows, (tx, row) => this.outcomeOf(tx, job, row, stale));
+    } catch (error) {
+      if (error instanceof Superseded) return;
+      const [row, ...others] = rows;
+      if (error instanceof DatabaseAway || !row) throw error;
+      if (others.length > 0) return this.run(job, [row], stale);
+      this.context.log.error(
+        { job: job.id, row: row.id, error: String(error) },
+        'a row of a bulk job failed',
+      );
+      await this.settle(job, rows, async () => ({ state: 'failed', why: 'It could not be done' }));
+    }
+  }
+
+  private async outcomeOf(
+    tx: Tx,
+    { kind, organisationId, maker, checker }: BulkJobEntity,
+    { effect }: BulkRowEntity,
+    stale: ReadonlyMap<string, string>,
+  ): Promise<Outcome> {
+    if (!effect) throw new Error('a row that waits has an effect');
+    const why = stale.get(effect.key);
+    if (why !== undefined) return { state: 'stale', why };
+    const makers = { maker, ...(checker ? { checker } : {}) };
+    const { refusal } = await tx.attempt(() => planWorks[kind].run(tx, effect, makers, organisationId));
+    if (!refusal) return { state: 'done', why: '' };
+    return { state: refusal.report.status === 409 ? 'stale' : 'refused', why: refusal.message };
+  }
+
+  private async settle(
+    job: BulkJobEntity,
+    rows: readonly BulkRowEntity[],
+    outcomeOf: (tx: Tx, row: BulkRowEntity) => Promise<Outcome>,
+  ): Promise<void> {
+    const last = rows.at(-1);
+    if (!last) return;
+    await this.unit(job, actorOf(job)).write(async (tx) => {
+      // first of all: whoever comes second waits here, and finds the job further on, paused or cancelled
+      const at = { ranPosition: last.position, ranChain: last.chain };
+      if (!(await tx.of(BulkJobs).change(job, at))) throw new Superseded();
+      const counts = { done: job.done, stale: job.stale, refused: job.refused, failed: job.failed };
+      const settled = new Map<string, { outcome: Outcome; ids: number[] }>();
+      for (const row of rows) {
+        const outcome = await outcomeOf(tx, row);
+        counts[outcome.state] += 1;
+        const key = `${outcome.state} ${outcome.why}`;
+        const alike = settled.get(key) ?? { outcome, ids: [] };
+        settled.set(key, alike);
+        alike.ids.push(row.id);
+      }
+      for (const { outcome, ids } of settled.values())
+        if ((await tx.of(BulkRows).settle(ids, outcome.state, outcome.why)) !== ids.length)
+          throw new Superseded();
+      await tx.of(BulkJobs).change({ id: job.id, state: job.state }, counts);
+      await this.tellMoved(tx, job, job.state);
+    });
+  }
+
+  /** Have the rows, all of them, the hash that was approved? */
+  private async isAsApproved(job: BulkJobEntity): Promise<boolean> {
+    const rows = this.unit(job, actorOf(job)).read(BulkRows);
+    let [chain, count] = [beginning(job), 0];
+    for (let at = 0; ;) {
+      const page = await rows.of(job.id, ['waiting'], { after: at, most: checkedAtOnce });
+      const last = page.at(-1);
+      if (!last) break;
+      chain =
+        chainOf(
+          chain,
+          page.flatMap(({ effect }) => effect ?? []),
+        ).at(-1) ?? chain;
+      count += page.length;
+      at = last.position;
+    }
+    return planHash.end(sha256, chain, { rows: count, totals: job.totals }) === job.approvedHash;
+  }
+
+  private end(job: BulkJobEntity): Promise<void> {
+    return this.unit(job, actorOf(job)).write(async (tx) => {
+      if (!(await tx.of(BulkJobs).change(job, { state: 'done', endedAt: tx.now }))) return;
+      const { done, stale, refused, failed, planned, hash } = job;
+      await tx.audit({
+        action: 'Run bulk job',
+        entity: 'bulk job',
+        entityId: job.id,
+        description: `${done} of ${planned} rows of ${job.name} were done`,
+        after: { done, stale, refused, failed, hash },
+        organisationId: job.organisationId,
+      });
+      await this.tellMoved(tx, job, 'done');
+    });
+  }
+
+  private stop(job: BulkJobEntity, note: string): Promise<void> {
+    this.context.log.error({ job: job.id }, note);
+    return this.unit(job, actorOf(job)).write(async (tx) => {
+      if (await tx.of(BulkJobs).change(job, { state: 'broken', note, endedAt: tx.now }))
+        await this.tellMoved(tx, job, 'broken');
+    });
+  }
+
+  private tellMoved(tx: Tx, { id: jobId, organisationId }: BulkJobEntity, state: string): Promise<void> {
+    return tx.announce(bulkJobMoved, { organisationId, jobId, state }, `bulk-job:${jobId}`);
+  }
+}
+
+const notAsApproved = 'The rows are not those that were approved';
+
+const beginning = ({ kind, organisationId }: BulkJobEntity): string =>
+  planHash.begin(sha256, { kind, organisationId });

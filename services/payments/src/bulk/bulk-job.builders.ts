@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import {
+  changeApproved,
+  changeProposed,
+  changeRejected,
+  changeSettled,
+  type Actor,
+} from '@kobodesk/contracts/kernel';
+import {
+  addPlanRows,
+  applyPlan,
+  beginPlan,
+  getBulkJob,
+  listBulkRows,
+  markPaidPlanChange,
+  sealPlan,
+  type BulkJob,
+  type BulkRow,
+  type PlanClaim,
+} from '@kobodesk/contracts/payments';
+import { Bench, maker } from '../mark-paid/mark-paid.builders.js';
+import { BulkDesk } from './bulk-desk.js';
+
+export const aClaim = (line: number, changes: Partial<PlanClaim> = {}): PlanClaim => ({
+  line,
+  invoiceNumber: '',
+  amount: '',
+  reference: 'TRF-1',
+  day: '',
+  reason: 'Paid at the bank',
+  ...changes,
+});
+
+const person = (userId: number, userName: string) => ({
+  userId,
+  userName,
+  fullName: userName,
+  source: 'web' as const,
+  address: '',
+});
+let nextRequest = 700;
+
+/** The payments service with plans over its invoices, and a second person who is told what to decide. */
+export class BulkBench extends Bench {
+  get desk(): BulkDesk {
+    return this.service.service.app.get(BulkDesk, { strict: false });
+  }
+
+  /** A plan of these rows, sealed. */
+  async plan(claims: readonly PlanClaim[], name = 'july.csv', actor: Actor = maker): Promise<BulkJob> {
+    const inputHash = createHash('sha256').update(JSON.stringify(claims)).digest('hex');
+    const { data } = await this.service.call(beginPlan, actor, { kind: 'mark-paid', name, inputHash });
+    await this.service.call(addPlanRows, actor, { id: data.id, from: 0, rows: [...claims] });
+    return (await this.service.call(sealPlan, actor, { id: data.id })).data;
+  }
+
+  async ask({ id, hash }: BulkJob): Promise<BulkJob> {
+    return (await this.service.call(applyPlan, maker, { id, hash })).data;
+  }
+
+  async proposals() {
+    const facts = await this.service.announced(changeProposed);
+    return facts.filter(({ changeType }) => changeType === markPaidPlanChange.id);
+  }
+
+  /** A second person approves; answers what came of it, with the rows run as far as they go. */
+  async approvePlan(payload: unknown): Promise<{ outcome: string; reason: string | null } | undefined> {
+    const requestId = nextRequest++;
+    const makers = { maker: person(504, 'clerk@naa.test'), checker: person(505, 'boss@naa.test') };
+    const changeType = markPaidPlanChange.id;
+    await this.service.deliver(changeApproved, {
+      organisationId: 20,
+      requestId,
+      changeType,
+      payload,
+      ...makers,
+    });
+    await this.desk.wake();
+    const settled = await this.service.announced(changeSettled);
+    return settled.find((fact) => fact.requestId === requestId);
+  }
+
+  async decline(payload: unknown): Promise<void> {
+    const makers = { maker: person(504, 'clerk@naa.test'), checker: person(505, 'boss@naa.test') };
+    const requestId = nextRequest++;
+    const changeType = markPaidPlanChange.id;
+    await this.service.deliver(changeRejected, {
+      organisationId: 20,
+      requestId,
+      changeType,
+      payload,
+      ...makers,
+      comment: 'Not these',
+    });
+  }
+
+  async job(id: number): Promise<BulkJob> {
+    return (await this.service.call(getBulkJob, maker, { id })).data;
+  }
+
+  async rowsOf(id: number): Promise<BulkRow[]> {
+    return (await this.service.call(listBulkRows, maker, { filter: { id }, after: null, size: 1000 }))
+      .results;
+  }
+}

@@ -1,0 +1,50 @@
+import { currencyOf } from '@kobodesk/contracts/invoicing';
+import { groupedAmount, thousandths, type Change } from '@kobodesk/contracts/kernel';
+import {
+  markPaidPlanChange,
+  type PlanEffect,
+  type PlanKind,
+  type PlanTotal,
+} from '@kobodesk/contracts/payments';
+import * as z from 'zod';
+import type { BulkJobEntity } from './bulk-job.entity.js';
+
+export const planChanges: Readonly<Record<PlanKind, Change>> = { 'mark-paid': markPaidPlanChange };
+
+/** What is approved: this plan, by its hash, and nothing that has another. */
+export const ApprovedPlan = z.object({ organisationId: z.number(), jobId: z.number(), hash: z.string() });
+
+/** rows that stand in the request itself; all of them are read by the number of the job */
+export const rowsShown = 20;
+
+const count = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`);
+
+const moneyOf = (currencyId: number, amount: string): string =>
+  `${currencyOf(currencyId)?.code ?? currencyId} ${groupedAmount(thousandths(amount))}`;
+
+const totalOf = ({ currencyId, rows, amount }: PlanTotal): string =>
+  `${moneyOf(currencyId, amount)} in ${count(rows)}`;
+
+const wordsOf = ({ key, amount, currencyId, after, reason }: PlanEffect): string =>
+  [
+    `${key}: ${moneyOf(currencyId, amount)}`,
+    after['reference'] && `by ${after['reference']}`,
+    reason && `(${reason})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What a checker reads of a plan: its control totals, its reasons, its first rows, and the hash that is approved. */
+export function planWords(job: BulkJobEntity, effects: readonly PlanEffect[]): Record<string, unknown> {
+  const reasons = Object.entries(job.reasons).sort(([, a], [, b]) => b - a);
+  return {
+    file: job.name,
+    rows: count(job.planned),
+    leftOut: job.objected === 0 ? undefined : `${count(job.objected)} of the file cannot be done`,
+    totals: job.totals.map(totalOf),
+    reasons: reasons.map(([reason, rows]) => `${reason === '' ? 'none given' : reason}: ${count(rows)}`),
+    firstRows: effects.map(wordsOf),
+    job: String(job.id),
+    hash: job.hash,
+  };
+}

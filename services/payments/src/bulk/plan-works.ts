@@ -1,0 +1,5 @@
+import type { PlanKind } from '@kobodesk/contracts/payments';
+import { MarkPaidPlan } from './mark-paid-plan.js';
+import type { PlanWork } from './plan-work.js';
+
+export const planWorks: Readonly<Record<PlanKind, PlanWork>> = { 'mark-paid': new MarkPaidPlan() };

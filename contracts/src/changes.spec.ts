@@ -42,6 +42,8 @@ describe('the kinds of change', () => {
       [26, 'Invoice Approval Update', 'workflow', 'workflow.correction.change-approver'],
       [27, 'Change Approval Policy', 'workflow', 'workflow.policy.set'],
       [28, 'Change Notice Policy', 'notifications', 'notifications.notice-policy.save'],
+      [29, 'Create Service Account', 'identity', 'identity.service-account.save'],
+      [30, 'Edit Service Account', 'identity', 'identity.service-account.save'],
       [31, 'Mark Invoices As Paid By Plan', 'payments', 'payments.bulk-job.apply'],
       [32, 'Webhook Endpoint', 'notifications', 'notifications.webhook.save'],
     ]);
@@ -50,7 +52,7 @@ describe('the kinds of change', () => {
   it('are checked by default where money, people or letters are concerned, and always where it is about checking', () => {
     const idsOf = (when: string) =>
       changeKinds.filter(({ route }) => route.when === when).map(({ id }) => id);
-    expect(idsOf('by-default')).toEqual([7, 10, 11, 12, 16, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28]);
+    expect(idsOf('by-default')).toEqual([7, 10, 11, 12, 16, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 30]);
     expect(idsOf('always')).toEqual([27, 31, 32]);
   });
 

@@ -11,6 +11,7 @@ export interface Visitor {
 
 const agency = 'National Aviation Authority';
 const staffPages = [
+  '/service-accounts',
   '/settings-view-user-profile',
   '/search-credit-note',
   '/credit-note-issuance',
@@ -23,6 +24,7 @@ const administratorPages = [
   ...staffPages,
   '/user-mapping',
   '/create-role',
+  '/service-account',
   '/add-new-bank-account',
   '/view-settlement-splits',
   '/add-settlement-split',

@@ -115,6 +115,11 @@ export const menuRoutes: readonly MenuRoute[] = [
   subchild('/roles-and-permissions', 'Roles and Permissions', 'role.search', admins),
   subchild('/manage-users', 'Manage Users', 'user.search', admins),
   subchild('/settings-create-user', 'Create User', 'user.manage', ['superadmin', 'vgg_admin', 'clientadmin']),
+  subchild('/service-accounts', 'Service Accounts', 'service-account.manage', [
+    'superadmin',
+    'vgg_admin',
+    'clientadmin',
+  ]),
   subchild('/manage-staffs', 'Manage Staffs', 'staff.manage', staff),
   // others open the profiles of staff from the list
   subchild('/settings-create-staffs', 'Create New Staff', 'staff.manage', ['clientadmin']),

@@ -23,6 +23,8 @@ export * from './problems.js';
 export * from './rate/take-rate.js';
 export * from './role/own-permissions.js';
 export * from './role/roles.js';
+export * from './service-account/api-keys.js';
+export * from './service-account/service-accounts.js';
 export * from './session/sessions.js';
 export * from './sso/single-sign-on.js';
 export * from './staff/staff-rules.js';

@@ -41,6 +41,16 @@ export const peoplePermissions = [
     isWithheldFromProviderUser: true,
   },
   {
+    code: 'service-account.manage',
+    title: 'Manage Service Accounts',
+    description: 'Let other systems work for the agency by API key, and stop them',
+    iconName: 'key',
+    route: '/service-accounts',
+    category: 'Administration',
+    heldBy: 'administrators',
+    isWithheldFromProviderUser: true,
+  },
+  {
     code: 'staff.manage',
     title: 'Manage Staffs',
     description: 'Look after the staff of self-service customers',

@@ -75,6 +75,8 @@ export const ChangePerson = z.object({
   fullName: z.string(),
   source: Source,
   address: z.string(),
+  /** of a service account: the person who was shown its key, and decides nothing of it */
+  holderId: z.number().int().optional(),
 });
 export type ChangePerson = z.infer<typeof ChangePerson>;
 

@@ -73,6 +73,7 @@ const process = z.unknown().transform((value, context) => {
 export const saveWorkflow = operation('workflow.workflow.save', {
   summary: "Makes a user's workflow with its first level",
   kind: 'command',
+  forPeople: true,
   http: post('/api/Workflow/CreateWorkflowBDA'),
   access,
   request: z.object({
@@ -121,6 +122,7 @@ export const listWorkflowProcesses = operation('workflow.process.list', {
 export const addWorkflowLevel = operation('workflow.level.add', {
   summary: 'Adds a level above the others; the server numbers it',
   kind: 'command',
+  forPeople: true,
   http: post('/api/Workflow/AddWorkflowLevelBDA'),
   access,
   request: z.object({
@@ -137,6 +139,7 @@ export const addWorkflowLevel = operation('workflow.level.add', {
 export const updateWorkflowLevel = operation('workflow.level.update', {
   summary: 'Gives a level another supervisor',
   kind: 'command',
+  forPeople: true,
   http: post('/api/Workflow/UpdateWorkflowLevelBDA'),
   access,
   request: z.object({
@@ -153,6 +156,7 @@ export const updateWorkflowLevel = operation('workflow.level.update', {
 export const deleteWorkflowLevel = operation('workflow.level.delete', {
   summary: 'Takes a level away; those above move down. Not while a request waits at it',
   kind: 'command',
+  forPeople: true,
   http: getWithEffect('/api/Workflow/DeleteWorkflowLevelBDA'),
   access,
   request: z.object({ WorkflowLevelId: Id }),
@@ -165,6 +169,7 @@ const toggle = z.object({ WorkflowId: Id });
 
 const switching = {
   kind: 'command',
+  forPeople: true,
   access,
   request: toggle,
   response: Report,

@@ -58,6 +58,7 @@ export const getEditRequest = operation('workflow.correction.get-edit-request', 
 export const changeApprover = operation('workflow.correction.change-approver', {
   summary: 'Asks that somebody else decide a pending edit request at its present level',
   kind: 'command',
+  forPeople: true,
   http: post('/api/SupportService/InitiateInvoiceEditApprovalUpdateBDA'),
   access,
   request: z.object({

@@ -85,6 +85,7 @@ const touches = ['changes'];
 export const decideChange = operation('workflow.change.decide', {
   summary: 'Approves (1) or rejects (2) a pending change; never by its maker',
   kind: 'command',
+  forPeople: true,
   http: post('/api/MakerChecker/ApproveMakerCheckerBDA'),
   access,
   request: Decision.extend({ status: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])) }),
@@ -96,6 +97,7 @@ export const decideChange = operation('workflow.change.decide', {
 export const approveChange = operation('workflow.change.approve', {
   summary: 'Approves a pending change',
   kind: 'command',
+  forPeople: true,
   http: post('/api/MakerChecker/ApproveMakerChecker'),
   access,
   request: Decision,
@@ -107,6 +109,7 @@ export const approveChange = operation('workflow.change.approve', {
 export const rejectChange = operation('workflow.change.reject', {
   summary: 'Rejects a pending change',
   kind: 'command',
+  forPeople: true,
   http: post('/api/MakerChecker/RejectMakerChecker'),
   access,
   request: Decision,
@@ -118,6 +121,7 @@ export const rejectChange = operation('workflow.change.reject', {
 export const decideChanges = operation('workflow.change.decide-several', {
   summary: 'Decides changes of one kind for their owner, all of them or none; never by their maker',
   kind: 'command',
+  forPeople: true,
   access: internal,
   request: z.object({
     changeType: z.number().int(),

@@ -5,6 +5,7 @@ import { DelegateNotFound } from './problems.js';
 export const listDelegations = operation('workflow.delegation.list', {
   summary: 'Who stands in for the caller, and for whom the caller stands in',
   kind: 'query',
+  forPeople: true,
   access: signedIn,
   request: z.object({}),
   response: listOf(
@@ -22,6 +23,7 @@ export const listDelegations = operation('workflow.delegation.list', {
 export const createDelegation = operation('workflow.delegation.create', {
   summary: "Lets somebody decide requests and changes in the caller's place for a span of time",
   kind: 'command',
+  forPeople: true,
   access: signedIn,
   request: z
     .object({
@@ -41,6 +43,7 @@ export const createDelegation = operation('workflow.delegation.create', {
 export const endDelegation = operation('workflow.delegation.end', {
   summary: "Ends a delegation of the caller's at once",
   kind: 'command',
+  forPeople: true,
   access: signedIn,
   request: z.object({ id: Id }),
   response: Report,

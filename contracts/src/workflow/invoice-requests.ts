@@ -124,6 +124,7 @@ export const processVoid = operation('workflow.invoice-request.process-void', {
   summary:
     'Accepts (1) or declines (2) a void request at its current level; the last acceptance makes the payment reference unpayable first',
   kind: 'command',
+  forPeople: true,
   http: post('/api/Invoice/ProcessVoidRequestBDA'),
   access: permission('request.decide'),
   request: withComment(
@@ -144,6 +145,7 @@ export const processVoid = operation('workflow.invoice-request.process-void', {
 export const processEdit = operation('workflow.invoice-request.process-edit', {
   summary: 'Approves (1) or declines (2) an edit request at its current level',
   kind: 'command',
+  forPeople: true,
   http: post('/api/Invoice/ProcessEditInvoiceBDA'),
   access: permission('request.decide'),
   request: withComment(

@@ -33,6 +33,7 @@ export const listApprovalPolicies = operation('workflow.policy.list', {
 export const setApprovalPolicy = operation('workflow.policy.set', {
   summary: 'Asks that a type of change need a second person, or not; a second person decides that too',
   kind: 'command',
+  forPeople: true,
   access: permission('approval-policy.manage'),
   request: z.object({ entityTypeId: Id, isChecked: Flag }),
   response: Report,

@@ -141,6 +141,7 @@ function missingComment(id: string, decision: 'approve' | 'decline'): string | u
 export const decideRequest = operation('workflow.request.decide', {
   summary: 'Approves or declines a request of any kind that waits for the caller; never by its maker',
   kind: 'command',
+  forPeople: true,
   http: post('/api/Request/Decide'),
   access: signedIn,
   request: z

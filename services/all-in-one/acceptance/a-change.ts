@@ -72,6 +72,8 @@ export class ChangePayloads {
       26: () => this.editRequest(),
       27: async () => ({ entityTypeId: 4, isChecked: false }),
       28: () => this.noticePolicy(),
+      29: () => this.serviceAccount(),
+      30: async () => ({ ...(await this.serviceAccount()), id: await this.ownServiceAccount() }),
     };
   }
 
@@ -111,11 +113,25 @@ export class ChangePayloads {
     return rows[0]?.roleId ?? 0;
   }
 
-  private async user(): Promise<Payload> {
+  private async clientRole(): Promise<number> {
     const search = { pageSize: 10, from: 0, parameter: { searchQuery: 'CLIENT_USER' } };
     const roles = resultsOf<{ roleId: number }>(await this.maker('POST', '/api/Role/SearchRolesBDA', search));
+    return roles[0]?.roleId ?? 0;
+  }
+
+  private async user(): Promise<Payload> {
     const email = `${this.name('user').replace(/ /g, '.')}@naa.test`.toLowerCase();
-    return { ...client, firstName: 'Ada', lastName: 'Change', email, roleId: roles[0]?.roleId };
+    return { ...client, firstName: 'Ada', lastName: 'Change', email, roleId: await this.clientRole() };
+  }
+
+  private async serviceAccount(): Promise<Payload> {
+    return { name: this.name('Import'), ownerId: 503, roleId: await this.clientRole() };
+  }
+
+  private async ownServiceAccount(): Promise<number> {
+    const search = { parameter: { searchQuery: `Import ${this.mark}` } };
+    const found = resultsOf<{ id: number }>(await this.maker('POST', '/api/ServiceAccount/Search', search));
+    return found[0]?.id ?? 0;
   }
 
   private async ownUser(): Promise<Payload> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { expectAsPublished } from './api/a-document.js';
 import { providerKey } from './a-product.js';
 
 export interface Answer {
@@ -16,7 +17,10 @@ export type Caller = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** Somebody in front of the product: calls over HTTP, with or without a session. */
+/**
+ * Somebody in front of the product: calls over HTTP, with or without a session. Throws where an answer is not as the
+ * product publishes it.
+ */
 export const aVisitor =
   (url: string, token?: string): Caller =>
   async (method, path, body, headers = {}) => {
@@ -29,7 +33,9 @@ export const aVisitor =
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
+    const answer = { status: response.status, body: (await response.json()) as Answer['body'] };
+    await expectAsPublished(url, { method, path, ...answer });
+    return answer;
   };
 
 /** Signs in with the demo password and calls from then on with the session. */

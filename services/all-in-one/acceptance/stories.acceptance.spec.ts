@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations } from '@kobodesk/contracts/catalogue';
 import { NotPermitted } from '@kobodesk/contracts/kernel';
+import { expectAsPublished } from './api/a-document.js';
 import { aProduct, type Product } from './a-product.js';
 import { aVisitor, signedIn, type Answer } from './a-visitor.js';
 import { nobody, type Kept, type Refused, type Story, type Telling } from './stories/a-story.js';
@@ -81,7 +82,9 @@ async function tokenOf(userName: string): Promise<string | undefined> {
 async function send(path: string, token: string | undefined, form: FormData): Promise<Answer> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(`${product.url}${path}`, { method: 'POST', headers, body: form });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+  const answer = { status: response.status, body: (await response.json()) as Answer['body'] };
+  await expectAsPublished(product.url, { method: 'POST', path, ...answer });
+  return answer;
 }
 
 const inQuery = (fields: object): string =>

@@ -25,12 +25,14 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 export const sourceOf = (request: FastifyRequest): Source =>
   sources[(headerOf(request, 'x-application-name') ?? '').toLowerCase()] ?? 'api';
 
-/** Who calls: the session's user for anything but public operations, which nobody needs a session for. */
+/** Who calls: whoever the session or the key belongs to; for public operations nobody needs either. */
 async function actorOf(edge: Edge, operation: Operation, request: FastifyRequest): Promise<Actor> {
   const from = { address: request.ip, source: sourceOf(request), correlationId: request.id };
   const authorization = headerOf(request, 'authorization');
-  if (operation.access.kind !== 'public') return edge.sessions.actorOf(authorization, from);
-  return anonymous(from.address, from.source);
+  if (operation.access.kind === 'public') return anonymous(from.address, from.source);
+  const actor = await edge.sessions.actorOf(authorization, from);
+  if (actor.service) await edge.keyRates.count(request, actor);
+  return actor;
 }
 
 /** what anybody may send without a session has a few short fields, bytes */

@@ -28,6 +28,7 @@ import { isLoopback, type GatewaySettings } from './gateway.settings.js';
 import { registerLive } from './live/live-route.js';
 import { Installed } from './http/installed.js';
 import { buildServer } from './http/server.js';
+import { KeyRates } from './limits/key-rates.js';
 import { Sessions } from './sessions/sessions.js';
 
 /** the services whose operations the edge forwards */
@@ -56,7 +57,9 @@ export class HttpEdge implements OnModuleDestroy {
     const { settings, caller, clock, files, health, metrics, secrets, log } = this;
     const sessions = new Sessions(caller, this.transport, clock);
     const installed = new Installed({ settings, caller, clock, log }, this.transport);
-    const edge: Edge = { settings, caller, sessions, installed, clock, files, health, metrics, secrets, log };
+    const keyRates = new KeyRates({ caller, clock, log }, settings.KEY_REQUESTS_PER_MINUTE);
+    const known = { settings, caller, sessions, keyRates, installed, clock };
+    const edge: Edge = { ...known, files, health, metrics, secrets, log };
     const answering = new Answering(this.transport, behind);
     health.add('services', async () => {
       const silent = await answering.silent();

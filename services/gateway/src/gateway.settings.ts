@@ -38,6 +38,8 @@ const Settings = z.object({
   KOBODESK_MAILBOX: z.string().optional(),
   /** notifications that are taken from one address in a minute; the provider repeats the others */
   NOTIFICATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** requests of one API key in a minute, over all gateways */
+  KEY_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** addresses that a page may post the payment form to, comma-separated origins */
   PAYMENT_ORIGINS: z.string().default(''),
   /** who runs the installation, at the foot of every page */

@@ -17,6 +17,8 @@ import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { IdentitySeed } from './seed/identity-seed.js';
 import { RateHandlers } from './rate/rate.handlers.js';
 import { Revocations } from './session/revocations.js';
+import { ApiKeyHandlers } from './service-account/api-key.handlers.js';
+import { ServiceAccountHandlers } from './service-account/service-account.handlers.js';
 import { SessionHandlers } from './session/session.handlers.js';
 import { PermissionHandlers } from './role/permission.handlers.js';
 import { RoleHandlers } from './role/role.handlers.js';
@@ -30,6 +32,7 @@ import { UserHandlers } from './user/user.handlers.js';
 @Module({
   providers: [
     AccountHandlers,
+    ApiKeyHandlers,
     BrandingHandlers,
     BrandPictureDesk,
     ChangePassword,
@@ -47,6 +50,7 @@ import { UserHandlers } from './user/user.handlers.js';
     RateHandlers,
     ResetPassword,
     Revocations,
+    ServiceAccountHandlers,
     SessionHandlers,
     SignIn,
     SingleSignOnHandlers,

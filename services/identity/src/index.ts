@@ -14,10 +14,12 @@ import { KeptFiles1763700008000 } from './migrations/0010-kept-files.js';
 import { RateWindows1763800001100 } from './migrations/0009-rate-windows.js';
 import { GroupLabel1763900002800 } from './migrations/0012-group-label.js';
 import { People1764100001000 } from './migrations/0011-people.js';
+import { ServiceAccounts1765100001000 } from './migrations/0013-service-accounts.js';
 import * as accounts from './account/account.entity.js';
 import * as locations from './location/location.entity.js';
 import * as organisations from './organisation/organisation.entity.js';
 import * as roles from './role/role.entity.js';
+import * as serviceAccounts from './service-account/service-account.entity.js';
 import * as signOns from './sso/begun-sign-on.entity.js';
 import * as users from './user/user.entity.js';
 
@@ -29,7 +31,7 @@ export const identity = defineService({
   contracts,
   module: IdentityModule,
   database: {
-    entities: [accounts, locations, organisations, roles, signOns, users].flatMap((rows) =>
+    entities: [accounts, locations, organisations, roles, serviceAccounts, signOns, users].flatMap((rows) =>
       Object.values(rows),
     ),
     migrations: [
@@ -45,6 +47,7 @@ export const identity = defineService({
       RateWindows1763800001100,
       GroupLabel1763900002800,
       People1764100001000,
+      ServiceAccounts1765100001000,
     ],
   },
   settings: IdentitySettings,

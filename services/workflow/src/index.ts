@@ -9,6 +9,7 @@ import { WhyAndHowMuch1765000005600 } from './migrations/0006-why-and-how-much.j
 import { PlacesOfRequests1765000005700 } from './migrations/0007-places-of-requests.js';
 import { OneTableOfRequests1765000005800 } from './migrations/0008-one-table.js';
 import { EarlierTables1765000005900 } from './migrations/0009-earlier-tables.js';
+import { ServiceAccountsDecideNothing1765000006000 } from './migrations/0010-service-accounts.js';
 import { RequestDecisionEntity, RequestEntity, RequestPersonEntity } from './request/request.entity.js';
 import { WorkflowModule } from './workflow.module.js';
 
@@ -29,6 +30,7 @@ export const workflow = defineService({
       PlacesOfRequests1765000005700,
       OneTableOfRequests1765000005800,
       EarlierTables1765000005900,
+      ServiceAccountsDecideNothing1765000006000,
     ],
   },
 });

@@ -19,6 +19,7 @@ import { overPayment } from '../areas/over-payment/area';
 import { payments } from '../areas/payments/area';
 import { entrances, people } from '../areas/people/area';
 import { selfService } from '../areas/self-service/area';
+import { serviceAccounts } from '../areas/service-accounts/area';
 import { settlement } from '../areas/settlement/area';
 import { setup } from '../areas/setup/area';
 import { users } from '../areas/users/area';
@@ -50,6 +51,7 @@ const screens = [
   notices,
   settlement,
   users,
+  serviceAccounts,
   audit,
   operations,
   selfService,

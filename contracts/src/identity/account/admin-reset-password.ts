@@ -5,6 +5,7 @@ import { UserNotEditable, UserNotFound, UsesSingleSignOn } from '../problems.js'
 export const adminResetPassword = operation('identity.account.admin-reset-password', {
   summary: 'Sends a user a link to set a new password; never answers a password',
   kind: 'command',
+  forPeople: true,
   http: post('/api/Account/AdminResetPasswordBDA'),
   access: permission('user.manage'),
   request: z.object({ email: emailAddress('Please enter email') }),

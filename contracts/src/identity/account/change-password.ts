@@ -24,6 +24,7 @@ function faultOf(newPassword: string): string | undefined {
 export const changePassword = operation('identity.account.change-password', {
   summary: 'Changes the own password; ends the other sessions of the user',
   kind: 'command',
+  forPeople: true,
   repeatable: true,
   http: post('/api/Account/ChangePasswordBDA'),
   access: signedIn,

@@ -17,6 +17,7 @@ export const confirmUser = operation('identity.user.confirm', {
 export const sendUserConfirmation = operation('identity.user.send-confirmation', {
   summary: 'Sends the confirmation mail of a new user again',
   kind: 'command',
+  forPeople: true,
   http: post('/api/UserManagement/UserEmailConfirmationBDA'),
   access: permission('user.manage'),
   request: z.object({ UserId: Id }),

@@ -7,6 +7,7 @@ export const getUserByEmail = operation('identity.user.get-by-email', {
   summary:
     'One user of the own (provider staff: the chosen) organisation by e-mail; everybody finds themselves',
   kind: 'query',
+  forPeople: true,
   http: get('/api/UserManagement/GetUserByEmailBDA'),
   access: signedIn,
   request: z.object({ email: emailAddress('Please enter email') }),

@@ -66,6 +66,7 @@ const touches = ['permissions', 'roles'];
 export const createPermission = operation('identity.permission.create', {
   summary: 'Adds a permission of the agency: a titled way to a page, for roles to hold',
   kind: 'command',
+  forPeople: true,
   access: permission('role.manage'),
   request: z.object(fields),
   response: dataOf(z.object({ id: z.string().nullable() })).extend({ message: z.string() }),
@@ -78,6 +79,7 @@ export const permissionChange = change(createPermission, 2, 'Create Permission')
 export const editPermission = operation('identity.permission.edit', {
   summary: 'Changes a permission of the agency; roles go on holding it',
   kind: 'command',
+  forPeople: true,
   access: permission('role.manage'),
   request: z.object({ ...fields, id: Code }),
   response: dataOf(z.object({ id: z.string().nullable() })).extend({ message: z.string() }),
@@ -88,6 +90,7 @@ export const editPermission = operation('identity.permission.edit', {
 export const removePermission = operation('identity.permission.remove', {
   summary: 'Removes a permission of the agency, from the roles that hold it too',
   kind: 'command',
+  forPeople: true,
   access: permission('role.manage'),
   request: z.object({ id: Code }),
   response: Report,

@@ -89,6 +89,7 @@ const ids = z.preprocess((value) => value ?? [], z.array(Id).max(5000));
 export const saveRole = operation('identity.role.save', {
   summary: 'Creates a role of the agency, or edits one; nobody grants what they lack',
   kind: 'command',
+  forPeople: true,
   http: post('/api/Role/ManageRolePermissionBDA'),
   access: permission('role.manage'),
   request: z.object({
@@ -120,6 +121,7 @@ const problems = [RoleNotFound, RoleNotYours, SystemRoleFixed] as const;
 
 const switching = {
   kind: 'command',
+  forPeople: true,
   access: permission('role.manage'),
   request: ofRole,
   response: Report,

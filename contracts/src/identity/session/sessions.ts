@@ -44,6 +44,7 @@ export const actFor = operation('identity.session.act-for', {
 export const listSessions = operation('identity.session.list', {
   summary: 'The open sessions of the caller, the latest first',
   kind: 'query',
+  forPeople: true,
   access: signedIn,
   request: z.object({}),
   response: listOf(
@@ -63,6 +64,7 @@ export const listSessions = operation('identity.session.list', {
 export const revokeSession = operation('identity.session.revoke', {
   summary: 'Ends a session of the caller at once',
   kind: 'command',
+  forPeople: true,
   access: signedIn,
   request: z.object({ sessionId: Id }),
   response: Report,

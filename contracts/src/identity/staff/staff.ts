@@ -96,6 +96,7 @@ export const listStaffOfCustomer = operation('identity.staff.list-of-customer', 
 export const saveStaff = operation('identity.staff.save', {
   summary: 'Creates or edits a staff member of a self-service customer',
   kind: 'command',
+  forPeople: true,
   http: post('/api/SelfService/ManageSelfServiceCustomerStaffBDA'),
   access,
   request: z
@@ -133,6 +134,7 @@ const problems = [StaffNotFound, UserNotEditable] as const;
 
 const switching = {
   kind: 'command',
+  forPeople: true,
   access,
   request: ofStaff,
   response: Report,
@@ -153,6 +155,7 @@ export const deactivateStaff = operation('identity.staff.deactivate', {
 export const migrateStaff = operation('identity.staff.migrate', {
   summary: 'Hands the sign-in of a staff member over to the identity provider; the password no longer works',
   kind: 'command',
+  forPeople: true,
   http: post('/api/SelfService/MigrateCustomerStaffOnSSOBDA'),
   access,
   request: ofStaff,

@@ -72,6 +72,7 @@ const elevenDigits = z
 export const saveUser = operation('identity.user.save', {
   summary: 'Creates a back-office user, or edits one; the e-mail address never changes',
   kind: 'command',
+  forPeople: true,
   http: post('/api/UserManagement/CreateNewUserBDA'),
   access: permission('user.manage'),
   request: z
@@ -103,6 +104,7 @@ const ofUser = z.object({ UserId: Id });
 export const activateUser = operation('identity.user.activate', {
   summary: 'Lets a user sign in again',
   kind: 'command',
+  forPeople: true,
   http: post('/api/UserManagement/ActivateUserBDA'),
   access: permission('user.manage'),
   request: ofUser,
@@ -114,6 +116,7 @@ export const activateUser = operation('identity.user.activate', {
 export const deactivateUser = operation('identity.user.deactivate', {
   summary: 'Shuts a user out: all sessions end at once',
   kind: 'command',
+  forPeople: true,
   http: post('/api/UserManagement/DeactivateUserBDA'),
   access: permission('user.manage'),
   request: ofUser,

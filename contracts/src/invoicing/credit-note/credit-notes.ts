@@ -223,6 +223,7 @@ export const creditNoteChange = change(initiateCreditNotes, 101, 'Credit note', 
 export const processCreditNotes = operation('invoicing.credit-note.process', {
   summary: 'Approves (1) or disapproves (2) pending credit notes of others, all of them or none',
   kind: 'command',
+  forPeople: true,
   http: post('/api/CreditNoteRequest/ProcessBDA'),
   access: permission('credit-note.decide'),
   request: z

@@ -41,6 +41,8 @@ export const Actor = z.object({
   supervisor: z.string().nullable(),
   source: Source,
   address: z.string(),
+  /** of a service account alone: the key that it came with, and the person who was shown it */
+  service: z.object({ keyId: z.string(), holderId: z.number().int() }).optional(),
 });
 export type Actor = z.infer<typeof Actor>;
 
@@ -56,6 +58,14 @@ export const isProviderAdmin = (actor: Pick<Actor, 'role'>): boolean =>
 /** True for staff of a self-service customer. */
 export const isCustomerStaff = (actor: Pick<Actor, 'role'>): boolean =>
   actor.role !== null && customerRoles.includes(actor.role);
+
+/**
+ * User ids from here on are those of service accounts, so that a constraint of any table knows by the number that
+ * somebody is none (rules/people.md#service-accounts).
+ */
+export const firstServiceAccount = 1_000_000_000_000;
+/** True for a machine that came with an API key. */
+export const isServiceAccount = (actor: Pick<Actor, 'service'>): boolean => actor.service !== undefined;
 
 /** The caller nobody knows: public pages and provider notifications. */
 export const anonymous = (address: string, source: Source = 'web'): Actor => ({

@@ -58,6 +58,8 @@ export interface OperationDefinition<
   /** absent: for other services only */
   readonly http?: HttpRoute;
   readonly access: Access;
+  /** a service account is refused, whatever its role allows (rules/people.md#service-accounts) */
+  readonly forPeople?: boolean;
   /** what is said to somebody without the permission, where the documents have words of their own for it */
   readonly notPermitted?: string;
   readonly request: Request;

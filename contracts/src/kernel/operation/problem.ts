@@ -48,6 +48,24 @@ export const wrongField = (
   { code, status }: Problem = ValidationFailed,
 ): Refusal => new Refusal({ code, status, message, fields: { [field]: message } });
 export const SessionExpired = problem('SESSION_EXPIRED', 401, 'Your session has expired!');
+/** What an API key says of itself is wrong: it was cut off, or mistyped. */
+export const KeyUnreadable = problem(
+  'API_KEY_UNREADABLE',
+  401,
+  'This is not a whole API key. Please check how it was copied',
+);
+export const KeyRefused = problem(
+  'API_KEY_REFUSED',
+  401,
+  'This API key is not known, has expired or was revoked',
+);
+export const KeyNotFromHere = problem(
+  'API_KEY_NOT_FROM_HERE',
+  403,
+  'This API key may not be used from this address',
+);
+/** A service account asks for what belongs to people (rules/people.md#service-accounts). */
+export const ForPeople = problem('FOR_PEOPLE', 403, 'This is for people. A service account may not do it');
 export const NotPermitted = problem('NOT_PERMITTED', 403, 'You do not have the permission to access page!');
 export const ForeignAgency = problem(
   'FOREIGN_AGENCY',

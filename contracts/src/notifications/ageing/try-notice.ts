@@ -39,6 +39,7 @@ export const previewNotice = operation('notifications.ageing-notice.preview', {
 export const tryNotice = operation('notifications.ageing-notice.try', {
   summary: 'Mails a notice of a real invoice by a template to whoever asks, and to nobody else',
   kind: 'command',
+  forPeople: true,
   http: post('/api/InvoiceAgingAnalysis/TryNoticeBDA'),
   access: permission('ageing.configure'),
   request,

@@ -87,13 +87,11 @@ export interface Proposal<P extends z.ZodType> {
 export type ProposalOutcome<Result> =
   { readonly sent: true; readonly requestId: number } | { readonly sent: false; readonly result: Result };
 
-export const changePersonOf = ({ userId, userName, fullName, source, address }: Actor): ChangePerson => ({
-  userId,
-  userName,
-  fullName,
-  source,
-  address,
-});
+export const changePersonOf = (actor: Actor): ChangePerson => {
+  const { userId, userName, fullName, source, address, service } = actor;
+  const person = { userId, userName, fullName, source, address };
+  return service ? { ...person, holderId: service.holderId } : person;
+};
 
 const asked = <P extends z.ZodType>(
   { change: { id } }: ChangeKind<P>,
@@ -162,10 +160,10 @@ export async function propose<P extends z.ZodType, Result, Answer>(
 }
 
 /** Acts in the maker's name, so that the audit trail says whose change it was. */
-const inTheMakersName = (service: string, organisationId: number, maker: ChangePerson): Actor => ({
-  ...systemActor(service, organisationId),
-  ...maker,
-});
+const inTheMakersName = (service: string, organisationId: number, maker: ChangePerson): Actor => {
+  const { userId, userName, fullName, source, address } = maker;
+  return { ...systemActor(service, organisationId), userId, userName, fullName, source, address };
+};
 
 /** The consumers of what was decided about the changes of a service. A refused change leaves nothing but the reason. */
 export function changeConsumers(service: string, kinds: readonly ChangeKind[]): Consumer[] {

@@ -14,6 +14,10 @@ export interface Doing {
   service: string;
 }
 
+/** As the trail calls whoever acts: of a service account with the key that it came with. */
+const nameIn = ({ fullName, service }: Actor): string =>
+  service ? `${fullName}, key ${service.keyId}` : fullName;
+
 /** A note of the audit trail as a fact. */
 export function auditEntry(
   note: AuditNote,
@@ -26,7 +30,7 @@ export function auditEntry(
       organisationId,
       userId: note.person?.id ?? actor.userId,
       userName: note.person?.userName ?? actor.userName,
-      personName: note.person?.fullName ?? actor.fullName,
+      personName: note.person?.fullName ?? nameIn(actor),
       address: actor.address,
       source: actor.source,
       service: service,

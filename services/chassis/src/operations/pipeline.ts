@@ -1,6 +1,8 @@
 import {
   DeadlineExceeded,
+  ForPeople,
   isCustomerStaff,
+  isServiceAccount,
   NotPermitted,
   permissionsOf,
   readBy,
@@ -41,8 +43,10 @@ export function readRequest<O extends Operation>(operation: O, inputJson: string
 }
 
 /** May the actor call it? The gateway asks first; the service asks again, for callers who are not the gateway. */
-export function refuseUnlessPermitted({ access, notPermitted }: Operation, actor: Actor): void {
+export function refuseUnlessPermitted(operation: Operation, actor: Actor): void {
+  const { access, notPermitted, forPeople } = operation;
   if (access.kind === 'public' || actor.kind === 'system') return;
+  if (forPeople && isServiceAccount(actor)) throw refusalOf(ForPeople);
   if (access.kind === 'internal') return;
   const refusal = () => refusalOf(NotPermitted, undefined, notPermitted);
   if (actor.kind !== 'user') throw refusal();

@@ -49,6 +49,7 @@ beforeAll(async () => {
     settings: GatewaySettings.parse({}),
     caller: { call },
     sessions: {},
+    keyRates: { register: () => undefined },
     clock: systemClock,
     files,
     health: new Health(),

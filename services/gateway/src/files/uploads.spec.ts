@@ -56,6 +56,7 @@ const edgeOf = (): Edge =>
         return Buffer.from('{"message":"Branding saved successfully"}');
       },
     },
+    keyRates: { register: () => undefined, count: async () => undefined },
     sessions: {
       actorOf: async () => {
         if (!actor) throw refusalOf(SessionExpired);

@@ -8,6 +8,7 @@ import { passingSecrets } from '@kobodesk/chassis/security/secrets';
 import { MemoryFiles } from '@kobodesk/chassis/testing/stand-ins';
 import type { Edge } from './edge.js';
 import { Installed } from './installed.js';
+import { KeyRates } from '../limits/key-rates.js';
 import { GatewaySettings } from '../gateway.settings.js';
 
 /** What the services behind the edge answer: JSON text, or a Refusal that they throw. */
@@ -37,6 +38,7 @@ export function anEdge(
   };
   return {
     ...base,
+    keyRates: new KeyRates(base, 600),
     installed: new Installed(base, { listen: () => undefined }),
     sessions: {
       actorOf: async (authorization: string | undefined) => {

@@ -48,6 +48,7 @@ export async function buildServer(edge: Edge, receiving = usualReceiving): Promi
       edge.log.error({ error, url: request.routeOptions.url }, Unexpected.code);
     return sendProblem(reply, refusal, request.id);
   });
+  edge.keyRates.register(server);
   registerSecurityHeaders(server, edge.settings.PUBLIC_URL);
   server.addHook('preValidation', ({ body }, _reply, done) => {
     done(isTooDeep(body) ? unreadable(400) : undefined);

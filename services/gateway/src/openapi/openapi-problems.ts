@@ -2,8 +2,12 @@ import { OrganisationNotFound } from '@kobodesk/contracts/identity';
 import {
   AgencyNotChosen,
   ForeignAgency,
+  ForPeople,
   KeyInUse,
+  KeyNotFromHere,
+  KeyRefused,
   KeyReused,
+  KeyUnreadable,
   NotPermitted,
   SessionExpired,
   TooLarge,
@@ -36,12 +40,18 @@ const ofTheEdge: readonly Refused[] = [
   DeadlineExceeded,
 ];
 
+/** What whoever calls may be refused with for who they are, or for what they show of themselves. */
+function problemsOfCallers({ access, forPeople }: Operation): readonly Refused[] {
+  if (access.kind === 'public') return [];
+  const ofAnybody = [SessionExpired, NotPermitted, ForeignAgency, AgencyNotChosen, OrganisationNotFound];
+  const ofKeys = [KeyUnreadable, KeyRefused, KeyNotFromHere, TooManyRequests];
+  return [...ofAnybody, ...ofKeys, ...(forPeople ? [ForPeople] : [])];
+}
+
 /** What an operation may be refused with: what it declares, and what any of its kind may. */
-function problemsOf({ access, kind, repeatable, ratePerMinute, problems }: Operation): readonly Refused[] {
-  const signedIn =
-    access.kind === 'public'
-      ? []
-      : [SessionExpired, NotPermitted, ForeignAgency, AgencyNotChosen, OrganisationNotFound];
+function problemsOf(operation: Operation): readonly Refused[] {
+  const { kind, repeatable, ratePerMinute, problems } = operation;
+  const signedIn = problemsOfCallers(operation);
   const keyed = kind === 'command' && !repeatable ? [KeyInUse, KeyReused] : [];
   const limited = ratePerMinute === undefined ? [] : [TooManyRequests];
   return [...problems, ...signedIn, ...keyed, ...limited, ...ofTheEdge];

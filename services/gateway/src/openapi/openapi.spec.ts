@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { operations } from '@kobodesk/contracts/catalogue';
 import { createInvoice, searchInvoices } from '@kobodesk/contracts/invoicing';
 import { receiveNotification } from '@kobodesk/contracts/payments';
-import { listRoleEntities } from '@kobodesk/contracts/workflow';
+import { decideRequest, listRoleEntities } from '@kobodesk/contracts/workflow';
 import type { Operation } from '@kobodesk/contracts/kernel';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { openApiOf } from './openapi.js';
 
 interface Described {
+  security?: unknown[];
   responses: Record<
     string,
     {
@@ -19,6 +20,8 @@ interface Described {
 }
 const document = openApiOf(operations, '1', 'http://localhost:3000') as {
   paths: Record<string, Record<string, Described>>;
+  security: unknown[];
+  components: { securitySchemes: object };
 };
 const described = ({ http }: Operation): Described =>
   document.paths[http?.path ?? '']?.[http?.method.toLowerCase() ?? ''] as Described;
@@ -48,11 +51,24 @@ describe('the OpenAPI document', () => {
     expect(statusesOf(searchInvoices)).toEqual(
       expect.arrayContaining(['400', '401', '403', '404', '413', '415', '422', '431', '500', '503']),
     );
-    expect(statusesOf(searchInvoices)).not.toContain('429');
+    expect(described(searchInvoices).responses['401']?.description).toMatch(
+      /SESSION_EXPIRED.*API_KEY_REFUSED/,
+    );
+    expect(described(decideRequest).responses['403']?.description).toMatch(/FOR_PEOPLE/);
+    expect(described(searchInvoices).responses['403']?.description).not.toMatch(/FOR_PEOPLE/);
     expect(statusesOf(createInvoice)).toContain('409');
     expect(described(createInvoice).responses['409']?.description).toMatch(/IDEMPOTENCY_KEY_IN_USE/);
     expect(statusesOf(receiveNotification)).toEqual(expect.arrayContaining(['413', '429', '503']));
     expect(statusesOf(receiveNotification)).not.toContain('401');
+  });
+
+  it('says by what a call may be made: a session or a key, a session alone, or nothing', () => {
+    const { components, security } = document;
+    expect(security).toEqual([{ session: [] }, { apiKey: [] }]);
+    expect(Object.keys(components.securitySchemes)).toEqual(['session', 'apiKey']);
+    expect(described(searchInvoices).security).toBeUndefined();
+    expect(described(decideRequest).security).toEqual([{ session: [] }]);
+    expect(described(receiveNotification).security).toEqual([]);
   });
 
   it('says of a value in the path that it may be too long', () => {

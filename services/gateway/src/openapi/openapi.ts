@@ -49,6 +49,29 @@ function bodyOf(operation: Operation, request: Schema): Schema {
   return { 'multipart/form-data': { schema: { ...request, properties } } };
 }
 
+const bySession = { session: [] };
+const byKey = { apiKey: [] };
+/** Absent: what holds for all. */
+function securityOf({ access, forPeople }: Operation): Schema {
+  if (access.kind === 'public') return { security: [] };
+  return forPeople ? { security: [bySession] } : {};
+}
+
+const securitySchemes: Schema = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The access_token of a sign-in: a person, for an hour after the last call',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'kd_live_<id>_<secret and checksum>',
+    description:
+      'A key of a service account: maker, never checker. Calls that belong to people refuse it (FOR_PEOPLE); every answer says in RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset what is left of the minute',
+  },
+};
+
 function describeOperation(operation: Operation, method: 'GET' | 'POST'): Schema {
   const request = jsonSchema(operation.request, 'input');
   const [code, ...others] = permissionsOf(operation.access);
@@ -59,7 +82,7 @@ function describeOperation(operation: Operation, method: 'GET' | 'POST'): Schema
     tags: [operation.service],
     summary: operation.summary,
     ...permission,
-    ...(operation.access.kind === 'public' ? { security: [] } : {}),
+    ...securityOf(operation),
     ...(method === 'GET'
       ? { parameters: parametersOf(request) }
       : { requestBody: { content: bodyOf(operation, request) } }),
@@ -104,11 +127,11 @@ export function openApiOf(operations: readonly Operation[], version: string, url
     openapi: '3.1.0',
     info: { title: 'Kobodesk', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     servers: [{ url }],
-    security: [{ session: [] }],
+    security: [bySession, byKey],
     paths,
     webhooks: webhooks(),
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
       schemas: { Error: errorSchema },
     },
   };

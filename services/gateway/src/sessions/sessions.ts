@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import { anonymous, refusalOf, SessionExpired, type Actor, type Source } from '@kobodesk/contracts/kernel';
 import { resolveSession } from '@kobodesk/contracts/identity';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
 import type { Caller } from '@kobodesk/chassis/operations/caller';
 import type { Transport } from '@kobodesk/chassis/transport/transport';
+import { credentialOf, tokenHashOf, type Credential } from './credentials.js';
 
 interface Known {
   actor: Actor;
@@ -26,12 +26,12 @@ interface Revocation {
 }
 
 /**
- * Bearer sessions as the edge knows them. Identity owns them; an answer is believed for a second and forgotten at once
+ * Bearer sessions and API keys as the edge knows them. Identity owns them; an answer is believed for a second and forgotten at once
  * when identity says that the session, or what its user may do, has changed.
  */
 export class Sessions {
   private readonly known = new Map<string, Known>();
-  /** questions on their way: whoever calls meanwhile with the same token waits for the same answer */
+  /** questions on their way: whoever calls meanwhile with the same token or key waits for the same answer */
   private readonly asked = new Map<string, Promise<Known>>();
 
   constructor(
@@ -42,15 +42,15 @@ export class Sessions {
     transport.listen('sessions-revoked', (payload) => this.forget(JSON.parse(payload) as Revocation));
   }
 
-  /** The actor behind an Authorization header. Throws SESSION_EXPIRED for anything but a live session. */
+  /** The actor behind an Authorization header. Throws SESSION_EXPIRED, or what is wrong with the API key. */
   async actorOf(
     authorization: string | undefined,
     from: { address: string; source: Source; correlationId: string },
   ): Promise<Actor> {
-    const tokenHash = tokenHashOf(authorization);
-    const known = this.known.get(tokenHash) ?? (await this.ask(tokenHash, from.correlationId));
+    const credential = credentialOf(authorization, from.address);
+    const known = this.known.get(credential.name) ?? (await this.ask(credential, from.correlationId));
     if (known.until <= this.clock.now().getTime()) {
-      this.known.delete(tokenHash);
+      this.known.delete(credential.name);
       return this.actorOf(authorization, from);
     }
     return actorFrom(known, from);
@@ -73,61 +73,54 @@ export class Sessions {
     return data.actor;
   }
 
-  private ask(tokenHash: string, correlationId: string): Promise<Known> {
-    const onItsWay = this.asked.get(tokenHash);
+  private ask(credential: Credential, correlationId: string): Promise<Known> {
+    const { name } = credential;
+    const onItsWay = this.asked.get(name);
     if (onItsWay) return onItsWay;
-    const answer = this.resolve(tokenHash, correlationId).then((known) => {
+    const answer = this.resolve(credential, correlationId).then((known) => {
       // an answer of before a change is good for those who had asked by then, and for nobody after them
-      if (this.asked.get(tokenHash) === answer) this.keep(tokenHash, known);
+      if (this.asked.get(name) === answer) this.keep(name, known);
       return known;
     });
-    this.asked.set(tokenHash, answer);
+    this.asked.set(name, answer);
     const isAnswered = (): void => {
-      if (this.asked.get(tokenHash) === answer) this.asked.delete(tokenHash);
+      if (this.asked.get(name) === answer) this.asked.delete(name);
     };
     answer.then(isAnswered, isAnswered);
     return answer;
   }
 
-  private keep(tokenHash: string, known: Known): void {
+  private keep(name: string, known: Known): void {
     if (this.known.size >= cacheLimit) this.known.clear();
-    this.known.set(tokenHash, known);
+    this.known.set(name, known);
   }
 
-  private async resolve(tokenHash: string, correlationId: string): Promise<Known> {
-    const { data } = await this.caller.call(
-      resolveSession,
-      anonymous(''),
-      { tokenHash },
-      { correlationId, deadlineMs: 3000 },
-    );
-    if (!data) throw refusalOf(SessionExpired);
-    const { sessionId, userId } = data.actor;
+  private async resolve(credential: Credential, correlationId: string): Promise<Known> {
+    const actor = await credential.ask(this.caller, correlationId);
+    const { sessionId, userId } = actor;
     const until = this.clock.now().getTime() + believedMs;
-    return { actor: data.actor, until, sessionId: sessionId ?? 0, userId: userId ?? 0, from: new Map() };
+    return { actor, until, sessionId: sessionId ?? 0, userId: userId ?? 0, from: new Map() };
   }
 
   private forget(revocation: Revocation): void {
     this.asked.clear();
     if (revocation.all) return this.known.clear();
-    for (const [hash, session] of this.known) {
-      const gone = revocation.sessionIds?.includes(session.sessionId) || revocation.userId === session.userId;
-      if (gone) this.known.delete(hash);
+    const { userId, sessionIds } = revocation;
+    for (const [name, known] of this.known) {
+      const { holderId } = known.actor.service ?? {};
+      const isNamed = userId !== undefined && [known.userId, holderId].includes(userId);
+      if (isNamed || sessionIds?.includes(known.sessionId)) this.known.delete(name);
     }
   }
-}
-
-function tokenHashOf(authorization: string | undefined): string {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1];
-  if (token === undefined) throw refusalOf(SessionExpired);
-  return hash('sha256', token);
 }
 
 function actorFrom(known: Known, { address, source }: { address: string; source: Source }): Actor {
   const key = `${source} ${address}`;
   const kept = known.from.get(key);
   if (kept) return kept;
-  const actor = { ...known.actor, address, source };
+  // a key has no screens, whatever its user says of itself
+  const through = known.actor.service && source === 'web' ? 'api' : source;
+  const actor = { ...known.actor, address, source: through };
   known.from.set(key, actor);
   return actor;
 }

@@ -19,8 +19,9 @@ export class RequestLetters {
     const mailId = isWaiting ? `level-${level}-${factId.replaceAll('-', '')}` : 'closed';
     const { subject, text, html } = isWaiting ? waitingMail(fact, url) : endMail(fact, state, url);
     const mails = tx.within(organisationId, Mails);
-    // of one that was asked for under an earlier release it may not be known where its maker reads mail
-    for (const [index, recipient] of people.filter((name) => name !== '').entries()) {
+    // of one that was asked for under an earlier release it may not be known where its maker reads mail; a service
+    // account reads none
+    for (const [index, recipient] of people.filter((name) => name.includes('@')).entries()) {
       const each = index === 0 ? '' : `-${index + 1}`;
       await mails.queue({
         mailId: `request-${id}-${mailId}${each}`,

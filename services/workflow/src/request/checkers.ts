@@ -1,6 +1,12 @@
 import { changeKinds, decidableKinds } from '@kobodesk/contracts/changes';
 import { findActiveUser } from '@kobodesk/contracts/identity';
-import { isCustomerStaff, NotPermitted, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
+import {
+  isCustomerStaff,
+  isServiceAccount,
+  NotPermitted,
+  refusalOf,
+  systemActor,
+} from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import type { StoredDelegation } from '../delegation/delegations.js';
 import { isInPlace, type Bounds, type Placed } from '../place.js';
@@ -41,12 +47,12 @@ async function delegatorsOf(call: Asking, held: readonly StoredDelegation[]): Pr
     .filter(({ types }) => types.length > 0);
 }
 
-/** Which changes the caller checks, and for whom; the staff of customers check none. */
+/** Which changes the caller checks, and for whom; the staff of customers check none, nor do service accounts. */
 export async function mayCheck(call: Asking, held: readonly StoredDelegation[]): Promise<Checking> {
   const { actor } = call;
   const { locationIds, revenueIds } = actor;
   const known = { userId: actor.userId ?? 0, place: { locationIds, revenueIds } };
-  if (isCustomerStaff(actor)) return { ...known, types: [], delegators: [] };
+  if (isCustomerStaff(actor) || isServiceAccount(actor)) return { ...known, types: [], delegators: [] };
   return { ...known, types: decidableKinds(actor.permissions), delegators: await delegatorsOf(call, held) };
 }
 
@@ -80,22 +86,28 @@ export const waysOf = ({ userId, types, delegators }: Checking): Decidable[] =>
     })),
   ].filter((way) => way.types.length > 0);
 
-type Asked = Placed & { kind: number; makerUserId: number };
+/** Whose hand a change is: its maker's and, where a service account made it, that of whoever holds the key. */
+export interface Made {
+  makerUserId: number;
+  makerHolderId: number | null;
+}
+export const isMadeBy = ({ makerUserId, makerHolderId }: Made, userId: number): boolean =>
+  makerUserId === userId || makerHolderId === userId;
+
+type Asked = Placed & Made & { kind: number };
 
 /**
  * In whose name the caller decides a change: the own, a delegator's, or nobody's. A change is not its maker's to let
  * through in whoever's place.
  */
 export function nameByRight(checking: Checking, change: Asked): 'own' | Delegator | undefined {
-  if (change.makerUserId === checking.userId || !isInPlace(checking.place, change)) return undefined;
+  if (isMadeBy(change, checking.userId) || !isInPlace(checking.place, change)) return undefined;
   if (checking.types.includes(change.kind)) return 'own';
   return checking.delegators.find(
-    ({ userId, types }) => userId !== change.makerUserId && types.includes(change.kind),
+    ({ userId, types }) => !isMadeBy(change, userId) && types.includes(change.kind),
   );
 }
 
 /** Would the caller decide it, had not somebody made it in whose place the caller is? */
 export const isOwnByRight = ({ delegators }: Checking, change: Asked): boolean =>
-  delegators.some(
-    (delegator) => delegator.userId === change.makerUserId && delegator.types.includes(change.kind),
-  );
+  delegators.some((delegator) => isMadeBy(change, delegator.userId) && delegator.types.includes(change.kind));

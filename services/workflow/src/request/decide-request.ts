@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, ChangePerson, Operation } from '@kobodesk/contracts/kernel';
+import {
+  ForPeople,
+  isServiceAccount,
+  refusalOf,
+  type Actor,
+  type ChangePerson,
+  type Operation,
+} from '@kobodesk/contracts/kernel';
 import {
   AlreadyDecided,
   ChangeNotFound,
@@ -48,6 +55,8 @@ const personOf = ({ userId, userName, source, address }: Actor, fullName: string
 
 /** What the decision would come to; refuses where it is not the viewer's to make (rules/approvals.md#four-eyes). */
 function judge(call: Deciding, row: RequestEntity, viewer: Viewer, { approve }: Decision): Judged {
+  // the edge refuses it as well: maker, never checker (rules/people.md#service-accounts)
+  if (isServiceAccount(call.actor)) throw refusalOf(ForPeople);
   if (isOwn(viewer, row)) call.refuse(OwnChange);
   const isByName = row.route !== null;
   const name = nameFor(viewer, row);

@@ -100,6 +100,7 @@ const decisionOf = (row: RequestEntity, made: Made) => ({
     fullName: row.makerName,
     source: row.makerSource,
     address: row.makerAddress,
+    ...(row.makerHolderId === null ? {} : { holderId: row.makerHolderId }),
   },
   ...made,
 });

@@ -76,22 +76,25 @@ function seenBy(viewer: Viewer, reach: Reach): Condition {
   const byRight = [...typesSeen(viewer.checking), ...(viewer.seesAll ? levelledKinds : [])];
   return either(
     of('maker_user_id', viewer.userId),
+    of('maker_holder_id', viewer.userId),
     all(among('kind', byRight), inPlace(viewer)),
     viewer.seesAll ? undefined : named(viewer, reach, false),
   );
 }
 
-const reached = ({ types, exceptMakers }: Decidable): Condition => ({
-  sql: `kind IN (${marks(types)}) AND maker_user_id NOT IN (${marks(exceptMakers)})`,
-  values: [...types, ...exceptMakers],
+/** Whoever holds the key of a service account is as its maker. */
+const notMadeBy = (people: readonly number[]): Condition => ({
+  sql: `maker_user_id NOT IN (${marks(people)}) AND (maker_holder_id IS NULL OR maker_holder_id NOT IN (${marks(people)}))`,
+  values: [...people, ...people],
 });
+
+const reached = ({ types, exceptMakers }: Decidable): Condition =>
+  all(among('kind', types), notMadeBy(exceptMakers));
 
 /** What waits for somebody: what they may decide by right, and what has come to them by name. */
 function waitingFor(viewer: Viewer, reach: Reach): Condition {
   const byRight = waysOf(viewer.checking).map((way) => all(reached(way), inPlace(viewer)));
-  const byName = viewer.mayApprove
-    ? [all({ sql: 'maker_user_id <> ?', values: [viewer.userId] }, named(viewer, reach, true))]
-    : [];
+  const byName = viewer.mayApprove ? [all(notMadeBy([viewer.userId]), named(viewer, reach, true))] : [];
   const ways = [...byRight, ...byName];
   return all(always('status = 0'), ways.length === 0 ? always('1 = 0') : either(...ways));
 }

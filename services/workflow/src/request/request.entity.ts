@@ -32,6 +32,8 @@ export class RequestEntity implements Placed {
   @longText() payload!: string;
   @text(64) payloadHash!: string;
   @whole() makerUserId!: number;
+  /** where a service account asked: who was shown its key, and decides nothing of it */
+  @whole({ nullable: true }) makerHolderId!: number | null;
   @text(254) makerUserName!: string;
   @text(200) makerName!: string;
   @text(10) makerSource!: ChangePerson['source'];

@@ -3,7 +3,7 @@ import type { ChangePerson, ChangePlace } from '@kobodesk/contracts/kernel';
 import type { RequestKind } from '@kobodesk/contracts/workflow';
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Not, Or } from 'typeorm';
 import { approversAt, type RequestState, type Route } from './approval-levels.js';
 import type { ChangedField } from './changed-fields.js';
 import { kindsOf, levelledKinds, statusNumber, wayOf } from './request.js';
@@ -99,6 +99,7 @@ export class Requests extends TableRepository<RequestEntity> {
         payload,
         payloadHash: payloadHash(payload),
         makerUserId: maker.userId ?? 0,
+        makerHolderId: maker.holderId ?? null,
         makerUserName: maker.userName,
         makerName: maker.fullName,
         makerSource: maker.source,
@@ -143,14 +144,20 @@ export class Requests extends TableRepository<RequestEntity> {
 
   /**
    * Decides a pending request at its level, in one conditional statement: of two at the same moment one wins, and the
-   * maker never. True for the winner.
+   * maker, or whoever holds the key that it was made by, never. True for the winner.
    */
   async decide(row: RequestEntity, next: RequestState, by: By): Promise<boolean> {
     const { checkerId, checkerName, comment } = by;
     const decidedAt = this.scope.now;
     const isOver = next.status !== 'pending';
     const affected = await this.update(
-      { id: row.id, status: statusNumber.pending, level: row.level, makerUserId: Not(checkerId) },
+      {
+        id: row.id,
+        status: statusNumber.pending,
+        level: row.level,
+        makerUserId: Not(checkerId),
+        makerHolderId: Or(IsNull(), Not(checkerId)),
+      },
       {
         level: next.level,
         status: statusNumber[next.status],

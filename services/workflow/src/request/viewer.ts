@@ -1,8 +1,8 @@
-import { isCustomerStaff, isProvider } from '@kobodesk/contracts/kernel';
+import { isCustomerStaff, isProvider, isServiceAccount } from '@kobodesk/contracts/kernel';
 import { isUnbound } from '../agencies.js';
 import { Delegations } from '../delegation/delegations.js';
 import { mayDecide } from './approval-levels.js';
-import { isOwnByRight, mayCheck, nameByRight, type Asking, type Checking } from './checkers.js';
+import { isMadeBy, isOwnByRight, mayCheck, nameByRight, type Asking, type Checking } from './checkers.js';
 import { stateOf, wayOf } from './request.js';
 import type { RequestEntity } from './request.entity.js';
 
@@ -35,7 +35,11 @@ export async function viewerOf(call: Asking, check = mayCheck): Promise<Viewer> 
     userId: actor.userId ?? 0,
     userName: actor.userName,
     actsFor: held.map((one) => ({ userName: one.delegator_user_name, fullName: one.delegator_name })),
-    mayApprove: actor.permissions.includes('request.decide') && !isCustomerStaff(actor) && !isUnbound(actor),
+    mayApprove:
+      actor.permissions.includes('request.decide') &&
+      !isCustomerStaff(actor) &&
+      !isServiceAccount(actor) &&
+      !isUnbound(actor),
     seesAll: isProvider(actor),
     seesApprovers: !isCustomerStaff(actor),
     checking: await check(call, held),
@@ -44,10 +48,13 @@ export async function viewerOf(call: Asking, check = mayCheck): Promise<Viewer> 
 
 export type InTheNameOf = 'own' | Pick<Absent, 'fullName'>;
 
-function nameAtTurn({ mayApprove, userName, actsFor }: Viewer, row: RequestEntity): InTheNameOf | undefined {
+function nameAtTurn(
+  { userId, mayApprove, userName, actsFor }: Viewer,
+  row: RequestEntity,
+): InTheNameOf | undefined {
   const may = (names: readonly string[]) =>
     mayDecide(stateOf(row), wayOf(row), { userName, actsFor: names }, row.makerUserName);
-  if (!mayApprove) return undefined;
+  if (!mayApprove || isMadeBy(row, userId)) return undefined;
   return may([]) ? 'own' : actsFor.find((absent) => may([absent.userName]));
 }
 
@@ -60,5 +67,5 @@ export const mayDecideNow = (viewer: Viewer, row: RequestEntity): boolean =>
 
 /** Is it closed to the viewer because of who asked? Otherwise it is for want of the right (rules/approvals.md#four-eyes). */
 export const isOwn = (viewer: Viewer, row: RequestEntity): boolean =>
-  row.makerUserId === viewer.userId ||
+  isMadeBy(row, viewer.userId) ||
   (row.route === null && nameFor(viewer, row) === undefined && isOwnByRight(viewer.checking, row));

@@ -1,8 +1,11 @@
 import { getUserByEmail } from '@kobodesk/contracts/identity';
+import { isCustomerStaff } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import { useCallback, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useUser } from '../../shared/auth/useSession';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
@@ -45,6 +48,11 @@ export default function ViewUserProfile() {
         </Box>
       </Card>
       <Sessions />
+      {!isCustomerStaff({ role: user.vggRole }) && (
+        <Link component={RouterLink} to="/service-accounts">
+          {en.account.serviceAccounts}
+        </Link>
+      )}
       {isChanging && <ChangePassword onClose={() => setChanging(false)} onOutcome={setOutcome} />}
       <OutcomeAlert outcome={outcome} onClose={forget} />
     </Box>

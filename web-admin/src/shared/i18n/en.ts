@@ -66,6 +66,7 @@ export const en = {
     thisSession: 'This session',
     endSession: 'End session',
     endOthers: 'End all other sessions',
+    serviceAccounts: 'Service accounts that you answer for',
     ended: 'The session has ended',
     othersEnded: 'Your other sessions have ended',
     signedIn: 'Signed in',

@@ -1,0 +1,72 @@
+import { listRoles, listSupervisors, saveServiceAccount } from '@kobodesk/contracts/identity';
+import type { getServiceAccount } from '@kobodesk/contracts/identity';
+import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { useUser } from '../../shared/auth/useSession';
+import { useWhose } from '../../shared/auth/useWhose';
+import { SelectInput, TextInput } from '../../shared/form/Bound';
+import { FormCard, Pairs } from '../../shared/form/FormParts';
+import { FormGuard } from '../../shared/form/LeaveGuard';
+import { OperationForm } from '../../shared/form/OperationForm';
+import { AccountLimits } from './AccountLimits';
+
+export type ServiceAccount = ReplyOf<typeof getServiceAccount>['data'];
+
+interface Props {
+  account?: ServiceAccount | undefined;
+  onLeave: () => void;
+}
+
+/** Those that can be chosen, and the one that is chosen, whether or not it still can be. */
+const withKept = (
+  choices: readonly { value: number; label: string }[],
+  kept: { value: number; label: string } | undefined,
+) => (kept && !choices.some(({ value }) => value === kept.value) ? [...choices, kept] : [...choices]);
+
+/** What a service account is called, who answers for it, what it may do and where. */
+export function AccountForm({ account, onLeave }: Props) {
+  const me = useUser();
+  const { agencyId } = useWhose();
+  const roles = useAnswer(listRoles, { OrganizationId: Number(agencyId) || undefined }).data?.data ?? [];
+  const people = useAnswer(listSupervisors, {}).data?.data ?? [];
+  const roleChoices = withKept(
+    roles
+      .filter(({ vggRole }) => vggRole === 'clientadmin' || vggRole === 'clientuser')
+      .map(({ roleId, roleName }) => ({ value: roleId, label: roleName })),
+    account && { value: account.roleId, label: account.role },
+  );
+  const owners = withKept(
+    people.map(({ userId, fullName }) => ({ value: userId, label: fullName })),
+    account && { value: account.ownerId, label: account.owner },
+  );
+  const isOwner = owners.some(({ value }) => value === me.userId);
+  if (people.length === 0) return null;
+  return (
+    <FormCard>
+      <OperationForm
+        operation={saveServiceAccount}
+        defaults={{
+          name: account?.name ?? '',
+          description: account?.description ?? '',
+          ownerId: String(account?.ownerId ?? (isOwner ? me.userId : '')),
+          roleId: String(account?.roleId ?? ''),
+          revenueIds: account?.revenues.filter((one) => one.activated).map((one) => `${one.revenueId}`) ?? [],
+          locationIds:
+            account?.locations.filter((one) => one.activated).map((one) => `${one.locationId}`) ?? [],
+        }}
+        input={(values) => ({ ...values, id: account?.id }) as InputOf<typeof saveServiceAccount>}
+        onDone={onLeave}
+        onCancel={onLeave}
+      >
+        <FormGuard />
+        <Pairs>
+          <TextInput name="name" label="Name" required />
+          <SelectInput name="ownerId" label="Owner" required none="Select" choices={owners} />
+          <SelectInput name="roleId" label="Role" required none="Select" choices={roleChoices} />
+          <TextInput name="description" label="What it is for" />
+        </Pairs>
+        <AccountLimits account={account} />
+      </OperationForm>
+    </FormCard>
+  );
+}

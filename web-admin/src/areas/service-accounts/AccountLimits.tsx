@@ -1,0 +1,41 @@
+import { listLocations } from '@kobodesk/contracts/identity';
+import { listRevenues } from '@kobodesk/contracts/invoicing';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { useWhose } from '../../shared/auth/useWhose';
+import { TickInput, type Tick } from '../../shared/form/TickGrid';
+import type { ServiceAccount } from './AccountForm';
+
+const hint = 'None ticked: all that its owner may see';
+
+/** The revenues and locations that it is limited to. */
+export function AccountLimits({ account }: { account?: ServiceAccount | undefined }) {
+  const { agencyId } = useWhose();
+  const OrganizationId = Number(agencyId) || undefined;
+  const enabled = account === undefined;
+  const revenues = useAnswer(listRevenues, { OrganizationId }, { enabled }).data?.data ?? [];
+  const locations = useAnswer(listLocations, { OrganizationId }, { enabled }).data?.data ?? [];
+  const revenueTicks: Tick[] = account
+    ? account.revenues.map(({ revenueId, name }) => ({ id: `${revenueId}`, label: name }))
+    : revenues.map(({ id, name }) => ({ id: `${id}`, label: name }));
+  const locationTicks: Tick[] = account
+    ? account.locations.map(({ locationId, location }) => ({ id: `${locationId}`, label: location }))
+    : locations.map(({ id, location }) => ({ id: `${id}`, label: location }));
+  return (
+    <>
+      <TickInput
+        name="revenueIds"
+        title="Revenues"
+        empty="No revenue record"
+        hint={hint}
+        ticks={revenueTicks}
+      />
+      <TickInput
+        name="locationIds"
+        title="Locations"
+        empty="No location record"
+        hint={hint}
+        ticks={locationTicks}
+      />
+    </>
+  );
+}

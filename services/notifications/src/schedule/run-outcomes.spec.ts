@@ -21,6 +21,8 @@ describe('what came of a run', () => {
     skippedPromised: 0,
     skippedDisputed: 0,
     skippedLately: 0,
+    skippedSmall: 0,
+    skippedInTransit: 0,
     note: '',
   } as NoticeRunEntity;
 

@@ -5,7 +5,6 @@ import {
   countsOf,
   figureOf,
   stepFigureOf,
-  stepFigures,
   stepLength,
   type Figure,
   type FigureRow,
@@ -28,7 +27,9 @@ export class AllAgencies extends CrossTenantRepository {
 
   async steps({ startDate, endDate }: Period, step: TrendStep): Promise<StepFigure[]> {
     const rows = await this.query<StepRow>(
-      `${stepFigures} WHERE day >= ? AND day <= ? GROUP BY kind, step, currency_id`,
+      `SELECT kind, SUBSTR(day, 1, ?) AS step, currency_id, CAST(SUM(item_count) AS CHAR) AS n,
+       CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM dashboard_days
+       WHERE day >= ? AND day <= ? GROUP BY kind, step, currency_id`,
       [stepLength[step], startDate, endDate],
     );
     return rows.map(stepFigureOf);

@@ -90,7 +90,7 @@ export type StepRow = Pick<FigureRow, 'kind' | 'currency_id' | 'n' | 'amount'> &
 
 /** so much of a day is its step */
 export const stepLength = { day: 10, month: 7 } as const;
-export const stepFigures = `SELECT kind, SUBSTR(day, 1, ?) AS step, currency_id, CAST(SUM(item_count) AS CHAR) AS n,
+const stepFigures = `SELECT kind, SUBSTR(day, 1, ?) AS step, currency_id, CAST(SUM(item_count) AS CHAR) AS n,
   CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM dashboard_days`;
 
 export const stepFigureOf = (row: StepRow): StepFigure => ({

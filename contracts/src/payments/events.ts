@@ -32,10 +32,3 @@ export const paymentConfirmed = event(
   }),
   { concerns: 'payment' },
 );
-
-/** A bulk job has come further, or stands otherwise. */
-export const bulkJobMoved = event(
-  'payments.bulk-job.moved',
-  1,
-  z.object({ organisationId: z.number(), jobId: z.number(), state: z.string() }),
-);

@@ -1,5 +1,4 @@
 import { isProvider, type Actor } from '@kobodesk/contracts/kernel';
-import { planPermissions } from '@kobodesk/contracts/payments';
 import type { LiveResource, Touch } from './touches.js';
 
 /** What a person is told: which of their lists to ask for again. */
@@ -15,7 +14,6 @@ const permissionFor: Record<LiveResource, string> = {
   dashboard: 'dashboard.view',
   requests: 'request.decide',
   changes: 'change.check',
-  'bulk-jobs': planPermissions['mark-paid'],
 };
 
 const isWithin = (own: readonly number[] | null, id: number): boolean => own === null || own.includes(id);

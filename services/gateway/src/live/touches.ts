@@ -15,12 +15,11 @@ import {
   type EventDefinition,
   type FactOf,
 } from '@kobodesk/contracts/kernel';
-import { bulkJobMoved } from '@kobodesk/contracts/payments';
 import { requestMoved } from '@kobodesk/contracts/workflow';
 import type { Fact } from '@kobodesk/chassis/events/on';
 
 /** What lists of a browser are kept under; see `touches` of the operations. */
-export type LiveResource = 'invoices' | 'dashboard' | 'requests' | 'changes' | 'bulk-jobs';
+export type LiveResource = 'invoices' | 'dashboard' | 'requests' | 'changes';
 
 /** Whose invoice a fact is about, as far as the fact says it. */
 export interface TouchScope {
@@ -82,7 +81,6 @@ reads(changeProposed, ({ about }) => {
     : { resources: ['invoices', 'requests', 'changes'], invoiceNumber, scope: {} };
 });
 reads(changeWithdrawn, () => ({ resources: ['invoices', 'requests'], scope: {} }));
-reads(bulkJobMoved, () => ({ resources: ['bulk-jobs'], scope: {} }));
 reads(changeSettled, () => ({ resources: ['requests', 'changes'], scope: {} }));
 // a change that begins to wait, or is declined, is announced by nothing but its record
 reads(auditRecorded, ({ service }) =>

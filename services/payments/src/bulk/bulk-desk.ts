@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { planHash, bulkJobMoved, type BulkRowState } from '@kobodesk/contracts/payments';
+import { planHash, type BulkRowState } from '@kobodesk/contracts/payments';
 import { systemActor, type Actor } from '@kobodesk/contracts/kernel';
 import { DatabaseAway } from '@kobodesk/chassis/database/outage';
 import { Desk } from '@kobodesk/chassis/desk/desk';
@@ -126,7 +126,6 @@ export class BulkDesk extends Desk {
         if ((await tx.of(BulkRows).settle(ids, outcome.state, outcome.why)) !== ids.length)
           throw new Superseded();
       await tx.of(BulkJobs).change({ id: job.id, state: job.state }, counts);
-      await this.tellMoved(tx, job, job.state);
     });
   }
 
@@ -161,20 +160,22 @@ export class BulkDesk extends Desk {
         after: { done, stale, refused, failed, hash },
         organisationId: job.organisationId,
       });
-      await this.tellMoved(tx, job, 'done');
     });
   }
 
   private stop(job: BulkJobEntity, note: string): Promise<void> {
     this.context.log.error({ job: job.id }, note);
     return this.unit(job, actorOf(job)).write(async (tx) => {
-      if (await tx.of(BulkJobs).change(job, { state: 'broken', note, endedAt: tx.now }))
-        await this.tellMoved(tx, job, 'broken');
+      if (!(await tx.of(BulkJobs).change(job, { state: 'broken', note, endedAt: tx.now }))) return;
+      await tx.audit({
+        action: 'Stop bulk job',
+        entity: 'bulk job',
+        entityId: job.id,
+        description: `The bulk job of ${job.name} was stopped: ${note}`,
+        after: { done: job.done, approvedHash: job.approvedHash },
+        organisationId: job.organisationId,
+      });
     });
-  }
-
-  private tellMoved(tx: Tx, { id: jobId, organisationId }: BulkJobEntity, state: string): Promise<void> {
-    return tx.announce(bulkJobMoved, { organisationId, jobId, state }, `bulk-job:${jobId}`);
   }
 }
 

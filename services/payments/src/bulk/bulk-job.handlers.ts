@@ -6,7 +6,6 @@ import {
   beginPlan,
   BulkJobElsewhere,
   BulkJobNotFound,
-  bulkJobMoved,
   getBulkJob,
   listBulkRows,
   PlanDiffers,
@@ -134,7 +133,6 @@ export class BulkJobHandlers {
         },
         { organisationId, maker: changePersonOf(call.actor) },
       );
-      await this.moved(tx, job, state);
       return { data: presented(await this.kept(tx, id)) };
     });
   });
@@ -163,7 +161,6 @@ export class BulkJobHandlers {
         before: { state: job.state },
         after: { state },
       });
-      await this.moved(tx, job, state);
       return { data: presented(await this.kept(tx, id)) };
     });
   });
@@ -209,7 +206,6 @@ export class BulkJobHandlers {
         const begun = { state, approvedHash: hash, checker: checker ?? null, comment, startedAt: tx.now };
         if (!(await tx.of(BulkJobs).change(job, begun)))
           throw refusalOf(BulkJobElsewhere, { state: 'changing' });
-        await this.moved(tx, job, state);
         tx.afterCommit(() => void this.desk.wake());
       },
     );
@@ -219,7 +215,6 @@ export class BulkJobHandlers {
       if (job?.state !== 'waiting' || job.hash !== hash) return;
       const state = to(job, 'decline');
       await jobs.change(job, { state, checker, comment, note: reason ?? '' });
-      await this.moved(tx, job, state);
     });
   }
 
@@ -234,9 +229,5 @@ export class BulkJobHandlers {
     const job = await tx.of(BulkJobs).find(id);
     invariant(job, 'a job that was written is there');
     return job;
-  }
-
-  private moved(tx: Tx, { id: jobId, organisationId }: BulkJobEntity, state: string): Promise<void> {
-    return tx.announce(bulkJobMoved, { organisationId, jobId, state }, `bulk-job:${jobId}`);
   }
 }

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { refusalOf, type Actor } from '@kobodesk/contracts/kernel';
-import { CursorAhead, EventsGone, listEvents, WholeAgencyOnly } from '@kobodesk/contracts/notifications';
+import { CursorAhead, EventsGone, listEvents } from '@kobodesk/contracts/notifications';
 import { handle } from '@kobodesk/chassis/operations/handle';
+import { refuseUnlessWhole } from './whole-agency.js';
 import { asTold, EventLog, pageAfter } from './event-log.js';
-
-/** An event tells of invoices anywhere in the agency; whoever is bound to a part of it is not told. */
-export function refuseUnlessWhole({ locationIds, revenueIds, customerId }: Actor): void {
-  if (locationIds !== null || revenueIds !== null || customerId !== null) throw refusalOf(WholeAgencyOnly);
-}
 
 /** rules/events.md */
 @Injectable()

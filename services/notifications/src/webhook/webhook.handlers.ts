@@ -22,7 +22,7 @@ import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import * as z from 'zod';
-import { refuseUnlessWhole } from '../event/event.handlers.js';
+import { refuseUnlessWhole } from '../event/whole-agency.js';
 import { EventLog } from '../event/event-log.js';
 import type { NotificationsSettings } from '../notifications.settings.js';
 import { Deliveries } from './deliveries.js';

@@ -66,7 +66,7 @@ export async function cliPage() {
     '',
     'Standard output is the result, standard error what a person should know. Without `--json` and `--ndjson` what is written is for',
     'people, and may change with a release. `--json` writes what the operation of the contract answers, `--ndjson` its rows, a line each;',
-    '`--fields` leaves of every row what is named. Days are days of the agency. `KOBODESK_TOKEN` with `KOBODESK_URL`',
+    '`--fields` leaves of every row what is named. Days are days of the agency. `KOBODESK_API_KEY` or `KOBODESK_TOKEN` with `KOBODESK_URL`',
     'takes the place of the session that `kobodesk login` keeps; `KOBODESK_PASSWORD` answers its question. Everything is asked with the',
     'rights of who is signed in.',
     '',

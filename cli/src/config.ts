@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface CliConfig {
   /** where the server is */
   readonly server: string;
-  /** a session's token, instead of the kept one */
+  /** an API key or a session's token, instead of the kept one */
   readonly token: string | undefined;
   /** for sign-in without a terminal */
   readonly password: string | undefined;
@@ -17,7 +17,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const folder = environment['XDG_CONFIG_HOME'] ?? join(homedir(), '.config');
   return {
     server: environment['KOBODESK_URL'] ?? 'http://localhost:3000',
-    token: environment['KOBODESK_TOKEN'] || undefined,
+    token: environment['KOBODESK_API_KEY'] || environment['KOBODESK_TOKEN'] || undefined,
     password: environment['KOBODESK_PASSWORD'] || undefined,
     sessionFile: join(folder, 'kobodesk', 'session.json'),
   };

@@ -9,7 +9,9 @@ import { exitCodes, outcomeOf, outcomes } from './exit-codes.js';
 describe('exit codes', () => {
   let status = 200;
   let url: string;
-  const server = createServer((_request, response) => {
+  let asked: string | undefined;
+  const server = createServer((request, response) => {
+    asked = request.headers.authorization;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: 2, error: { message: `It is ${status}` } }));
   });
@@ -58,6 +60,12 @@ describe('exit codes', () => {
   it('tell that nobody is signed in before anything is asked', async () => {
     const ran = await run('totals verify', {});
     expect([ran.code, ...ran.notes]).toEqual([4, 'Nobody is signed in: kobodesk login --user EMAIL']);
+  });
+
+  it('take a key for the token of somebody who signed in', async () => {
+    status = 200;
+    const ran = await run('totals verify', { KOBODESK_API_KEY: 'key', KOBODESK_TOKEN: 'token' });
+    expect([ran.code, asked]).toEqual([5, 'Bearer key']);
   });
 
   const answered: [status: number, code: number][] = [

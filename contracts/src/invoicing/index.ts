@@ -51,7 +51,7 @@ export * from './invoice/invoice-states.js';
 export * from './invoice/invoice.js';
 export * from './invoice/part-payment.js';
 export * from './invoice/payable.js';
-export * from './invoice/payments-of-day.js';
+export * from './payment/payments-of-day.js';
 export * from './invoice/search-invoices.js';
 export * from './invoice/sheet-words.js';
 export * from './invoice/sought-number.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import type { Preset } from '../../shared/show/period';
+import type { Preset } from '../../shared/period/period';
 
 /** Month-to-date activity (rules/screens.md#periods), and the same words for the other periods. */
 const titles: Partial<Record<Preset, string>> = {

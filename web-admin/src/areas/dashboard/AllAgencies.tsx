@@ -2,7 +2,7 @@ import { getAdminDashboard, getAdminTrend } from '@kobodesk/contracts/reporting'
 import Box from '@mui/material/Box';
 import { useAnswer } from '../../shared/api/useAnswer';
 import type { Period } from '../../shared/period/usePeriod';
-import { yearTo } from '../../shared/show/period';
+import { yearTo } from '../../shared/period/period';
 import { ActivityPanel } from './ActivityPanel';
 import { AgencyTable } from './AgencyTable';
 import { ChartGrid, IssuedAndPaid, Top5, YearChart } from './lateCharts';

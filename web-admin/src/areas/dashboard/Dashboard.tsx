@@ -11,8 +11,8 @@ import { Loading } from '../../shared/feedback/Feedback';
 import { PeriodMenu } from '../../shared/period/PeriodMenu';
 import { usePeriod, type Period } from '../../shared/period/usePeriod';
 import { PageHeader } from '../../shared/shell/PageHeader';
-import { presets } from '../../shared/show/period';
-import { Overview } from './Overview';
+import { presets } from '../../shared/period/period';
+import { Overview } from './overview/Overview';
 
 const ByCount = lazy(() => import('./ByCount'));
 const AllAgencies = lazy(() => import('./AllAgencies'));

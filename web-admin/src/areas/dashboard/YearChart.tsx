@@ -14,7 +14,7 @@ import { drawn } from '../../shared/chart/drawn';
 import { Money } from '../../shared/show/Money';
 import { shortMoney } from '../../shared/show/moneyText';
 import { chartPair } from '../../shared/theme/tokens';
-import { permille } from './change';
+import { permille } from './overview/change';
 
 type Point = Trend['points'][number];
 

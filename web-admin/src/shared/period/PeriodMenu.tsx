@@ -6,7 +6,7 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
-import { presets, spanText } from '../show/period';
+import { presets, spanText } from './period';
 import type { Period } from './usePeriod';
 
 /** Any two days, the first not after the last. */

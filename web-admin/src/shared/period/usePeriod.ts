@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUser } from '../auth/useSession';
-import { daysOf, isPreset, type Days, type Preset } from '../show/period';
+import { daysOf, isPreset, type Days, type Preset } from './period';
 
 export interface Period extends Days {
   /** undefined: days that were chosen one by one */

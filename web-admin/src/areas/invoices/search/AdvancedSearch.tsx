@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { isCustomerUser } from '../../../shared/auth/session';
-import { setOnly } from '../../../shared/list/setOnly';
+import { setOnly } from '../../../shared/list/search/setOnly';
 import { dateTypeChoices, statusChoices } from './filters';
 import { usePlaces } from './usePlaces';
 import { useRevenueChoice } from '../draft/useRevenueChoice';

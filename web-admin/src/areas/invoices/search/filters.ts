@@ -1,4 +1,4 @@
-import { setOnly } from '../../../shared/list/setOnly';
+import { setOnly } from '../../../shared/list/search/setOnly';
 import { dayIn } from '../../../shared/show/dates';
 
 /** The default search window: start of today to now, by created date (rules/screens.md#the-first-look). */

@@ -6,7 +6,7 @@ import { previewNoticePolicy } from '@kobodesk/contracts/notifications';
 import { useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
-import { useSettled } from '../../../shared/form/useSettled';
+import { useSettled } from '../../../shared/list/search/useSettled';
 import { StepCounts } from '../../../shared/notices/StepCounts';
 import { skippedText } from '../../../shared/notices/skippedText';
 import { DateText } from '../../../shared/show/DateText';

@@ -8,7 +8,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
 import { Failed } from '../../../shared/feedback/Feedback';
 import { TextField } from '../../../shared/form/Inputs';
-import { useSettled } from '../../../shared/form/useSettled';
+import { useSettled } from '../../../shared/list/search/useSettled';
 
 /** What the template makes of a real invoice, while it is typed (rules/ageing-notices.md#trying-a-template). */
 export function NoticePreview() {

@@ -8,14 +8,14 @@ export const pauseMs = 300;
 export class Pause {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  say(text: string, pass: (text: string) => void): void {
+  say<T>(what: T, pass: (what: T) => void): void {
     this.stop();
-    this.timer = setTimeout(() => pass(text), pauseMs);
+    this.timer = setTimeout(() => pass(what), pauseMs);
   }
 
-  now(text: string, pass: (text: string) => void): void {
+  now<T>(what: T, pass: (what: T) => void): void {
     this.stop();
-    pass(text);
+    pass(what);
   }
 
   stop(): void {

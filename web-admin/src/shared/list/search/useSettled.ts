@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Pause } from './pause';
 
-/** A text once nobody has typed for a moment: what asks the server waits for it. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** What is typed, once nobody has typed for a moment: what asks the server waits for it. */
+export function useSettled<T>(typed: T): T {
+  const [settled, setSettled] = useState(typed);
   const [pause] = useState(() => new Pause());
   useEffect(() => {
-    pause.say(text, setSettled);
+    pause.say(typed, setSettled);
     return () => pause.stop();
-  }, [text, pause]);
+  }, [typed, pause]);
   return settled;
 }

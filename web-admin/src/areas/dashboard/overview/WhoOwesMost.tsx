@@ -2,11 +2,11 @@ import { ageByCustomer, naira, type DebtorBands } from '@kobodesk/contracts/invo
 import { decimalOf, sumOf, thousandths } from '@kobodesk/contracts/kernel';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAnswer } from '../../shared/api/useAnswer';
-import { BarRows } from '../../shared/chart/BarRows';
-import { drawn } from '../../shared/chart/drawn';
-import { Money } from '../../shared/show/Money';
-import { Answered, NothingYet, Tile } from './Panel';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { BarRows } from '../../../shared/chart/BarRows';
+import { drawn } from '../../../shared/chart/drawn';
+import { Money } from '../../../shared/show/Money';
+import { Answered, NothingYet, Tile } from '../Panel';
 
 const shown = 5;
 const lateOf = ({ bands }: DebtorBands): string =>

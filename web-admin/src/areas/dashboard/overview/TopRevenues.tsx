@@ -5,14 +5,14 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAnswer } from '../../shared/api/useAnswer';
-import { BarRows } from '../../shared/chart/BarRows';
-import { useRevenueColours } from '../../shared/chart/useRevenueColours';
-import { drawn } from '../../shared/chart/drawn';
-import { Money } from '../../shared/show/Money';
-import { searchPath } from '../../shared/show/searchPath';
-import type { Days } from '../../shared/show/period';
-import { Answered, NothingYet, Tile } from './Panel';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { BarRows } from '../../../shared/chart/BarRows';
+import { useRevenueColours } from '../../../shared/chart/useRevenueColours';
+import { drawn } from '../../../shared/chart/drawn';
+import { Money } from '../../../shared/show/Money';
+import { searchPath } from '../../../shared/list/search/searchPath';
+import type { Days } from '../../../shared/period/period';
+import { Answered, NothingYet, Tile } from '../Panel';
 
 interface Item {
   id: number;

@@ -1,12 +1,12 @@
 import { listPaymentsOfDay, naira } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useAnswer } from '../../shared/api/useAnswer';
-import { useUser } from '../../shared/auth/useSession';
-import { dayIn } from '../../shared/show/dates';
-import { InvoiceLink } from '../../shared/show/InvoiceLink';
-import { Money } from '../../shared/show/Money';
-import { Answered, NothingYet, Tile } from './Panel';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { useUser } from '../../../shared/auth/useSession';
+import { dayIn } from '../../../shared/show/dates';
+import { InvoiceLink } from '../../../shared/show/InvoiceLink';
+import { Money } from '../../../shared/show/Money';
+import { Answered, NothingYet, Tile } from '../Panel';
 
 const shown = 5;
 

@@ -1,9 +1,9 @@
 import { summariseInvoices, searchAgeing, type CurrencyBands } from '@kobodesk/contracts/invoicing';
 import { getDashboardSummary, getDashboardTrend, type Trend } from '@kobodesk/contracts/reporting';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
-import { useAnswer } from '../../shared/api/useAnswer';
-import { can } from '../../shared/auth/session';
-import { daysBefore, stepOfDays, yearTo, type Days } from '../../shared/show/period';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { can } from '../../../shared/auth/session';
+import { daysBefore, stepOfDays, yearTo, type Days } from '../../../shared/period/period';
 
 type Summary = ReplyOf<typeof getDashboardSummary>['data'];
 export type Settled = ReplyOf<typeof summariseInvoices>['results'];

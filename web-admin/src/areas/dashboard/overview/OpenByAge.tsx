@@ -2,11 +2,11 @@ import { naira } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { colours as bandColours, labelsOf } from '../../shared/chart/bandLabels';
-import { drawn } from '../../shared/chart/drawn';
-import { Money } from '../../shared/show/Money';
-import type { Days } from '../../shared/show/period';
-import { Answered, NothingYet, Tile } from './Panel';
+import { colours as bandColours, labelsOf } from '../../../shared/chart/bandLabels';
+import { drawn } from '../../../shared/chart/drawn';
+import { Money } from '../../../shared/show/Money';
+import type { Days } from '../../../shared/period/period';
+import { Answered, NothingYet, Tile } from '../Panel';
 import { useOpen } from './useSums';
 
 /** What is due, by how late it is: as the analysis has it today (rules/ageing.md#the-analysis). */

@@ -2,7 +2,7 @@ import Inbox from '@mui/icons-material/MoveToInboxOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { Link } from 'react-router-dom';
-import { requestsPath, useDeadLetters, useWaiting } from '../../shared/shell/useWaiting';
+import { requestsPath, useDeadLetters, useWaiting } from '../../../shared/shell/useWaiting';
 
 /** What waits for the person, with the way there; nothing where nothing waits. */
 export function Waiting() {

@@ -1,4 +1,4 @@
-import { periodOf } from './dates';
+import { periodOf } from '../show/dates';
 
 /** Calendar days of the organisation's zone, both included; YYYY-MM-DD. */
 export interface Days {

@@ -8,17 +8,25 @@ const split = {
   settlementAccounts: [{ ...account, currencyId: 566, thirdPartyShare: '10' }],
 };
 
-/**
- * Requests, or some of their fields, that cannot be found from the schema alone: where fields depend on each other, or
- * where a value must be one of a list that only the service knows. By the name of the operation.
- */
 const noticePolicy = {
   steps: [{ afterDays: 7, toPayer: true, toPriority: false, toOfficer: false }],
   isGrouped: true,
   leastDaysBetween: 0,
 };
 
+/** what a dashboard tells day by day, with all that the demo holds in it */
+const trend = {
+  startDate: new Date(Date.now() - 380 * 86_400_000).toISOString().slice(0, 10),
+  endDate: new Date().toISOString().slice(0, 10),
+};
+
+/**
+ * Requests, or some of their fields, that cannot be found from the schema alone: where fields depend on each other, or
+ * where a value must be one of a list that only the service knows. By the name of the operation.
+ */
 export const specimens = (known: Knowledge): Readonly<Record<string, Record<string, unknown>>> => ({
+  'reporting.dashboard.trend': trend,
+  'reporting.dashboard.admin-trend': trend,
   'notifications.ageing.save': { midlydue: 1, due: 2, overdue: 3 },
   'notifications.notice-policy.save': { ...noticePolicy, base: 0 },
   'notifications.notice-policy.preview': noticePolicy,

@@ -120,6 +120,7 @@ describe('docker-compose.yml', () => {
         'HEALTH_PORT',
         'PUPPETEER_EXECUTABLE_PATH',
         'WEB_ROOT',
+        'WEBHOOKS_TO_LOOPBACK',
         'KOBODESK_MAILBOX',
         'NATS_CA',
         'NATS_CERT',

@@ -5,9 +5,9 @@ import { OwnChange } from './workflow/problems.js';
 const forPeople = operations.filter((operation) => operation.forPeople);
 const namesOf = (some: typeof operations) => some.map(({ name }) => name).sort();
 
-/** Commands of these matters lift somebody's rights, or say who decides: no key makes keys, widens scope or changes approvals. */
+/** Commands of these matters lift somebody's rights, say who decides, or where events go: no key makes keys, widens scope or changes approvals. */
 const ofPeople =
-  /^(identity\.(account\.(change-password|logout|admin-reset-password)|session\.revoke|user\.(save|activate|deactivate)|role|permission|staff|service-account|api-key)|workflow\.(policy|workflow|level|delegation))/;
+  /^(identity\.(account\.(change-password|logout|admin-reset-password)|session\.revoke|user\.(save|activate|deactivate)|role|permission|staff|service-account|api-key)|workflow\.(policy|workflow|level|delegation)|notifications\.webhook\.)/;
 
 describe('what belongs to people', () => {
   it('is every call that decides what somebody else asked for', () => {

@@ -83,6 +83,7 @@ export const listEndpoints = operation('notifications.webhook.list', {
 export const saveEndpoint = operation('notifications.webhook.save', {
   summary: 'Asks that events be sent to an address, or to another one; a second person agrees',
   kind: 'command',
+  forPeople: true,
   http: post('/api/webhooks/endpoints/save'),
   access,
   request: z.object({
@@ -100,7 +101,8 @@ export const saveEndpoint = operation('notifications.webhook.save', {
 /** A new address is a way out for everything that happens: never one person alone. */
 export const endpointChange = change(saveEndpoint, 32, 'Webhook Endpoint', { route: checker('always') });
 
-const onEndpoint = { kind: 'command', access, response: Report, touches } as const;
+/** Where an agency's events go is said by people: a key that leaked opens no way out, and closes none. */
+const onEndpoint = { kind: 'command', forPeople: true, access, response: Report, touches } as const;
 const known = [EndpointNotFound] as const;
 
 export const pauseEndpoint = operation('notifications.webhook.pause', {

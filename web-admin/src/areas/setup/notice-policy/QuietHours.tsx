@@ -19,7 +19,14 @@ function RestWeekdays() {
   const put = (day: number, isRest: boolean) =>
     field.onChange([...field.value.filter((one) => one !== day), ...(isRest ? [day] : [])].toSorted());
   return (
-    <Box role="group" aria-label="Days of rest" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '8px' }}>
+    <Box
+      role="group"
+      aria-labelledby="policy-rest"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '8px' }}
+    >
+      <Box id="policy-rest" sx={{ flexBasis: '100%', typography: 'subtitle2' }}>
+        Days of rest
+      </Box>
       {weekdays.map((name, at) => (
         <FormControlLabel
           key={name}

@@ -17,13 +17,20 @@ describe(Passwords.name, () => {
     return turns;
   };
 
+  /** The most of several times: a busy machine may hold the loop up once, work on the loop itself does each time. */
+  const mostTurns = async (work: () => Promise<unknown>): Promise<number> => {
+    let most = 0;
+    for (let time = 0; time < 8 && most <= 5; time += 1) most = Math.max(most, await turnsDuring(work()));
+    return most;
+  };
+
   it('are hashed and checked while the event loop goes on', async () => {
     const hash = await passwords.hash('Kobodesk@2026');
     expect(await passwords.matches('Kobodesk@2026', hash)).toBe(true);
     expect(await passwords.matches('Kobodesk@2027', hash)).toBe(false);
     // work on the loop itself would leave it a turn or two
-    expect(await turnsDuring(passwords.hash('Kobodesk@2026'))).toBeGreaterThan(5);
-    expect(await turnsDuring(passwords.matches('Kobodesk@2026', hash))).toBeGreaterThan(5);
+    expect(await mostTurns(() => passwords.hash('Kobodesk@2026'))).toBeGreaterThan(5);
+    expect(await mostTurns(() => passwords.matches('Kobodesk@2026', hash))).toBeGreaterThan(5);
   });
 
   it('match for nobody who has none', async () => {

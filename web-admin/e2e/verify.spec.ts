@@ -63,6 +63,46 @@ test('a genuine code is known by the page alone, with the server away', async ({
   await page.screenshot({ path: `test-results/verify-${page.viewportSize()?.width}.png`, fullPage: true });
 });
 
+test('a code is asked about once, and says what was credited', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/api/Invoice/ValidateInvoiceQRBDA**', (route) => {
+    asked += 1;
+    return route.fulfill({
+      json: {
+        status: 1,
+        message: 'Invoice Authenticated',
+        data: {
+          logoUrl: '',
+          message: 'Invoice Authenticated',
+          invoiceDate: '2026-11-02',
+          invoiceNumber: statement.invoiceNumber,
+          amountString: '₦1,250.51',
+          amountPaid: '0',
+          invoiceAmount: '1250.505',
+          creditNoteAmountString: '₦1,000.00',
+          amountPayableString: '₦250.51',
+          status: 'Unpaid',
+          deleted: false,
+          agencyId: 20,
+          agency: statement.agency,
+          paymentLink: '/payment',
+          qrPaymentEnabled: true,
+          correctedSince: false,
+          referenceReplaced: false,
+        },
+      },
+    });
+  });
+  await page.goto(`/customer/invoice?inv=${statement.invoiceNumber}&code=${code}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('₦1,250.51 Less Credit Amount ₦1,000.00');
+  await expect(main.getByRole('link', { name: 'Make Payment' })).toBeVisible();
+  // an answer that were asked for again would be by now
+  await page.waitForTimeout(500);
+  expect(asked).toBe(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('with the server in reach the page shows how the invoice stands, and a correction', async ({ page }) => {
   await issuedByUs(page);
   await answering(page, { ...today, correctedSince: true });

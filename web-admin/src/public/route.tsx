@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 interface Place {
   pathname: string;
@@ -38,7 +38,11 @@ export const useLocation = (): Place =>
     () => place,
   );
 export const useNavigate = (): typeof navigate => navigate;
-export const useSearchParams = (): [URLSearchParams] => [new URLSearchParams(useLocation().search)];
+/** The same object until the address changes: an effect that asks the server may depend on it. */
+export function useSearchParams(): [URLSearchParams] {
+  const { search } = useLocation();
+  return [useMemo(() => new URLSearchParams(search), [search])];
+}
 
 export function Navigate({ to }: { to: string }): null {
   useEffect(() => navigate(to, { replace: true }), [to]);

@@ -18,6 +18,7 @@ import { Navigate, useSearchParams } from '../route';
 import { call } from '../../shared/api/call';
 import { HttpError } from '../../shared/api/httpError';
 import { CopyText } from '../../shared/show/CopyText';
+import { Logo } from '../../shared/show/Logo';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { CorrectedSince } from './CorrectedSince';
 import { PublicPage } from '../PublicPage';
@@ -49,7 +50,9 @@ export default function QrValidation() {
       {!invoice && failure === '' && <CircularProgress aria-label="Checking the code" />}
       {invoice && (
         <Stack spacing={1.5}>
-          <img src={invoice.logoUrl} alt={invoice.agency} width={160} height={48} />
+          <div>
+            <Logo src={invoice.logoUrl} alt={invoice.agency} height={44} />
+          </div>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <VerifiedIcon color="primary" />
             <Typography>{`This invoice was issued by ${invoice.agency}`}</Typography>

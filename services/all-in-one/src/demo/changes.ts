@@ -5,12 +5,13 @@ import { moneyAlways } from './money-changes.js';
 import type { PlannedChange } from './planned-change.js';
 import { ticketClass, trial, usersAlways } from './set-up-changes.js';
 import { people, type Stage } from './stage.js';
+import { systemAlways } from './system-changes.js';
 import type { Timeline } from './timeline.js';
 
 const day = 24 * 3_600_000;
 
 /** Kinds that the organisation's policy always puts before a second person. */
-const always: readonly PlannedChange[] = [...usersAlways, ...moneyAlways];
+const always: readonly PlannedChange[] = [...usersAlways, ...moneyAlways, ...systemAlways];
 /** the type of a change of the policy itself */
 const policyChange = 27;
 const policed = [...new Set(trial.map(({ type }) => type))];

@@ -46,7 +46,7 @@ async function firstSplit(stage: Stage): Promise<number> {
 }
 
 /** The nth of the unpaid invoices in a currency that are older than what still happens to the others. */
-async function unpaid(stage: Stage, nth: number, currencyId = naira): Promise<InvoiceRow> {
+export async function unpaid(stage: Stage, nth: number, currencyId = naira): Promise<InvoiceRow> {
   const { results } = await stage.as(people.admin, searchInvoices, {
     pageSize: 100,
     sort: { field: 'createdDate', order: 'ASC' },

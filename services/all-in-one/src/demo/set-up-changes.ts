@@ -6,7 +6,7 @@ import { people, type Stage } from './stage.js';
 
 const agencyId = 20;
 
-async function roleNamed(stage: Stage, name: string): Promise<number> {
+export async function roleNamed(stage: Stage, name: string): Promise<number> {
   const { results } = await stage.as(people.admin, searchRoles, {
     pageSize: 100,
     parameter: { searchQuery: name },

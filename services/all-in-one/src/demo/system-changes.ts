@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { searchServiceAccounts } from '@kobodesk/contracts/identity';
+import { getNoticePolicy } from '@kobodesk/contracts/notifications';
+import { addPlanRows, beginPlan, sealPlan } from '@kobodesk/contracts/payments';
+import { unpaid } from './money-changes.js';
+import type { PlannedChange } from './planned-change.js';
+import { roleNamed } from './set-up-changes.js';
+import { people, type Stage } from './stage.js';
+
+const account = 'Tower billing';
+
+const serviceAccount = async (stage: Stage, description: string) => ({
+  name: account,
+  description,
+  ownerId: people.admin.userId,
+  roleId: await roleNamed(stage, 'CLIENT_USER'),
+});
+
+/** A plan of two invoices that the bank says are paid, as a command would make it of a file. */
+async function plan(stage: Stage): Promise<{ id: number; hash: string }> {
+  const name = 'bank-november.csv';
+  const inputHash = createHash('sha256').update(name).digest('hex');
+  const { data } = await stage.as(people.admin, beginPlan, { kind: 'mark-paid', name, inputHash });
+  const { id } = data;
+  const numbers = [await unpaid(stage, 5), await unpaid(stage, 6)].map(({ invoiceNumber }) => invoiceNumber);
+  const rows = numbers.map((invoiceNumber, at) => ({
+    line: at + 2,
+    invoiceNumber,
+    reference: `TRF-2026-020${at}`,
+  }));
+  await stage.as(people.admin, addPlanRows, { id, from: 0, rows });
+  const { data: sealed } = await stage.as(people.admin, sealPlan, { id });
+  return { id, hash: sealed.hash };
+}
+
+/** What is asked for in the name of machines, and of many invoices at once. */
+export const systemAlways: readonly PlannedChange[] = [
+  {
+    type: 28,
+    payload: async (stage) => {
+      const { data } = await stage.as(people.admin, getNoticePolicy, {});
+      const { version: base, ...policy } = data;
+      return { ...policy, base, isGrouped: true, leastDaysBetween: 7 };
+    },
+    outcome: 'pending',
+  },
+  {
+    type: 29,
+    payload: (stage) => serviceAccount(stage, 'Raises what the tower counts'),
+    outcome: 'approved',
+  },
+  {
+    type: 30,
+    payload: async (stage) => {
+      const { results } = await stage.as(people.admin, searchServiceAccounts, {
+        parameter: { searchQuery: account },
+      });
+      return { ...(await serviceAccount(stage, 'Landings and parking')), id: results[0]?.id };
+    },
+    outcome: 'pending',
+  },
+  { type: 31, payload: plan, outcome: 'pending' },
+  {
+    type: 32,
+    payload: async () => ({
+      name: 'Ministry ledger',
+      url: 'https://93.184.216.34/kobodesk',
+      types: ['invoice.paid'],
+    }),
+    outcome: 'pending',
+  },
+];

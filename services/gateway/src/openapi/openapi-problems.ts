@@ -1,3 +1,4 @@
+import { changeKinds } from '@kobodesk/contracts/changes';
 import { OrganisationNotFound } from '@kobodesk/contracts/identity';
 import {
   AgencyNotChosen,
@@ -19,6 +20,7 @@ import {
   type Operation,
   type Problem,
 } from '@kobodesk/contracts/kernel';
+import { createChange } from '@kobodesk/contracts/workflow';
 
 type Refused = Pick<Problem, 'code' | 'status' | 'message'>;
 
@@ -48,13 +50,17 @@ function problemsOfCallers({ access, forPeople }: Operation): readonly Refused[]
   return [...ofAnybody, ...ofKeys, ...(forPeople ? [ForPeople] : [])];
 }
 
-/** What an operation may be refused with: what it declares, and what any of its kind may. */
+/** A change that is asked for by its number is refused with what its own operation refuses. */
+const problemsCarried = ({ name }: Operation): readonly Refused[] =>
+  name === createChange.name ? changeKinds.flatMap(({ operation }) => operation.problems) : [];
+
+/** What an operation may be refused with: what it declares, what it carries, and what any of its kind may. */
 function problemsOf(operation: Operation): readonly Refused[] {
   const { kind, repeatable, ratePerMinute, problems } = operation;
   const signedIn = problemsOfCallers(operation);
   const keyed = kind === 'command' && !repeatable ? [KeyInUse, KeyReused] : [];
   const limited = ratePerMinute === undefined ? [] : [TooManyRequests];
-  return [...problems, ...signedIn, ...keyed, ...limited, ...ofTheEdge];
+  return [...problems, ...problemsCarried(operation), ...signedIn, ...keyed, ...limited, ...ofTheEdge];
 }
 
 const problemText = ({ code, message }: Refused): string =>

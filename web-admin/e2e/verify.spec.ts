@@ -1,7 +1,9 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { qrStatementText, signedTextOf, type QrStatement } from '@kobodesk/contracts/invoicing/qr-code';
+import { invoiceCode, type QrStatement } from '@kobodesk/contracts/invoicing/qr-code';
+import type { SignedCode } from '@kobodesk/contracts/kernel';
+import { statementCode, type SignedStatement } from '@kobodesk/contracts/reporting/statement-code';
 import { test } from './signIn.js';
 
 const statement: QrStatement = {
@@ -17,11 +19,12 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const x = publicKey.export({ format: 'jwk' }).x ?? '';
 const kid = createHash('sha256').update(Buffer.from(x, 'base64url')).digest('base64url').slice(0, 8);
 
-function codeOf(said: QrStatement): string {
-  const body = Buffer.from(qrStatementText(said)).toString('base64url');
-  return `K1.${kid}.${body}.${sign(null, Buffer.from(signedTextOf(kid, body)), privateKey).toString('base64url')}`;
+function codeOf<Said>(form: SignedCode<Said>, said: Said): string {
+  const body = Buffer.from(form.textOf(said)).toString('base64url');
+  const signature = sign(null, Buffer.from(form.signedTextOf(kid, body)), privateKey);
+  return `${form.prefix}.${kid}.${body}.${signature.toString('base64url')}`;
 }
-const code = codeOf(statement);
+const code = codeOf(invoiceCode, statement);
 
 /** The page as an issuer with this test's key would send it. */
 async function issuedByUs(page: Page): Promise<void> {
@@ -122,13 +125,48 @@ test('a changed amount and a foreign key are found out', async ({ page }) => {
   await issuedByUs(page);
   await serverIsAway(page);
   const [form, key, , signature] = code.split('.');
-  const body = Buffer.from(qrStatementText({ ...statement, amount: '1' })).toString('base64url');
+  const body = Buffer.from(invoiceCode.textOf({ ...statement, amount: '1' })).toString('base64url');
   for (const wrong of [[form, key, body, signature].join('.'), code.replace(kid, 'otherKey')]) {
     await page.goto(`/verify?code=${wrong}`);
     await expect(page.getByRole('alert')).toContainText('This code is not genuine');
   }
   await page.goto('/verify?code=hello');
   await expect(page.getByRole('alert')).toContainText('This is not the code of an invoice');
+});
+
+test('a statement of account is known by the page alone, and a changed balance is found out', async ({
+  page,
+}) => {
+  await issuedByUs(page);
+  await serverIsAway(page);
+  const account: SignedStatement = {
+    agency: statement.agency,
+    customer: 'Skyways Airlines',
+    customerNumber: 'IN-000101',
+    view: 'family',
+    currency: 'NGN',
+    startDate: '2026-11-01',
+    endDate: '2026-11-30',
+    opening: '250',
+    closing: '850.5',
+    knownAt: '2026-11-30T22:59:59.999Z',
+    documentHash: statement.documentHash,
+  };
+  const genuine = codeOf(statementCode, account);
+  await page.goto(`/verify?code=${genuine}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Ọ̀yọ́ State Lands issued a statement of account that says exactly this.');
+  await expect(main).toContainText('01/11/2026 to 30/11/2026');
+  await expect(main).toContainText('850.5 NGN');
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.screenshot({
+    path: `test-results/verify-statement-${page.viewportSize()?.width}.png`,
+    fullPage: true,
+  });
+  const [form, key, , signature] = genuine.split('.');
+  const body = Buffer.from(statementCode.textOf({ ...account, closing: '0' })).toString('base64url');
+  await page.goto(`/verify?code=${[form, key, body, signature].join('.')}`);
+  await expect(page.getByRole('alert')).toContainText('This code is not genuine');
 });
 
 test('the page carries the keys that are published', async ({ page, request }) => {

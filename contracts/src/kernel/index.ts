@@ -23,6 +23,7 @@ export * from './values/picture.js';
 export * from './operation/problem.js';
 export * from './operation/resource.js';
 export * from './operation/shape.js';
+export * from './signed-code.js';
 export * from './values/sheet.js';
 export * from './upkeep.js';
 export * from './operation/wording.js';

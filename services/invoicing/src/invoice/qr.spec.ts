@@ -1,10 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { invoiceCode } from '@kobodesk/contracts/invoicing/qr-code';
 import { dayAfter } from '@kobodesk/contracts/kernel';
 import { secretsFrom, type Secrets } from '@kobodesk/chassis/security/secrets';
+import { vouchedFor } from '@kobodesk/chassis/security/signed-codes';
 import { anInvoiceRow } from './invoice.builders.js';
 import type { StoredInvoice } from './invoice-row.js';
-import { authenticityOf, documentHashOf, qrCodeOf, qrLinkOf, vouchedFor } from './qr.js';
+import { authenticityOf, documentHashOf, qrCodeOf, qrLinkOf } from './qr.js';
 
 const aPrivateKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
@@ -34,7 +36,7 @@ const firstCodeOf = (invoice: StoredInvoice, secrets: Secrets): string =>
 
 describe(qrCodeOf.name, () => {
   it('says by itself what the agency vouches for', () => {
-    expect(vouchedFor(code, own.trusted)).toEqual({
+    expect(vouchedFor(invoiceCode, code, own.trusted)).toEqual({
       agency: 'National Aviation Authority',
       invoiceNumber: 'NAA-2026-0000009-KXQ',
       invoiceDate: row.invoice_date,
@@ -66,7 +68,7 @@ describe(qrCodeOf.name, () => {
       [form, key, body, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`],
       [form, keysOf(aPrivateKey()).signing.id, body, signature],
     ])
-      expect(vouchedFor(wrong.join('.'), own.trusted)).toBeUndefined();
+      expect(vouchedFor(invoiceCode, wrong.join('.'), own.trusted)).toBeUndefined();
   });
 });
 

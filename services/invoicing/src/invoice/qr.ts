@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Secrets, VerifyingKey } from '@kobodesk/chassis/security/secrets';
+import { codeOf, vouchedFor } from '@kobodesk/chassis/security/signed-codes';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
-import {
-  qrPartsOf,
-  qrStatementFrom,
-  qrStatementText,
-  signedTextOf,
-  type QrStatement,
-} from '@kobodesk/contracts/invoicing/qr-code';
+import { invoiceCode, type QrStatement } from '@kobodesk/contracts/invoicing/qr-code';
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import { dueDateOf } from '../ageing/due-day.js';
 import type { StoredInvoice } from './invoice-row.js';
@@ -85,23 +80,13 @@ const statementOf = (row: Printed): QrStatement => ({
   documentHash: documentHashOf(row),
 });
 
-/** The code of the sheet as it stands: see contracts/invoicing/qr-code. */
-export function qrCodeOf(row: Printed, { signing }: Pick<Secrets, 'signing'>): string {
-  const body = Buffer.from(qrStatementText(statementOf(row))).toString('base64url');
-  return `K1.${signing.id}.${body}.${signing.sign(signedTextOf(signing.id, body))}`;
-}
+/** The code of the sheet as it stands. */
+export const qrCodeOf = (row: Printed, secrets: Pick<Secrets, 'signing'>): string =>
+  codeOf(invoiceCode, statementOf(row), secrets);
 
 /** The address in the code: anybody who scans it lands on the validation page. */
 export const qrLinkOf = (row: Printed, secrets: Pick<Secrets, 'signing'>, publicUrl: string): string =>
   `${publicUrl}/customer/invoice?inv=${encodeURIComponent(row.invoice_number)}&code=${qrCodeOf(row, secrets)}`;
-
-/** What a code vouches for, when a key of ours signed it. */
-export function vouchedFor(code: string, trusted: readonly VerifyingKey[]): QrStatement | undefined {
-  const parts = qrPartsOf(code);
-  const key = parts && trusted.find(({ id }) => id === parts.keyId);
-  if (!parts || !key?.verify(parts.signed, parts.signature)) return undefined;
-  return qrStatementFrom(Buffer.from(parts.body, 'base64url').toString());
-}
 
 /** The statement under a code of the first form, which was a bare signature and is on paper since. */
 const firstStatementOf = (row: Printed): string =>
@@ -132,7 +117,7 @@ export function authenticityOf(
   earlier: readonly Printed[],
   { code, trusted }: { code: string; trusted: readonly VerifyingKey[] },
 ): Authenticity | undefined {
-  const statement = vouchedFor(code, trusted);
+  const statement = vouchedFor(invoiceCode, code, trusted);
   if (statement) {
     if (statement.invoiceNumber !== row.invoice_number) return undefined;
     return {

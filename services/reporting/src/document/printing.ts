@@ -1,14 +1,16 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { getOrganisationProfile, readBrandPicture } from '@kobodesk/contracts/identity';
 import { getInvoice, readGroupLogo, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
-import { pictureFile, systemActor, type InputOf } from '@kobodesk/contracts/kernel';
+import { pictureFile, systemActor, type InputOf, type SignedCode } from '@kobodesk/contracts/kernel';
 import { getReceipt } from '@kobodesk/contracts/payments';
 import type { downloadInvoice, downloadReceipt } from '@kobodesk/contracts/reporting';
 import { PrinterIsBusy } from '@kobodesk/contracts/reporting';
-import { FILES, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import { FILES, SECRETS, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { FileStore, StoredFile } from '@kobodesk/chassis/files/file-store';
 import { PictureReader } from '@kobodesk/chassis/files/picture-reader';
 import type { Call } from '@kobodesk/chassis/operations/call';
+import type { Secrets } from '@kobodesk/chassis/security/secrets';
+import { codeOf } from '@kobodesk/chassis/security/signed-codes';
 import { threadFunction, Threads } from '@kobodesk/chassis/threads/threads';
 import type { ReportingSettings } from '../reporting.settings.js';
 import { invoiceModel, invoicePage, type Layout } from './invoice-page.js';
@@ -38,6 +40,7 @@ export class Printing implements OnModuleDestroy {
   constructor(
     @Inject(FILES) private readonly files: FileStore,
     @Inject(SETTINGS) private readonly settings: ReportingSettings,
+    @Inject(SECRETS) private readonly secrets: Secrets,
   ) {}
 
   async onModuleDestroy(): Promise<void> {
@@ -85,6 +88,12 @@ export class Printing implements OnModuleDestroy {
     return this.onPaper(page, 'a4', () => {
       throw new Error('the printer is busy');
     });
+  }
+
+  /** What a paper says, signed: where its code leads, and the picture of it as a page can hold it. */
+  async seal<Said>(form: SignedCode<Said>, said: Said): Promise<{ link: string; image: string }> {
+    const link = `${this.settings.PUBLIC_URL}/verify?code=${codeOf(form, said, this.secrets)}`;
+    return { link, image: await this.threads.run(qrImageOf, link) };
   }
 
   expiry(now: Date): Date {

@@ -1,47 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StatementRow } from '@kobodesk/contracts/invoicing';
+import { aHead, issued, paid, raised } from './statement.builders.js';
 import { statementModel, statementPage } from './statement-page.js';
 
-const agency = {
-  name: 'National Aviation Authority',
-  address: '1 Airport Road',
-  email: 'pay@naa.test',
-  phone: '',
-  timeZone: 'Africa/Lagos',
+const head = aHead;
+const printed = {
+  ...issued,
+  qr: { image: 'data:image/png;base64,QR', link: 'https://pay.naa.test/verify?code=S1' },
 };
-const head = {
-  customer: { customerName: 'Ọ̀yọ́ & Sons', customerAIN: 'IN-000101', address: '2 Cargo Road' },
-  currencyId: 566,
-  startDate: '2026-11-01',
-  endDate: '2026-11-23',
-  opening: '250',
-  debits: '1000.5',
-  credits: '400',
-  closing: '850.5',
-  knownAt: '',
-};
-const raised: StatementRow = {
-  id: 1,
-  day: '2026-11-20',
-  kind: 'raised',
-  reference: '',
-  invoiceNumber: 'NAA-2026-0000001-KXQ',
-  customerName: 'Skyways Airlines',
-  debit: '1000.5',
-  credit: '',
-  balance: '1250.5',
-  currencyId: 566,
-};
-const paid: StatementRow = {
-  ...raised,
-  id: 2,
-  kind: 'paid',
-  reference: '2700 <b>',
-  debit: '',
-  credit: '400',
-  balance: '850.5',
-};
-const printed = { agency, logo: '', now: new Date('2026-11-23T08:00:00Z'), customerView: undefined };
 
 describe(statementModel.name, () => {
   it('says exactly what was due, what moved it, and what is due', () => {
@@ -98,6 +63,8 @@ describe(statementPage.name, () => {
       expect(page).toContain(text);
     expect(page).not.toContain('2700 <b>');
     expect(page).toContain('as far as it was known when this was printed.');
+    expect(page).toContain('<img src="data:image/png;base64,QR" alt="">');
+    expect(page).toContain('https://pay.naa.test/verify');
   });
 
   it('says until when it tells what was put down', () => {

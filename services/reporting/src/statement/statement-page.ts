@@ -47,6 +47,8 @@ export interface Printed {
   /** as the page can hold it; '' for none */
   logo: string;
   now: Date;
+  /** the picture of the code, and where it leads */
+  qr: { image: string; link: string };
   customerView: StatementFilter['customerView'];
 }
 
@@ -54,7 +56,7 @@ export interface Printed {
 export function statementModel(
   head: StatementHead,
   rows: readonly StatementRow[],
-  { agency, logo, now, customerView }: Printed,
+  { agency, logo, now, qr, customerView }: Printed,
 ) {
   const { currencyId, customer } = head;
   const isOfSeveral = new Set(rows.map(({ customerName }) => customerName)).size > 1;
@@ -80,6 +82,8 @@ export function statementModel(
     debits: some(head.debits, currencyId),
     credits: some(head.credits, currencyId),
     closing: some(head.closing, currencyId),
+    qr: qr.image,
+    verifyAt: `${new URL(qr.link).origin}/verify`,
     lines: rows.map((row) => lineOf(row, isOfSeveral)),
   };
 }

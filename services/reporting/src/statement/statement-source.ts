@@ -27,7 +27,8 @@ td{padding:4px;border-bottom:1px solid #d5dbe3;vertical-align:top}
 td.words{overflow-wrap:anywhere}
 tr{break-inside:avoid}
 tr.edge td{font-weight:600}
-footer{margin-top:16px;border-top:1px solid #d5dbe3;padding-top:10px;break-inside:avoid}
+footer{display:flex;gap:16px;align-items:center;margin-top:16px;border-top:1px solid #d5dbe3;padding-top:10px;break-inside:avoid}
+footer img{width:40mm;height:40mm}
 </style></head><body>
 <header><div>{{#if logo}}<img class="logo" src="{{logo}}" alt="">{{/if}}<div class="agency">{{agency}}</div><div class="muted">{{agencyAddress}}</div><div class="muted">{{agencyContact}}</div></div>
 <div class="figure"><h1>Statement of account</h1><div>{{period}}</div><div class="muted">{{currency}}</div></div></header>
@@ -44,5 +45,5 @@ footer{margin-top:16px;border-top:1px solid #d5dbe3;padding-top:10px;break-insid
 {{#each lines}}<tr><td>{{day}}</td><td class="words">{{what}}{{#if reference}}<div class="muted">{{reference}}</div>{{/if}}</td><td class="words"><span class="number">{{number}}</span>{{#if name}}<div class="muted">{{name}}</div>{{/if}}</td><td class="figure">{{debit}}</td><td class="figure">{{credit}}</td><td class="figure">{{balance}}</td></tr>
 {{/each}}<tr class="edge"><td>{{to}}</td><td colspan="2">Closing balance</td><td class="figure">{{debits}}</td><td class="figure">{{credits}}</td><td class="figure">{{closing}}</td></tr>
 </tbody></table>
-<footer class="muted">Opening balance, debits and credits come to the closing balance: what is due of these invoices at the end of the period, as far as it was known {{#if known}}on {{known}}{{else}}when this was printed{{/if}}.</footer>
+<footer class="muted"><img src="{{qr}}" alt=""><div>Opening balance, debits and credits come to the closing balance: what is due of these invoices at the end of the period, as far as it was known {{#if known}}on {{known}}{{else}}when this was printed{{/if}}.<br>Scan to check that this statement is genuine, or check the code at {{verifyAt}}.</div></footer>
 </body></html>`;

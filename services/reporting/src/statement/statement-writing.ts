@@ -1,12 +1,14 @@
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { getStatement, StatementFilter, type StatementRow } from '@kobodesk/contracts/invoicing';
 import { systemActor, type InputOf, type ReplyOf } from '@kobodesk/contracts/kernel';
+import { statementCode } from '@kobodesk/contracts/reporting/statement-code';
 import { threadFunction } from '@kobodesk/chassis/threads/threads';
 import { writeInThread, type NextPage } from '@kobodesk/chassis/threads/written-file';
 import type { Printing } from '../document/printing.js';
 import type { ExportEntity } from '../export/export.entity.js';
 import { listFile } from '../export/written-list.js';
 import type { ExportWork, Tools, Writing } from '../export/writing.js';
+import { signedStatement } from './signed-statement.js';
 import { statementModel, statementPage, type StatementHead } from './statement-page.js';
 import type { StatementSheet } from './statement-sheet.js';
 import type { writeStatement } from './write-statement.thread.js';
@@ -84,11 +86,8 @@ async function onPaper(
   const logo = await printing.picture(work, data.logoURL);
   // staff of a customer get their own alone, whatever they ask for
   const customerView = customerId === null ? asked.customerView : 'own';
-  const model = statementModel(head, rows, {
-    agency: { ...data, timeZone },
-    logo,
-    now: work.now,
-    customerView,
-  });
+  const issued = { agency: { ...data, timeZone }, now: work.now, customerView };
+  const qr = await printing.seal(statementCode, signedStatement(head, rows, issued));
+  const model = statementModel(head, rows, { ...issued, logo, qr });
   return printing.paper(statementPage(model));
 }

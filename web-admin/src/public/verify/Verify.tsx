@@ -1,16 +1,15 @@
-import { Alert, Button, CircularProgress, OutlinedInput, Stack, Typography } from '@mui/material';
+import { Alert, Button, CircularProgress, OutlinedInput, Stack } from '@mui/material';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Labelled } from '../../shared/form/Labelled';
-import { CurrentState } from './CurrentState';
-import { Facts } from '../../shared/show/Facts';
 import { PublicPage } from '../PublicPage';
 import { useNavigate, useSearchParams } from '../route';
+import { SignedPaper } from './SignedPaper';
 import { codeIn, publicKeys, verdictOn, type Verdict } from './verification';
 
 const sentences: Record<Exclude<Verdict['kind'], 'genuine'>, string> = {
   forged: 'This code is not genuine. It was not signed by us, or it was changed afterwards. Do not pay.',
   older: 'This code was printed before codes could be checked here. Open the address in the QR code instead.',
-  unreadable: 'This is not the code of an invoice',
+  unreadable: 'This is not the code of an invoice or a statement',
   unable:
     'This browser cannot check signatures (Ed25519). Use a current version of it, and an address that begins with https.',
 };
@@ -26,13 +25,13 @@ export default function Verify() {
     navigate(`/verify?code=${encodeURIComponent(codeIn(pasted) || pasted.trim())}`);
   };
   return (
-    <PublicPage title="Verify an invoice">
+    <PublicPage title="Verify a document">
       <Stack spacing={2}>
         {given !== '' && <Judgement key={given} code={given} />}
         <Stack component="form" spacing={2} onSubmit={submit} noValidate>
           <Labelled
             label="Code or address from the QR code"
-            help="Checked in this browser with our public keys. Only then is the server asked how the invoice stands."
+            help="Checked in this browser with our public keys. Only then is the server asked how an invoice stands."
           >
             {(ids) => (
               <OutlinedInput
@@ -73,26 +72,5 @@ function Judgement({ code }: { code: string }) {
       <Alert severity={verdict.kind === 'forged' ? 'error' : 'warning'}>{sentences[verdict.kind]}</Alert>
     );
   }
-  const { statement } = verdict;
-  return (
-    <Stack spacing={2}>
-      <Alert severity="success">
-        <Typography component="strong" sx={{ fontWeight: 600 }}>
-          Genuine
-        </Typography>
-        . {statement.agency} issued an invoice that says exactly this.
-      </Alert>
-      <Facts
-        facts={{
-          Agency: statement.agency,
-          'Invoice number': statement.invoiceNumber,
-          'Invoice date': statement.invoiceDate,
-          Amount: `${statement.amount} ${statement.currency}`,
-          'Payment reference': statement.reference,
-          'Document fingerprint': statement.documentHash,
-        }}
-      />
-      <CurrentState invoiceNumber={statement.invoiceNumber} code={code} />
-    </Stack>
-  );
+  return <SignedPaper paper={verdict.paper} code={code} />;
 }

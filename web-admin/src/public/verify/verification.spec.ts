@@ -1,11 +1,8 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import {
-  qrStatementText,
-  signedTextOf,
-  type QrPublicKey,
-  type QrStatement,
-} from '@kobodesk/contracts/invoicing/qr-code';
+import { invoiceCode, type QrPublicKey, type QrStatement } from '@kobodesk/contracts/invoicing/qr-code';
+import type { SignedCode } from '@kobodesk/contracts/kernel';
+import { statementCode, type SignedStatement } from '@kobodesk/contracts/reporting/statement-code';
 import { codeIn, verdictOn } from './verification';
 
 const statement: QrStatement = {
@@ -24,33 +21,62 @@ function anIssuer() {
   const x = publicKey.export({ format: 'jwk' }).x ?? '';
   const kid = createHash('sha256').update(Buffer.from(x, 'base64url')).digest('base64url').slice(0, 8);
   const key: QrPublicKey = { kty: 'OKP', crv: 'Ed25519', kid, x };
-  const codeOf = (text: string) => {
+  const codeOf = (text: string, form: Pick<SignedCode<never>, 'prefix' | 'signedTextOf'> = invoiceCode) => {
     const body = Buffer.from(text).toString('base64url');
-    const signature = sign(null, Buffer.from(signedTextOf(kid, body)), privateKey).toString('base64url');
-    return `K1.${kid}.${body}.${signature}`;
+    const signature = sign(null, Buffer.from(form.signedTextOf(kid, body)), privateKey).toString('base64url');
+    return `${form.prefix}.${kid}.${body}.${signature}`;
   };
   return { key, codeOf };
 }
 
 const ours = anIssuer();
 const theirs = anIssuer();
-const code = ours.codeOf(qrStatementText(statement));
+const code = ours.codeOf(invoiceCode.textOf(statement));
 
 describe(verdictOn.name, () => {
   it('reads what a genuine code says, by whichever of the keys it was signed', async () => {
-    expect(await verdictOn(code, [theirs.key, ours.key])).toEqual({ kind: 'genuine', statement });
+    expect(await verdictOn(code, [theirs.key, ours.key])).toEqual({
+      kind: 'genuine',
+      paper: { kind: 'invoice', says: statement },
+    });
   });
 
   it('finds a changed statement, another signer and a statement that is none', async () => {
     const [form, kid, , signature] = code.split('.');
-    const body = Buffer.from(qrStatementText({ ...statement, amount: '1' })).toString('base64url');
-    const stolenName = theirs.codeOf(qrStatementText(statement)).replace(theirs.key.kid, ours.key.kid);
+    const body = Buffer.from(invoiceCode.textOf({ ...statement, amount: '1' })).toString('base64url');
+    const stolenName = theirs.codeOf(invoiceCode.textOf(statement)).replace(theirs.key.kid, ours.key.kid);
     for (const wrong of [
       [form, kid, body, signature].join('.'),
-      theirs.codeOf(qrStatementText(statement)),
+      theirs.codeOf(invoiceCode.textOf(statement)),
       stolenName,
       ours.codeOf('["too","short","a","list"]'),
     ])
+      expect(await verdictOn(wrong, [ours.key])).toEqual({ kind: 'forged' });
+  });
+
+  it('reads a statement of account, and takes the signature of one paper for no other', async () => {
+    const account: SignedStatement = {
+      agency: 'Ọ̀yọ́ State',
+      customer: 'Skyways Airlines',
+      customerNumber: 'IN-000101',
+      view: 'own',
+      currency: 'NGN',
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      opening: '250',
+      closing: '850.5',
+      knownAt: '2026-11-30T22:59:59.999Z',
+      documentHash: 'a'.repeat(43),
+    };
+    const genuine = ours.codeOf(statementCode.textOf(account), statementCode);
+    expect(await verdictOn(genuine, [ours.key])).toEqual({
+      kind: 'genuine',
+      paper: { kind: 'statement', says: account },
+    });
+    const asInvoice = genuine.replace(/^S1/, 'K1');
+    const [form, kid, , signature] = genuine.split('.');
+    const body = Buffer.from(statementCode.textOf({ ...account, closing: '0' })).toString('base64url');
+    for (const wrong of [asInvoice, code.replace(/^K1/, 'S1'), [form, kid, body, signature].join('.')])
       expect(await verdictOn(wrong, [ours.key])).toEqual({ kind: 'forged' });
   });
 

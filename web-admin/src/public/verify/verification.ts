@@ -1,14 +1,17 @@
 import {
+  invoiceCode,
   publicKeysPath,
-  qrPartsOf,
-  qrStatementFrom,
   type QrPublicKey,
   type QrStatement,
 } from '@kobodesk/contracts/invoicing/qr-code';
+import { statementCode, type SignedStatement } from '@kobodesk/contracts/reporting/statement-code';
+
+/** What was signed: an invoice, or a statement of account. */
+export type Paper = { kind: 'invoice'; says: QrStatement } | { kind: 'statement'; says: SignedStatement };
 
 /** What the signature of a code says. Nothing but the code and the public keys is looked at. */
 export type Verdict =
-  | { kind: 'genuine'; statement: QrStatement }
+  | { kind: 'genuine'; paper: Paper }
   /** changed on the way, or never signed by us */
   | { kind: 'forged' }
   /** a bare signature, as printed before the code carried its statement: only the server can judge it */
@@ -51,14 +54,33 @@ async function isSigned(key: QrPublicKey, signed: string, signature: string): Pr
   }
 }
 
+/** The kinds of codes that there are, each with what a text of it says. */
+const kinds = [
+  {
+    partsOf: invoiceCode.partsOf,
+    paperOf: (text: string): Paper | undefined => {
+      const says = invoiceCode.saidIn(text);
+      return says && { kind: 'invoice', says };
+    },
+  },
+  {
+    partsOf: statementCode.partsOf,
+    paperOf: (text: string): Paper | undefined => {
+      const says = statementCode.saidIn(text);
+      return says && { kind: 'statement', says };
+    },
+  },
+];
+
 /** Judges a code with the browser's own cryptography. */
 export async function verdictOn(code: string, keys: readonly QrPublicKey[]): Promise<Verdict> {
-  const parts = qrPartsOf(code);
-  if (!parts) return { kind: /^[A-Za-z0-9_-]{86}$/.test(code.trim()) ? 'older' : 'unreadable' };
+  const kind = kinds.find(({ partsOf }) => partsOf(code));
+  const parts = kind?.partsOf(code);
+  if (!kind || !parts) return { kind: /^[A-Za-z0-9_-]{86}$/.test(code.trim()) ? 'older' : 'unreadable' };
   const key = keys.find(({ kid }) => kid === parts.keyId);
   if (!key) return { kind: 'forged' };
   const signed = await isSigned(key, parts.signed, parts.signature);
   if (signed === undefined) return { kind: 'unable' };
-  const statement = signed ? qrStatementFrom(new TextDecoder().decode(bytesOf(parts.body))) : undefined;
-  return statement ? { kind: 'genuine', statement } : { kind: 'forged' };
+  const paper = signed ? kind.paperOf(new TextDecoder().decode(bytesOf(parts.body))) : undefined;
+  return paper ? { kind: 'genuine', paper } : { kind: 'forged' };
 }

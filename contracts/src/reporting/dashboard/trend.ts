@@ -11,10 +11,11 @@ const following: Record<TrendStep, (day: Date) => Date> = {
   day: (day) => new Date(day.getTime() + 86_400_000),
   month: (day) => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1)),
 };
-const lengths = { day: 10, month: 7 } as const;
+/** So much of a day, YYYY-MM-DD, is its step. */
+export const stepLength = { day: 10, month: 7 } as const;
 
 /** How a day's step is called: the day itself, or its month, YYYY-MM. */
-export const stepOf = (day: string, step: TrendStep): string => day.slice(0, lengths[step]);
+export const stepOf = (day: string, step: TrendStep): string => day.slice(0, stepLength[step]);
 
 /** The steps that days lie in, oldest first; one more than are told where there are too many. */
 export function trendSteps(startDate: string, endDate: string, step: TrendStep): string[] {

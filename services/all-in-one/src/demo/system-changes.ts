@@ -42,7 +42,8 @@ export const systemAlways: readonly PlannedChange[] = [
       const { version: base, ...policy } = data;
       return { ...policy, base, isGrouped: true, leastDaysBetween: 7 };
     },
-    outcome: 'pending',
+    outcome: 'rejected',
+    comment: 'One letter an invoice until the new year',
   },
   {
     type: 29,

@@ -1,11 +1,10 @@
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import type { TrendStep } from '@kobodesk/contracts/reporting';
+import { stepLength, type TrendStep } from '@kobodesk/contracts/reporting';
 import {
   countsOf,
   figureOf,
   stepFigureOf,
-  stepLength,
   type Figure,
   type FigureRow,
   type Period,

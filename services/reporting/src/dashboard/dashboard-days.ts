@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks and statements of this file; every value is bound */
 import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
-import type { TrendStep } from '@kobodesk/contracts/reporting';
+import { stepLength, type TrendStep } from '@kobodesk/contracts/reporting';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
@@ -88,8 +88,6 @@ const figures = `SELECT kind, revenue_id, MAX(revenue_name) AS revenue_name, cur
 export type StepFigure = Pick<Figure, 'kind' | 'currencyId' | 'count' | 'amount'> & { step: string };
 export type StepRow = Pick<FigureRow, 'kind' | 'currency_id' | 'n' | 'amount'> & { step: string };
 
-/** so much of a day is its step */
-export const stepLength = { day: 10, month: 7 } as const;
 const stepFigures = `SELECT kind, SUBSTR(day, 1, ?) AS step, currency_id, CAST(SUM(item_count) AS CHAR) AS n,
   CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM dashboard_days`;
 

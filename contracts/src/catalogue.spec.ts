@@ -66,6 +66,7 @@ const beyondTheDocuments = new Set([
   'notifications.schedule-run.begin',
   'notifications.schedule.preview',
   'notifications.event.list',
+  'notifications.event.search',
   'notifications.webhook.list',
   'notifications.webhook.save',
   'notifications.webhook.pause',

@@ -22,6 +22,7 @@ const staffPages = [
 ];
 const administratorPages = [
   ...staffPages,
+  '/webhook-deliveries',
   '/user-mapping',
   '/create-role',
   '/service-account',

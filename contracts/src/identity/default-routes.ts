@@ -120,6 +120,8 @@ export const menuRoutes: readonly MenuRoute[] = [
     'vgg_admin',
     'clientadmin',
   ]),
+  subchild('/events', 'Events', 'event.read', admins),
+  subchild('/webhooks', 'Webhooks', 'webhook.manage', admins),
   subchild('/manage-staffs', 'Manage Staffs', 'staff.manage', staff),
   // others open the profiles of staff from the list
   subchild('/settings-create-staffs', 'Create New Staff', 'staff.manage', ['clientadmin']),

@@ -12,6 +12,7 @@ export * from './event/event-types.js';
 export * from './event/internal-facts.js';
 export * from './event/list-events.js';
 export * from './event/public-event.js';
+export * from './event/search-events.js';
 export * from './faq/faqs.js';
 export * from './installation/installation.js';
 export * from './schedule/schedule-runs.js';

@@ -56,6 +56,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
     invoiceNumbers: [String(known.valueOf('invoicenumber', 'NAA-2026-0000001-ABC'))],
   },
   'notifications.event.list': { after: 0, types: 'invoice.raised' },
+  'notifications.event.search': { parameter: { types: 'invoice.raised' } },
   'notifications.webhook.save': { url: 'https://93.184.216.34/hook' },
   'notifications.schedule.create': { cron: '0 6 * * *' },
   'notifications.schedule.preview': { cron: '0 6 * * *' },

@@ -16,6 +16,7 @@ import { NoticePolicies1765000007500 } from './migrations/0014-notice-policies.j
 import { NoticePayments1765000007600 } from './migrations/0015-notice-payments.js';
 import { Events1765000007700 } from './migrations/0016-events.js';
 import { Webhooks1765000007800 } from './migrations/0017-webhooks.js';
+import { EventSubjects1765000007900 } from './migrations/0018-event-subjects.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
@@ -70,6 +71,7 @@ export const notifications = defineService({
       NoticePayments1765000007600,
       Events1765000007700,
       Webhooks1765000007800,
+      EventSubjects1765000007900,
     ],
   },
   settings: NotificationsSettings,

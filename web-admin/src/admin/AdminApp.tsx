@@ -11,6 +11,7 @@ import { corrections } from '../areas/corrections/area';
 import { customers } from '../areas/customers/area';
 import { creditNotes } from '../areas/credit-notes/area';
 import { dashboard } from '../areas/dashboard/area';
+import { events } from '../areas/events/area';
 import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
 import { notices } from '../areas/notices/area';
@@ -52,6 +53,7 @@ const screens = [
   settlement,
   users,
   serviceAccounts,
+  events,
   audit,
   operations,
   selfService,

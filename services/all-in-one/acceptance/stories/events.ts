@@ -10,6 +10,7 @@ import {
   rollSecret,
   saveEndpoint,
   searchDeliveries,
+  searchEvents,
   showSecret,
 } from '@kobodesk/contracts/notifications';
 import type { Product } from '../a-product.js';
@@ -30,6 +31,19 @@ export const eventsTold: readonly Story[] = [
       { ask: { types: 'invoice.eaten' }, status: 400, message: 'Please select types of events' },
       { as: foreigner, ask: { after: '999999' }, status: 409 },
       { as: clerk, ...noAccess },
+    ],
+  }),
+  story(searchEvents, {
+    ask: { pageSize: 1, parameter: { types: 'invoice.raised' } },
+    soon: true,
+    answers: { results: [{ type: 'invoice.raised' }], lookedBackTo: 0, totalCount: expect.any(Number) },
+    refuses: [
+      {
+        ask: { parameter: { types: 'invoice.eaten' } },
+        status: 400,
+        message: 'Please select types of events',
+      },
+      { as: clerk, ask: {}, ...noAccess },
     ],
   }),
 ];

@@ -55,5 +55,8 @@ export function planChanges(stage: Stage, timeline: Timeline, now: Date): void {
   });
   trial.forEach((planned, index) => timeline.at(ago(60 - index), () => request(stage, planned)));
   timeline.at(ago(60 - trial.length), () => policeTrial(stage, false));
-  always.forEach((planned, index) => timeline.at(ago(always.length - index), () => request(stage, planned)));
+  const possible = always.filter(({ isPossible }) => isPossible?.(stage) ?? true);
+  possible.forEach((planned, index) =>
+    timeline.at(ago(possible.length - index), () => request(stage, planned)),
+  );
 }

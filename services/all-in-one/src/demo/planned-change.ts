@@ -6,4 +6,6 @@ export interface PlannedChange {
   payload: (stage: Stage) => Promise<Record<string, unknown>>;
   outcome: 'approved' | 'rejected' | 'pending';
   comment?: string;
+  /** absent: on every stage */
+  isPossible?: (stage: Stage) => boolean;
 }

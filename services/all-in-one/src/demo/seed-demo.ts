@@ -55,7 +55,8 @@ export async function seedDemo(services: readonly RunningService[], world: World
   const { provider } = world;
   if (!isNew || !caller || !provider) return;
   await hastily(services, async () => {
-    const stage = new Stage(caller, services, provider);
+    const isHeard = world.ports.environment['WEBHOOKS_TO_LOOPBACK'] === 'true';
+    const stage = new Stage(caller, services, provider, isHeard ? `${provider.url}/webhooks` : undefined);
     await liveThrough(stage, world.clock, provider);
     await stage.settle();
   });

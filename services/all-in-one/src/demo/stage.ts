@@ -79,6 +79,8 @@ export class Stage {
     private readonly caller: Caller,
     private readonly services: readonly RunningService[],
     private readonly provider: Pick<Simulator, 'order'>,
+    /** where a system of somebody else takes events; undefined where nothing may be sent to this machine */
+    readonly receiver: string | undefined,
   ) {}
 
   /** A reference that somebody asked the provider for at a bank, past the product. */

@@ -36,6 +36,12 @@ async function plan(stage: Stage): Promise<{ id: number; hash: string }> {
 /** What is asked for in the name of machines, and of many invoices at once. */
 export const systemAlways: readonly PlannedChange[] = [
   {
+    type: 32,
+    payload: async ({ receiver: url }) => ({ name: 'Airport dashboards', url, types: [] }),
+    outcome: 'approved',
+    isPossible: ({ receiver }) => receiver !== undefined,
+  },
+  {
     type: 28,
     payload: async (stage) => {
       const { data } = await stage.as(people.admin, getNoticePolicy, {});

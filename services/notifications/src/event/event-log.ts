@@ -1,12 +1,20 @@
 import { insertNew } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { mostEventsLookedAt, type PublicEvent } from '@kobodesk/contracts/notifications';
-import { Between, In } from 'typeorm';
+import { Between, In, MoreThan } from 'typeorm';
 import { EventCounterEntity, PublicEventEntity } from './event-log.entity.js';
 import type { Told } from './told-event.js';
 
 /** An event before its place in the log is known. */
 export type NewEvent = Told & { eventId: string; at: Date };
+
+interface LookingBack {
+  after: number;
+  types: readonly string[];
+  subject: string | undefined;
+  from: number;
+  pageSize: number;
+}
 
 export const asTold = ({ eventId, sequence, type, version, subject, at, data }: PublicEventEntity) =>
   ({ id: eventId, sequence, type, version, subject, time: at.toISOString(), data }) as PublicEvent;
@@ -39,6 +47,16 @@ export class EventLog extends ScopedRepository {
     const { after, to, types } = span;
     const where = { sequence: Between(after + 1, to), ...(types.length > 0 && { type: In([...types]) }) };
     return this.table(PublicEventEntity).list(where, { sequence: 'ASC' }, most);
+  }
+
+  /** A page of what happened, newest first: after a sequence, or whatever is kept of one subject. */
+  page({ after, types, subject, from, pageSize }: LookingBack) {
+    const where = {
+      sequence: MoreThan(after),
+      ...(types.length > 0 && { type: In([...types]) }),
+      ...(subject !== undefined && { subject: In([subject, `invoice/${subject}`, `payment/${subject}`]) }),
+    };
+    return this.table(PublicEventEntity).page({ where, order: { sequence: 'DESC' }, from, pageSize });
   }
 
   /** Removes up to so many of the oldest that were put down before an instant; answers how many. */

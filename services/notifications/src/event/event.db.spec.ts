@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoicePaymentApplied, invoiceRaised } from '@kobodesk/contracts/invoicing';
-import { eventsKeptDays, listEvents, type PublicEvent } from '@kobodesk/contracts/notifications';
+import {
+  eventsKeptDays,
+  listEvents,
+  mostEventsLookedAt,
+  searchEvents,
+  type PublicEvent,
+} from '@kobodesk/contracts/notifications';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { notifications } from '../index.js';
@@ -104,6 +110,35 @@ describe('the log of events', () => {
     expect(await service.refused(listEvents, reader, { types: 'invoice.eaten' })).toMatchObject({
       status: 400,
     });
+  });
+
+  it('is looked back on: newest first, by type, and by the number of an invoice', async () => {
+    const search = (parameter: object = {}, actor = reader) =>
+      service.call(searchEvents, actor, { pageSize: 2, parameter });
+    const { results, ...page } = await search();
+    expect([numbersOf(results), page]).toEqual([[6, 5], { totalCount: 6, lookedBackTo: 0 }]);
+    expect(numbersOf((await search({ types: ['invoice.paid'] })).results)).toEqual([2]);
+    for (const subject of ['A-1', ' invoice/A-1 '])
+      expect(numbersOf((await search({ subject })).results)).toEqual([2, 1]);
+    expect(await search({ subject: 'A-1' }, foreigner)).toMatchObject({ results: [], totalCount: 0 });
+    const bound = anActor({ ...reader, revenueIds: [1101] });
+    expect(await service.refused(searchEvents, bound, {})).toMatchObject({ code: 'WHOLE_AGENCY_ONLY' });
+  });
+
+  it('is looked back on for so many events, and says so; of one subject for all that are kept', async () => {
+    const move = (by: number) =>
+      service.database.write((executor) =>
+        executor.run(
+          'UPDATE event_counters SET last_sequence = last_sequence + ? WHERE organisation_id = 20',
+          [by],
+        ),
+      );
+    await move(mostEventsLookedAt - 3);
+    const { results, lookedBackTo } = await service.call(searchEvents, reader, { parameter: {} });
+    expect([numbersOf(results), lookedBackTo]).toEqual([[6, 5, 4], 3]);
+    const of = await service.call(searchEvents, reader, { parameter: { subject: 'A-1' } });
+    expect([numbersOf(of.results), of.lookedBackTo]).toEqual([[2, 1], 0]);
+    await move(3 - mostEventsLookedAt);
   });
 
   it('keeps events for 400 days, and says of a cursor before that what is gone', async () => {

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CursorAhead, EventsGone, listEvents } from '@kobodesk/contracts/notifications';
+import { found } from '@kobodesk/contracts/kernel';
+import {
+  CursorAhead,
+  EventsGone,
+  listEvents,
+  mostEventsLookedAt,
+  searchEvents,
+} from '@kobodesk/contracts/notifications';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { refuseUnlessWhole } from './whole-agency.js';
 import { asTold, EventLog, pageAfter } from './event-log.js';
@@ -14,5 +21,17 @@ export class EventHandlers {
     if (page.isAhead) call.refuse(CursorAhead, { latest });
     if (page.isGone) call.refuse(EventsGone, { oldest: page.gone });
     return { results: rows.map(asTold), next, hasMore, latest };
+  });
+
+  readonly search = handle(searchEvents, async ({ parameter, from, pageSize }, call) => {
+    refuseUnlessWhole(call.actor);
+    const { types, subject } = parameter;
+    const log = call.read(EventLog);
+    const { lastSequence, goneTo } = await log.counter();
+    // of one subject there are few, and an index leads to them
+    const newest = subject === undefined ? lastSequence - mostEventsLookedAt : 0;
+    const lookedBackTo = Math.max(0, newest);
+    const { rows, total } = await log.page({ after: lookedBackTo, types, subject, from, pageSize });
+    return { ...found(rows.map(asTold), total), lookedBackTo: lookedBackTo > goneTo ? lookedBackTo : 0 };
   });
 }

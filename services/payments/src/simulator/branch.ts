@@ -12,7 +12,7 @@ interface Branch {
 /**
  * The counter of a bank, which takes what the hosted page would not: another amount than that of the reference, or a
  * second payment by it. It hands out references that the product did not ask for, too. Only for whoever knows the
- * merchant's key.
+ * merchant's key. Beside it stands somebody else's system, which takes every event that it is told of.
  */
 export function addBranch(server: FastifyInstance, { merchant, pay, order }: Branch): void {
   server.post('/branch/payments', async (request, reply) => {
@@ -36,4 +36,6 @@ export function addBranch(server: FastifyInstance, { merchant, pay, order }: Bra
       return reply.code(422).send({ message: String(error) });
     }
   });
+
+  server.post('/webhooks', async (_request, reply) => reply.code(204).send());
 }

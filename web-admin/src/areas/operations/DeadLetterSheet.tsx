@@ -8,6 +8,7 @@ import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { Facts } from '../../shared/show/Facts';
 import { CopyText } from '../../shared/show/CopyText';
 import { DateText } from '../../shared/show/DateText';
+import { JsonText } from '../../shared/show/JsonText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { stateWords } from './letterWords';
 
@@ -60,26 +61,7 @@ export function DeadLetterSheet({ row, agency, busy, onRequeue, onDiscard, onClo
         />
         {answer.isPending && <Loading />}
         {answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
-        {answer.data && (
-          <Box
-            component="pre"
-            aria-label="The fact as it came"
-            tabIndex={0}
-            sx={{
-              margin: 0,
-              padding: '12px',
-              maxHeight: 320,
-              overflow: 'auto',
-              borderRadius: '7px',
-              backgroundColor: 'action.hover',
-              fontSize: '0.8125rem',
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {JSON.stringify(answer.data.data.fact, null, 2)}
-          </Box>
-        )}
+        {answer.data && <JsonText label="The fact as it came" value={answer.data.data.fact} />}
       </Box>
     </Modal>
   );

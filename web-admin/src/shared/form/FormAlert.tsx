@@ -13,7 +13,11 @@ export function FormAlert({ error, others = [] }: { error: unknown; others?: rea
       role="alert"
       variant="outlined"
       // everything wraps: nothing in it is to be scrolled, which a keyboard could not do
-      sx={{ minWidth: 0, overflowWrap: 'anywhere', '& .MuiAlert-message': { overflow: 'visible' } }}
+      sx={{
+        minWidth: 0,
+        overflowWrap: 'anywhere',
+        '& .MuiAlert-message': { overflow: 'visible', minWidth: 0 },
+      }}
     >
       {isRefused && messageOf(error)}
       {others.map((message) => (

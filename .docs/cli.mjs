@@ -1,4 +1,4 @@
-import { exitCodes, outcomes, programOf, readConfig, readings, writings } from '@kobodesk/cli/commands';
+import { declared, exitCodes, outcomes, programOf, readConfig } from '@kobodesk/cli/commands';
 import * as z from 'zod';
 
 const silent = { line: () => undefined, note: () => undefined };
@@ -34,7 +34,7 @@ function fieldsOf(row) {
 }
 
 async function sectionOf({ command, name }) {
-  const reading = [...readings, ...writings].find((one) => one.name === name);
+  const reading = declared.find((one) => one.name === name);
   const given = argumentsOf(command);
   const usage = ['kobodesk', name, ...given.map((argument) => argument.usage)].join(' ');
   const rows = [
@@ -66,8 +66,9 @@ export async function cliPage() {
     '',
     'Standard output is the result, standard error what a person should know. Without `--json` and `--ndjson` what is written is for',
     'people, and may change with a release. `--json` writes what the operation of the contract answers, `--ndjson` its rows, a line each;',
-    '`--fields` leaves of every row what is named. Days are days of the agency. `KOBODESK_API_KEY` or `KOBODESK_TOKEN` with `KOBODESK_URL`',
-    'takes the place of the session that `kobodesk login` keeps; `KOBODESK_PASSWORD` answers its question. Everything is asked with the',
+    '`--fields` leaves of every row what is named, and `kobodesk schema` writes the JSON Schema of any of these. Nothing is coloured,',
+    'with NO_COLOR and without. Days are days of the agency. `KOBODESK_API_KEY` or `KOBODESK_TOKEN` with `KOBODESK_URL` takes the place',
+    'of the session that `kobodesk login` keeps; `KOBODESK_PASSWORD` answers its question. Everything is asked with the',
     'rights of who is signed in.',
     '',
     '| Exit code | |',

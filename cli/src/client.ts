@@ -47,6 +47,8 @@ function understood<Schema extends z.ZodType>(schema: Schema, body: unknown): z.
   const where = issue?.path.join('.') ?? '';
   throw new CommandError(
     `The answer of the server is not of this release: ${where}: ${issue?.message ?? ''}`,
+    'failed',
+    true,
   );
 }
 

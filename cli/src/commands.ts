@@ -2,5 +2,4 @@
 export { readConfig } from './config.js';
 export { exitCodes, outcomes } from './exit-codes.js';
 export { programOf } from './program.js';
-export { readings } from './reading/readings.js';
-export { writings } from './bulk/writings.js';
+export { declared } from './declared.js';

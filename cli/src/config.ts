@@ -11,6 +11,8 @@ export interface CliConfig {
   readonly password: string | undefined;
   /** where the token of a sign-in is kept */
   readonly sessionFile: string;
+  /** false of a terminal that is paper, or says that it is */
+  readonly canGoBack: boolean;
 }
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): CliConfig {
@@ -20,5 +22,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     token: environment['KOBODESK_API_KEY'] || environment['KOBODESK_TOKEN'] || undefined,
     password: environment['KOBODESK_PASSWORD'] || undefined,
     sessionFile: join(folder, 'kobodesk', 'session.json'),
+    canGoBack: environment['TERM'] !== 'dumb',
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { DeadLetterRow } from '@kobodesk/contracts/reporting';
 import { DeadLetterKind, DeadLetterState } from '@kobodesk/contracts/kernel';
 import { aStandIn } from './cli.builders.js';
-import { kinds, states } from './dead-letters-program.js';
+import { kinds, states } from './operating.js';
 
 const row: DeadLetterRow = {
   id: 'invoicing-7',

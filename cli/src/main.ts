@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 import { readConfig } from './config.js';
 import { exitCodes } from './exit-codes.js';
-import { terminal } from './output.js';
+import { terminalOf } from './output.js';
 import { programOf } from './program.js';
 import { codeOfEnd } from './endings.js';
 
 process.once('SIGINT', () => process.exit(exitCodes.interrupted));
-const program = programOf(readConfig(), terminal, (code) => {
+const config = readConfig();
+const terminal = terminalOf(config.canGoBack);
+const program = programOf(config, terminal, (code) => {
   process.exitCode = code;
 });
 try {

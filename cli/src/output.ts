@@ -10,19 +10,22 @@ export interface Output {
   rewrite?(text: string): void;
 }
 
-export const terminal: Output = {
+/** Where a cursor cannot go back on its line, far things get a line every five seconds, as in a file. */
+export const terminalOf = (canGoBack: boolean): Output => ({
   line: (text) => void process.stdout.write(`${text}\n`),
   note: (text) => void process.stderr.write(`${text}\n`),
-  ...(process.stderr.isTTY
+  ...(process.stderr.isTTY && canGoBack
     ? { rewrite: (text: string) => void process.stderr.write(`\r${text}\u001B[K`) }
     : {}),
-};
+});
 
 /** Ends a command with a sentence for a person, and with the exit code of its outcome. */
 export class CommandError extends Error {
   constructor(
     sentence: string,
     readonly outcome: Outcome = 'failed',
+    /** the same call would come to the same */
+    readonly isFinal = false,
   ) {
     super(sentence);
   }

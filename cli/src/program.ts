@@ -1,15 +1,12 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { Client } from './client.js';
-import { writingGroups, writings } from './bulk/writings.js';
 import type { CliConfig } from './config.js';
-import { addAudit } from './audit-program.js';
-import { addDeadLetters } from './dead-letters-program.js';
 import { addEvents } from './commands/events-program.js';
+import { addSchema } from './commands/schema-program.js';
+import { declared, groups } from './declared.js';
 import { CommandError, type Output } from './output.js';
 import { addReadings } from './reading/reading-program.js';
-import { groups, readings } from './reading/readings.js';
 import type { ServerOptions, Surroundings } from './surroundings.js';
-import { addTotals } from './totals-program.js';
 
 function agencyId(text: string): number {
   if (!/^[1-9]\d{0,9}$/.test(text)) throw new InvalidArgumentError('An agency is given by its number.');
@@ -27,11 +24,11 @@ export function programOf(config: CliConfig, output: Output, finish: (code: numb
       writeErr: (text) => output.note(text.trimEnd()),
     });
 
-  const clientFor = async ({ url, agency }: ServerOptions): Promise<Client> => {
+  const clientFor = async ({ url, agency }: ServerOptions, isForAnybody = false): Promise<Client> => {
     const { keptSession } = await import('./session-file.js');
     const kept = config.token === undefined ? await keptSession(config.sessionFile) : undefined;
     const token = config.token ?? kept?.token;
-    if (token === undefined)
+    if (token === undefined && !isForAnybody)
       throw new CommandError('Nobody is signed in: kobodesk login --user EMAIL', 'signIn');
     const server = url ?? kept?.server ?? config.server;
     return new Client({ server, token, agency, user: kept?.user });
@@ -52,11 +49,8 @@ export function programOf(config: CliConfig, output: Output, finish: (code: numb
     });
 
   const surroundings: Surroundings = { onServer, clientFor, output, finish };
-  addReadings(program, surroundings, readings, groups);
-  addReadings(program, surroundings, writings, writingGroups);
-  addAudit(program, surroundings);
-  addDeadLetters(program, surroundings);
-  addTotals(program, surroundings);
+  addReadings(program, surroundings, declared, groups);
   addEvents(program, surroundings);
+  addSchema(program, surroundings);
   return program;
 }

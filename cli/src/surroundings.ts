@@ -10,7 +10,8 @@ export interface ServerOptions {
 /** What every group of commands is given. */
 export interface Surroundings {
   onServer: (command: Command) => Command;
-  clientFor: (options: ServerOptions) => Promise<Client>;
+  /** refuses whoever is not signed in, unless it is for anybody */
+  clientFor: (options: ServerOptions, isForAnybody?: boolean) => Promise<Client>;
   output: Output;
   finish: (code: number) => void;
 }

@@ -62,6 +62,9 @@ describe('kobodesk totals', () => {
   it('writes what the server answers for a program that reads it', async () => {
     answers = [wrong];
     const { code, lines } = await run('verify', '--json');
-    expect([code, JSON.parse(lines[0] ?? '')]).toMatchObject([3, { part: '2026-11', differing: 1 }]);
+    expect([code, JSON.parse(lines[0] ?? '')]).toMatchObject([
+      3,
+      { differing: 1, results: [{ part: '2026-11', differing: 1 }] },
+    ]);
   });
 });

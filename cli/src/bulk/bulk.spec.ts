@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BulkJob, planHash, type PlanClaim, type PlanEffect } from '@kobodesk/contracts/payments';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import * as z from 'zod';
 import { sha256 } from '../chain-source.js';
 import { shellProgram, type Ran } from '../cli.builders.js';
 import { barOf, farText, Progress } from './progress.js';
@@ -135,8 +133,7 @@ describe('plans and jobs', () => {
     const { code, lines } = await run('mark-paid', 'plan', file, '-o', out, '--json');
     expect([code, claims.length]).toEqual([0, 1100]);
     expect(claims[1099]).toMatchObject({ line: 1101, invoiceNumber: 'NAA-1099', reason: 'at; the bank' });
-    const fits = new Ajv2020({ validateFormats: false }).compile(z.toJSONSchema(BulkJob));
-    expect([fits(JSON.parse(lines[0] ?? '')), fits.errors]).toEqual([true, null]);
+    expect(BulkJob.parse(JSON.parse(lines[0] ?? ''))).toMatchObject({ state: 'planned', planned: 1100 });
     const written = (await readFile(out, 'utf8')).trimEnd().split('\n');
     expect(written).toHaveLength(1101);
     expect(JSON.parse(written[0] ?? '')).toMatchObject({ format: 'kobodesk-plan/1', id: 7, hash: job.hash });
@@ -176,6 +173,12 @@ describe('plans and jobs', () => {
     await writeFile(out, whole);
     expect((await run('apply', out)).code).toBe(8);
     expect((await run('apply', file)).code).toBe(2);
+  });
+
+  it('does not ask again what it cannot understand', async () => {
+    job = { ...empty, state: 'melted' as never };
+    const { code, notes } = await run('status', '7');
+    expect([code, notes[0]]).toEqual([1, expect.stringContaining('is not of this release: data.state')]);
   });
 
   const states: [Partial<BulkJob>, number][] = [

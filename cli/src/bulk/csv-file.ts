@@ -11,7 +11,11 @@ export interface CsvFile {
   hash: string;
   encoding: 'utf-8' | 'windows-1252';
   separator: string;
+  /** about as many rows as it has line ends; a row may hold some itself */
+  rows: number;
 }
+
+const lineEnd = 0x0a;
 
 /** Reads a file once, to know it: what is no UTF-8 is taken for the Windows page of the country. */
 export async function knownFile(path: string): Promise<CsvFile> {
@@ -19,9 +23,11 @@ export async function knownFile(path: string): Promise<CsvFile> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let encoding: CsvFile['encoding'] = 'utf-8';
   let head = '';
+  let lines = 0;
   for await (const chunk of createReadStream(path)) {
     const bytes = chunk as Buffer;
     hash.update(bytes);
+    lines += lineEndsIn(bytes);
     if (head === '') head = bytes.toString('latin1');
     if (encoding !== 'utf-8') continue;
     try {
@@ -30,7 +36,14 @@ export async function knownFile(path: string): Promise<CsvFile> {
       encoding = 'windows-1252';
     }
   }
-  return { path, hash: hash.digest('hex'), encoding, separator: separatorOf(head) };
+  const rows = Math.max(0, lines - 1);
+  return { path, hash: hash.digest('hex'), encoding, separator: separatorOf(head), rows };
+}
+
+function lineEndsIn(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(lineEnd); at !== -1; at = bytes.indexOf(lineEnd, at + 1)) count += 1;
+  return count;
 }
 
 interface Read {

@@ -15,7 +15,10 @@ import { patiently } from './patience.js';
 import { writePlan } from './plan-file.js';
 import { Progress } from './progress.js';
 
-/** Sends the rows of a file and seals them; what an earlier run has sent of the same file is not sent again. */
+/**
+ * Sends the rows of a file and seals them; what an earlier run has sent of the same file is not sent again. The file is
+ * read twice: its hash is what the server knows it by, and nothing can be sent before that is asked.
+ */
 export async function makePlan(
   client: Client,
   { kind, file: path, out }: { kind: PlanKind; file: string; out: string },
@@ -25,7 +28,6 @@ export async function makePlan(
   const about = { kind, name: basename(path).slice(0, 120), inputHash: file.hash };
   const begun = await patiently(() => client.call(beginPlan, about));
   const progress = new Progress('planned', output);
-  const total = await countOf(claimsOf(file, kind));
   let { received } = begun.data;
   const { id } = begun.data;
   if (received > 0) output.note(`${received} rows had been sent before`);
@@ -33,18 +35,12 @@ export async function makePlan(
     const from = received;
     const { data } = await patiently(() => client.call(addPlanRows, { id, from, rows }));
     ({ received } = data);
-    progress.tell({ done: received, total, failed: data.objected });
+    progress.tell({ done: received, total: Math.max(received, file.rows), failed: data.objected });
   }
   progress.end();
   const { data: job } = await patiently(() => client.call(sealPlan, { id }));
   await writePlan(client, job, out);
   return job;
-}
-
-async function countOf(claims: AsyncIterable<PlanClaim>): Promise<number> {
-  let count = 0;
-  for await (const _claim of claims) count += 1;
-  return count;
 }
 
 async function* piecesOf(claims: AsyncIterable<PlanClaim>, skipped: number): AsyncGenerator<PlanClaim[]> {

@@ -15,7 +15,8 @@ export async function patiently<T>(ask: () => Promise<T>, tries = mostTries): Pr
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof CommandError) || error.outcome !== 'failed' || attempt >= tries) throw error;
+      const isOver = !(error instanceof CommandError) || error.isFinal || error.outcome !== 'failed';
+      if (isOver || attempt >= tries) throw error;
       await sleep(Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)));
     }
 }

@@ -1,16 +1,26 @@
 import { keepers } from '@kobodesk/contracts/kernel';
 import { compareAuditTrail } from '@kobodesk/contracts/reporting';
+import * as z from 'zod';
 import type { Client } from '../client.js';
-import { CommandError, type Output } from '../output.js';
+import { CommandError } from '../output.js';
+
+const Missing = compareAuditTrail.response.shape.data.shape.missing.element;
+
+/** What became of the records that services announced for the trail. */
+export const Arrivals = z.object({
+  compared: z.number().int(),
+  /** they may still be on their way */
+  waiting: z.number().int(),
+  missing: z.array(Missing.extend({ service: z.string() })),
+});
+export type Arrivals = z.output<typeof Arrivals>;
 
 /**
  * Compares the trail with what the services announced for it, as far back as their outboxes reach (8 days): the chain
- * alone covers what arrived. True when nothing is missing.
+ * alone covers what arrived.
  */
-export async function isComplete(client: Client, output: Output): Promise<boolean> {
-  let compared = 0;
-  let waiting = 0;
-  let missing = 0;
+export async function arrivalsOf(client: Client): Promise<Arrivals> {
+  const arrivals: Arrivals = { compared: 0, waiting: 0, missing: [] };
   for (const service of keepers) {
     for (let after: string | undefined; ;) {
       const { data: step } = await client
@@ -19,20 +29,25 @@ export async function isComplete(client: Client, output: Output): Promise<boolea
           const { outcome } = error instanceof CommandError ? error : { outcome: undefined };
           throw new CommandError(`NOT COMPARED with the outbox of ${service}: ${error.message}`, outcome);
         });
-      compared += step.compared;
-      waiting += step.waiting;
-      missing += step.missing.length;
-      for (const { factId, occurredAt } of step.missing)
-        output.line(`NOT SOUND (never arrived). ${service} announced ${factId} at ${occurredAt}`);
+      arrivals.compared += step.compared;
+      arrivals.waiting += step.waiting;
+      arrivals.missing.push(...step.missing.map((one) => ({ ...one, service })));
       after = step.next;
       if (after === undefined) break;
     }
   }
+  return arrivals;
+}
+
+export function arrivalLines({ compared, waiting, missing }: Arrivals): string[] {
   const onTheirWay = waiting > 0 ? `, ${waiting} more are on their way` : '';
-  output.line(
-    missing > 0
-      ? `${missing} of ${compared} records that the services announced never arrived${onTheirWay}`
+  return [
+    ...missing.map(
+      ({ service, factId, occurredAt }) =>
+        `NOT SOUND (never arrived). ${service} announced ${factId} at ${occurredAt}`,
+    ),
+    missing.length > 0
+      ? `${missing.length} of ${compared} records that the services announced never arrived${onTheirWay}`
       : `All of ${compared} records that the outboxes hold arrived${onTheirWay}`,
-  );
-  return missing === 0;
+  ];
 }

@@ -12,8 +12,10 @@ import { pagesOf } from '../chain-source.js';
 import type { Client } from '../client.js';
 import { linesOf } from '../lines.js';
 import { CommandError, type Output } from '../output.js';
+import { reader } from '../reading/reader.js';
+import { Kept } from './kept.js';
 
-export interface ExportOptions {
+interface ExportOptions {
   from?: string | undefined;
   to?: string | undefined;
   out: string;
@@ -70,8 +72,7 @@ async function begin(file: FileHandle, { from, to }: ExportOptions, first: Chain
   await file.write(`${line}\n`);
 }
 
-/** Writes the chain of a period, page by page; called again with the same file it goes on where it was cut. */
-export async function exportCommand(client: Client, output: Output, options: ExportOptions): Promise<number> {
+async function exported(client: Client, output: Output, options: ExportOptions): Promise<number> {
   const earlier = await progressOf(options);
   if (earlier) output.note(`Going on after ${earlier.written} records`);
   let written = earlier?.written ?? 0;
@@ -90,6 +91,19 @@ export async function exportCommand(client: Client, output: Output, options: Exp
   } finally {
     await file.close();
   }
-  output.line(`${written} records in ${options.out}`);
-  return 0;
+  return written;
 }
+
+/** Writes the chain of a period, page by page; called again with the same file it goes on where it was cut. */
+export const auditExport = reader({
+  answer: Kept,
+  row: Kept,
+  hasRows: false,
+  shows: ['rows', 'file'],
+  ask: async (client, { from, to, out }, output) => {
+    const file = String(out);
+    const rows = await exported(client, output, { from: from?.toString(), to: to?.toString(), out: file });
+    return { rows, file };
+  },
+  lines: ({ rows, file }) => [`${rows} records in ${file}`],
+});

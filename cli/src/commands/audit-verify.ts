@@ -10,14 +10,13 @@ import {
   type Anchor,
   type Verdict,
 } from '@kobodesk/contracts/reporting';
+import * as z from 'zod';
 import { anchorsOf, pagesOf, sha256 } from '../chain-source.js';
 import type { Client } from '../client.js';
-import { exitCodes } from '../exit-codes.js';
 import { linesOf } from '../lines.js';
-import { CommandError, type Output } from '../output.js';
-import { isComplete } from './audit-arrivals.js';
-
-const broken = exitCodes.findings;
+import { CommandError } from '../output.js';
+import { reader } from '../reading/reader.js';
+import { arrivalLines, Arrivals, arrivalsOf } from './audit-arrivals.js';
 
 /** Anchors that somebody kept, one a line: written by `audit anchors`, or taken from the store's files. */
 async function readAnchors(file: string | undefined): Promise<Anchor[]> {
@@ -33,23 +32,37 @@ async function readAnchors(file: string | undefined): Promise<Anchor[]> {
   return anchors;
 }
 
-function report(output: Output, verdict: Verdict): number {
-  const { fault, count, lastSequence, headHash, anchored } = verdict;
-  if (fault) {
-    output.line(`NOT SOUND (${fault.kind}). ${fault.text}`);
-    output.line(`${count} records before it are sound`);
-    return broken;
-  }
-  output.line(`SOUND. ${count} records, the last is ${lastSequence}, ${anchored} anchors agree`);
-  output.line(`Head: ${headHash}`);
-  return 0;
-}
+const Fault = z.object({
+  /** altered, missing, swapped, repeated, foreign, rewritten or unreadable */
+  kind: z.string(),
+  /** of the first record that is not as it was written */
+  sequence: z.number().int(),
+  text: z.string(),
+});
+
+const Verified = z.object({
+  isSound: z.boolean(),
+  /** records found right, from the first on */
+  count: z.number().int(),
+  lastSequence: z.number().int(),
+  headHash: z.string(),
+  /** anchors that were met and agreed */
+  anchored: z.number().int(),
+  fault: Fault.nullable(),
+  /** null of a file: only the server knows what was announced for it */
+  arrivals: Arrivals.nullable(),
+});
+type Verified = z.output<typeof Verified>;
+
+const verified = ({ fault, ...verdict }: Verdict, arrivals: Arrivals | null): Verified => ({
+  ...verdict,
+  isSound: fault === undefined && !arrivals?.missing.length,
+  fault: fault ?? null,
+  arrivals,
+});
 
 /** Verifies an exported file; nothing but the file is needed. */
-export async function verifyFile(
-  output: Output,
-  { file, anchorFile }: { file: string; anchorFile?: string | undefined },
-): Promise<number> {
+async function verifiedFile(file: string, anchorFile: string | undefined): Promise<Verified> {
   const anchors = await readAnchors(anchorFile);
   let check: ChainCheck | undefined;
   let number = 0;
@@ -67,18 +80,14 @@ export async function verifyFile(
     if (check.isSettled) break;
   }
   if (!check) throw new CommandError(`${file} is empty`);
-  return report(output, check.end());
+  return verified(check.end(), null);
 }
 
 /**
  * Verifies the chain as the server has it, from its first record to the last that it counts, and that what the services
  * announced for it arrived.
  */
-export async function verifyServer(
-  client: Client,
-  output: Output,
-  anchorFile: string | undefined,
-): Promise<number> {
+async function verifiedServer(client: Client, anchorFile: string | undefined): Promise<Verified> {
   const anchors = [...(await anchorsOf(client)), ...(await readAnchors(anchorFile))];
   let check: ChainCheck | undefined;
   let counted = 0;
@@ -91,12 +100,32 @@ export async function verifyServer(
   }
   if (!check) throw new CommandError('The server has no audit trail');
   const verdict = check.end();
-  if (!verdict.fault && verdict.lastSequence < counted) {
-    output.line(
-      `NOT SOUND (missing). Record ${verdict.lastSequence + 1}: it is missing; the server counts ${counted}`,
-    );
-    return broken;
-  }
-  const isSound = report(output, verdict) === 0;
-  return (await isComplete(client, output)) && isSound ? 0 : broken;
+  if (verdict.fault || verdict.lastSequence >= counted) return verified(verdict, await arrivalsOf(client));
+  const sequence = verdict.lastSequence + 1;
+  const text = `Record ${sequence}: it is missing; the server counts ${counted}`;
+  return verified({ ...verdict, fault: { kind: 'missing', sequence, text } }, await arrivalsOf(client));
 }
+
+function chainLines({ fault, count, lastSequence, headHash, anchored }: Verified): string[] {
+  if (fault) return [`NOT SOUND (${fault.kind}). ${fault.text}`, `${count} records before it are sound`];
+  return [
+    `SOUND. ${count} records, the last is ${lastSequence}, ${anchored} anchors agree`,
+    `Head: ${headHash}`,
+  ];
+}
+
+export const auditVerify = reader({
+  answer: Verified,
+  row: Verified,
+  hasRows: false,
+  shows: ['isSound', 'count', 'lastSequence', 'headHash', 'anchored', 'fault'],
+  ask: (client, { file, server, anchor }) => {
+    if ((file === undefined) === (server === undefined))
+      throw new CommandError('Give a file, or --server', 'usage');
+    return file === undefined
+      ? verifiedServer(client, anchor?.toString())
+      : verifiedFile(String(file), anchor?.toString());
+  },
+  lines: (answer) => [...chainLines(answer), ...(answer.arrivals ? arrivalLines(answer.arrivals) : [])],
+  outcome: ({ isSound }) => (isSound ? 'done' : 'findings'),
+});

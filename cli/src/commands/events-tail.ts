@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listEvents, type PublicEvent, type PublicEventName } from '@kobodesk/contracts/notifications';
+import { listEvents, PublicEvent, type PublicEventName } from '@kobodesk/contracts/notifications';
 import type { Client } from '../client.js';
 import { exitCodes } from '../exit-codes.js';
 import type { Output } from '../output.js';
+
+/** what each line is */
+export const eventsTail = PublicEvent;
 
 const pageSize = 500;
 const lookEveryMs = 1000;

@@ -1,14 +1,13 @@
 import { checkTotals, rebuildTotals, type TotalsDifference } from '@kobodesk/contracts/invoicing';
-import type { ReplyOf } from '@kobodesk/contracts/kernel';
-import type { Client } from '../client.js';
-import { exitCodes } from '../exit-codes.js';
-import type { Output } from '../output.js';
+import * as z from 'zod';
+import { reader } from '../reading/reader.js';
 
-export interface TotalsOptions {
-  /** where an earlier run was cut */
-  from?: string;
-  json?: true;
-}
+const Part = checkTotals.response;
+const Walk = z.object({
+  results: z.array(Part),
+  /** sums that differ, in all parts */
+  differing: z.number().int(),
+});
 
 const lineOf = (difference: TotalsDifference): string => {
   const { kind, view, grain, ledBy, day, currencyId, status, count, amount, paid } = difference;
@@ -17,28 +16,34 @@ const lineOf = (difference: TotalsDifference): string => {
 };
 
 /** Walks over all parts; what is cut is taken up with --from. What differed and was not mended is a finding. */
-export async function totalsCommand(
-  client: Client,
-  output: Output,
-  { mends, from, json }: TotalsOptions & { mends: boolean },
-): Promise<number> {
-  let differing = 0;
-  for (let cursor: string | null | undefined = from; cursor !== null;) {
-    const answer: ReplyOf<typeof checkTotals> = await client.call(mends ? rebuildTotals : checkTotals, {
-      cursor,
-    });
-    differing += answer.differing;
-    cursor = answer.next;
-    if (json) {
-      output.line(JSON.stringify(answer));
-      continue;
-    }
-    if (answer.differing > 0) {
-      output.line(`${answer.part}: ${answer.differing} ${mends ? 'mended' : 'differ'}`);
-      for (const difference of answer.differences) output.line(lineOf(difference));
-    } else output.note(`${answer.part}: right`);
-    if (cursor !== null) output.note(`to go on from here: --from ${cursor}`);
-  }
-  if (!json) output.line(`${differing} sums ${mends ? 'mended' : 'differ'}`);
-  return differing > 0 && !mends ? exitCodes.findings : exitCodes.done;
-}
+const walk = (operation: typeof checkTotals | typeof rebuildTotals, outcome: 'mended' | 'differ') =>
+  reader({
+    answer: Walk,
+    row: Part,
+    hasRows: true,
+    shows: ['part', 'differing'],
+    ask: async (client, { from }, output) => {
+      const results: z.output<typeof Part>[] = [];
+      for (let cursor: string | null | undefined = from?.toString(); cursor !== null;) {
+        const part: z.output<typeof Part> = await client.call(operation, { cursor });
+        results.push(part);
+        cursor = part.next;
+        if (part.differing === 0) output.note(`${part.part}: right`);
+        if (cursor !== null) output.note(`to go on from here: --from ${cursor}`);
+      }
+      return { results, differing: results.reduce((sum, { differing }) => sum + differing, 0) };
+    },
+    lines: ({ results, differing }) => [
+      ...results
+        .filter((part) => part.differing > 0)
+        .flatMap((part) => [
+          `${part.part}: ${part.differing} ${outcome}`,
+          ...part.differences.map((one) => lineOf(one)),
+        ]),
+      `${differing} sums ${outcome}`,
+    ],
+    outcome: ({ differing }) => (differing > 0 && outcome === 'differ' ? 'findings' : 'done'),
+  });
+
+export const totalsVerify = walk(checkTotals, 'differ');
+export const totalsRebuild = walk(rebuildTotals, 'mended');

@@ -1,4 +1,4 @@
-import type { Fields, Reader } from './reader.js';
+import type { Fields, Given, Reader } from './reader.js';
 
 export interface Form {
   json?: true;
@@ -31,14 +31,18 @@ function columnsOf(rows: readonly Fields[], shown: readonly string[]): string[] 
 }
 
 /** The lines of an answer on standard output. */
-export function printed({ hasRows, shows }: Reader, answer: Fields, form: Form): string[] {
+export function printed(reader: Reader, answer: Fields, given: Given, form: Form): readonly string[] {
   const { json, ndjson, fields } = form;
-  const rows = hasRows ? (answer['results'] as Fields[]) : [answer];
+  const { hasRows, rowsIn = 'results', shows } = reader;
+  const rows = hasRows ? (answer[rowsIn] as Fields[]) : [answer];
   if (ndjson) return rows.map((row) => JSON.stringify(cut(row, fields)));
   if (json) {
-    const whole = hasRows ? { ...answer, results: rows.map((row) => cut(row, fields)) } : cut(answer, fields);
+    const whole = hasRows
+      ? { ...answer, [rowsIn]: rows.map((row) => cut(row, fields)) }
+      : cut(answer, fields);
     return [JSON.stringify(whole)];
   }
+  if (reader.lines && !fields) return reader.lines(answer, given).map((line) => plain(line));
   const shown = fields ?? shows;
   if (hasRows) return columnsOf(rows, shown);
   return columnsOf(

@@ -1,9 +1,8 @@
 import { Option, type Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
-import { CommandError } from '../output.js';
 import type { ServerOptions, Surroundings } from '../surroundings.js';
 import { plain, printed, type Form } from './printed.js';
-import type { Given, Reader } from './reader.js';
+import { refuseUnknown, type Given } from './reader.js';
 import type { Reading, ReadingOption } from './readings.js';
 
 type Options = ServerOptions & Form & Record<string, string | number | true | undefined>;
@@ -15,20 +14,13 @@ function optionOf({ flags, says, parse, choices, default: preset, isNeeded = fal
   return preset === undefined ? option : option.default(preset);
 }
 
+export const namesOf = (text: string): string[] => text.split(',').map((field) => field.trim());
+
 function withForm(command: Command): Command {
   return command
     .addOption(new Option('--json', 'write the answer as one JSON document').conflicts('ndjson'))
     .option('--ndjson', 'write each row as a line of JSON')
-    .option('--fields <names>', 'these fields of a row alone, with commas between', (text: string) =>
-      text.split(',').map((field) => field.trim()),
-    );
-}
-
-function refuseUnknown({ row }: Reader, fields: readonly string[] = []): void {
-  const known = Object.keys(row.shape);
-  const unknown = fields.filter((field) => !known.includes(field));
-  if (unknown.length > 0)
-    throw new CommandError(`No field ${unknown.join(', ')}. There are: ${known.join(', ')}`, 'usage');
+    .option('--fields <names>', 'these fields of a row alone, with commas between', namesOf);
 }
 
 function addReading(parent: Command, reading: Reading, surroundings: Surroundings): void {
@@ -38,8 +30,10 @@ function addReading(parent: Command, reading: Reading, surroundings: Surrounding
     .command(reading.name.slice(reading.name.lastIndexOf(' ') + 1))
     .description(reading.says);
   if (argument) {
-    const { name, says, parse = (text: string) => text } = argument;
-    command.argument(`<${name}>`, says, parse);
+    const { name, says, parse, times } = argument;
+    const words = { 'once or not': `[${name}]`, many: `<${name}...>`, once: `<${name}>` }[times ?? 'once'];
+    if (parse) command.argument(words, says, parse);
+    else command.argument(words, says);
   }
   for (const option of reading.options) command.addOption(optionOf(option));
   withForm(onServer(command)).action(async () => {
@@ -49,12 +43,13 @@ function addReading(parent: Command, reading: Reading, surroundings: Surrounding
     refuseUnknown(reader, fields);
     const given = {
       ...rest,
-      ...(argument ? { [argument.name]: command.processedArgs[0] as string | number } : {}),
+      ...(argument ? { [argument.name]: command.processedArgs[0] as Given[string] } : {}),
     } as Given;
-    const answer = await reader.ask(await clientFor(options), given, output);
-    for (const line of printed(reader, answer, options)) output.line(line);
+    const client = await clientFor(options, reading.isForAnybody?.(given));
+    const answer = await reader.ask(client, given, output);
+    for (const line of printed(reader, answer, given, options)) output.line(line);
     for (const note of reader.tells?.(answer, given) ?? []) output.note(plain(note));
-    finish(exitCodes[reader.outcome?.(answer) ?? 'done']);
+    finish(exitCodes[reader.outcome?.(answer, given) ?? 'done']);
   });
 }
 

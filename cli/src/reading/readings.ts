@@ -1,12 +1,12 @@
 import { day, idOf, pageNumber, rowsAPage } from '../surroundings.js';
-import type { Reader } from './reader.js';
+import type { Given, Reader } from './reader.js';
 
 export interface ReadingOption {
   flags: string;
   says: string;
   parse?: (text: string) => string | number;
   choices?: readonly string[];
-  default?: number;
+  default?: number | string;
   /** the command is nothing without it */
   isNeeded?: boolean;
 }
@@ -16,9 +16,17 @@ export interface Reading {
   /** the words after `kobodesk` */
   name: string;
   says: string;
-  argument?: { name: string; says: string; parse?: (text: string) => string | number };
+  argument?: {
+    name: string;
+    says: string;
+    parse?: (text: string) => string | number;
+    /** once unless told */
+    times?: 'once or not' | 'many';
+  };
   options: readonly ReadingOption[];
   examples: readonly string[];
+  /** true: nobody need be signed in */
+  isForAnybody?: (given: Given) => boolean;
   load(): Promise<Reader>;
 }
 
@@ -50,7 +58,7 @@ const asKnown: ReadingOption = {
   says: 'from what was put down until this day or moment',
 };
 
-export const groups: Readonly<Record<string, string>> = {
+export const readingGroups: Readonly<Record<string, string>> = {
   invoices: 'the invoices of the agency',
   dunning: 'notices of what is overdue',
 };

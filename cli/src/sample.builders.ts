@@ -1,0 +1,37 @@
+import { operations } from '@kobodesk/contracts/catalogue';
+import type { Operation, ReplyOf } from '@kobodesk/contracts/kernel';
+import * as z from 'zod';
+
+/** Anything that the schema of a contract allows: what the server of these specs answers. */
+function sampleOf(schema: z.core.JSONSchema._JSONSchema): unknown {
+  if (typeof schema === 'boolean') return null;
+  const { type: types, enum: words, anyOf, oneOf, properties = {}, items, const: fixed } = schema;
+  // of a field that may be null: what it is otherwise
+  const [type] = [types].flat();
+  if (fixed !== undefined) return fixed;
+  if (words) return words[0];
+  const [either] = anyOf ?? oneOf ?? [];
+  if (either !== undefined) return sampleOf(either);
+  if (type === 'object')
+    return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, sampleOf(inner)]));
+  if (type === 'array')
+    return items === undefined || Array.isArray(items) ? [] : [sampleOf(items), sampleOf(items)];
+  if (type === 'boolean') return true;
+  return type === 'string' ? textOf(schema) : 7;
+}
+
+/** With a sign that would move the cursor of a terminal. */
+function textOf({ format, maxLength }: z.core.JSONSchema.JSONSchema): string {
+  return format === 'date-time'
+    ? '2026-11-24T06:00:00.000Z'
+    : 'Skyways\u001B[2J Airlines'.slice(0, maxLength);
+}
+
+export const answerOf = <O extends Operation>({ response }: O): ReplyOf<O> =>
+  response.parse(sampleOf(z.toJSONSchema(response, { unrepresentable: 'any' }))) as ReplyOf<O>;
+
+/** The same of whatever operation has this route. */
+export function answerAt(path: string): object | undefined {
+  const operation = operations.find(({ http }) => http?.path === path);
+  return operation && (answerOf(operation) as object);
+}

@@ -1,0 +1,164 @@
+import { createServer } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chainStart, entryHash, entryLine, headerLine } from '@kobodesk/contracts/reporting';
+import { canonical } from '@kobodesk/contracts/kernel';
+import { getInvoice } from '@kobodesk/contracts/invoicing';
+import { BulkJob, getBulkJob, planFormat, planHash } from '@kobodesk/contracts/payments';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Command } from 'commander';
+import { sha256 } from './chain-source.js';
+import { shellProgram, type Ran } from './cli.builders.js';
+import { streams } from './commands/schema.js';
+import { readConfig } from './config.js';
+import { declared } from './declared.js';
+import { programOf } from './program.js';
+import { answerAt, answerOf } from './sample.builders.js';
+
+const session = {
+  id: 5,
+  createdAt: '2026-11-24T06:00:00.000Z',
+  lastSeenAt: '2026-11-24T06:05:00.000Z',
+  address: '127.0.0.1',
+  source: 'cli',
+  isCurrent: true,
+};
+const content = canonical({ organisationId: 20, description: 'Raised' });
+const hash = entryHash(sha256, chainStart, 1, content);
+const first = { sequence: 1, content, previousHash: chainStart, hash };
+/** Lists that commands read as a resource. */
+const lists: Readonly<Record<string, object[]>> = {
+  sessions: [session],
+  'audit-entries': [first],
+  'audit-anchors': [{ day: '2026-11-20', organisationId: 20, sequence: 1, hash }],
+};
+/** What ends a walk: nothing comes after what was answered. */
+const ended = { next: null, hasMore: false };
+const moved = { data: { compared: 1, waiting: 0, missing: [] } };
+
+function answered({ pathname: path, searchParams }: URL): object {
+  const resource = path.replace('/api/resources/', '');
+  if (resource === 'invoices/A-1') return { ...answerOf(getInvoice).data, id: 'A-1' };
+  const { after } = JSON.parse(searchParams.get('filter') ?? '{}') as { after?: number };
+  if (resource !== path) return after === undefined ? (lists[resource] ?? []) : [];
+  if (path === '/api/Audit/CompareAuditTrail') return { status: 1, ...moved };
+  const answer = answerAt(path) as Record<string, unknown>;
+  const isWalk = 'next' in answer;
+  return { status: 1, ...answer, ...(isWalk && (path === '/api/events' ? { ...ended, next: 7 } : ended)) };
+}
+
+/** Commands that write no JSON, each because of what it is for. */
+const withoutJson: Readonly<Record<string, string>> = {
+  login: 'what it gets is a token, which no program should find on standard output',
+  schema: 'it writes schemas',
+};
+
+const namesIn = (command: Command, words: readonly string[] = []): string[] =>
+  command.commands.length === 0
+    ? [words.join(' ')]
+    : command.commands.flatMap((inner) => namesIn(inner, [...words, inner.name()]));
+
+describe('what a command writes for programs', () => {
+  let folder: string;
+  let url: string;
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json', 'content-range': 'rows 0-0/1' });
+    response.end(JSON.stringify(answered(new URL(request.url ?? '', url))));
+  });
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kobodesk-schema-'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await writeFile(join(folder, 'rows.csv'), 'Invoice number,Reference\nA-1,TRF-1\n');
+    await writeFile(join(folder, 'a.plan'), `${JSON.stringify(aPlan())}\n`);
+    const trail = { export: 'kobodesk-audit', version: 1, organisationId: 20, from: null, to: null } as const;
+    const header = headerLine({ ...trail, first: 1, previousHash: chainStart });
+    await writeFile(join(folder, 'trail.ndjson'), `${header}\n${entryLine(first)}\n`);
+  });
+  afterAll(async () => {
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  function aPlan(): object {
+    const job = BulkJob.pick({ id: true, kind: true, organisationId: true, name: true });
+    const head = job.parse(answerOf(getBulkJob).data);
+    const end = { rows: 0, totals: [] };
+    const whole = planHash.end(sha256, planHash.begin(sha256, head), end);
+    return { format: planFormat, server: url, ...head, ...end, hash: whole };
+  }
+  const run = (...words: string[]): Promise<Ran> =>
+    shellProgram({ KOBODESK_URL: url, KOBODESK_TOKEN: 't', XDG_CONFIG_HOME: folder }, words);
+  /** What is to be given beside the name of a command. */
+  const more = (name: string): string[] => {
+    const at = (file: string) => join(folder, file);
+    const given: Readonly<Record<string, string[]>> = {
+      'invoices show': ['A-1'],
+      statement: ['301'],
+      'mark-paid plan': [at('rows.csv'), '-o', at('new.plan')],
+      apply: [at('a.plan')],
+      failed: ['7', '-o', at('failed.csv')],
+      'audit export': ['--out', at('new.ndjson')],
+      'audit anchors': ['--out', at('anchors.ndjson')],
+      'audit verify': [at('trail.ndjson')],
+      'dead-letters requeue': ['payments-1'],
+      'dead-letters discard': ['payments-1', '--reason', 'Booked by hand'],
+      'events tail': ['--after', '0', '--once'],
+    };
+    return given[name] ?? (/^(status|pause|resume|cancel)$/.test(name) ? ['7'] : []);
+  };
+  const schemaOf = async (...words: string[]) => {
+    const { code, lines } = await run('schema', ...words);
+    expect(code).toBe(0);
+    return new Ajv2020({ validateFormats: false }).compile(JSON.parse(lines.join('\n')) as object);
+  };
+  const expectFit = (fits: Awaited<ReturnType<typeof schemaOf>>, lines: readonly string[]): void => {
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect([fits(JSON.parse(line)), fits.errors]).toEqual([true, null]);
+  };
+  const names = declared.map(({ name }) => name);
+
+  it('is said by every command, but for those that have a reason', () => {
+    const program = programOf(
+      readConfig({}),
+      { line: () => undefined, note: () => undefined },
+      () => undefined,
+    );
+    const said = [...names, ...Object.keys(streams), ...Object.keys(withoutJson)];
+    expect(namesIn(program).sort()).toEqual(said.sort());
+  });
+
+  it.each(names)('%s --json: one document that is what the schema says, and no more', async (name) => {
+    const words = [...name.split(' '), ...more(name)];
+    const { lines } = await run(...words, '--json');
+    expect(lines).toHaveLength(1);
+    expectFit(await schemaOf(...name.split(' ')), lines);
+  });
+
+  it.each(names)('%s --ndjson: lines that are what the schema says, whole and cut', async (name) => {
+    const words = [...name.split(' '), ...more(name)];
+    expectFit(await schemaOf(...name.split(' '), '--ndjson'), (await run(...words, '--ndjson')).lines);
+    const reader = await declared.find((one) => one.name === name)?.load();
+    const field = String(reader?.shows[0]);
+    const { lines } = await run(...words, '--ndjson', '--fields', field);
+    expectFit(await schemaOf(...name.split(' '), '--ndjson', '--fields', field), lines);
+    expect(Object.keys(JSON.parse(lines[0] ?? '') as object)).toEqual([field]);
+  });
+
+  it.each(Object.keys(streams))('%s: lines that are what the schema says', async (name) => {
+    const { lines } = await run(...name.split(' '), ...more(name));
+    expectFit(await schemaOf(...name.split(' ')), lines);
+  });
+
+  it('is listed, with fields that there are', async () => {
+    expect((await run('schema')).lines).toEqual([...names, ...Object.keys(streams)].sort());
+    expect((await run('schema', 'invoices', 'raise')).code).toBe(2);
+    expect((await run('schema', 'ageing', '--fields', 'colour')).code).toBe(2);
+    const cut = await schemaOf('ageing', '--fields', 'totalDays');
+    expectFit(cut, (await run('ageing', '--json', '--fields', 'totalDays')).lines);
+  });
+});

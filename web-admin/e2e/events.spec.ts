@@ -75,7 +75,10 @@ test('an administrator has events sent to another system, and sees what became o
   await expect(page.getByText('Delivered').last()).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'webhook-deliveries');
-  await page.getByRole('button', { name: /^View delivery/ }).first().click();
+  await page
+    .getByRole('button', { name: /^View delivery/ })
+    .first()
+    .click();
   await expect(dialog.getByText('204')).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'webhook-delivery');

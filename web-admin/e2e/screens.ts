@@ -23,6 +23,8 @@ const staffPages = [
 const administratorPages = [
   ...staffPages,
   '/webhook-deliveries',
+  '/bulk-job?id=1',
+  '/bulk-plan',
   '/user-mapping',
   '/create-role',
   '/service-account',

@@ -102,6 +102,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   child('/report', 'Credit note Report', 'credit-note.request', staff),
   child('/remita-failure-report', 'Manage Remita Failure Report', 'payment.failure-report', staff),
   child('/manage-payment-report', 'Manage Payment Report', 'payment.mark-paid', admins),
+  child('/bulk-jobs', 'Bulk Jobs', 'payment.mark-paid', admins),
   child('/nibbs-payment-upload', 'Upload Report Sheet', 'payment.report-sheet', admins),
   child('/invoice-creator-update', 'Invoice Creator Update', 'invoice.correct', staff),
   child('/payment-reference-update', 'Payment Reference Update', 'invoice.correct', staff),

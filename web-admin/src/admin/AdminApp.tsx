@@ -7,6 +7,7 @@ import type { Screen } from '../areas/area';
 import { ageing } from '../areas/ageing/area';
 import { approvals } from '../areas/approvals/area';
 import { audit } from '../areas/audit/area';
+import { bulkJobs } from '../areas/bulk-jobs/area';
 import { corrections } from '../areas/corrections/area';
 import { customers } from '../areas/customers/area';
 import { creditNotes } from '../areas/credit-notes/area';
@@ -47,6 +48,7 @@ const screens = [
   overPayment,
   approvals,
   corrections,
+  bulkJobs,
   help,
   setup,
   notices,

@@ -9,9 +9,13 @@ const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (Array.isArray(value)) return listText(value.map(textOf));
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
+
+/** What has commas of its own, amounts and sentences, stands on a line of its own. */
+const listText = (texts: readonly string[]): string =>
+  texts.join(texts.some((text) => text.includes(',')) ? '\n' : ', ');
 
 /** 'decimalPrecision' → 'Decimal precision' */
 export const labelOf = (name: string): string => {

@@ -9,7 +9,8 @@ import Box from '@mui/material/Box';
 import type { ShownField } from '../requestWords';
 
 const wide = { display: { xs: 'none', sm: 'table-cell' } };
-const text = { overflowWrap: 'anywhere' } as const;
+/** what is many stands one below the other */
+const text = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 /** a number is not broken, nor what is as short, but on a phone where it would be cut off */
 const figure = { whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' } as const;
 const valueOf = ({ before, after }: ShownField) =>

@@ -11,6 +11,7 @@ import { beside, pageHeight, paneHeight } from '../panes';
 import { fieldsOf } from '../requestWords';
 import { ChangedFields } from './ChangedFields';
 import { DecideBar } from './DecideBar';
+import { PlanRowsLink } from './PlanRowsLink';
 import { RequestHead } from './RequestHead';
 import { RequestPaper } from './RequestPaper';
 import { Checks, Standing } from './RequestStanding';
@@ -79,6 +80,7 @@ export function RequestPage({ id, isNext, onDecided }: RequestPageProps) {
           <RequestHead request={request} isNext={isNext} />
           <Reason request={request} />
           {fields.length > 0 && <ChangedFields fields={fields} sides={sidesOf(request)} />}
+          <PlanRowsLink request={request} />
           <Checks request={request} />
           {!request.mayDecide && <Standing request={request} />}
         </Box>

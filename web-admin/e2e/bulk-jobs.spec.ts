@@ -1,0 +1,70 @@
+import { Buffer } from 'node:buffer';
+import { expect } from '@playwright/test';
+import { expectAccessible, shot } from './accessible.js';
+import { anApi, raiseInvoice } from './anApi.js';
+import { openRequest } from './requests.js';
+import { signIn, test } from './signIn.js';
+
+const password = 'Kobodesk@2026';
+
+test('a plan is made of a file, agreed to by somebody who sees its rows, and watched to its end', async ({
+  page,
+  request,
+  browser,
+}, info) => {
+  test.setTimeout(150_000);
+  const name = `bank-${info.project.name}${Date.now() % 1_000_000}.csv`;
+  const numbers = [await raiseInvoice(request, 'First'), await raiseInvoice(request, 'Second')];
+  const rows = numbers.map((number, at) => `${number},25000.00,${name}-${at},Paid at the bank`);
+  const text = ['Invoice number,Amount,Reference,Reason', ...rows, 'NAA-2026-9999999-ABC,1,X,'].join('\n');
+  await signIn(page, 'client.admin@naa.test', password);
+  await page.goto('/bulk-jobs');
+  await expect(page.getByRole('link', { name: 'bank-november.csv' })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'bulk-jobs');
+  await page.getByRole('link', { name: 'Make a Plan' }).click();
+  await page.getByRole('button', { name: 'Make the plan' }).click();
+  await expect(page.getByText('Please select a csv file')).toBeVisible();
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+  await expectAccessible(page);
+  await shot(page, 'bulk-plan');
+  await page.getByRole('button', { name: 'Make the plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('The invoice was not found')).toBeVisible();
+  await expect(page.getByText('₦50,000.00 in 2 rows')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'bulk-job-planned');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Rows not done' }).click();
+  expect((await saved).suggestedFilename()).toBe(name.replace('.csv', '-not-done.csv'));
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByText('Waiting for approval')).toBeVisible();
+
+  const checker = await browser.newPage({ viewport: page.viewportSize() });
+  await signIn(checker, 'supervisor@naa.test', password);
+  await checker.goto(`/requests?text=${name}`);
+  await openRequest(checker, name);
+  await expect(checker.getByText('NGN 50,000.00 in 2 rows')).toBeVisible();
+  await expect(checker.getByText(numbers[1] ?? '')).toBeVisible();
+  await expectAccessible(checker);
+  await shot(checker, 'bulk-job-request');
+  await checker.getByRole('link', { name: 'All rows of the plan' }).click();
+  await expect(checker.getByRole('heading', { level: 1, name })).toBeVisible();
+  await checker.close();
+  const supervisor = await anApi(request, 'supervisor@naa.test');
+  const { results } = await supervisor.post<{ results: { id: string }[] }>('Request/Search', {
+    parameter: { view: 'waiting', text: name },
+  });
+  await supervisor.post('Request/Decide', { id: results[0]?.id, decision: 'approve', comment: 'Agreed' });
+
+  await expect(page.getByText('2 of 2 rows')).toBeVisible();
+  await expect(page.getByText('Agreed')).toBeVisible();
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Done (2)' });
+  await expect(page.getByText('The invoice was not found')).toHaveCount(0);
+  await expectAccessible(page);
+  await shot(page, 'bulk-job-done');
+});

@@ -1,0 +1,91 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { csvText } from '@kobodesk/contracts/kernel';
+import { cellsOfClaims } from '@kobodesk/contracts/payments';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { saveText } from '../../shared/action/saveFile';
+import { FormAlert } from '../../shared/form/FormAlert';
+import { PageHeader } from '../../shared/shell/PageHeader';
+import { FileChoice } from '../../shared/upload/FileChoice';
+import { pageOfJob } from './jobWords';
+import { usePlanning, type Progress } from './usePlanning';
+
+const example = {
+  line: 2,
+  invoiceNumber: 'NAA-2026-0000001-ABC',
+  amount: '25000.00',
+  reference: 'TRF-2026-0001',
+  day: '2026-11-20',
+  reason: 'Paid at the bank',
+};
+
+/** The headings, and a row to write over. */
+const saveTemplate = (): void => {
+  const cells = cellsOfClaims('mark-paid', [{ claim: example, why: '' }]).map((row) => row.slice(0, -1));
+  saveText('mark-paid-template.csv', csvText(cells), 'text/csv;charset=utf-8');
+};
+
+const Sent = ({ done, total }: Progress) => (
+  <Box sx={{ display: 'grid', gap: '4px' }}>
+    <LinearProgress variant="determinate" value={(100 * done) / total} aria-label="Rows sent" />
+    <Typography variant="body2" color="textSecondary" role="status">
+      {done.toLocaleString('en')} of {total.toLocaleString('en')} rows
+    </Typography>
+  </Box>
+);
+
+/** /bulk-plan: a plan of the rows of a csv file, as the command makes it (rules/corrections.md#bulk-jobs). */
+export default function MakePlan() {
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File>();
+  const [isTried, setTried] = useState(false);
+  const { plan, isBusy, error, progress } = usePlanning(
+    'mark-paid',
+    ({ id }) => void navigate(pageOfJob(id)),
+  );
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (file) plan(file);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHeader title="Make a Plan" lead="Mark up to 100,000 invoices as paid from a csv file." />
+      <Card
+        component="form"
+        noValidate
+        onSubmit={make}
+        sx={{ padding: '16px', display: 'grid', gap: '16px', maxWidth: 720 }}
+      >
+        <FormAlert error={error} />
+        <Typography>
+          One invoice in each row, with the reference of its payment. Nothing is changed: the plan says of
+          each row what it would do, and a second person agrees to it before anything is done.
+        </Typography>
+        <div>
+          <Button startIcon={<Download />} onClick={saveTemplate}>
+            Download template
+          </Button>
+        </div>
+        <FileChoice
+          file={file}
+          hint="csv, up to 100,000 rows"
+          accept=".csv,text/csv"
+          fault={isTried && !file ? 'Please select a csv file' : undefined}
+          onChoose={setFile}
+        />
+        {progress && <Sent {...progress} />}
+        <div>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            Make the plan
+          </Button>
+        </div>
+      </Card>
+    </Box>
+  );
+}

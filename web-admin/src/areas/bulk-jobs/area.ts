@@ -1,0 +1,26 @@
+import type { Area } from '../area';
+
+/** What would take many corrections: planned, agreed to, and watched. */
+export const bulkJobs: Area = {
+  name: 'bulk-jobs',
+  screens: [
+    {
+      path: '/bulk-jobs',
+      title: 'Bulk Jobs',
+      permission: 'payment.mark-paid',
+      load: () => import('./BulkJobs'),
+    },
+    {
+      path: '/bulk-job',
+      title: 'Bulk Job',
+      permission: 'payment.mark-paid',
+      load: () => import('./BulkJobPage'),
+    },
+    {
+      path: '/bulk-plan',
+      title: 'Make a Plan',
+      permission: 'payment.mark-paid',
+      load: () => import('./MakePlan'),
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { countsOf, leftOf, settledOf } from './jobWords';
+
+const job = { planned: 10, objected: 2, done: 4, stale: 1, refused: 1, failed: 0 };
+
+describe('the counts of a bulk job', () => {
+  it('say what was come to, what is still to be done, and what can be planned again', () => {
+    expect(settledOf(job)).toBe(6);
+    expect(leftOf(job)).toBe(4);
+    expect(countsOf(job)).toEqual({ objected: 2, waiting: 4, done: 4, stale: 1, refused: 1, failed: 0 });
+  });
+
+  it('come to the rows of the file', () => {
+    const counts = Object.values(countsOf(job));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(job.planned + job.objected);
+  });
+});

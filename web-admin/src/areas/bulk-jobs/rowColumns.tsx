@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { BulkRow } from '@kobodesk/contracts/payments';
+import type { Column } from '../../shared/list/RowsTable';
+import { DateText } from '../../shared/show/DateText';
+import { InvoiceLink } from '../../shared/show/InvoiceLink';
+import { Money } from '../../shared/show/Money';
+import { StatusChip } from '../../shared/show/StatusChip';
+import { rowWords } from './jobWords';
+
+type Row = BulkRow & { id: number };
+
+const Second = ({ children }: { children: React.ReactNode }) => (
+  <Typography variant="body2" component="div" color="textSecondary">
+    {children}
+  </Typography>
+);
+
+/** How the invoice stands before and after, as the plan says it. */
+function Standing({ effect, side }: { effect: BulkRow['effect']; side: 'before' | 'after' }) {
+  if (!effect) return '–';
+  const { status = '', amountPaid = '0' } = effect[side];
+  return (
+    <Box>
+      {status}
+      <Second>
+        <Money amount={amountPaid} currencyId={effect.currencyId} /> paid
+      </Second>
+    </Box>
+  );
+}
+
+const By = ({ claim, effect }: Row) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    {effect?.after['reference'] ?? claim.reference}
+    {effect?.after['paidOn'] !== undefined && (
+      <Second>
+        <DateText value={effect.after['paidOn']} form="table" />
+      </Second>
+    )}
+  </Box>
+);
+
+/** What a row does, why, and what became of it. */
+export const rowColumns: readonly Column<Row>[] = [
+  { key: 'line', label: 'Line', align: 'right', cell: ({ claim }) => claim.line },
+  {
+    key: 'invoice',
+    label: 'Invoice',
+    onCard: 1,
+    cell: ({ claim, effect }) => (effect ? <InvoiceLink number={effect.key} /> : claim.invoiceNumber || '–'),
+  },
+  { key: 'before', label: 'Before', cell: ({ effect }) => <Standing effect={effect} side="before" /> },
+  { key: 'after', label: 'After', cell: ({ effect }) => <Standing effect={effect} side="after" /> },
+  { key: 'by', label: 'Payment', onCard: 3, cell: By },
+  {
+    key: 'amount',
+    label: 'Amount',
+    align: 'right',
+    onCard: 4,
+    cell: ({ claim, effect }) =>
+      effect ? <Money amount={effect.amount} currencyId={effect.currencyId} /> : claim.amount || '–',
+  },
+  { key: 'reason', label: 'Reason', onCard: 5, cell: ({ claim }) => claim.reason || '–' },
+  {
+    key: 'state',
+    label: 'State',
+    onCard: 2,
+    cell: ({ state, why }) => (
+      <Box>
+        <StatusChip status={rowWords[state].label} tone={rowWords[state].tone} />
+        {why !== '' && <Second>{why}</Second>}
+      </Box>
+    ),
+  },
+];

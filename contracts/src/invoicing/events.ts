@@ -49,7 +49,12 @@ export const invoicePaymentApplied = event(
 export const invoiceVoided = event(
   'invoicing.invoice.voided',
   1,
-  InvoiceFacts.extend({ statusBefore: status }),
+  InvoiceFacts.extend({
+    statusBefore: status,
+    /** what was credited of it, and the day: absent in facts of the release before */
+    credit: z.string().optional(),
+    day: z.string().optional(),
+  }),
 );
 
 export const invoiceEdited = event(
@@ -61,6 +66,10 @@ export const invoiceEdited = event(
     after: InvoiceFacts.extend({ status, amountPaid: z.string() }),
     changedFields: z.array(z.string()),
     rrr: z.string(),
+    /** by which request, what was credited of it, and the day: absent in facts of the release before */
+    requestId: z.number().optional(),
+    credit: z.string().optional(),
+    day: z.string().optional(),
   }),
 );
 
@@ -76,6 +85,32 @@ export const invoiceCredited = event(
     credit: z.string(),
     statusBefore: status,
     statusAfter: status,
+    /** absent in facts of the release before */
+    day: z.string().optional(),
+  }),
+);
+
+/**
+ * An excess is owed back to its payer (`refundable`, by a credit note), or went back (`refunded`, by a refund): what
+ * becomes of it otherwise is a payment (rules/over-payments.md#what-can-be-done-with-an-excess).
+ */
+export const excessMoved = event(
+  'invoicing.excess.moved',
+  1,
+  z.object({
+    organisationId: z.number(),
+    what: z.enum(['refundable', 'refunded']),
+    /** the credit note, or the number of the refund */
+    by: z.string(),
+    /** that was overpaid */
+    invoiceId: z.number(),
+    invoiceNumber: z.string(),
+    customerId: z.number(),
+    revenueId: z.number(),
+    locationId: z.number(),
+    currencyId: z.number(),
+    amount: z.string(),
+    day: z.string(),
   }),
 );
 

@@ -55,6 +55,8 @@ export * from './payment/payments-of-day.js';
 export * from './invoice/search-invoices.js';
 export * from './invoice/sheet-words.js';
 export * from './invoice/sought-number.js';
+export * from './money/money-events.js';
+export * from './money/money-of-facts.js';
 export * from './problems.js';
 export * from './revenue/manage-revenues.js';
 export * from './revenue/pricing.js';

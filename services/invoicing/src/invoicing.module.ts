@@ -37,6 +37,7 @@ import { GroupLogoDesk } from './revenue-group/group-logo-desk.js';
 import { GroupLogoHandlers } from './revenue-group/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
+import { MoneyHandlers } from './money/money.handlers.js';
 import { RevenueGroupHandlers } from './revenue-group/revenue-group.handlers.js';
 import { RevenueHandlers } from './revenue/revenue.handlers.js';
 import { InvoicingSeed } from './seed/invoicing-seed.js';
@@ -86,6 +87,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     PromiseHandlers,
     ReceivableHandlers,
     RestatedHandlers,
+    MoneyHandlers,
     RevenueGroupHandlers,
     RevenueHandlers,
     SaveCustomerHandlers,

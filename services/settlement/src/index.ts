@@ -2,6 +2,7 @@ import * as contracts from '@kobodesk/contracts/settlement';
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { AccountEntity } from './account/account.entity.js';
 import { Start1763000004000 } from './migrations/0001-start.js';
+import { Ledger1766000004100 } from './migrations/0002-ledger.js';
 import { SettlementModule } from './settlement.module.js';
 import { BeneficiaryEntity, SplitEntity } from './split/split.entity.js';
 
@@ -10,5 +11,8 @@ export const settlement = defineService({
   name: 'settlement',
   contracts,
   module: SettlementModule,
-  database: { entities: [AccountEntity, BeneficiaryEntity, SplitEntity], migrations: [Start1763000004000] },
+  database: {
+    entities: [AccountEntity, BeneficiaryEntity, SplitEntity],
+    migrations: [Start1763000004000, Ledger1766000004100],
+  },
 });

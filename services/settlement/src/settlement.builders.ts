@@ -1,5 +1,5 @@
 import { listLocations, listOrganisations } from '@kobodesk/contracts/identity';
-import { listRevenues } from '@kobodesk/contracts/invoicing';
+import { listMoneyHolders, listRevenues } from '@kobodesk/contracts/invoicing';
 import {
   changeApproved,
   changeSettled,
@@ -74,6 +74,7 @@ export class Surroundings {
         { id: 120, name: 'Terminal', code: 'TRM', agencyId: 10 },
       ].filter(({ agencyId }) => agencyId === actor.organisationId),
     })),
+    standIn(listMoneyHolders, () => ({ organisations: [], held: [] })),
     standIn(listLocations, (_input, actor) => ({
       data: (actor.organisationId === 20 ? ['Lagos', 'Abuja'] : []).map((location, index) => ({
         id: 201 + index,

@@ -2,10 +2,20 @@ import { Module } from '@nestjs/common';
 import { AccountHandlers } from './account/account.handlers.js';
 import { AccountStateHandlers } from './account/account-state.handlers.js';
 import { BankHandlers } from './bank/bank.handlers.js';
+import { LedgerConsumers } from './ledger/ledger.consumers.js';
+import { LedgerDesk } from './ledger/ledger-desk.js';
 import { SplitChangeHandlers } from './split/split-change.handlers.js';
 import { SplitHandlers } from './split/split.handlers.js';
 
 @Module({
-  providers: [AccountHandlers, AccountStateHandlers, BankHandlers, SplitChangeHandlers, SplitHandlers],
+  providers: [
+    AccountHandlers,
+    AccountStateHandlers,
+    BankHandlers,
+    LedgerConsumers,
+    LedgerDesk,
+    SplitChangeHandlers,
+    SplitHandlers,
+  ],
 })
 export class SettlementModule {}

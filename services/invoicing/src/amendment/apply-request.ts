@@ -130,7 +130,16 @@ async function voidInvoice(tx: Tx, held: Held, decision: Decision): Promise<void
   const voided: StoredInvoice = { ...row, status: 'Voided' };
   await tx.within(row.organisation_id, Invoices).setVoided(row.id);
   await carry(tx, held, voided);
-  await tx.announce(invoiceVoided, { ...factsOf(row), statusBefore: row.status }, row.invoice_number);
+  await tx.announce(
+    invoiceVoided,
+    {
+      ...factsOf(row),
+      statusBefore: row.status,
+      credit: decimalOf(asThousandths(row.credit_thousandths)),
+      day: dayOf(tx.now, row.time_zone),
+    },
+    row.invoice_number,
+  );
   await tx.audit({
     organisationId: row.organisation_id,
     action: 'Void invoice',
@@ -185,6 +194,9 @@ async function correctInvoice(tx: Tx, held: Held, decision: Decision): Promise<v
       after: said(after),
       changedFields,
       rrr: row.rrr ?? '',
+      requestId: Number(request.id),
+      credit: decimalOf(credit),
+      day: dayOf(tx.now, row.time_zone),
     },
     row.invoice_number,
   );

@@ -51,7 +51,14 @@ export async function applyCredit(
   await tx.within(row.organisation_id, Counters).bumpVersion();
   await tx.announce(
     invoiceCredited,
-    { ...factsOf(row), reference, credit: decimalOf(credit), statusBefore: row.status, statusAfter: status },
+    {
+      ...factsOf(row),
+      reference,
+      credit: decimalOf(credit),
+      statusBefore: row.status,
+      statusAfter: status,
+      day,
+    },
     row.invoice_number,
   );
 }

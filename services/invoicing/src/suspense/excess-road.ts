@@ -8,6 +8,7 @@ import { Customers } from '../customer/customers.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
 import { applyConfirmed } from '../payment/apply-payment.js';
+import { announceExcess } from './announce-excess.js';
 import { concerned, excessIdOf, ownedExcess, targetOf } from './excess.js';
 import type { SuspenseEntity } from './suspense.entity.js';
 import { SuspenseRows } from './suspense-rows.js';
@@ -83,6 +84,10 @@ async function use(tx: Tx, { note, row }: Held, decision: Decision): Promise<voi
     : await suspense.makeRefundable(row.id, amount);
   if (!isUsed) throw new Error('an excess changed under its lock');
   if (target) await pay(tx, target, { note, row });
+  else {
+    const { reference_number: by, invoice_number: invoiceNumber } = note;
+    await announceExcess(tx, row.id, { what: 'refundable', by, amount, invoiceNumber });
+  }
   await closeNote(tx, note, decision);
 }
 

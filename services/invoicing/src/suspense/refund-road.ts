@@ -6,6 +6,7 @@ import type { Decision, Road } from '../credit-note/close-note.js';
 import { CreditNotes, type StoredCreditNote } from '../credit-note/credit-notes.js';
 import { Refunds } from './refunds.js';
 import type { RefundEntity } from './suspense.entity.js';
+import { announceExcess } from './announce-excess.js';
 import { SuspenseRows } from './suspense-rows.js';
 
 /** What is still to be refunded by a note; its excess is locked. */
@@ -27,6 +28,8 @@ export const refund = (id: number): Road => ({
     if (why) throw refusalOf(RefundRefused, { why });
     if (!(await tx.of(SuspenseRows).refund(row.suspenseId, amount)))
       throw new Error('an excess changed under its lock');
+    const { invoice_number: invoiceNumber } = note;
+    await announceExcess(tx, row.suspenseId, { what: 'refunded', by: String(row.id), amount, invoiceNumber });
     await close(tx, held, decision);
   },
   end: async (tx, decision) => {

@@ -1,0 +1,97 @@
+import type { MoneyEvent, MoneyPlace } from '@kobodesk/contracts/invoicing';
+import { thousandths, type Thousandths } from '@kobodesk/contracts/kernel';
+import type { AccountNumber } from '@kobodesk/contracts/settlement';
+
+/** One line of an entry: + debit, − credit. An id of 0: the line is of none. */
+export interface Line {
+  readonly account: AccountNumber;
+  readonly amount: Thousandths;
+  readonly customerId: number;
+  readonly invoiceId: number;
+  readonly revenueId: number;
+  readonly locationId: number;
+  /** the third party that it is owed to */
+  readonly beneficiary: string;
+}
+
+/** Raised whenever the same event would be posted otherwise: an entry says by which rule it was. */
+export const ruleVersion = 1;
+
+type Of<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>;
+
+/** An account with a side for an event, in the words of docs/rules/ledger.md#postings. */
+class Entry {
+  private readonly all = new Map<string, Line>();
+  constructor(private readonly invoiceId: number) {}
+
+  /** What comes to the same account and place twice is one line; what comes to nothing there is none. */
+  debit(account: AccountNumber, amount: Thousandths, place: MoneyPlace): this {
+    const line = { account, invoiceId: this.invoiceId, ...whose(account, place), beneficiary: '' };
+    const key = JSON.stringify(line);
+    this.all.set(key, { ...line, amount: (this.all.get(key)?.amount ?? 0n) + amount });
+    return this;
+  }
+  credit(account: AccountNumber, amount: Thousandths, place: MoneyPlace): this {
+    return this.debit(account, -amount, place);
+  }
+  lines(): Line[] {
+    return [...this.all.values()].filter(({ amount }) => amount !== 0n);
+  }
+}
+
+/** What is held of a customer is of no revenue line yet. */
+const whose = (account: AccountNumber, { customerId, revenueId, locationId }: MoneyPlace): MoneyPlace =>
+  account === '2100' || account === '2400' || account === '1110'
+    ? { customerId, revenueId: 0, locationId: 0 }
+    : { customerId, revenueId, locationId };
+
+const rules: { [K in MoneyEvent['kind']]: (event: Of<K>, entry: Entry) => Entry } = {
+  // it is owed from the day on which it was raised
+  raised: ({ amount, place }, entry) =>
+    entry.debit('1200', thousandths(amount), place).credit('4000', thousandths(amount), place),
+
+  // what it said is taken back, what it says is posted; what was paid stays where it was paid
+  edited: ({ before, after, amountBefore, amountAfter, paid, credit }, entry) => {
+    const settled = thousandths(paid) + thousandths(credit);
+    return entry
+      .credit('1200', thousandths(amountBefore) - settled, before)
+      .debit('4000', thousandths(amountBefore), before)
+      .credit('4900', thousandths(credit), before)
+      .debit('1200', thousandths(amountAfter) - settled, after)
+      .credit('4000', thousandths(amountAfter), after)
+      .debit('4900', thousandths(credit), after);
+  },
+
+  // nothing was paid of it: all of it is taken back, with what was credited
+  voided: ({ amount, credit, place }, entry) =>
+    entry
+      .debit('4000', thousandths(amount), place)
+      .credit('4900', thousandths(credit), place)
+      .credit('1200', thousandths(amount) - thousandths(credit), place),
+
+  // so much less is owed
+  credited: ({ credit, place }, entry) =>
+    entry.debit('4900', thousandths(credit), place).credit('1200', thousandths(credit), place),
+
+  // money, or an excess of before, pays what is due; what is too much is held for the customer
+  paid: ({ applied, surplus, isExcess, place }, entry) =>
+    entry
+      .debit(isExcess ? '2100' : '1100', thousandths(applied) + thousandths(surplus), place)
+      .credit('1200', thousandths(applied), place)
+      .credit('2100', thousandths(surplus), place),
+
+  // an excess is owed back to its payer, and goes back from the bank
+  refundable: ({ amount, place }, entry) =>
+    entry.debit('2100', thousandths(amount), place).credit('2400', thousandths(amount), place),
+  refunded: ({ amount, place }, entry) =>
+    entry.debit('2400', thousandths(amount), place).credit('1110', thousandths(amount), place),
+};
+
+/**
+ * The lines of a money event. Pure, and whatever happened before has no part in it: facts may come in any order
+ * (rules/ledger.md#postings). An event that moves nothing has none.
+ */
+export function post(event: MoneyEvent): Line[] {
+  const rule = rules[event.kind] as (event: MoneyEvent, entry: Entry) => Entry;
+  return rule(event, new Entry(event.invoiceId)).lines();
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { MoneyEvent } from '@kobodesk/contracts/invoicing';
+import { ledgerAccounts } from '@kobodesk/contracts/settlement';
+import { post } from './post.js';
+
+const page = readFileSync(new URL('../../../../docs/rules/ledger.md', import.meta.url), 'utf8');
+const tableOf = (heading: string): string[][] => {
+  const [, section = ''] = page.split(`## ${heading}\n`);
+  const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+};
+
+const place = { customerId: 101, revenueId: 110, locationId: 201 };
+const common = {
+  id: 'an-event',
+  currencyId: 566,
+  day: '2026-11-20',
+  recordedAt: '2026-11-20T09:00:00.000Z',
+  invoiceId: 1,
+  invoiceNumber: 'INV-1',
+};
+const edit = { ...common, before: place, amountBefore: '80', paid: '20' };
+const payment = { ...common, place, applied: '80', surplus: '20' };
+/** by the words of the page */
+const examples: Record<string, MoneyEvent> = {
+  raised: { kind: 'raised', ...common, place, amount: '100' },
+  'edited, amount only': { kind: 'edited', ...edit, after: place, amountAfter: '100', credit: '0' },
+  'edited, to another place': {
+    kind: 'edited',
+    ...edit,
+    after: { ...place, locationId: 202 },
+    amountAfter: '80',
+    credit: '10',
+  },
+  voided: { kind: 'voided', ...common, place, amount: '100', credit: '10' },
+  credited: { kind: 'credited', ...common, place, credit: '10' },
+  paid: { kind: 'paid', ...payment, isExcess: false },
+  'paid, from an excess': { kind: 'paid', ...payment, surplus: '0', isExcess: true },
+  refundable: { kind: 'refundable', ...common, place, amount: '20' },
+  refunded: { kind: 'refunded', ...common, place, amount: '20' },
+};
+const accounts = (event: MoneyEvent, side: 1 | -1): string =>
+  [
+    ...new Set(
+      post(event)
+        .filter(({ amount }) => (amount > 0n ? 1 : -1) === side)
+        .map(({ account }) => account),
+    ),
+  ]
+    .toSorted()
+    .join(' ');
+
+describe('docs/rules/ledger.md', () => {
+  it('says what is posted', () => {
+    expect(tableOf('Postings')).toEqual(
+      Object.entries(examples).map(([words, event]) => [words, accounts(event, 1), accounts(event, -1)]),
+    );
+  });
+
+  it('has the chart of accounts', () => {
+    expect(tableOf('Accounts')).toEqual(ledgerAccounts.map(({ number, name, side }) => [number, name, side]));
+  });
+
+  it('names every event', () => {
+    expect(tableOf('Events').map(([name]) => name)).toEqual([
+      ...new Set(Object.values(examples).map(({ kind }) => kind)),
+    ]);
+  });
+});

@@ -92,6 +92,7 @@ const beyondTheDocuments = new Set([
   'invoicing.customer.search-payments',
   'invoicing.customer.get-statement',
   'reporting.statement.download',
+  'notifications.statement.mail',
   'invoicing.excess.list-targets',
   'invoicing.refund.record',
   'invoicing.look-alike.find',

@@ -37,6 +37,7 @@ export * from './customer/movement-kinds.js';
 export * from './customer/save-customer.js';
 export * from './customer/self-service.js';
 export * from './customer/statement.js';
+export * from './customer/statement-accounts.js';
 export * from './customer/unpaid-limits.js';
 export * from './earlier-facts.js';
 export * from './events.js';

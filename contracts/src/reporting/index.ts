@@ -9,3 +9,4 @@ export * from './download/exports.js';
 export * from './download/late-reports.js';
 export * from './download/receipts.js';
 export * from './download/statement-downloads.js';
+export * from './download/statement-files.js';

@@ -17,6 +17,7 @@ import { NoticePayments1765000007600 } from './migrations/0015-notice-payments.j
 import { Events1765000007700 } from './migrations/0016-events.js';
 import { Webhooks1765000007800 } from './migrations/0017-webhooks.js';
 import { EventSubjects1765000007900 } from './migrations/0018-event-subjects.js';
+import { StatementLetters1765000008000 } from './migrations/0019-statement-letters.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
@@ -31,6 +32,7 @@ import * as noticeRuns from './notice/notice-run.entity.js';
 import * as reports from './report/report.entity.js';
 import * as scheduleRuns from './schedule/schedule-run.entity.js';
 import * as schedules from './schedule/schedule.entity.js';
+import * as statements from './statement/statement.entity.js';
 import * as webhooks from './webhook/webhook.entity.js';
 
 /** Mail, and the help center. */
@@ -52,6 +54,7 @@ export const notifications = defineService({
       reports,
       scheduleRuns,
       schedules,
+      statements,
       webhooks,
     ].flatMap((rows) => Object.values(rows)),
     migrations: [
@@ -72,6 +75,7 @@ export const notifications = defineService({
       Events1765000007700,
       Webhooks1765000007800,
       EventSubjects1765000007900,
+      StatementLetters1765000008000,
     ],
   },
   settings: NotificationsSettings,

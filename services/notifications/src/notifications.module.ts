@@ -27,6 +27,10 @@ import { ScheduleDesk } from './schedule/schedule-desk.js';
 import { ScheduleRunHandlers } from './schedule/schedule-run.handlers.js';
 import { ScheduleHandlers } from './schedule/schedule.handlers.js';
 import { ShareHandlers } from './share/share.handlers.js';
+import { MailStatementHandlers } from './statement/mail-statement.handlers.js';
+import { StatementConsumers } from './statement/statement.consumers.js';
+import { StatementLetterDesk } from './statement/statement-letter-desk.js';
+import { StatementRunDesk } from './statement/statement-run-desk.js';
 import { DeliveryHandlers } from './webhook/delivery.handlers.js';
 import { DeliverySweep } from './webhook/delivery-sweep.js';
 import { WebhookDesk } from './webhook/webhook-desk.js';
@@ -49,6 +53,7 @@ import { WebhookHandlers } from './webhook/webhook.handlers.js';
     FaqHandlers,
     InstallationHandlers,
     MailDesk,
+    MailStatementHandlers,
     NoticeConsumers,
     NoticeDesk,
     NoticeHandlers,
@@ -63,6 +68,9 @@ import { WebhookHandlers } from './webhook/webhook.handlers.js';
     ScheduleHandlers,
     ScheduleRunHandlers,
     ShareHandlers,
+    StatementConsumers,
+    StatementLetterDesk,
+    StatementRunDesk,
     TryNoticeHandlers,
     WebhookDesk,
     WebhookHandlers,

@@ -34,8 +34,13 @@ export const scheduleJobs = [
     name: 'Ageing report',
     purpose: 'Sends what is midly due, due and overdue as Excel to the priority emails',
   },
+  {
+    id: 'statement',
+    name: 'Statements of account',
+    purpose: 'Sends each customer the statement of the month before as PDF',
+  },
 ] as const;
-export const ScheduleJob = z.enum(['requery', 'ageing', 'report'], 'Please select a job');
+export const ScheduleJob = z.enum(['requery', 'ageing', 'report', 'statement'], 'Please select a job');
 
 export const ScheduleNotFound = problem('SCHEDULE_NOT_FOUND', 404, 'The schedule was not found');
 export const ScheduleNameTaken = problem(

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { searchAgeing } from '@kobodesk/contracts/invoicing';
+import { mailStatement } from '@kobodesk/contracts/notifications';
 import {
   compareAuditTrail,
   downloadAgeing,
@@ -7,7 +8,7 @@ import {
   downloadStatement,
   downloadTracker,
 } from '@kobodesk/contracts/reporting';
-import { story, type Story } from './a-story.js';
+import { story, wrong, type Story } from './a-story.js';
 
 const noAccess = { status: 403, message: 'You do not have the permission to access page!' };
 const payer = { as: 'location.user@skyways.test', ...noAccess };
@@ -44,6 +45,24 @@ export const downloads: readonly Story[] = [
       {
         as: 'client.user@fas.test',
         ask: { parameter: { customerId: 101 } },
+        status: 404,
+        message: 'The customer was not found',
+      },
+    ],
+  }),
+  story(mailStatement, {
+    as: 'client.user@naa.test',
+    ask: { parameter: { customerId: 101, ...nothing }, recipientEmail: 'payer@aero.test' },
+    answers: { message: 'The statement will be sent to payer@aero.test' },
+    refuses: [
+      wrong(
+        { parameter: { customerId: 101 } },
+        { recipientEmail: 'Please enter an email address' },
+        'client.user@naa.test',
+      ),
+      {
+        as: 'client.user@fas.test',
+        ask: { parameter: { customerId: 101 }, recipientEmail: 'payer@aero.test' },
         status: 404,
         message: 'The customer was not found',
       },

@@ -4,9 +4,11 @@ import {
   getStatement,
   mergeCustomers,
   unmergeCustomers,
+  walkStatementAccounts,
+  type StatementAccount,
   type StatementFilter,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths, type Actor, type ReplyOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, systemActor, thousandths, type Actor, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import fc from 'fast-check';
@@ -161,6 +163,47 @@ describe('a statement of account', () => {
       (await statement({ customerId: savannah })).results.map(({ invoiceNumber }) => invoiceNumber),
     ).not.toContain(ofThird);
     expect(third).toContain('"totalCount":0');
+  });
+
+  it('that go out by the clock are of the accounts that moved or are not even, those merged into one with it', async () => {
+    const walk = async (startDate: string, endDate: string) => {
+      const asSystem = systemActor('notifications', 20);
+      const found: StatementAccount[] = [];
+      for (let after: number | null = 0; after !== null;) {
+        const slice: ReplyOf<typeof walkStatementAccounts> = await bench.service.call(
+          walkStatementAccounts,
+          asSystem,
+          { startDate, endDate, after, most: 1 },
+        );
+        found.push(...slice.data);
+        after = slice.next;
+      }
+      return found.map(({ customerId, currencyId }) => [customerId, currencyId]);
+    };
+    bench.wait(40);
+    const today = dayOf(bench.service.clock.now(), 'Africa/Lagos');
+    // nothing moved since, and something is due of both
+    expect(await walk(today, today)).toEqual(
+      expect.arrayContaining([
+        [skyways, 566],
+        [103, 566],
+      ]),
+    );
+    expect(await walk('2020-01-01', '2020-01-31')).toEqual([]);
+    const pair = { parentCustomerId: savannah, childCustomerIds: [103] };
+    await bench.service.call(mergeCustomers, clerk, pair);
+    const merged = await walk(today, today);
+    expect(merged).toContainEqual([savannah, 566]);
+    expect(merged).not.toContainEqual([103, 566]);
+    expect(new Set(merged.map(String)).size).toBe(merged.length);
+    await bench.service.call(unmergeCustomers, clerk, pair);
+    const elsewhere = await bench.service.call(walkStatementAccounts, systemActor('notifications', 10), {
+      startDate: today,
+      endDate: today,
+      after: 0,
+      most: 200,
+    });
+    expect(elsewhere.data).toEqual([]);
   });
 
   it('of what was known on a day is to be had again to the byte, whatever was put down since', async () => {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CustomerNotFound, getStatement, naira, type StatementFilter } from '@kobodesk/contracts/invoicing';
+import {
+  CustomerNotFound,
+  getStatement,
+  naira,
+  walkStatementAccounts,
+  type StatementFilter,
+} from '@kobodesk/contracts/invoicing';
 import { decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -8,6 +14,7 @@ import { CustomerBook } from '../customer/book/customer-book.js';
 import { familyOf } from '../customer/merge/family.js';
 import { knownMsOf } from '../movement/known.js';
 import { earliest } from '../search/invoice-filter.js';
+import { StatementAccounts } from './statement-accounts.js';
 import { StatementRows } from './statement-rows.js';
 import { statementLines } from './statement.js';
 
@@ -33,6 +40,10 @@ async function accountOf(call: Pick<Work, 'read' | 'actor'>, id: number, filter:
 /** Statements of account (rules/customers.md#statement-of-account). */
 @Injectable()
 export class StatementHandlers {
+  readonly accounts = handle(walkStatementAccounts, (slice, call) =>
+    call.read(StatementAccounts).walk(slice),
+  );
+
   readonly get = handle(getStatement, async ({ parameter: filter, from, pageSize }, call) => {
     const customer = await customerOf(call, filter.customerId);
     const account = await accountOf(call, customer.id, filter);

@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
-import { Refusal, type Actor } from '@kobodesk/contracts/kernel';
-import { ExportNotFound, getLateReport, orderLateReport } from '@kobodesk/contracts/reporting';
+import type { Actor } from '@kobodesk/contracts/kernel';
+import { getLateReport, orderLateReport } from '@kobodesk/contracts/reporting';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
@@ -14,6 +13,7 @@ import { AgeingConfigurations } from '../ageing/ageing-configurations.js';
 import { MailDesk } from '../mail/mail-desk.js';
 import { Mails } from '../mail/mails.js';
 import { addressesOf } from '../notice/notice.js';
+import { madeFile, mostAttachedBytes, type MadeFile } from './made-file.js';
 import { OpenReports } from './open-reports.maintenance.js';
 import { reportMail } from './report-mail.js';
 import type { ReportEntity } from './report.entity.js';
@@ -21,16 +21,6 @@ import { Reports } from './reports.js';
 
 const lookEveryMs = 5000;
 const mostTries = 3;
-/** mail servers take some 25 MB, and an attachment grows by a third on its way */
-const mostBytes = 15 * 1024 * 1024;
-
-interface Made {
-  fileId: string;
-  fileName: string;
-  contentType: string;
-  rows: number;
-  bytes: Buffer;
-}
 
 /**
  * Orders the file of a report, asks after it, and sends it. The letters and the note that they were written are one
@@ -55,36 +45,23 @@ export class ReportDesk extends AgencyDesk<ReportEntity> {
   protected async goOn(report: ReportEntity, actor: Actor, profile: OrganisationProfile): Promise<void> {
     const { exportId } = report;
     if (exportId === null) return this.order(report, actor);
-    const file = await this.fileOf(report, actor, exportId);
+    let rows = 0;
+    const asking = this.unit(report, actor)
+      .ask(getLateReport, { exportId })
+      .then((told) => {
+        ({ rows } = told.data);
+        return told;
+      });
+    const file = await madeFile(this.files, asking);
     if (file === 'in work') return;
     if (file === 'lost') return this.startOver(report, actor);
-    await this.send(report, actor, { profile, file });
+    await this.send(report, actor, { profile, file, rows });
     void this.mails.wake();
   }
 
   private async order(report: ReportEntity, actor: Actor): Promise<void> {
     const { data } = await this.unit(report, actor).ask(orderLateReport, {});
     await this.unit(report, actor).write((tx) => this.move(tx, report, { exportId: data.exportId }));
-  }
-
-  private async fileOf(
-    report: ReportEntity,
-    actor: Actor,
-    exportId: number,
-  ): Promise<Made | 'in work' | 'lost'> {
-    const made = await this.unit(report, actor)
-      .ask(getLateReport, { exportId })
-      .catch((error: unknown) => {
-        if (error instanceof Refusal && error.report.code === ExportNotFound.code) return undefined;
-        throw error;
-      });
-    if (!made || made.data.state === 'failed') return 'lost';
-    if (made.data.state !== 'done') return 'in work';
-    const { fileId, fileName, rows } = made.data;
-    const stored = await this.files.open(fileId);
-    if (!stored) return 'lost';
-    const { contentType } = stored.meta;
-    return { fileId, fileName, contentType, rows, bytes: await buffer(stored.stream) };
   }
 
   private startOver(report: ReportEntity, actor: Actor): Promise<void> {
@@ -98,15 +75,15 @@ export class ReportDesk extends AgencyDesk<ReportEntity> {
   private send(
     report: ReportEntity,
     actor: Actor,
-    { profile, file }: { profile: OrganisationProfile; file: Made },
+    { profile, file, rows }: { profile: OrganisationProfile; file: MadeFile; rows: number },
   ): Promise<void> {
     return this.unit(report, actor).write(async (tx) => {
       const configuration = await tx.of(AgeingConfigurations).get();
       const recipients = addressesOf((configuration?.notificationEmails ?? '').split(','));
       if (recipients.length === 0) return this.endWithout(tx, report, 'There are no priority emails');
-      if (file.bytes.length > mostBytes)
+      if (file.bytes.length > mostAttachedBytes)
         return this.endWithout(tx, report, 'The file is too large for a mail');
-      const { fileId, fileName: name, contentType, rows } = file;
+      const { id: fileId, name, contentType } = file;
       await this.move(tx, report, { doneAt: tx.now, rowCount: rows, letters: recipients.length });
       const day = dayOf(tx.now, actor.timeZone);
       const { subject, ...letter } = reportMail({ agency: profile.name, day, rows });

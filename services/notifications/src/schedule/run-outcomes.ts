@@ -2,6 +2,7 @@ import type { ScheduleRun } from '@kobodesk/contracts/notifications';
 import type { SweepRun } from '@kobodesk/contracts/payments';
 import type { NoticeRunEntity } from '../notice/notice-run.entity.js';
 import { skippedOf } from '../notice/notice-runs.js';
+import type { StatementRunEntity } from '../statement/statement.entity.js';
 import type { ReportEntity } from '../report/report.entity.js';
 import type { ScheduleRunEntity } from './schedule-run.entity.js';
 
@@ -39,6 +40,25 @@ export function reportOutcome(report: ReportEntity, failed: number): RunOutcome 
     skipped: doneAt !== null && sent === 0 ? 1 : 0,
     failed,
     note: sent === 0 ? note : `${many(rowCount, 'invoice')} to ${many(letters, 'address', 'addresses')}`,
+  };
+}
+
+/** Statements of a month; what failed are mails. */
+export function statementsOutcome(run: StatementRunEntity, failed: number): RunOutcome {
+  const { doneAt, planned, sent, noAddress, sentBefore, notMade, note } = run;
+  const passedOver = [
+    noAddress > 0 && `${many(noAddress, 'account')} without an e-mail address`,
+    sentBefore > 0 && `${many(sentBefore, 'account')} had the statement of this month already`,
+    notMade > 0 && `${many(notMade, 'statement')} could not be printed`,
+  ].filter((words) => words !== false);
+  return {
+    state: doneAt === null ? 'running' : 'done',
+    doneAt: doneAt?.toISOString() ?? '',
+    planned,
+    sent,
+    skipped: noAddress + sentBefore + notMade,
+    failed,
+    note: note || passedOver.join(', '),
   };
 }
 

@@ -5,7 +5,15 @@ import { In } from 'typeorm';
 import { Mails } from '../mail/mails.js';
 import { NoticeRuns } from '../notice/notice-runs.js';
 import { Reports } from '../report/reports.js';
-import { noticesOutcome, reportOutcome, runOf, sweepOutcome, type RunOutcome } from './run-outcomes.js';
+import {
+  noticesOutcome,
+  reportOutcome,
+  runOf,
+  statementsOutcome,
+  sweepOutcome,
+  type RunOutcome,
+} from './run-outcomes.js';
+import { StatementRuns } from '../statement/statement-runs.js';
 import type { ScheduleRunEntity } from './schedule-run.entity.js';
 
 type Asking = Pick<Work, 'read' | 'ask'>;
@@ -25,6 +33,13 @@ const outcomesOf: Record<ScheduleRun['job'], (work: Asking, ids: number[]) => Pr
         report.scheduleRunId,
         reportOutcome(report, failed.get(report.scheduleRunId ?? 0) ?? 0),
       ]),
+    );
+  },
+  statement: async (work, ids) => {
+    const runs = await work.read(StatementRuns).list({ scheduleRunId: In(ids) });
+    const failed = await work.read(Mails).failedOf(ids);
+    return new Map(
+      runs.map((run) => [run.scheduleRunId, statementsOutcome(run, failed.get(run.scheduleRunId ?? 0) ?? 0)]),
     );
   },
   requery: async (work, ids) => {

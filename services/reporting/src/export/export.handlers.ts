@@ -9,15 +9,28 @@ import {
   ExportNotFound,
   getExport,
   getLateReport,
+  getStatementFile,
   listExports,
   mostLinesOnPaper,
   orderLateReport,
+  orderStatement,
   StatementTooLong,
 } from '@kobodesk/contracts/reporting';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ageingFileName } from '../ageing/ageing-export.js';
-import { ExportOrders, exportsOf } from './export-orders.js';
+import { ExportOrders, exportsOf, type ExportOrder } from './export-orders.js';
 import { listFile } from './written-list.js';
+
+const statementOrder = (
+  { customerName }: { customerName: string },
+  kind: ExportOrder['kind'],
+  filter: object,
+): ExportOrder => ({
+  subject: 'statement',
+  kind,
+  filter,
+  what: `The statement of account of ${customerName}`,
+});
 
 /**
  * Downloads of whole search results, and how far the caller's own are
@@ -48,8 +61,22 @@ export class ExportHandlers {
   readonly downloadStatement = handle(downloadStatement, async ({ kind, filter }, call) => {
     const { totalCount, customer } = await call.ask(getStatement, { pageSize: 1, parameter: filter });
     if (kind === 'pdf' && totalCount > mostLinesOnPaper) call.refuse(StatementTooLong);
-    const what = `The statement of account of ${customer.customerName}`;
-    return this.orders.place(call, { subject: 'statement', kind, filter, what });
+    return this.orders.place(call, statementOrder(customer, kind, filter));
+  });
+
+  readonly orderStatement = handle(orderStatement, async ({ parameter }, call) => {
+    const asked = await call.ask(getStatement, { pageSize: 1, parameter });
+    if (asked.totalCount > mostLinesOnPaper) call.refuse(StatementTooLong);
+    const { customer, startDate, endDate } = asked;
+    // printed later than it was asked for, it still ends on the day that was said
+    const filter = { ...parameter, endDate };
+    const exportId = await this.orders.begin(call, statementOrder(customer, 'pdf', filter));
+    return { data: { exportId, customerName: customer.customerName, startDate, endDate } };
+  });
+
+  readonly getStatementFile = handle(getStatementFile, async ({ exportId }, call) => {
+    const row = (await exportsOf(call).findStatement(exportId)) ?? call.refuse(ExportNotFound);
+    return { data: { state: row.state, fileId: row.fileId ?? '' } };
   });
 
   readonly orderLate = handle(orderLateReport, async (_input, call) => {

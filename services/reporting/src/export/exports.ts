@@ -36,6 +36,11 @@ export class Exports extends ScopedRepository {
     return this.exports.find({ userId: this.userId, id });
   }
 
+  /** Whoever ordered it: for the service that sends it by mail. */
+  findStatement(id: number): Promise<ExportEntity | null> {
+    return this.exports.find({ subject: 'statement', id });
+  }
+
   recent(): Promise<ExportEntity[]> {
     const createdAt = MoreThan(new Date(this.scope.now.getTime() - keptMs));
     return this.exports.list({ userId: this.userId, createdAt }, { id: 'DESC' }, mostListed);

@@ -3,8 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { CustomerNotFound, getStatement, type StatementRow } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, refusalOf } from '@kobodesk/contracts/kernel';
-import { downloadStatement, mostLinesOnPaper } from '@kobodesk/contracts/reporting';
+import { auditRecorded, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
+import {
+  downloadStatement,
+  getStatementFile,
+  mostLinesOnPaper,
+  orderStatement,
+} from '@kobodesk/contracts/reporting';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import ExcelJS from 'exceljs';
@@ -128,6 +133,27 @@ describe(statementWriting.name, () => {
       action: 'Download statement of account',
       description: 'The statement of account of Skyways & Sons was taken out as PDF',
     });
+  }, 60_000);
+
+  it('is printed for the mail of another service, with the rights of whoever orders it', async () => {
+    count = 2;
+    asked.length = 0;
+    const { data } = await service.call(orderStatement, clerk, { parameter });
+    expect(data).toMatchObject({
+      customerName: 'Skyways & Sons',
+      startDate: '2026-11-01',
+      endDate: '2026-11-23',
+    });
+    const asSystem = systemActor('notifications', 20);
+    const told = async () => (await service.call(getStatementFile, asSystem, data)).data;
+    while ((await told()).state !== 'done') await new Promise((resolve) => setTimeout(resolve, 50));
+    const file = await service.files.open((await told()).fileId);
+    expect(file?.meta).toMatchObject({ name: 'Statement-IN-000101.pdf', contentType: 'application/pdf' });
+    expect(asked.every((one) => (one as { locationIds: number[] }).locationIds[0] === 201)).toBe(true);
+    const foreign = systemActor('notifications', 10);
+    expect((await service.refused(getStatementFile, foreign, data)).code).toBe('EXPORT_NOT_FOUND');
+    count = mostLinesOnPaper + 1;
+    expect((await service.refused(orderStatement, clerk, { parameter })).code).toBe('STATEMENT_TOO_LONG');
   }, 60_000);
 
   it('is refused for a customer that is not theirs, and on paper when it is too long', async () => {

@@ -12,6 +12,7 @@ import { DownloadButton } from '../list/DownloadButton';
 import { Filters } from '../list/search/Filters';
 import { useList } from '../list/useList';
 import { Money } from '../show/Money';
+import { MailStatement } from './MailStatement';
 import { statementColumns } from './statementColumns';
 
 /** naira, from the beginning until today */
@@ -78,12 +79,17 @@ export default function Statement({ customerId, view, hasFamily = false }: State
       columns={statementColumns({ isFamily: hasFamily && view === 'family', isPhone })}
       empty={<Empty title="Nothing moved in this period" />}
       tools={
-        <Can permission="invoice.download">
-          <DownloadButton
-            operation={downloadStatement}
-            input={(downloadType) => ({ downloadType, parameter: { ...whose, ...filter } })}
-          />
-        </Can>
+        <>
+          <Can permission="invoice.share">
+            <MailStatement parameter={{ ...whose, ...filter }} />
+          </Can>
+          <Can permission="invoice.download">
+            <DownloadButton
+              operation={downloadStatement}
+              input={(downloadType) => ({ downloadType, parameter: { ...whose, ...filter } })}
+            />
+          </Can>
+        </>
       }
       above={
         <>

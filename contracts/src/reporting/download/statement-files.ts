@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { dataOf, Id, internal, operation } from '../../kernel/index.js';
+import { StatementFilter } from '../../invoicing/customer/statement.js';
+import { CustomerNotFound } from '../../invoicing/problems.js';
+import { ExportNotFound, ExportRow } from './exports.js';
+import { StatementTooLong } from './statement-downloads.js';
+
+/** Made with the rights of whoever orders it, and asked after in a second call. */
+export const orderStatement = operation('reporting.statement.order', {
+  summary: 'Has a statement of account printed, for other services',
+  kind: 'command',
+  repeatable: true,
+  access: internal,
+  request: z.object({ parameter: StatementFilter }),
+  response: dataOf(
+    z.object({
+      exportId: z.number(),
+      customerName: z.string(),
+      /** '' from the beginning */
+      startDate: z.string(),
+      endDate: z.string(),
+    }),
+  ),
+  problems: [CustomerNotFound, StatementTooLong],
+});
+
+export const getStatementFile = operation('reporting.statement.get-file', {
+  summary: 'How far such a file is, and where it is in the file store',
+  kind: 'query',
+  access: internal,
+  request: z.object({ exportId: Id }),
+  response: dataOf(
+    z.object({
+      state: ExportRow.shape.state,
+      /** '' until it is done */
+      fileId: z.string(),
+    }),
+  ),
+  problems: [ExportNotFound],
+});

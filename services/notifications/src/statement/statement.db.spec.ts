@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  CustomerNotFound,
+  walkStatementAccounts,
+  type StatementAccount,
+} from '@kobodesk/contracts/invoicing';
+import { auditRecorded, refusalOf, submitChange } from '@kobodesk/contracts/kernel';
+import {
+  createSchedule,
+  listScheduleRuns,
+  mailStatement,
+  runScheduleNow,
+  scheduleDue,
+} from '@kobodesk/contracts/notifications';
+import { getStatementFile, orderStatement, StatementTooLong } from '@kobodesk/contracts/reporting';
+import { MovableClock } from '@kobodesk/chassis/clock/clock';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { notifications } from '../index.js';
+import { Receivables, start } from '../notice/notice.builders.js';
+import { StatementLetterDesk } from './statement-letter-desk.js';
+import { StatementRunDesk } from './statement-run-desk.js';
+
+const clerk = anActor({ permissions: ['invoice.share', 'schedule.manage'], locationIds: [201] });
+const account = (customerId: number, changes: Partial<StatementAccount> = {}): StatementAccount => ({
+  customerId,
+  customerName: `Customer ${customerId}`,
+  email: `payer${customerId}@aero.test`,
+  currencyId: 566,
+  ...changes,
+});
+
+describe('statements of account by mail', () => {
+  let service: ServiceUnderTest;
+  let accounts: StatementAccount[];
+  let state: 'waiting' | 'done' | 'failed';
+  let orders: object[];
+  let slice: number;
+
+  beforeEach(async () => {
+    accounts = [account(1), account(2), account(3, { email: '' }), account(1, { currencyId: 840 })];
+    state = 'done';
+    orders = [];
+    slice = 200;
+    const clock = new MovableClock();
+    clock.stopAt(start);
+    service = await aService({
+      definition: notifications,
+      clock,
+      standIns: [
+        ...new Receivables(clock).standIns,
+        standIn(submitChange, () => ({ data: { requestId: null } })),
+        standIn(walkStatementAccounts, ({ after, startDate, endDate }) => {
+          expect([startDate, endDate]).toEqual(['2026-10-01', '2026-10-31']);
+          const those = accounts.filter(
+            ({ customerId }) => customerId > after && customerId <= after + slice,
+          );
+          const last = Math.max(0, ...accounts.map(({ customerId }) => customerId));
+          return { data: those, next: after + slice >= last ? null : after + slice };
+        }),
+        standIn(orderStatement, ({ parameter }, { organisationId, locationIds }) => {
+          if (parameter.customerId === 404) throw refusalOf(CustomerNotFound);
+          if (parameter.customerId === 2001) throw refusalOf(StatementTooLong);
+          orders.push({ ...parameter, organisationId, locationIds });
+          const { startDate = '', endDate = '2026-11-23' } = parameter;
+          return { data: { exportId: orders.length, customerName: 'Skyways', startDate, endDate } };
+        }),
+        standIn(getStatementFile, async ({ exportId }, { organisationId }) => {
+          const name = `Statement-${exportId}.pdf`;
+          const file = { organisationId, owner: 'x', expiresAt: null, name, contentType: 'application/pdf' };
+          const fileId = state === 'done' ? (await service.files.put(file, Buffer.from('%PDF'))).id : '';
+          return { data: { state, fileId } };
+        }),
+      ],
+    });
+  });
+  afterEach(() => service.stop());
+
+  const wake = (desk: typeof StatementLetterDesk | typeof StatementRunDesk) =>
+    service.service.app.get<{ wake: () => Promise<void> }>(desk, { strict: false }).wake();
+  const work = async (times = 3) => {
+    // whoever listens has heard that the clock has come
+    await service.announced(scheduleDue);
+    for (let time = 0; time < times; time += 1) {
+      await wake(StatementRunDesk);
+      await wake(StatementLetterDesk);
+    }
+    await wake(StatementRunDesk);
+  };
+  const mails = async () =>
+    (
+      await service.database.reader.query<{ recipient: string; subject: string }>(
+        "SELECT recipient, subject FROM mails WHERE mail_id LIKE 'statement-%' ORDER BY id",
+      )
+    ).map(({ recipient, subject }) => `${recipient}: ${subject}`);
+  const said = async () =>
+    (await service.announced(auditRecorded))
+      .filter(({ action }) => action.includes('tatement of account'))
+      .map(({ description }) => description);
+  const schedule = async (cron: string) => {
+    const made = await service.call(createSchedule, clerk, { name: cron, cron, job: 'statement' });
+    return made.data.id ?? 0;
+  };
+  const lastRun = async (id: number) => (await service.call(listScheduleRuns, clerk, { id })).data[0];
+
+  describe('by hand', () => {
+    const mail = (customerId = 101) =>
+      service.call(mailStatement, clerk, {
+        parameter: { customerId, startDate: '2026-11-01' },
+        recipientEmail: 'payer@aero.test',
+      });
+
+    it('is printed with the rights of the sender, and leaves once, with the paper attached', async () => {
+      expect((await mail()).message).toBe('The statement will be sent to payer@aero.test');
+      await work();
+      expect(orders).toEqual([
+        expect.objectContaining({ customerId: 101, organisationId: 20, locationIds: [201] }),
+      ]);
+      expect(await mails()).toEqual([
+        'payer@aero.test: Statement of account from National Aviation Authority for 01/11/2026 to 23/11/2026',
+      ]);
+      expect(await service.database.reader.query('SELECT name, owner FROM kept_files')).toEqual([
+        { name: 'Statement-1.pdf', owner: 'statement-1' },
+      ]);
+      expect(await said()).toEqual([
+        'The statement of account of Skyways was to be sent to payer@aero.test',
+        'The statement of account of Skyways was sent to payer@aero.test',
+      ]);
+    });
+
+    it('is refused for a customer that is not theirs, without the right, and without an address', async () => {
+      const input = { parameter: { customerId: 404 }, recipientEmail: 'payer@aero.test' };
+      expect((await service.refused(mailStatement, clerk, input)).code).toBe('CUSTOMER_NOT_FOUND');
+      const reader = anActor({ permissions: ['invoice.search'] });
+      expect((await service.refused(mailStatement, reader, input)).status).toBe(403);
+      const nobody = { ...input, recipientEmail: '' };
+      expect((await service.refused(mailStatement, clerk, nobody)).fields).toEqual({
+        recipientEmail: 'Please enter an email address',
+      });
+    });
+
+    it('is given up when its paper comes to nothing: nobody else may print what its sender sees', async () => {
+      state = 'failed';
+      await mail();
+      await work();
+      expect(orders).toHaveLength(1);
+      expect(await mails()).toEqual([]);
+      expect((await said()).at(-1)).toBe(
+        'The statement of account of Skyways was not sent: The file could not be made',
+      );
+    });
+  });
+
+  describe('by the clock', () => {
+    it('go to each account with an address, of the whole month before', async () => {
+      const id = await schedule('0 6 1 * *');
+      await service.call(runScheduleNow, clerk, { id });
+      await work();
+      expect((await mails()).map((mail) => mail.replace(/:.*for/, ''))).toEqual([
+        'payer1@aero.test 01/10/2026 to 31/10/2026',
+        'payer2@aero.test 01/10/2026 to 31/10/2026',
+        'payer1@aero.test 01/10/2026 to 31/10/2026',
+      ]);
+      expect(orders[0]).toMatchObject({ customerId: 1, locationIds: null, endDate: '2026-10-31' });
+      expect(await lastRun(id)).toMatchObject({
+        state: 'done',
+        planned: 3,
+        sent: 3,
+        skipped: 1,
+        failed: 0,
+        note: '1 account without an e-mail address',
+      });
+    });
+
+    it('send one of each month, however many schedules, runs and processes come to it', async () => {
+      const [first, second] = [await schedule('0 6 1 * *'), await schedule('0 7 1 * *')];
+      await service.call(runScheduleNow, clerk, { id: first });
+      await service.call(runScheduleNow, clerk, { id: second });
+      await service.announced(scheduleDue);
+      const runs = service.service.app.get(StatementRunDesk, { strict: false });
+      await Promise.all([runs['look'](), runs['look']()]);
+      const letters = service.service.app.get(StatementLetterDesk, { strict: false });
+      await Promise.all([letters['look'](), letters['look']()]);
+      await Promise.all([letters['look'](), letters['look']()]);
+      await work();
+      expect(await mails()).toHaveLength(3);
+      expect(await lastRun(second)).toMatchObject({ state: 'done', note: 'Another run was under way' });
+      service.clock.stopAt(new Date(start.getTime() + 60_000));
+      accounts.push(account(4));
+      await service.call(runScheduleNow, clerk, { id: second });
+      await work();
+      expect((await mails()).at(-1)).toContain('payer4@aero.test');
+      expect(await mails()).toHaveLength(4);
+      expect(await lastRun(second)).toMatchObject({
+        planned: 1,
+        sent: 1,
+        skipped: 4,
+        note: '1 account without an e-mail address, 3 accounts had the statement of this month already',
+      });
+    });
+
+    it('go on from slice to slice, and pass over what cannot be printed after three tries', async () => {
+      slice = 1;
+      accounts.push(account(404), account(2001));
+      state = 'failed';
+      const id = await schedule('0 6 1 * *');
+      await service.call(runScheduleNow, clerk, { id });
+      await work(8);
+      expect(orders).toHaveLength(9);
+      expect(await mails()).toEqual([]);
+      expect(await lastRun(id)).toMatchObject({
+        state: 'done',
+        planned: 5,
+        sent: 0,
+        skipped: 6,
+        note: '1 account without an e-mail address, 5 statements could not be printed',
+      });
+      expect((await said()).filter((words) => words.includes('too long for paper'))).toHaveLength(1);
+    });
+  });
+});

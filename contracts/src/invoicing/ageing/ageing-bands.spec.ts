@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ageingBands, bandOf } from './ageing-bands.js';
+import { ageingBands, bandOf, lateOf } from './ageing-bands.js';
 
 const usual = { midlydue: 30, due: 60, overdue: 90 };
 
@@ -32,5 +32,18 @@ describe(bandOf.name, () => {
         expect(fitting).toEqual([bandOf(days, { midlydue, due, overdue })]);
       }),
     );
+  });
+});
+
+describe(lateOf.name, () => {
+  it('is what is due of every band but the first, to the thousandth', () => {
+    const bands = [
+      { status: 0, amount: '1000000' },
+      { status: 1, amount: '0.001' },
+      { status: 2, amount: '20.5' },
+      { status: 3, amount: '300' },
+    ];
+    expect(lateOf(bands)).toBe(320_501n);
+    expect(lateOf([])).toBe(0n);
   });
 });

@@ -1,3 +1,5 @@
+import { sumOf, thousandths } from '../../kernel/index.js';
+
 /** From how many days an invoice is called midly due, due and overdue; each more than the one before. */
 export interface BandStarts {
   midlydue: number;
@@ -33,3 +35,7 @@ export function bandOf(days: number, starts: BandStarts): AgeingBand {
   if (!band) throw new Error(`no band for ${days} days`);
   return band;
 }
+
+/** Of what is due by band, the part that is late: midly due, due and overdue (rules/ageing.md#bands). In thousandths. */
+export const lateOf = (bands: readonly { status: number; amount: string }[]): bigint =>
+  sumOf(bands.filter(({ status }) => status > 0).map(({ amount }) => thousandths(amount)));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress, operation, permission, post, Report } from '../../kernel/index.js';
-import { StatementFilter } from '../../invoicing/customer/statement.js';
+import { StatementFilter } from '../../invoicing/statement/statement.js';
 import { CustomerNotFound } from '../../invoicing/problems.js';
 import { StatementTooLong } from '../../reporting/download/statement-downloads.js';
 

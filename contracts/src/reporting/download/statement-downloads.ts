@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation, permission, post, problem } from '../../kernel/index.js';
-import { StatementFilter } from '../../invoicing/customer/statement.js';
+import { StatementFilter } from '../../invoicing/statement/statement.js';
 import { CustomerNotFound } from '../../invoicing/problems.js';
 import { OptionalDownloadKind } from './downloads.js';
 import { ExportNotFound, ExportRow } from './exports.js';

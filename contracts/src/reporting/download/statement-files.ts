@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dataOf, Id, internal, operation } from '../../kernel/index.js';
-import { StatementFilter } from '../../invoicing/customer/statement.js';
+import { StatementFilter } from '../../invoicing/statement/statement.js';
 import { CustomerNotFound } from '../../invoicing/problems.js';
 import { ExportNotFound, ExportRow } from './exports.js';
 import { StatementTooLong } from './statement-downloads.js';

@@ -2,6 +2,7 @@ import { bandNames, currencies, moneyText, type AgeingRow } from '@kobodesk/cont
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
 import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
+import { controlLines, type Answered } from './ageing-control.js';
 import { ListTotals } from '../export/list-totals.js';
 import {
   writeList,
@@ -39,6 +40,8 @@ const pdfColumns: readonly PdfColumn<AgeingRow>[] = [
 ];
 
 export interface AgeingDocument extends ListDocument {
+  /** what the rows are held against; absent where they are more than what is due */
+  answered?: readonly Answered[];
   title: 'Invoice ageing analysis' | 'Performance tracker';
 }
 
@@ -54,6 +57,12 @@ export function writeAgeing(document: AgeingDocument, file: ListFile<AgeingRow>)
     'Total due',
     'Paid',
   ]);
+  const { answered } = document;
+  const controls = () => {
+    const due = totals.lines().filter(({ name }) => name === 'Total due');
+    const rows = new Map(due.map(({ currencyId, outstanding }) => [currencyId, outstanding]));
+    return answered ? controlLines(rows, answered) : [];
+  };
   const shape = {
     title: document.title,
     pdfColumns,
@@ -65,18 +74,33 @@ export function writeAgeing(document: AgeingDocument, file: ListFile<AgeingRow>)
       const amounts = { amount: thousandths(row.amount), outstanding: thousandths(row.outstanding) };
       for (const label of labels) totals.add(label, row.currencyId, amounts);
     },
-    pdfTotals: () =>
-      totals.lines().map(({ label, amount, outstanding, currencyId }) => {
+    pdfTotals: () => [
+      ...totals.lines().map(({ label, amount, outstanding, currencyId }) => {
         const [whole, due] = [moneyText(amount, currencyId), moneyText(outstanding, currencyId)];
         return [label, '', '', whole, due];
       }),
-    sheetTotals: () =>
-      totals.lines().map(({ label, currency, amount, outstanding }) => ({
+      ...controls().map(({ label, outstanding, currencyId }) => [
+        label,
+        '',
+        '',
+        '',
+        moneyText(outstanding, currencyId),
+      ]),
+    ],
+    sheetTotals: () => [
+      ...totals.lines().map(({ label, currency, amount, outstanding }) => ({
         invoiceNo: label,
         currency,
         amount: decimalOf(amount),
         outstanding: decimalOf(outstanding),
       })),
+      ...controls().map(({ label, currency, outstanding }) => ({
+        invoiceNo: label,
+        currency,
+        amount: '',
+        outstanding: decimalOf(outstanding),
+      })),
+    ],
   };
   return writeList(document, shape, file);
 }

@@ -52,6 +52,16 @@ const rows: AgeingRow[] = [
   { ...anAge, invoiceNo: 'NAA-2026-3', status: 'Paid', agingStatus: '', totalDays: 0, outstanding: '0' },
   { ...anAge, invoiceNo: 'NAA-2026-4', currencyId: 840, amount: '10', outstanding: '10' },
 ];
+const sumsOf = (currencyId: number, outstanding: string) => ({
+  currencyId,
+  currency: '',
+  count: 1,
+  outstanding,
+  outstandingString: '',
+  bands: [{ status: 3, name: 'Overdue', count: 1, amount: outstanding }],
+});
+/** of the dollars a kobo is missing in the rows */
+const bands = [sumsOf(566, '1000'), sumsOf(840, '10.01')];
 const trackerSummary = {
   totalOverDueNaira: '900.25',
   totalPaidNaira: '1000.5',
@@ -79,7 +89,7 @@ describe(ageingWriting.name, () => {
         standIn(searchAgeing, () => ({
           results: [anAge],
           totalCount: 4,
-          bands: [],
+          bands,
           thresholds: usualThresholds,
         })),
         standIn(searchRestated, ({ parameter }) => ({
@@ -120,7 +130,10 @@ describe(ageingWriting.name, () => {
     expect(
       ['Invoice No', 'Amount', 'Outstanding', 'Total days', 'Ageing status'].map((head) => cell(2, head)),
     ).toEqual(['NAA-2026-1', 1000.5, 900.25, 145, 'Overdue']);
-    const totals = [7, 8, 9, 10, 11, 12].map((row) => [cell(row, 'Invoice No'), cell(row, 'Outstanding')]);
+    const totals = [7, 8, 9, 10, 11, 12, 13, 14, 15].map((row) => [
+      cell(row, 'Invoice No'),
+      cell(row, 'Outstanding'),
+    ]);
     expect(totals).toEqual([
       ['Due NGN (1)', 99.75],
       ['Overdue NGN (1)', 900.25],
@@ -128,6 +141,9 @@ describe(ageingWriting.name, () => {
       ['Paid NGN (1)', 0],
       ['Overdue USD (1)', 10],
       ['Total due USD (1)', 10],
+      ['Due by the analysis NGN', 1000],
+      ['Due by the analysis USD', 10.01],
+      ['DIFFERENCE USD', -0.01],
     ]);
   });
 
@@ -158,6 +174,9 @@ describe(ageingWriting.name, () => {
     expect(page).toContain('Raised at any time · Revenue: Landing · Status: Overdue');
     expect(page).toContain('Midly due from 30 days, Due from 60 days, Overdue from 90 days');
     expect(page).toMatch(/Total due NGN \(2\)\s+₦2,001\.00\s+₦1,000\.00/);
+    expect(page).toMatch(/Due by the analysis NGN\s+₦1,000\.00/);
+    expect(page).toContain('DIFFERENCE USD');
+    expect(page).not.toContain('DIFFERENCE NGN');
     expect((await service.announced(auditRecorded)).at(-1)).toMatchObject({
       action: 'Download ageing analysis',
       description: 'An ageing analysis was taken out as PDF',

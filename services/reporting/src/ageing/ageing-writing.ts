@@ -20,6 +20,7 @@ import {
 import { thousandths, type InputOf } from '@kobodesk/contracts/kernel';
 import { formatInstant } from '@kobodesk/chassis/clock/zone';
 import { threadFunction } from '@kobodesk/chassis/threads/threads';
+import { answeredOf, lateAnswered } from './ageing-control.js';
 import { ageingFileName, type AgeingDocument } from './ageing-export.js';
 import { agencyName, periodOf, printedLine, searchHead } from '../export/export-head.js';
 import type { ExportEntity } from '../export/export.entity.js';
@@ -43,6 +44,7 @@ export async function ageingWriting(
     title: 'Invoice ageing analysis',
     zone: work.actor.timeZone,
     lines: await ageingHead(work, filter as AgeingFilter, sample),
+    answered: answeredOf(sample.bands, filter.status as AgeingFilter['status']),
   };
   return {
     total: sample.totalCount,
@@ -65,6 +67,7 @@ export async function lateWriting(tools: Tools, work: ExportWork): Promise<Writi
     title: 'Invoice ageing analysis',
     zone: work.actor.timeZone,
     lines: [],
+    answered: lateAnswered(sample.bands),
   };
   return {
     total: counts.reduce((sum, { count }) => sum + count, 0),

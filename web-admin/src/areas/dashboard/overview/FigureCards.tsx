@@ -1,5 +1,5 @@
-import { currencyOf, naira } from '@kobodesk/contracts/invoicing';
-import { decimalOf, sumOf, thousandths } from '@kobodesk/contracts/kernel';
+import { currencyOf, lateOf, naira } from '@kobodesk/contracts/invoicing';
+import { decimalOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { drawn } from '../../../shared/chart/drawn';
@@ -91,9 +91,7 @@ function RateCard({ days, currencyId = naira }: CardsProps) {
 function OutstandingCard({ days, currencyId = naira }: CardsProps) {
   const { now, before } = useOpen(days);
   const [open, earlier] = [ofCurrency(now, currencyId), ofCurrency(before, currencyId)];
-  const late = decimalOf(
-    sumOf((open?.bands ?? []).filter(({ status }) => status > 0).map(({ amount }) => thousandths(amount))),
-  );
+  const late = decimalOf(lateOf(open?.bands ?? []));
   return (
     <FigureCard
       title="Outstanding"

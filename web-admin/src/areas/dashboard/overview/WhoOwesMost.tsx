@@ -1,5 +1,5 @@
-import { ageByCustomer, naira, type DebtorBands } from '@kobodesk/contracts/invoicing';
-import { decimalOf, sumOf, thousandths } from '@kobodesk/contracts/kernel';
+import { ageByCustomer, lateOf, naira } from '@kobodesk/contracts/invoicing';
+import { decimalOf } from '@kobodesk/contracts/kernel';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
@@ -9,8 +9,6 @@ import { Money } from '../../../shared/show/Money';
 import { Answered, NothingYet, Tile } from '../Panel';
 
 const shown = 5;
-const lateOf = ({ bands }: DebtorBands): string =>
-  decimalOf(sumOf(bands.filter(({ status }) => status > 0).map(({ amount }) => thousandths(amount))));
 
 /** Those who owe most, and how much of it is late (rules/ageing.md#by-customer). */
 export function WhoOwesMost({ currencyId = naira }: { currencyId?: number }) {
@@ -27,7 +25,7 @@ export function WhoOwesMost({ currencyId = naira }: { currencyId?: number }) {
           const debtors = data.find((one) => one.currencyId === currencyId)?.debtors.slice(0, shown) ?? [];
           if (debtors.length === 0) return <NothingYet>Nobody owes anything.</NothingYet>;
           const rows = debtors.map((debtor) => {
-            const [owed, late] = [drawn(debtor.outstanding), drawn(lateOf(debtor))];
+            const [owed, late] = [drawn(debtor.outstanding), drawn(decimalOf(lateOf(debtor.bands)))];
             return {
               key: String(debtor.customerId),
               label: (

@@ -3,7 +3,7 @@ import { operation, OptionalDate, OptionalId, paged, pageOf, permission, post } 
 import { AsKnown } from '../ageing/ageing-analysis.js';
 import { CustomerView } from '../invoice/invoice-filter.js';
 import { CustomerNotFound } from '../problems.js';
-import { movementKinds } from './movement-kinds.js';
+import { movementKinds } from '../customer/movement-kinds.js';
 
 /** Whose statement, in which currency, and of which whole days; naira, and until today, unless something is said. */
 export const StatementFilter = z.object({

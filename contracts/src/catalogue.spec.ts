@@ -28,6 +28,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * what a notice would say, and mailing it to oneself
  */
 const beyondTheDocuments = new Set([
+  'reporting.invoice-story.get',
   'reporting.dashboard.trend',
   'reporting.dashboard.admin-trend',
   'invoicing.payment.list-of-day',

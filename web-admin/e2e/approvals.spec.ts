@@ -100,6 +100,12 @@ test('a correction is approved side by side, and the old invoice stays to be see
   await expect(supervisor.getByText('Invoice update approved successfully')).toBeVisible();
   await page.goto(`/search-invoice/${number}`);
   await expect(page.getByRole('article')).toContainText('08099999999');
+  const story = page.getByRole('list', { name: 'Timeline' });
+  await expect(story).toContainText('Edit requestedWrong number');
+  await expect(story).toContainText('Invoice edited');
+  await expectAccessible(page);
+  await shot(page, 'invoice-story');
+  await page.getByRole('tab', { name: 'Versions' }).click();
   await page.getByRole('button', { name: 'View Changes' }).click();
   await expect(page.getByRole('article', { name: 'Old Invoice' })).toContainText('08011111101');
 });

@@ -16,6 +16,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { aUser } from '../test/builders.js';
 import { aBalance, aContact, aCustomer } from './aCustomer.js';
+import { dateText } from '../src/shared/show/dateForm.js';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
 import { rowOf } from './rows.js';
@@ -207,7 +208,7 @@ test('a payer says when it will be paid, and the agency sees it with the invoice
   await expect(page.getByText('Thank you. Your promise was noted')).toBeVisible();
   await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
   await page.goto(`/search-invoice/${number}`);
-  await expect(page.getByText(`by ${day}`)).toBeVisible();
+  await expect(page.getByText(`by ${dateText(day, 'moment', 'UTC')}`)).toBeVisible();
   await shot(page, 'invoice-promised');
   await page.goto('/invoice-age-analysis');
   await expect(page.getByRole('region', { name: 'Promised and disputed' })).toContainText('Promised');

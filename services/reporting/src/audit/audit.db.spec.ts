@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import { getOrganisationProfile, listOrganisations } from '@kobodesk/contracts/identity';
+import { listVisible } from '@kobodesk/contracts/invoicing';
 import { auditRecorded, type Actor, type FactOf, type InputOf } from '@kobodesk/contracts/kernel';
 import {
   ChainCheck,
   chainStart,
   downloadAuditTrail,
   getExport,
+  getInvoiceStory,
   listAuditActions,
   listAuditAnchors,
   listAuditEntries,
@@ -65,6 +67,9 @@ describe('the audit trail', () => {
       standIns: [
         standIn(getOrganisationProfile, () => ({ data: anOrganisation })),
         standIn(listOrganisations, () => ({ data: agencies })),
+        standIn(listVisible, ({ invoiceNumbers }) => ({
+          data: invoiceNumbers.filter((number) => number !== 'NAA-2026-1'),
+        })),
       ],
       clock,
     });
@@ -107,6 +112,18 @@ describe('the audit trail', () => {
     expect(await search({ entity: 'invoice', entityId: 'NAA-2026' })).toEqual([]);
     expect(await search(second, foreigner)).toEqual([]);
     expect(await search(second, provider)).toEqual(['NAA-2026-2']);
+  });
+
+  it('is the story of an invoice, to whoever may see the invoice', async () => {
+    const of = (invoiceNumber: string, actor = auditor) =>
+      service.call(getInvoiceStory, anActor({ ...actor, permissions: ['invoice.search'] }), {
+        invoiceNumber,
+      });
+    expect((await of('NAA-2026-2')).data).toMatchObject([
+      { kind: 'raised', amount: '100.005', by: 'Client User', at: '2026-11-20T23:00:00.000Z' },
+    ]);
+    expect((await of('NAA-2026-2', foreigner)).data).toEqual([]);
+    await expect(of('NAA-2026-1')).rejects.toThrow('The invoice was not found');
   });
 
   it('shows what was recorded, and pages by index', async () => {

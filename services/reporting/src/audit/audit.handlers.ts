@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InvoiceNotFound, listVisible } from '@kobodesk/contracts/invoicing';
 import { found } from '@kobodesk/contracts/kernel';
 import {
   downloadAuditTrail,
+  getInvoiceStory,
   listAuditActions,
   listAuditAnchors,
   listAuditEntries,
   searchAuditTrail,
+  type AuditFilter,
 } from '@kobodesk/contracts/reporting';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -16,6 +19,7 @@ import { AnchorDesk } from './anchor-desk.js';
 import { AuditEntries } from './audit-entries.js';
 import { auditRowOf } from './audit-row.js';
 import { AuditTrail } from './audit-trail.js';
+import { storyEventOf } from './story.js';
 import { agenciesOf, isUnbound } from './whose-trail.js';
 
 const trailOf = (call: Work) =>
@@ -44,6 +48,9 @@ async function stretchOf(
   };
 }
 
+/** so many of the latest records are looked through for the story of an invoice; few invoices have thirty */
+const storyLength = 200;
+
 @Injectable()
 export class AuditHandlers {
   constructor(
@@ -62,6 +69,14 @@ export class AuditHandlers {
       rows.map((row) => auditRowOf(row, agencies)),
       totalCount,
     );
+  });
+
+  readonly story = handle(getInvoiceStory, async ({ invoiceNumber }, call) => {
+    const [visible] = (await call.ask(listVisible, { invoiceNumbers: [invoiceNumber] })).data;
+    if (visible === undefined) return call.refuse(InvoiceNotFound);
+    const ofInvoice = { entity: 'invoice', entityId: visible } as AuditFilter;
+    const rows = await call.read(AuditTrail).page(ofInvoice, storyLength, 0);
+    return { data: rows.flatMap((row) => storyEventOf(auditRowOf(row, new Map()), call.actor) ?? []) };
   });
 
   readonly actions = handle(listAuditActions, async (_input, call) => ({

@@ -11,8 +11,23 @@ export interface Part {
   colour: string;
 }
 
+interface PartsBarProps {
+  name: string;
+  parts: readonly Part[];
+  /** beside each other, or one below the other like figures that are added up */
+  layout?: 'grid' | 'sum';
+  /** what the parts make together, as the last line of a sum */
+  sum?: Pick<Part, 'label' | 'value'>;
+}
+
+const grid = {
+  gap: '6px 16px',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(120px, 1fr))' },
+};
+
 /** A whole and its parts: a bar, and beside each colour its name and figure. */
-export function PartsBar({ name, parts }: { name: string; parts: readonly Part[] }) {
+export function PartsBar({ name, parts, layout = 'grid', sum }: PartsBarProps) {
+  const isSum = layout === 'sum';
   return (
     <Box component="section" aria-label={name} sx={{ display: 'grid', gap: '10px' }}>
       <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 12 }}>
@@ -25,19 +40,15 @@ export function PartsBar({ name, parts }: { name: string; parts: readonly Part[]
             />
           ))}
       </Box>
-      <Box
-        component="dl"
-        sx={{
-          margin: 0,
-          display: 'grid',
-          gap: '6px 16px',
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(120px, 1fr))' },
-        }}
-      >
+      <Box component="dl" sx={{ margin: 0, display: 'grid', ...(isSum ? { gap: '4px' } : grid) }}>
         {parts.map(({ label, value, colour }) => (
           <Box
             key={label}
-            sx={{ display: { xs: 'flex', sm: 'block' }, justifyContent: 'space-between', gap: '8px' }}
+            sx={{
+              display: { xs: 'flex', sm: isSum ? 'flex' : 'block' },
+              justifyContent: 'space-between',
+              gap: '8px',
+            }}
           >
             <Box
               component="dt"
@@ -45,8 +56,7 @@ export function PartsBar({ name, parts }: { name: string; parts: readonly Part[]
                 display: 'flex',
                 alignItems: 'center',
                 gap: '6px',
-                typography: 'caption',
-                color: 'text.secondary',
+                ...(isSum ? {} : { typography: 'caption', color: 'text.secondary' }),
               }}
             >
               <Box
@@ -60,6 +70,14 @@ export function PartsBar({ name, parts }: { name: string; parts: readonly Part[]
             </Box>
           </Box>
         ))}
+        {sum && (
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', fontWeight: 600 }}>
+            <dt>{sum.label}</dt>
+            <Box component="dd" sx={{ margin: 0 }}>
+              {sum.value}
+            </Box>
+          </Box>
+        )}
       </Box>
     </Box>
   );

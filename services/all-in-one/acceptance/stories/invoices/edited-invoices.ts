@@ -8,6 +8,7 @@ import {
   saveInvoiceSettings,
 } from '@kobodesk/contracts/invoicing';
 import { findPayment, generateReference } from '@kobodesk/contracts/payments';
+import { getInvoiceStory } from '@kobodesk/contracts/reporting';
 import { changeApprover, getEditRequest, getRequest, processEdit } from '@kobodesk/contracts/workflow';
 import { savannahs } from '../../a-visitor.js';
 import { by, missing, story, wrong, type Kept, type Story } from '../a-story.js';
@@ -47,6 +48,13 @@ const raised = story(createInvoice, {
   keeps: ['invoice', 'id'],
 });
 const ofInvoice = by('InvoiceNumber', 'invoice');
+const told = story(getInvoiceStory, {
+  as: clerk,
+  ask: by('invoiceNumber', 'invoice'),
+  soon: true,
+  answers: { data: [{ kind: 'raised', title: 'Invoice raised' }] },
+  refuses: [{ as: foreigner, ask: by('invoiceNumber', 'invoice'), ...missing('invoice') }],
+});
 const invoiceMissing = {
   as: foreigner,
   ask: ofInvoice,
@@ -79,6 +87,7 @@ const refusedApprover = (approverEmail: string, message: string) => ({
 
 export const editedInvoices: readonly Story[] = [
   raised,
+  told,
   story(getEditDetails, {
     as: clerk,
     ask: ofInvoice,

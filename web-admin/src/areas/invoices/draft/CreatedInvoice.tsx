@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { InvoiceSheet } from '../../../shared/show/sheet/InvoiceSheet';
 import { InvoiceActions } from '../viewer/InvoiceActions';
+import { NextStep } from '../viewer/NextStep';
 import { sheetOf } from '../../../shared/show/sheet/sheetOf';
 import { useInvoice } from '../viewer/useInvoice';
 import { PageHeader } from '../../../shared/shell/PageHeader';
@@ -15,14 +16,19 @@ export default function CreatedInvoice({ number, onClose }: { number: string; on
   return (
     <Box sx={{ maxWidth: 820, mx: 'auto' }}>
       <PageHeader title="Invoice created">
-        {invoice && <InvoiceActions invoice={invoice} />}
+        {invoice && <InvoiceActions invoice={invoice} pending={undefined} />}
         <Button variant="outlined" onClick={onClose}>
           Create another
         </Button>
       </PageHeader>
       {isPending && <Loading rows={10} />}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {invoice && <InvoiceSheet model={sheetOf(invoice)} />}
+      {invoice && (
+        <Box sx={{ display: 'grid', gap: '16px' }}>
+          <NextStep invoice={invoice} pending={undefined} />
+          <InvoiceSheet model={sheetOf(invoice)} paper />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,15 +1,20 @@
 import { getInvoiceCollection, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { can } from '../../../shared/auth/session';
-import { RaiseDispute } from '../../../shared/collection/RaiseDispute';
-import { RecordPromise } from '../../../shared/collection/RecordPromise';
 import { dateText } from '../../../shared/show/dateForm';
 import { useUser } from '../../../shared/auth/useSession';
 import { moneyText } from '../../../shared/show/moneyText';
 import { StatusChip } from '../../../shared/show/StatusChip';
+
+const RaiseDispute = lazy(() =>
+  import('../../../shared/collection/RaiseDispute').then((loaded) => ({ default: loaded.RaiseDispute })),
+);
+const RecordPromise = lazy(() =>
+  import('../../../shared/collection/RecordPromise').then((loaded) => ({ default: loaded.RecordPromise })),
+);
 
 type Invoice = Pick<InvoiceSheet, 'invoiceNumber' | 'status'>;
 
@@ -31,12 +36,12 @@ export function CollectionNote({ invoice: { invoiceNumber, status } }: { invoice
     <Box
       role="group"
       aria-label="Promise and dispute"
-      sx={{ display: 'flex', gap: '8px', flexWrap: 'wrap', alignItems: 'center', marginBottom: 2 }}
+      sx={{ display: 'flex', gap: '8px', flexWrap: 'wrap', alignItems: 'center' }}
     >
       {promise && (
         <StatusChip
           tone="pending"
-          status={`Promised ${moneyText(promise.amount, promise.currencyId)} by ${dateText(promise.day, 'table', timeZone)}`}
+          status={`Promised ${moneyText(promise.amount, promise.currencyId)} by ${dateText(promise.day, 'moment', timeZone)}`}
         />
       )}
       {dispute && (
@@ -50,8 +55,10 @@ export function CollectionNote({ invoice: { invoiceNumber, status } }: { invoice
           Record dispute
         </Button>
       )}
-      {opened === 'promise' && <RecordPromise invoiceNumbers={[invoiceNumber]} onClose={close} />}
-      {opened === 'dispute' && <RaiseDispute invoiceNumber={invoiceNumber} onClose={close} />}
+      <Suspense fallback={null}>
+        {opened === 'promise' && <RecordPromise invoiceNumbers={[invoiceNumber]} onClose={close} />}
+        {opened === 'dispute' && <RaiseDispute invoiceNumber={invoiceNumber} onClose={close} />}
+      </Suspense>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import type { listReferences } from '@kobodesk/contracts/payments';
@@ -13,21 +13,17 @@ type Reference = ReplyOf<typeof listReferences>['data']['references'][number];
 
 const tones = { Active: 'pending', Paid: 'good', Deactivated: 'off' } as const;
 
-/** Every payment reference that an invoice had: each is for one amount, and paid once. */
+/** Every payment reference that an invoice had: each is for one amount, and paid once; what came by it. */
 export function ReferenceHistory({ invoice }: { invoice: InvoiceRow }) {
   const references = useReferences(invoice.invoiceNumber)?.references ?? [];
-  if (references.length === 0) return null;
+  if (references.length === 0)
+    return <Typography color="textSecondary">No payment reference (RRR) was generated yet.</Typography>;
   return (
-    <Paper variant="outlined" sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Payment references
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {references.map((reference) => (
-          <Line key={reference.rrr} reference={reference} currencyId={invoice.currencyId} />
-        ))}
-      </Box>
-    </Paper>
+    <Box component="ul" aria-label="Payment references" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {references.map((reference) => (
+        <Line key={reference.rrr} reference={reference} currencyId={invoice.currencyId} />
+      ))}
+    </Box>
   );
 }
 
@@ -38,21 +34,23 @@ function Line({ reference, currencyId }: { reference: Reference; currencyId: num
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', sm: '180px 1fr 1fr auto' },
-        gap: 1,
+        gridTemplateColumns: '1fr auto',
+        gap: '4px 8px',
         alignItems: 'center',
         py: 1,
-        borderTop: 1,
+        borderBottom: 1,
         borderColor: 'divider',
       }}
     >
       <CopyText text={rrr} shown={groupedReference(rrr)} />
-      <span>{amount === '' ? '' : <Money amount={amount} currencyId={currencyId} />}</span>
-      <Typography variant="body2" color="textSecondary">
-        <DateText value={createdDate} />
-      </Typography>
       <Box sx={{ justifySelf: 'end' }}>
         <StatusChip status={state} tone={tones[state]} />
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        <DateText value={createdDate} />
+      </Typography>
+      <Box component="span" sx={{ justifySelf: 'end' }}>
+        {amount === '' ? '' : <Money amount={amount} currencyId={currencyId} />}
       </Box>
       {flag !== '' && (
         <Typography variant="body2" sx={{ gridColumn: '1 / -1' }}>

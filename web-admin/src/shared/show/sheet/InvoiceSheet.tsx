@@ -1,12 +1,16 @@
 import { Box, Divider, Stack, Typography } from '@mui/material';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense } from 'react';
 import { CopyText } from '../CopyText';
+import { dateText } from '../dateForm';
 import { Facts } from '../Facts';
 import { Logo } from '../Logo';
 import { groupedReference } from '../moneyText';
 import { SheetItems } from './SheetItems';
 import { SheetTotals } from './SheetTotals';
-import { StatusChip } from '../StatusChip';
+import { Stamp } from './Stamp';
+
+const QrCode = lazy(() => import('./QrCode'));
 
 export interface SheetModel {
   number: string;
@@ -46,6 +50,8 @@ export interface SheetModel {
   credit?: { reference: string; amount: string; payable: string };
   /** address of the picture at its head; absent: none */
   logo?: string;
+  /** address that the code at its foot holds; absent: none */
+  code?: string;
 }
 
 /** where a changed field stands on the sheet */
@@ -70,6 +76,10 @@ function Reference({ model: { rrr }, isLive }: { model: SheetModel; isLive: bool
   return isLive ? groupedReference(rrr) : <CopyText text={rrr} shown={groupedReference(rrr)} />;
 }
 
+/** a calendar day has no zone; what is typed and no day yet stays as it is */
+const dayText = (day: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? dateText(day, 'moment', 'UTC') : day;
+
 /** What the sheet says of the invoice, name by name. */
 const factsOf = (model: SheetModel, isLive: boolean) => ({
   Customer: `${model.customer}${model.customerNumber === '' ? '' : ` · ${model.customerNumber}`}`,
@@ -79,8 +89,8 @@ const factsOf = (model: SheetModel, isLive: boolean) => ({
   Phone: model.phone,
   'E-mail': model.email,
   Address: model.address,
-  'Invoice date': model.invoiceDate,
-  'Due date': model.dueDate ?? '',
+  'Invoice date': dayText(model.invoiceDate),
+  'Due date': model.dueDate === undefined ? '' : dayText(model.dueDate),
   Revenue: model.revenue,
   'Revenue code': model.revenueCode,
   Location: model.location,
@@ -91,15 +101,19 @@ const factsOf = (model: SheetModel, isLive: boolean) => ({
 function SheetHead({ model, isLive }: { model: SheetModel; isLive: boolean }) {
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
-      <Box>
+      <Box sx={{ minWidth: 0 }}>
         {model.logo !== undefined && <Logo src={model.logo} alt="" height={44} />}
-        <Typography variant="h2">{model.title ?? 'Invoice'}</Typography>
-        {model.number !== '' && (isLive ? model.number : <CopyText text={model.number} />)}
-        <Typography color="textSecondary">{model.agency}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{model.agency}</Typography>
       </Box>
-      <div>
-        <StatusChip status={model.status} />
-      </div>
+      <Box sx={{ textAlign: 'right', marginLeft: 'auto' }}>
+        <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+          {model.title ?? 'Invoice'}
+        </Typography>
+        {model.number !== '' && (isLive ? model.number : <CopyText text={model.number} />)}
+        <div>
+          <Stamp status={model.status} />
+        </div>
+      </Box>
     </Stack>
   );
 }
@@ -141,18 +155,57 @@ function SheetFoot({ model, stacked }: { model: SheetModel; stacked: boolean }) 
   );
 }
 
+/** many agencies have it among their own notes */
+const complaints = 'Complaints are allowed within 24 hours upon receipt of the invoice.';
+
+/** What is printed at the end of the paper. */
+function PrintedFoot({ code, note }: { code: string; note: string }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 2, alignItems: 'center', mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      {code !== '' && (
+        <Suspense fallback={<Box sx={{ width: 112, height: 112 }} />}>
+          <QrCode text={code} />
+        </Suspense>
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {code !== '' && (
+          <Box component="span" sx={{ display: 'block' }}>
+            Scan to check that this invoice is genuine.
+          </Box>
+        )}
+        {!note.includes(complaints) && complaints}
+      </Typography>
+    </Stack>
+  );
+}
+
 interface InvoiceSheetProps {
   model: SheetModel;
   live?: boolean;
   /** beside something else, where it has little room */
   dense?: boolean;
+  /** lies on a desk: paper in the dark as well, with the foot that is printed under it */
+  paper?: boolean;
 }
+
+/** Printed documents look like paper in every scheme. */
+const onPaper = {
+  border: 0,
+  borderTop: '4px solid',
+  borderTopColor: 'primary.main',
+  borderRadius: '3px',
+  color: 'text.primary',
+  boxShadow: '0 1px 2px rgb(15 21 28 / .08), 0 8px 24px rgb(15 21 28 / .08)',
+} as const;
 
 /**
  * The invoice as it will be printed: the same in the viewer, the preview and the live view
  * (rules/invoices.md#the-sheet).
  */
-export function InvoiceSheet({ model, live = false, dense = false }: InvoiceSheetProps) {
+export function InvoiceSheet({ model, live = false, dense = false, paper = false }: InvoiceSheetProps) {
   const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
   const isChanged = (field: string | undefined) =>
     field !== undefined && model.changed?.includes(field) === true;
@@ -161,12 +214,14 @@ export function InvoiceSheet({ model, live = false, dense = false }: InvoiceShee
     <Box
       component="article"
       aria-label={model.title ?? 'Invoice'}
+      {...(paper ? { 'data-scheme': 'light' } : {})}
       sx={{
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
         borderRadius: 2,
         p: dense ? 2 : { xs: 2, sm: 3 },
+        ...(paper ? onPaper : {}),
       }}
     >
       <SheetHead model={model} isLive={live} />
@@ -191,6 +246,7 @@ export function InvoiceSheet({ model, live = false, dense = false }: InvoiceShee
         <SheetItems model={model} compact={dense || isPhone} />
       </Box>
       <SheetFoot model={model} stacked={dense} />
+      {paper && <PrintedFoot code={model.code ?? ''} note={model.note} />}
     </Box>
   );
 }

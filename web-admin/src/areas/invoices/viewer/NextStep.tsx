@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { InvoiceRequestNote, InvoiceSheet } from '@kobodesk/contracts/invoicing';
+import { requeryPayment } from '@kobodesk/contracts/payments';
+import { useOperation } from '../../../shared/api/useOperation';
+import { can, isCustomerUser } from '../../../shared/auth/session';
+import { useNotice } from '../../../shared/feedback/useNotice';
+import { CopyText } from '../../../shared/show/CopyText';
+import { groupedReference } from '../../../shared/show/moneyText';
+import { ReferenceActions } from './ReferenceActions';
+import { useOffered } from './useOffered';
+
+interface Props {
+  invoice: InvoiceSheet;
+  pending: InvoiceRequestNote | undefined;
+}
+
+/** What the sentence at the head of the card says comes next. */
+function nextText({ status, remitaRetrievalReference }: InvoiceSheet, pending: Props['pending']): string {
+  if (status === 'Paid' || status === 'Voided') return 'Nothing: it is settled';
+  if (pending?.kind === 'void') return 'The request to void it is decided';
+  if (remitaRetrievalReference === '') return 'It gets a payment reference (RRR)';
+  return status === 'Partly paid' ? 'The customer pays the rest' : 'The customer pays';
+}
+
+/** The next thing to do about an invoice, and what is needed for it at hand. */
+export function NextStep({ invoice, pending }: Props) {
+  const { offered, leastPart } = useOffered(invoice, pending);
+  const { remitaRetrievalReference: rrr, invoiceNumber, status } = invoice;
+  if (status === 'Paid' || status === 'Voided') return null;
+  return (
+    <Box
+      component="section"
+      aria-label="Next"
+      sx={{
+        display: 'grid',
+        gap: '10px',
+        padding: '12px',
+        border: 1,
+        borderColor: 'house.border',
+        borderRadius: '10px',
+        backgroundColor: 'house.subtle',
+      }}
+    >
+      <span>
+        <strong>Next:</strong> {nextText(invoice, pending)}
+      </span>
+      {rrr !== '' && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', fontWeight: 600 }}>
+          <CopyText text={rrr} shown={groupedReference(rrr)} />
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            RRR
+          </Box>
+        </Box>
+      )}
+      <Box
+        sx={{ display: 'flex', gap: '8px', flexWrap: 'wrap', '& > .MuiButton-root': { flex: '1 0 auto' } }}
+      >
+        {can('payment.generate-reference') && (
+          <ReferenceActions
+            invoice={invoice}
+            mayGenerate={offered.includes('Generate RRR')}
+            leastPart={offered.includes('Pay a part') ? leastPart : ''}
+          />
+        )}
+        {offered.includes('Re-query Payment') && can('payment.requery') && (
+          <Requery invoiceNumber={invoiceNumber} />
+        )}
+        {isCustomerUser() && (
+          <Button variant="contained" href={`/payment?invoice=${encodeURIComponent(invoiceNumber)}`}>
+            Pay
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Requery({ invoiceNumber }: { invoiceNumber: string }) {
+  const notice = useNotice();
+  const requery = useOperation(requeryPayment, {
+    success: false,
+    onSuccess: ({ message, data }) => (data.isPaid ? notice.success(message) : notice.info(message)),
+  });
+  return (
+    <Button
+      variant="outlined"
+      loading={requery.busy}
+      onClick={() => void requery.run({ invoicenumber: invoiceNumber })}
+    >
+      Re-query Payment
+    </Button>
+  );
+}

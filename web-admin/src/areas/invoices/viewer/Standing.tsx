@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { openAmount, shownStatus, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
+import { useState } from 'react';
+import { drawn } from '../../../shared/chart/drawn';
+import { PartsBar } from '../../../shared/chart/PartsBar';
+import { useTimeZone } from '../../../shared/show/DateText';
+import { dateText } from '../../../shared/show/dateForm';
+import { dayIn } from '../../../shared/show/dates';
+import { Money } from '../../../shared/show/Money';
+import { StatusChip } from '../../../shared/show/StatusChip';
+import { awayText, partsOf, type StandingPart } from './standing';
+
+const colours: Record<StandingPart['label'], string> = {
+  Paid: 'primary.main',
+  Credited: 'house.link',
+  Open: 'house.band2',
+  Voided: 'house.control',
+};
+
+/** What is due of an invoice, until when, and what became of the rest of it. */
+export function Standing({ invoice }: { invoice: InvoiceSheet }) {
+  const { currencyId, amount, dueDate } = invoice;
+  const zone = useTimeZone();
+  const [today] = useState(() => dayIn(new Date(), zone));
+  const isOpen = invoice.status === 'Unpaid' || invoice.status === 'Partly paid';
+  return (
+    <Box component="section" aria-label="Amount due" sx={{ display: 'grid', gap: '12px' }}>
+      <Box>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', color: 'text.secondary' }}>
+          <span>Amount due</span>
+          {isOpen && dueDate !== undefined && (
+            <Box component="span" sx={{ typography: 'caption' }}>
+              Due {dateText(dueDate, 'moment', zone)}, {awayText(dueDate, today)}
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', gap: '8px', flexWrap: 'wrap', alignItems: 'center' }}>
+          <Box sx={{ typography: 'h4', flex: 1, whiteSpace: 'nowrap' }}>
+            <Money amount={openAmount(invoice)} currencyId={currencyId} />
+          </Box>
+          <StatusChip status={shownStatus(invoice)} />
+        </Box>
+      </Box>
+      <PartsBar
+        name="Parts of the amount"
+        layout="sum"
+        parts={partsOf(invoice).map((part) => ({
+          label: part.label,
+          value: <Money amount={part.amount} currencyId={currencyId} />,
+          weight: drawn(part.amount),
+          colour: colours[part.label],
+        }))}
+        sum={{ label: 'Invoiced', value: <Money amount={amount} currencyId={currencyId} /> }}
+      />
+    </Box>
+  );
+}

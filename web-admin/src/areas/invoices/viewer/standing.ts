@@ -1,0 +1,36 @@
+import { creditStatus, openAmount, type InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+
+type Shown = Pick<
+  InvoiceRow,
+  'amount' | 'amountPaid' | 'amountPayable' | 'creditNoteRequestStatus' | 'status'
+>;
+
+export interface StandingPart {
+  label: 'Paid' | 'Credited' | 'Open' | 'Voided';
+  amount: string;
+}
+
+/** What an invoice is made of: its parts end in what was invoiced (rules/invoices.md#the-viewer). */
+export function partsOf(invoice: Shown): StandingPart[] {
+  const { amount, amountPaid, amountPayable, status } = invoice;
+  if (status === 'Voided') return [{ label: 'Voided', amount }];
+  const isCredited = invoice.creditNoteRequestStatus === creditStatus.approved;
+  const credited = isCredited ? decimalOf(thousandths(amount) - thousandths(amountPayable)) : '0';
+  const parts: StandingPart[] = [
+    { label: 'Paid', amount: amountPaid },
+    { label: 'Credited', amount: credited },
+    { label: 'Open', amount: openAmount(invoice) },
+  ];
+  return parts.filter((part) => part.label !== 'Credited' || thousandths(part.amount) !== 0n);
+}
+
+const dayMs = 86_400_000;
+
+/** 'in 14 days', 'today', '3 days ago'; both calendar days, YYYY-MM-DD. */
+export function awayText(day: string, today: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+  if (days === 0) return 'today';
+  const counted = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  return days > 0 ? `in ${counted}` : `${counted} ago`;
+}

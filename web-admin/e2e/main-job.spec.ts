@@ -47,6 +47,7 @@ test('a clerk raises an invoice, a payer pays a part by its own reference and th
   await pay(visitor, number);
   await search(page, number);
   await page.getByRole('link', { name: number }).click();
+  await page.getByRole('tab', { name: 'Payments' }).click();
   const history = page.getByRole('list').filter({ hasText: 'Deactivated' });
   // the rest, the part, and the one for the whole that the part took the place of
   await expect(history.getByRole('listitem')).toHaveText([

@@ -43,14 +43,14 @@ function Line({ reference, currencyId }: { reference: Reference; currencyId: num
       }}
     >
       <CopyText text={rrr} shown={groupedReference(rrr)} />
-      <Box sx={{ justifySelf: 'end' }}>
-        <StatusChip status={state} tone={tones[state]} />
+      <Box component="span" sx={{ justifySelf: 'end' }}>
+        {amount === '' ? '' : <Money amount={amount} currencyId={currencyId} />}
       </Box>
       <Typography variant="caption" color="textSecondary">
         <DateText value={createdDate} />
       </Typography>
-      <Box component="span" sx={{ justifySelf: 'end' }}>
-        {amount === '' ? '' : <Money amount={amount} currencyId={currencyId} />}
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={state} tone={tones[state]} />
       </Box>
       {flag !== '' && (
         <Typography variant="body2" sx={{ gridColumn: '1 / -1' }}>

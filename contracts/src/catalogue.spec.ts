@@ -32,6 +32,7 @@ const beyondTheDocuments = new Set([
   'reporting.dashboard.trend',
   'reporting.dashboard.admin-trend',
   'invoicing.payment.list-of-day',
+  'invoicing.customer.get-own-standing',
   'reporting.receipt.download',
   'payments.reference.list',
   'payments.web-payment.choose-amount',

@@ -40,6 +40,11 @@ test('a customer administrator raises an invoice for the own company, finds it a
 
   await page.goto('/customer-search-invoice');
   await expect(page.getByRole('heading', { level: 1, name: 'Customer Search Invoice' })).toBeVisible();
+  const owed = page.getByRole('region', { name: 'What you owe' });
+  await expect(owed).toContainText('You owe in Naira');
+  await expect(owed).toContainText(/₦[\d,.]+ late, on \d+ invoices?/);
+  await expect(owed.getByRole('link', { name: 'Statement of account' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Search by invoice number' }).click();
   await expect(page.getByText('Please input an invoice number')).toBeVisible();
   await page.getByRole('textbox', { name: 'Invoice number' }).fill(number);

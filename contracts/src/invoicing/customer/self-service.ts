@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dataOf, get, listOf, operation, OptionalId, signedIn } from '../../kernel/index.js';
+import { dataOf, get, listOf, operation, OptionalId, permission, signedIn } from '../../kernel/index.js';
 import { CustomerNotFound } from '../problems.js';
 import { RevenueRow } from '../revenue/revenues.js';
 import { CustomerRow } from './customers.js';
@@ -22,4 +22,27 @@ export const getSelfServiceCustomer = operation('invoicing.customer.get-self-ser
   request: z.object({ OrganizationId: OptionalId, CustomerId: OptionalId }),
   response: dataOf(CustomerRow),
   problems: [CustomerNotFound],
+});
+
+const Sum = z.object({ count: z.number().int(), amount: z.string() });
+
+/** What is due in a currency; decimal amounts. */
+export const OwnStanding = z.object({
+  currencyId: z.number(),
+  /** all that is open */
+  open: Sum,
+  /** of that, what was due before today */
+  late: Sum,
+  /** the nearest day, today or later, on which something is due, and what is due on it */
+  next: Sum.extend({ dueDay: z.string() }).nullable(),
+});
+export type OwnStanding = z.output<typeof OwnStanding>;
+
+export const getOwnStanding = operation('invoicing.customer.get-own-standing', {
+  summary: 'What is due of the invoices that the caller sees, by currency: customer staff see what they owe',
+  kind: 'query',
+  http: get('/api/SelfService/GetStandingBDA'),
+  access: permission('invoice.search'),
+  request: z.object({ OrganizationId: OptionalId }),
+  response: listOf(OwnStanding),
 });

@@ -11,6 +11,7 @@ import {
 } from '@kobodesk/contracts/identity';
 import {
   findSimilarCustomers,
+  getOwnStanding,
   getSelfServiceCustomer,
   listSelfServiceRevenues,
   trackPerformance,
@@ -70,6 +71,7 @@ export const selfService: readonly Story[] = [
     ask: { OrganizationId: 20 },
     answers: { data: { customerId: 101, customerName: 'Skyways Airlines' } },
   }),
+  story(getOwnStanding, { as: customer, ask: { OrganizationId: 20 }, answers: list }),
 ];
 
 export const looks: readonly Story[] = [

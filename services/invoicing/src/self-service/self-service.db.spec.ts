@@ -3,6 +3,7 @@ import {
   applyPayment,
   createInvoice,
   getInvoice,
+  getOwnStanding,
   listCustomers,
   listSubRevenues,
   saveUnpaidLimit,
@@ -10,7 +11,7 @@ import {
   searchUnpaidLimits,
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
-import type { InputOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, thousandths, type InputOf } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../index.js';
@@ -69,6 +70,28 @@ describe('invoices of self-service customers', () => {
     expect(await service.refused(getInvoice, locationUser, { invoiceNumber: elsewhere })).toMatchObject({
       status: 404,
     });
+  });
+
+  it('come to what their customer owes, and for a location user to what is due at the assigned locations', async () => {
+    const owed = async (actor: typeof clerk) => {
+      const { data } = await service.call(getOwnStanding, actor, {});
+      return data.find(({ currencyId }) => currencyId === 566)?.open ?? { count: 0, amount: '0' };
+    };
+    const raiseFor = (locationId: number) => raise(customerAdmin, { locationId });
+    const [ofAdmin, ofLocation, others] = [
+      await owed(customerAdmin),
+      await owed(locationUser),
+      await owed(ofAnother),
+    ];
+    await raiseFor(201);
+    await raiseFor(202);
+    const more = (before: { count: number; amount: string }, count: number) => ({
+      count: before.count + count,
+      amount: decimalOf(thousandths(before.amount) + BigInt(count) * thousandths('87500')),
+    });
+    expect(await owed(customerAdmin)).toEqual(more(ofAdmin, 2));
+    expect(await owed(locationUser)).toEqual(more(ofLocation, 1));
+    expect(await owed(ofAnother)).toEqual(others);
   });
 
   it.each<[string, typeof clerk, Partial<Draft>]>([

@@ -12,6 +12,7 @@ import { ListScreen } from '../../../shared/list/ListScreen';
 import { InvoiceFilters } from './InvoiceFilters';
 import { LatestInvoices } from './LatestInvoices';
 import { SummaryCards } from './SummaryCards';
+import { WhatIsDue } from './WhatIsDue';
 import { isSameSearch, todayCreated } from './filters';
 import { changesColumn, invoiceColumns } from './invoiceColumns';
 
@@ -46,6 +47,7 @@ export default function SearchInvoice() {
   const isToday = (values: Record<string, unknown>) => isSameSearch(values, todayCreated(zone));
   return (
     <>
+      {isCustomer && <WhatIsDue />}
       <ListScreen<InvoiceRow>
         resource="invoices"
         title={isCustomer ? 'Customer Search Invoice' : 'Search Invoice'}

@@ -74,6 +74,8 @@ describe('what a command writes for programs', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await writeFile(join(folder, 'rows.csv'), 'Invoice number,Reference\nA-1,TRF-1\n');
+    const sheet = 'Invoice number,Amount,Reference,Paid on\nA-1,500,NIB-1,2026-11-01\n';
+    await writeFile(join(folder, 'sheet.csv'), sheet);
     await writeFile(join(folder, 'a.plan'), `${JSON.stringify(aPlan())}\n`);
     const trail = { export: 'kobodesk-audit', version: 1, organisationId: 20, from: null, to: null } as const;
     const header = headerLine({ ...trail, first: 1, previousHash: chainStart });
@@ -100,6 +102,7 @@ describe('what a command writes for programs', () => {
       'invoices show': ['A-1'],
       statement: ['301'],
       'mark-paid plan': [at('rows.csv'), '-o', at('new.plan')],
+      'report-sheet plan': [at('sheet.csv'), '-o', at('new.plan')],
       apply: [at('a.plan')],
       failed: ['7', '-o', at('failed.csv')],
       'audit export': ['--out', at('new.ndjson')],

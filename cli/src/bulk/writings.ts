@@ -1,3 +1,4 @@
+import type { PlanKind } from '@kobodesk/contracts/payments';
 import { idOf } from '../surroundings.js';
 import { pages, type Reading, type ReadingOption } from '../reading/readings.js';
 
@@ -9,7 +10,10 @@ const watch: ReadingOption = {
 const job = { name: 'job', says: 'its number', parse: idOf };
 
 /** What plans of a kind are called on the command line: the words, and how each says it. */
-const kinds = { 'mark-paid': 'mark invoices as paid' } as const;
+const kinds: Readonly<Record<PlanKind, string>> = {
+  'mark-paid': 'mark invoices as paid',
+  'report-sheet': 'book the payments that a bank reports',
+};
 
 const plans = Object.entries(kinds).map(([kind, says]): Reading => ({
   name: `${kind} plan`,
@@ -17,7 +21,7 @@ const plans = Object.entries(kinds).map(([kind, says]): Reading => ({
   argument: { name: 'file', says: 'a csv file' },
   options: [out('the plan, a line a row')],
   examples: [`kobodesk ${kind} plan july.csv -o july.plan`],
-  load: async () => (await import('./jobs.js')).planOf(kind as keyof typeof kinds),
+  load: async () => (await import('./jobs.js')).planOf(kind as PlanKind),
 }));
 
 export const writingGroups: Readonly<Record<string, string>> = {

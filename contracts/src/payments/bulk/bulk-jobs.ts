@@ -155,6 +155,12 @@ export const markPaidPlanChange = change(applyPlan, 31, 'Mark Invoices As Paid B
   permission: planPermissions['mark-paid'],
 });
 
+export const reportSheetPlanChange = change(applyPlan, 33, 'Book Report Sheet By Plan', {
+  record: 'bulk-job',
+  route: checker('always'),
+  permission: planPermissions['report-sheet'],
+});
+
 export const steerBulkJob = operation('payments.bulk-job.steer', {
   summary: 'Pauses a job, lets it go on, or ends it; what it has done stays done',
   kind: 'command',

@@ -18,6 +18,7 @@ export const planColumns: Readonly<
   Record<PlanKind, { readonly needed: readonly Column[]; readonly optional: readonly Column[] }>
 > = {
   'mark-paid': { needed: ['invoiceNumber', 'reference'], optional: ['amount', 'day', 'reason'] },
+  'report-sheet': { needed: ['invoiceNumber', 'amount', 'reference', 'day'], optional: ['reason'] },
 };
 
 const titles: Readonly<Record<Column, string>> = {

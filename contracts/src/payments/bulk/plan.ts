@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { canonical, decimalOf, thousandths, type Sha256 } from '../../kernel/index.js';
 
 /** What a plan may do to many records. */
-export const PlanKind = z.enum(['mark-paid']);
+export const PlanKind = z.enum(['mark-paid', 'report-sheet']);
 export type PlanKind = z.infer<typeof PlanKind>;
 
 /** What somebody must hold to make, see and check plans of a kind. */
-export const planPermissions: Readonly<Record<PlanKind, string>> = { 'mark-paid': 'payment.mark-paid' };
+export const planPermissions: Readonly<Record<PlanKind, string>> = {
+  'mark-paid': 'payment.mark-paid',
+  'report-sheet': 'payment.report-sheet',
+};
 
 const cell = (most: number) => z.string().trim().max(most, `At most ${most} characters`).default('');
 

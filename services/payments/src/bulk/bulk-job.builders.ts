@@ -12,14 +12,15 @@ import {
   beginPlan,
   getBulkJob,
   listBulkRows,
-  markPaidPlanChange,
   sealPlan,
   type BulkJob,
   type BulkRow,
   type PlanClaim,
+  type PlanKind,
 } from '@kobodesk/contracts/payments';
 import { Bench, maker } from '../mark-paid/mark-paid.builders.js';
 import { BulkDesk } from './bulk-desk.js';
+import { planChanges } from './plan-request.js';
 
 export const aClaim = (line: number, changes: Partial<PlanClaim> = {}): PlanClaim => ({
   line,
@@ -42,6 +43,14 @@ let nextRequest = 700;
 
 /** The payments service with plans over its invoices, and a second person who is told what to decide. */
 export class BulkBench extends Bench {
+  constructor(private readonly kind: PlanKind = 'mark-paid') {
+    super();
+  }
+
+  private get changeType(): number {
+    return planChanges[this.kind].id;
+  }
+
   get desk(): BulkDesk {
     return this.service.service.app.get(BulkDesk, { strict: false });
   }
@@ -49,7 +58,7 @@ export class BulkBench extends Bench {
   /** A plan of these rows, sealed. */
   async plan(claims: readonly PlanClaim[], name = 'july.csv', actor: Actor = maker): Promise<BulkJob> {
     const inputHash = createHash('sha256').update(JSON.stringify(claims)).digest('hex');
-    const { data } = await this.service.call(beginPlan, actor, { kind: 'mark-paid', name, inputHash });
+    const { data } = await this.service.call(beginPlan, actor, { kind: this.kind, name, inputHash });
     await this.service.call(addPlanRows, actor, { id: data.id, from: 0, rows: [...claims] });
     return (await this.service.call(sealPlan, actor, { id: data.id })).data;
   }
@@ -60,14 +69,16 @@ export class BulkBench extends Bench {
 
   async proposals() {
     const facts = await this.service.announced(changeProposed);
-    return facts.filter(({ changeType }) => changeType === markPaidPlanChange.id);
+    return facts.filter(({ changeType }) => changeType === this.changeType);
   }
 
   /** A second person approves; answers what came of it, with the rows run as far as they go. */
-  async approvePlan(payload: unknown): Promise<{ outcome: string; reason: string | null } | undefined> {
+  async approvePlan(
+    payload: unknown,
+    changeType = this.changeType,
+  ): Promise<{ outcome: string; reason: string | null } | undefined> {
     const requestId = nextRequest++;
     const makers = { maker: person(504, 'clerk@naa.test'), checker: person(505, 'boss@naa.test') };
-    const changeType = markPaidPlanChange.id;
     await this.service.deliver(changeApproved, {
       organisationId: 20,
       requestId,
@@ -83,7 +94,7 @@ export class BulkBench extends Bench {
   async decline(payload: unknown): Promise<void> {
     const makers = { maker: person(504, 'clerk@naa.test'), checker: person(505, 'boss@naa.test') };
     const requestId = nextRequest++;
-    const changeType = markPaidPlanChange.id;
+    const { changeType } = this;
     await this.service.deliver(changeRejected, {
       organisationId: 20,
       requestId,

@@ -47,6 +47,7 @@ export class BulkJobHandlers {
   constructor(private readonly desk: BulkDesk) {}
 
   readonly markPaid = this.approved('mark-paid');
+  readonly reportSheet = this.approved('report-sheet');
 
   readonly begin = handle(beginPlan, async ({ kind, name, inputHash }, call) => {
     if (!mayMake(call, kind)) throw refusalOf(NotPermitted);
@@ -191,7 +192,7 @@ export class BulkJobHandlers {
   });
 
   private kindOf(kind: PlanKind) {
-    return { 'mark-paid': this.markPaid }[kind];
+    return { 'mark-paid': this.markPaid, 'report-sheet': this.reportSheet }[kind];
   }
 
   /** An approval sets exactly the plan going whose hash it names; of every other one it is worth nothing. */
@@ -212,7 +213,7 @@ export class BulkJobHandlers {
     return endingIn(applied, async ({ organisationId, jobId, hash }, tx, { checker, comment, reason }) => {
       const jobs = tx.within(organisationId, BulkJobs);
       const job = await jobs.find(jobId);
-      if (job?.state !== 'waiting' || job.hash !== hash) return;
+      if (job?.state !== 'waiting' || job.hash !== hash || job.kind !== kind) return;
       const state = to(job, 'decline');
       await jobs.change(job, { state, checker, comment, note: reason ?? '' });
     });

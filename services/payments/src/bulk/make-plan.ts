@@ -29,19 +29,20 @@ export async function planRows(
   // a plan that is gone on with after midnight is of the day on which it was begun
   const today = dayOf(job.madeAt, timeZone);
   const basis = { organisationId: job.organisationId, today, timeZone };
-  const judged = await planWorks[job.kind].judge(call, claims, basis);
+  const work = planWorks[job.kind];
+  const judged = await work.judge(call, claims, basis);
   const keys = judged.flatMap((row) => ('effect' in row ? [row.effect.key] : []));
   const known = await call.read(BulkRows).known(job.id, keys);
-  return addedTo(job, claims, withoutDoubles(judged, known));
+  return addedTo(job, claims, withoutDoubles(judged, known, work.twice));
 }
 
 /** Of two rows about the same record the first one is planned. */
-export function withoutDoubles(judged: readonly JudgedRow[], known: Set<string>): JudgedRow[] {
+export function withoutDoubles(judged: readonly JudgedRow[], known: Set<string>, twice: string): JudgedRow[] {
   const seen = new Set(known);
   return judged.map((row) => {
     if (!('effect' in row)) return row;
     const { key } = row.effect;
-    if (seen.has(key)) return { why: 'It is in the file twice' };
+    if (seen.has(key)) return { why: twice };
     seen.add(key);
     return row;
   });

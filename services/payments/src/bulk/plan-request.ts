@@ -2,6 +2,7 @@ import { currencyOf } from '@kobodesk/contracts/invoicing';
 import { groupedAmount, thousandths, type Change } from '@kobodesk/contracts/kernel';
 import {
   markPaidPlanChange,
+  reportSheetPlanChange,
   type PlanEffect,
   type PlanKind,
   type PlanTotal,
@@ -9,7 +10,10 @@ import {
 import * as z from 'zod';
 import type { BulkJobEntity } from './bulk-job.entity.js';
 
-export const planChanges: Readonly<Record<PlanKind, Change>> = { 'mark-paid': markPaidPlanChange };
+export const planChanges: Readonly<Record<PlanKind, Change>> = {
+  'mark-paid': markPaidPlanChange,
+  'report-sheet': reportSheetPlanChange,
+};
 
 /** What is approved: this plan, by its hash, and nothing that has another. */
 export const ApprovedPlan = z.object({ organisationId: z.number(), jobId: z.number(), hash: z.string() });

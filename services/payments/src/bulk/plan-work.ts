@@ -16,6 +16,8 @@ export interface PlanBasis {
 /** How plans of one kind are made and run. */
 export interface PlanWork {
   readonly kind: PlanKind;
+  /** why a second row about the same record is no part of the plan */
+  readonly twice: string;
   /** Each claim in its turn; what is read is read for all of them at once. */
   judge(
     call: Pick<Work, 'actor' | 'ask' | 'read'>,

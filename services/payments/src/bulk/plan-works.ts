@@ -1,5 +1,9 @@
 import type { PlanKind } from '@kobodesk/contracts/payments';
 import { MarkPaidPlan } from './mark-paid-plan.js';
 import type { PlanWork } from './plan-work.js';
+import { ReportSheetPlan } from './report-sheet-plan.js';
 
-export const planWorks: Readonly<Record<PlanKind, PlanWork>> = { 'mark-paid': new MarkPaidPlan() };
+export const planWorks: Readonly<Record<PlanKind, PlanWork>> = {
+  'mark-paid': new MarkPaidPlan(),
+  'report-sheet': new ReportSheetPlan(),
+};

@@ -1,5 +1,6 @@
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { In } from 'typeorm';
 import { PaymentEntity } from '../payment/payment.entity.js';
 
 export interface BookedPayment {
@@ -10,13 +11,14 @@ export interface BookedPayment {
 
 /** What is booked of one organisation's invoices. */
 export class BookedPayments extends ScopedRepository {
-  /** Key: payments_invoice. */
-  async of(invoiceNumber: string): Promise<BookedPayment[]> {
-    const rows = await this.table(PaymentEntity).list({ invoiceNumber });
-    return rows.map(({ rrr, amount, source }) => ({
-      reference: rrr,
-      amount: decimalOf(amount),
-      byProvider: source === 'provider',
-    }));
+  /** By their numbers; an invoice without payments is not among them. Key: payments_invoice. */
+  async ofAll(invoiceNumbers: readonly string[]): Promise<Map<string, BookedPayment[]>> {
+    const rows = await this.table(PaymentEntity).list({ invoiceNumber: In([...invoiceNumbers]) });
+    const booked = new Map<string, BookedPayment[]>();
+    for (const { invoiceNumber, rrr: reference, amount, source } of rows) {
+      const payment = { reference, amount: decimalOf(amount), byProvider: source === 'provider' };
+      booked.set(invoiceNumber, [...(booked.get(invoiceNumber) ?? []), payment]);
+    }
+    return booked;
   }
 }

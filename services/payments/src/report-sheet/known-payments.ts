@@ -3,7 +3,7 @@ import type { SheetRow } from '@kobodesk/contracts/payments';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { findInvoice } from '../reference/own-invoice.js';
 import { References } from '../reference/references.maintenance.js';
-import { BookedPayments, type BookedPayment } from './booked-payments.js';
+import { BookedPayments } from './booked-payments.js';
 import type { Known } from './judge-rows.js';
 
 /** invoices asked for at the same time */
@@ -17,14 +17,13 @@ export async function knownOf(
 ): Promise<Known> {
   const good = rows.filter(({ errorComment }) => errorComment === '');
   const invoices = new Map<string, InvoiceForPayment>();
-  const booked = new Map<string, BookedPayment[]>();
   const owners = new Map<string, string>();
   const numbers = [...new Set(good.map(({ invoiceNumber }) => invoiceNumber))];
   for (let from = 0; from < numbers.length; from += sideBySide) {
     const asked = numbers.slice(from, from + sideBySide).map((number) => findInvoice(call, number));
     for (const invoice of await Promise.all(asked)) if (invoice) invoices.set(invoice.invoiceNumber, invoice);
   }
-  for (const number of invoices.keys()) booked.set(number, await call.read(BookedPayments).of(number));
+  const booked = await call.read(BookedPayments).ofAll([...invoices.keys()]);
   if (replacesReferences)
     for (const { reference } of good) {
       const owner = await call.acrossTenants(References).findByRrr(reference);

@@ -79,7 +79,8 @@ export function amountOfText(text: string): string | undefined {
   return amount > 0n && amount <= maximumAmount ? decimalOf(amount) : undefined;
 }
 
-function rowOf(cell: (column: Column) => string, today: string): SheetRow {
+/** A row of a sheet as it is read, with why it cannot be. */
+export function sheetRowOf(cell: (column: Column) => string, today: string): SheetRow {
   const amount = amountOfText(cell('amount'));
   const day = dayOfText(cell('dateTransmitted'));
   const reference = cell('reference');
@@ -111,5 +112,5 @@ export function readSheet([head = [], ...body]: readonly string[][], today: stri
   if (missing) return { why: `The file has no heading '${titles[missing]}'` };
   if (body.length === 0) return { why: 'The file has no rows' };
   if (body.length > mostRows) return { why: `The file has more than ${mostRows} rows` };
-  return { rows: body.map((cells) => rowOf((column) => cell(cells, column), today)) };
+  return { rows: body.map((cells) => sheetRowOf((column) => cell(cells, column), today)) };
 }

@@ -13,7 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { asked, signedIn } from './lib/lab/ask.mjs';
 import { tablesAt } from './lib/lab/checks.mjs';
+import { copyInvoices } from './lib/lab/copied-invoices.mjs';
 import { findingsOf } from './lib/lab/findings.mjs';
 import { environmentOf, freePort, mailSink, replicaOf } from './lib/lab/installation.mjs';
 import { randomOf } from './lib/lab/random.mjs';
@@ -74,55 +76,7 @@ async function setUp(letters) {
   return { base, tables, victims };
 }
 
-/** Calls the product, again while it is not all there yet. */
-async function asked(base, path, { token, ...body }) {
-  for (let turn = 0; ; turn += 1) {
-    const response = await fetch(`${base}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(body),
-    }).catch((error) => ({ ok: false, status: 0, text: async () => String(error) }));
-    if (response.ok) return response.json();
-    if (turn === 60) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    await sleep(1000);
-  }
-}
-
-const draft = {
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Skyways Airlines',
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 1, rate: 25000 }],
-  checkSimilarInvoice: false,
-};
-
-/** One invoice is raised; the others are copies of it, past the product, a hundred days late. */
-async function makeInvoices({ base, tables }, token) {
-  const { id } = await asked(base, '/api/Invoice/CreateInvoiceBDA', { token, ...draft });
-  const table = 'kobodesk_invoicing.invoices';
-  const columns = (await tables.rows(`SHOW COLUMNS FROM ${table}`)).map(({ Field: name }) => name);
-  const own = {
-    invoice_number: "CONCAT('LAB-', s.seq)",
-    rrr: 'NULL',
-    due_day: 'CAST(DATE_SUB(CURDATE(), INTERVAL 100 DAY) AS CHAR)',
-    open_due_day: 'CAST(DATE_SUB(CURDATE(), INTERVAL 100 DAY) AS CHAR)',
-  };
-  const kept = columns.filter((name) => name !== 'id');
-  await tables.rows(
-    `INSERT INTO ${table} (${kept.join(', ')}) SELECT ${kept.map((name) => own[name] ?? `i.${name}`).join(', ')}
-     FROM ${table} i JOIN kobodesk_invoicing.seq_1_to_${notices} s WHERE i.invoice_number = ?`,
-    [id],
-  );
-}
+const late = 'CAST(DATE_SUB(CURDATE(), INTERVAL 100 DAY) AS CHAR)';
 
 const count = async (tables, sql) => Number((await tables.rows(sql, [agency]))[0].n);
 
@@ -188,10 +142,12 @@ async function run() {
   const stage = await setUp(letters);
   const { base, tables } = stage;
   say(`ready; seed ${values.seed}`);
-  const signIn = async (userName) =>
-    (await asked(base, '/api/Account/LoginBDA', { userName, password: 'Kobodesk@2026' })).data.access_token;
-  await makeInvoices(stage, await signIn('client.user@naa.test'));
-  const token = await signIn('client.admin@naa.test');
+  await copyInvoices(stage, {
+    token: await signedIn(base, 'client.user@naa.test'),
+    count: notices,
+    own: { due_day: late, open_due_day: late },
+  });
+  const token = await signedIn(base, 'client.admin@naa.test');
   await asked(base, '/api/InvoiceAgingAnalysis/SaveAgeingConfigurationBDA', {
     token,
     midlydue: 30,

@@ -18,6 +18,7 @@ import { Events1765000007700 } from './migrations/0016-events.js';
 import { Webhooks1765000007800 } from './migrations/0017-webhooks.js';
 import { EventSubjects1765000007900 } from './migrations/0018-event-subjects.js';
 import { StatementLetters1765000008000 } from './migrations/0019-statement-letters.js';
+import { LastTries1765000008100 } from './migrations/0020-last-tries.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
@@ -76,6 +77,7 @@ export const notifications = defineService({
       Webhooks1765000007800,
       EventSubjects1765000007900,
       StatementLetters1765000008000,
+      LastTries1765000008100,
     ],
   },
   settings: NotificationsSettings,

@@ -6,7 +6,22 @@ export const DeliveryNotFound = problem('DELIVERY_NOT_FOUND', 404, 'The delivery
 /** so long what was sent can be looked into */
 export const deliveriesKeptDays = 30;
 
+/** so many tries of an event are told, the last ones */
+export const mostTriesKept = 20;
+
 const access = permission('webhook.manage');
+
+/** What came of one try. */
+export const WebhookTry = z.object({
+  /** ISO 8601 */
+  at: z.string(),
+  /** of the answer; 0: there was none */
+  status: z.number(),
+  latencyMs: z.number(),
+  /** why it failed; '' when it did not */
+  error: z.string(),
+});
+export type WebhookTry = z.output<typeof WebhookTry>;
 
 /** What was sent to an endpoint, or waits for it. */
 export const WebhookDelivery = z.object({
@@ -32,6 +47,8 @@ export const WebhookDelivery = z.object({
   /** instants, ISO 8601; '' for none */
   at: z.string(),
   nextTry: z.string(),
+  /** the last twenty, the newest last */
+  lastTries: z.array(WebhookTry),
 });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 

@@ -1,4 +1,5 @@
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { mostTriesKept } from '@kobodesk/contracts/notifications';
 import type { FindOptionsWhere } from 'typeorm';
 import type { PublicEventEntity } from '../event/event-log.entity.js';
 import { EventLog } from '../event/event-log.js';
@@ -18,6 +19,7 @@ const unsent = {
   answer: '',
   firstTry: null,
   doneAt: null,
+  lastTries: null,
 } as const;
 
 type Kind = DeliveryEntity['kind'];
@@ -88,16 +90,19 @@ export class Deliveries extends ScopedRepository {
 
   /** Notes what came of a try. False when somebody else has noted one of the same delivery meanwhile. */
   async note(
-    { id, tries, firstTry }: DeliveryEntity,
+    { id, tries, firstTry, lastTries }: DeliveryEntity,
     outcome: Outcome,
     patch: Partial<DeliveryEntity>,
   ): Promise<boolean> {
     const { status, latencyMs, answer, error } = outcome;
+    const lastError = error.slice(0, 300);
+    const tried = { at: this.scope.now.toISOString(), status, latencyMs, error: lastError };
     const noted = {
       status,
       latencyMs,
       answer: answer.slice(0, 1000),
-      lastError: error.slice(0, 300),
+      lastError,
+      lastTries: [...(lastTries ?? []), tried].slice(-mostTriesKept),
       tries: tries + 1,
       firstTry: firstTry ?? this.scope.now,
       ...(patch.state && { doneAt: this.scope.now }),

@@ -43,5 +43,6 @@ export function deliveryRow(delivery: DeliveryEntity, endpoint: string): Webhook
     answer: delivery.answer,
     at: delivery.createdAt.toISOString(),
     nextTry: state === 'waiting' ? delivery.nextTry.toISOString() : '',
+    lastTries: [...(delivery.lastTries ?? [])],
   };
 }

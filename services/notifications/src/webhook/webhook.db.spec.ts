@@ -5,6 +5,7 @@ import { invoicePaymentApplied, invoiceRaised } from '@kobodesk/contracts/invoic
 import { changeApproved, submitChange, type Actor } from '@kobodesk/contracts/kernel';
 import {
   listEndpoints,
+  mostTriesKept,
   pauseEndpoint,
   removeEndpoint,
   replayEndpoint,
@@ -140,6 +141,11 @@ describe('webhooks', () => {
     pass(10_000);
     await desk();
     expect(heard.map(({ subject }) => subject)).toEqual(['invoice/B-2', 'invoice/B-1', 'invoice/B-1']);
+    const tried = (await deliveries()).find(({ id }) => id === raised?.id)?.lastTries;
+    expect(tried).toMatchObject([
+      { status: 500, error: '500: not taken', at: new Date(now - 10_000).toISOString() },
+      { status: 204, error: '', at: new Date(now).toISOString() },
+    ]);
   });
 
   it('wait for a receiver that is away, and all arrive in their order when it is back', async () => {
@@ -154,6 +160,8 @@ describe('webhooks', () => {
       pass(6 * hour);
     }
     expect(await endpoint()).toMatchObject({ state: 'failing', waiting: 40, reason: '503: not taken' });
+    for (const { tries, lastTries } of await deliveries())
+      expect(lastTries).toHaveLength(Math.min(tries, mostTriesKept));
     statusFor = () => 204;
     await desk();
     expect(heard).toHaveLength(40);

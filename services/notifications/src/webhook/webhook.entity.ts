@@ -1,3 +1,4 @@
+import type { WebhookTry } from '@kobodesk/contracts/notifications';
 import { id, instant, json, tenant, text, whole } from '@kobodesk/chassis/database/entity-columns';
 import { Entity } from 'typeorm';
 
@@ -54,4 +55,6 @@ export class DeliveryEntity {
   @instant() createdAt!: Date;
   @instant({ nullable: true }) firstTry!: Date | null;
   @instant({ nullable: true }) doneAt!: Date | null;
+  /** the newest last, so many as are kept; null before the first, and of tries before this was kept */
+  @json({ nullable: true }) lastTries!: readonly WebhookTry[] | null;
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { resendDelivery, type WebhookDelivery } from '@kobodesk/contracts/notifications';
 import { Modal } from '../../shared/action/Modal';
 import { useOperation } from '../../shared/api/useOperation';
@@ -11,6 +12,23 @@ import { JsonText } from '../../shared/show/JsonText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { deliveryWords, kindWords } from './endpointWords';
 import { Subject } from './eventWords';
+
+/** What came of each try, the newest first. */
+function Tries({ tries }: { tries: WebhookDelivery['lastTries'] }) {
+  if (tries.length < 2) return null;
+  return (
+    <Box component="section" aria-label="Tries">
+      <Typography variant="h3">Tries</Typography>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: '24px' }}>
+        {tries.toReversed().map(({ at, status, latencyMs, error }) => (
+          <li key={at}>
+            <DateText value={at} form="stamp" />: {error || status}, {latencyMs.toLocaleString('en')} ms
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 /** One delivery: how often it was tried, and what the receiver said. */
 export function DeliverySheet({ row, onClose }: { row: WebhookDelivery; onClose: () => void }) {
@@ -50,6 +68,7 @@ export function DeliverySheet({ row, onClose }: { row: WebhookDelivery; onClose:
             'Id of the event': <CopyText text={row.eventId} />,
           }}
         />
+        <Tries tries={row.lastTries} />
         {row.answer !== '' && <JsonText label="How the answer began" value={row.answer} />}
       </Box>
     </Modal>

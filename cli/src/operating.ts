@@ -1,6 +1,6 @@
 import type { DeadLetterKind, DeadLetterState } from '@kobodesk/contracts/kernel';
-import { day } from './surroundings.js';
-import type { Reading, ReadingOption } from './reading/readings.js';
+import { day, idOf } from './surroundings.js';
+import { pages, type Reading, type ReadingOption } from './reading/readings.js';
 
 /** As the contracts have them, which `--help` has no time to load. */
 export const kinds: readonly DeadLetterKind[] = ['payment', 'other'];
@@ -9,6 +9,7 @@ export const states: readonly DeadLetterState[] = ['dead', 'requeued', 'discarde
 export const operatingGroups: Readonly<Record<string, string>> = {
   audit: 'the audit trail and its chain',
   'dead-letters': 'facts that could not be applied',
+  ledger: 'what an agency raised, collected and owes, in double entry',
   totals: 'the kept totals of an agency',
 };
 
@@ -86,6 +87,34 @@ export const operating: readonly Reading[] = [
     options: [{ flags: '--reason <text>', says: 'why; stands in the audit trail', isNeeded: true }],
     examples: ['kobodesk dead-letters discard payments-12 --reason "Booked by hand"'],
     load: async () => (await import('./commands/dead-letters.js')).deadLettersDiscard,
+  },
+  {
+    name: 'ledger verify',
+    says: 'hold it against itself and against the records; exit code 3 when anything is found',
+    options: [from],
+    examples: ['kobodesk ledger verify', 'kobodesk ledger verify --json'],
+    load: async () => (await import('./commands/ledger.js')).ledgerVerify,
+  },
+  {
+    name: 'ledger balance',
+    says: 'what every account comes to: the trial balance',
+    options: [{ flags: '--as-at <day>', says: 'until the end of this day', parse: day }],
+    examples: ['kobodesk ledger balance --as-at 2026-10-31'],
+    load: async () => (await import('./commands/ledger.js')).ledgerBalance,
+  },
+  {
+    name: 'ledger lines',
+    says: 'the journal, or the lines behind a figure',
+    options: [
+      { flags: '--account <number>', says: 'of this account, as 1200' },
+      { flags: '--currency <id>', says: 'by its ISO number: 566 naira, 840 dollar', parse: idOf },
+      { flags: '--customer <id>', says: 'of this customer', parse: idOf },
+      { flags: '--from <day>', says: 'of this day or later', parse: day },
+      { flags: '--to <day>', says: 'of this day or earlier', parse: day },
+      ...pages,
+    ],
+    examples: ['kobodesk ledger lines --account 1200 --customer 17', 'kobodesk ledger lines --ndjson'],
+    load: async () => (await import('./commands/ledger.js')).ledgerLines,
   },
   {
     name: 'totals verify',

@@ -20,7 +20,7 @@ import { newUsers, organisations } from './stories/organisations.js';
 import { installation, letters, totals } from './stories/operating.js';
 import { looks, people, selfService } from './stories/people.js';
 import { schedules } from './stories/schedules.js';
-import { accounts, splits } from './stories/settlement.js';
+import { accounts, ledger, splits } from './stories/settlement.js';
 import { formsOfAgencies } from './stories/forms/agencies.js';
 import { formsOfInvoices } from './stories/forms/invoices.js';
 import { formsOfPeople } from './stories/forms/people.js';
@@ -54,6 +54,7 @@ const areas: readonly [string, readonly Story[]][] = [
   ['codes on paper', qrCodes],
   ['settlement accounts', accounts],
   ['settlement splits', splits],
+  ['the ledger', ledger],
   ['organisations', organisations],
   ['new users', newUsers],
   ['staff of customers', customerStaff],

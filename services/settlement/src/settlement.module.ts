@@ -4,6 +4,7 @@ import { AccountStateHandlers } from './account/account-state.handlers.js';
 import { BankHandlers } from './bank/bank.handlers.js';
 import { LedgerConsumers } from './ledger/ledger.consumers.js';
 import { LedgerDesk } from './ledger/ledger-desk.js';
+import { LedgerHandlers } from './ledger/ledger.handlers.js';
 import { SplitChangeHandlers } from './split/split-change.handlers.js';
 import { SplitHandlers } from './split/split.handlers.js';
 
@@ -14,6 +15,7 @@ import { SplitHandlers } from './split/split.handlers.js';
     BankHandlers,
     LedgerConsumers,
     LedgerDesk,
+    LedgerHandlers,
     SplitChangeHandlers,
     SplitHandlers,
   ],

@@ -3,11 +3,14 @@ import {
   activateAccount,
   createSplits,
   deactivateAccount,
+  getTrialBalance,
   listSplitRevenues,
   saveAccount,
   searchAccounts,
+  searchLedgerLines,
   searchSplits,
   updateSplit,
+  verifyLedger,
 } from '@kobodesk/contracts/settlement';
 import { approveChange, rejectChange, searchChanges } from '@kobodesk/contracts/workflow';
 import { by, refusals, story, type Kept, type Story } from './a-story.js';
@@ -181,5 +184,33 @@ export const splits: readonly Story[] = [
       },
       { ...clerk, ask: split('20') },
     ],
+  }),
+];
+
+/** The other agency has invoices, paid and unpaid, from the demo. */
+const keeper = 'client.admin@naa.test';
+const stranger = { ...clerk, ask: {} };
+export const ledger: readonly Story[] = [
+  story(getTrialBalance, {
+    as: keeper,
+    ask: {},
+    soon: true,
+    answers: { data: { rows: [{ account: '1100' }] } },
+    refuses: [stranger, { ask: { asAt: 'yesterday' }, status: 400, message: 'Please enter a valid date' }],
+  }),
+  story(searchLedgerLines, {
+    as: keeper,
+    ask: { pageSize: 1, parameter: { account: '1200' } },
+    answers: { results: [{ event: 'raised', account: '1200', name: 'Receivables' }] },
+    refuses: [
+      { ...stranger, ask: { parameter: {} } },
+      { ask: { parameter: { account: '1201' } }, status: 400, message: 'Please select an account' },
+    ],
+  }),
+  story(verifyLedger, {
+    as: keeper,
+    ask: { cursor: 'customers' },
+    answers: { found: 0, findings: [], next: null, message: 'The ledger is right' },
+    refuses: [stranger, { ask: { cursor: 'anywhere' }, status: 400, message: 'Unknown place to go on from' }],
   }),
 ];

@@ -1,0 +1,69 @@
+import { getTrialBalance, searchLedgerLines, verifyLedger } from '@kobodesk/contracts/settlement';
+import * as z from 'zod';
+import { pageFrom, partOf, reader } from '../reading/reader.js';
+
+const Part = verifyLedger.response;
+const Walk = z.object({
+  results: z.array(Part),
+  /** in all parts */
+  found: z.number().int(),
+});
+const Balance = getTrialBalance.response.shape.data.shape.rows.element;
+
+/** Walks over all parts; what is cut is taken up with --from. The first finding is the one to begin with. */
+export const ledgerVerify = reader({
+  answer: Walk,
+  row: Part,
+  hasRows: true,
+  shows: ['part', 'checked', 'found'],
+  ask: async (client, { from }, output) => {
+    const results: z.output<typeof Part>[] = [];
+    for (let cursor: string | null | undefined = from?.toString(); cursor !== null;) {
+      const part: z.output<typeof Part> = await client.call(verifyLedger, { cursor });
+      results.push(part);
+      cursor = part.next;
+      if (part.found === 0) output.note(`${part.part}: right`);
+      if (cursor !== null) output.note(`to go on from here: --from ${cursor}`);
+    }
+    return { results, found: results.reduce((sum, { found }) => sum + found, 0) };
+  },
+  lines: ({ results, found }) => [
+    ...results.flatMap(({ findings }) =>
+      findings.map(({ check, where, text }) => `${check}: ${where}: ${text}`),
+    ),
+    found === 0 ? 'The ledger is right' : `${found} found`,
+  ],
+  outcome: ({ found }) => (found > 0 ? 'findings' : 'done'),
+});
+
+/** Of every account what it comes to. */
+export const ledgerBalance = reader({
+  answer: z.object({ results: z.array(Balance) }),
+  row: Balance,
+  hasRows: true,
+  shows: ['account', 'name', 'currencyId', 'debit', 'credit', 'balance'],
+  ask: async (client, { asAt }) => {
+    const { data } = await client.call(getTrialBalance, { asAt });
+    return { results: data.rows };
+  },
+});
+
+/** The journal, or the lines behind a figure. */
+export const ledgerLines = reader({
+  answer: searchLedgerLines.response,
+  row: searchLedgerLines.response.shape.results.element,
+  hasRows: true,
+  shows: ['sequence', 'day', 'event', 'account', 'name', 'debit', 'credit', 'invoiceNumber', 'customerId'],
+  ask: (client, given) =>
+    client.call(searchLedgerLines, {
+      ...pageFrom(given),
+      parameter: {
+        account: given['account'],
+        currencyId: given['currency'],
+        customerId: given['customer'],
+        startDate: given['from'],
+        endDate: given['to'],
+      },
+    }),
+  tells: ({ results, totalCount }, given) => [partOf(results, totalCount, given)],
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import {
+  dataOf,
+  get,
+  OptionalDate,
+  OptionalId,
+  operation,
+  paged,
+  pageOf,
+  permission,
+  post,
+} from '../../kernel/index.js';
+import { accountNumbers } from './accounts.js';
+
+const access = permission('settlement.manage');
+const Account = z.enum(accountNumbers, 'Please select an account');
+/** decimal */
+const amount = z.string();
+
+/** Of every account what it comes to until a day: the sum of all balances is nothing (rules/ledger.md#reading-it). */
+export const getTrialBalance = operation('settlement.ledger.get-trial-balance', {
+  summary: 'The trial balance of an agency until a day, by account and currency',
+  kind: 'query',
+  http: get('/api/Ledger/TrialBalance'),
+  access,
+  request: z.object({
+    /** the last day that counts; absent: all of it */
+    asAt: OptionalDate,
+    agencyId: OptionalId,
+  }),
+  response: dataOf(
+    z.object({
+      /** absent in the question: null */
+      asAt: z.string().nullable(),
+      rows: z.array(
+        z.object({
+          account: z.string(),
+          name: z.string(),
+          currencyId: z.number(),
+          debit: amount,
+          credit: amount,
+          /** + on the debit side, − on the credit side */
+          balance: amount,
+        }),
+      ),
+    }),
+  ),
+});
+
+export const LedgerLine = z.object({
+  /** of its entry */
+  sequence: z.number(),
+  n: z.number(),
+  /** what happened: raised, paid … */
+  event: z.string(),
+  account: z.string(),
+  name: z.string(),
+  currencyId: z.number(),
+  day: z.string(),
+  recordedAt: z.string(),
+  debit: amount,
+  credit: amount,
+  invoiceId: z.number(),
+  invoiceNumber: z.string(),
+  customerId: z.number(),
+  revenueId: z.number(),
+  locationId: z.number(),
+  beneficiary: z.string(),
+});
+export type LedgerLine = z.output<typeof LedgerLine>;
+
+/** The lines behind a figure, in the order in which they were posted (rules/ledger.md#reading-it). */
+export const searchLedgerLines = operation('settlement.ledger-line.search', {
+  summary: 'Lines of the ledger: of an account, an invoice or a customer, between two days',
+  kind: 'query',
+  http: post('/api/Ledger/SearchLines'),
+  access,
+  request: paged(
+    z.object({
+      account: z.preprocess((value) => (value === '' ? undefined : value), Account.optional()),
+      currencyId: OptionalId,
+      invoiceId: OptionalId,
+      customerId: OptionalId,
+      startDate: OptionalDate,
+      endDate: OptionalDate,
+      agencyId: OptionalId,
+    }),
+  ),
+  response: pageOf(LedgerLine),
+});
+
+/** in the order in which they are looked at */
+export const ledgerChecks = ['chain', 'lines', 'days', 'events', 'receivable', 'excess'] as const;
+export const LedgerFinding = z.object({
+  check: z.enum(ledgerChecks),
+  /** the entry, invoice or customer, as people know it */
+  where: z.string(),
+  text: z.string(),
+});
+export type LedgerFinding = z.output<typeof LedgerFinding>;
+
+/** Where a walk goes on: after an entry, over the sums, after an invoice, over the customers. */
+export const LedgerCursor = z
+  .string()
+  .regex(/^((entries|invoices):\d{1,15}|days|customers)$/, 'Unknown place to go on from');
+/** at most so many are named in one answer; all are counted */
+export const mostFindingsNamed = 50;
+
+export const verifyLedger = operation('settlement.ledger.verify', {
+  summary: 'Holds the ledger of an agency against itself and against the records, a part at a time',
+  kind: 'query',
+  http: post('/api/Ledger/Verify'),
+  access,
+  request: z.object({ agencyId: OptionalId, cursor: LedgerCursor.optional() }),
+  response: z.object({
+    /** what was looked at */
+    part: z.string(),
+    /** entries, sums, invoices or customers in it */
+    checked: z.number(),
+    found: z.number(),
+    findings: z.array(LedgerFinding),
+    /** what to ask for next; null at the end */
+    next: z.string().nullable(),
+    message: z.string(),
+  }),
+  deadline: 30_000,
+});

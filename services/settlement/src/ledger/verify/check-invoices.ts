@@ -1,0 +1,78 @@
+import type { MoneyEvent, MoneyInvoice } from '@kobodesk/contracts/invoicing';
+import { canonical, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import type { LedgerFinding } from '@kobodesk/contracts/settlement';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import { lineOf, readContent, wordsOf } from '../entry.js';
+import { post } from '../post.js';
+import type { InvoiceEntry, SumRow } from './ledger-reader.js';
+
+export interface InvoiceStretch {
+  /** as they are on record */
+  invoices: readonly MoneyInvoice[];
+  entries: readonly InvoiceEntry[];
+  receivables: readonly SumRow[];
+  /** what was recorded after this moment may be under way */
+  settledMs: number;
+}
+
+/** The entry of an event held against the record: an altered event, and an altered rule, are two findings. */
+function derived(event: MoneyEvent, entry: InvoiceEntry): LedgerFinding[] {
+  const where = `${event.id} of ${event.invoiceNumber}`;
+  const content = readContent(entry.content);
+  if (!content) return [];
+  const now = post(event);
+  if (wordsOf(now) === wordsOf(content.lines.map(lineOf)) && event.day === content.event.day) return [];
+  const same = (one: MoneyEvent): string => canonical({ ...one, recordedAt: '' });
+  const text =
+    same(event) === same(content.event)
+      ? `Entry ${entry.sequence} was posted by rule ${content.rule}, and would be posted otherwise today`
+      : `Entry ${entry.sequence} was posted for another event than the record tells of today`;
+  return [{ check: 'events', where, text }];
+}
+
+/** Each event of these invoices has one entry and the other way round, and what is due of them is what the lines say. */
+export function checkInvoices({
+  invoices,
+  entries,
+  receivables,
+  settledMs,
+}: InvoiceStretch): LedgerFinding[] {
+  const findings: LedgerFinding[] = [];
+  const entryOf = new Map(entries.map((entry) => [entry.event_id, entry]));
+  const owed = new Map(receivables.map((row) => [Number(row.invoice_id), asThousandths(row.sum)]));
+  const events = invoices.flatMap((invoice) => invoice.events);
+  const known = new Set(events.map(({ id }) => id));
+  const restless = new Set<number>();
+  for (const event of events) {
+    const entry = entryOf.get(event.id);
+    if (Date.parse(event.recordedAt) > settledMs) restless.add(event.invoiceId);
+    else if (entry) findings.push(...derived(event, entry));
+    else if (post(event).length > 0)
+      findings.push({
+        check: 'events',
+        where: `${event.id} of ${event.invoiceNumber}`,
+        text: 'It happened, and has no entry',
+      });
+  }
+  for (const entry of entries) {
+    if (known.has(entry.event_id)) continue;
+    if (Number(entry.recorded_at_ms) > settledMs) restless.add(Number(entry.invoice_id));
+    else
+      findings.push({
+        check: 'events',
+        where: entry.event_id,
+        text: `Entry ${entry.sequence} is of something that never happened`,
+      });
+  }
+  for (const invoice of invoices.filter(({ invoiceId }) => !restless.has(invoiceId))) {
+    const [amount, paid, credit] = [invoice.amount, invoice.paid, invoice.credit].map((said) =>
+      thousandths(said),
+    );
+    const due = invoice.isVoided ? 0n : (amount ?? 0n) - (paid ?? 0n) - (credit ?? 0n);
+    const is = owed.get(invoice.invoiceId) ?? 0n;
+    if (due === is) continue;
+    const text = `${decimalOf(due)} is due of it, and ${decimalOf(is)} by the ledger`;
+    findings.push({ check: 'receivable', where: `invoice ${invoice.invoiceNumber}`, text });
+  }
+  return findings;
+}

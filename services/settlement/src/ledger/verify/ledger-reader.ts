@@ -1,0 +1,94 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are columns of this file; every value is bound */
+import type { ChainEntry } from '@kobodesk/contracts/reporting';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { lineColumns, type StoredLine } from '../ledger-balances.js';
+
+export interface InvoiceEntry {
+  sequence: number | string;
+  event_id: string;
+  invoice_id: number | string;
+  recorded_at_ms: number | string;
+  content: string;
+}
+export interface WrongDay {
+  account: string;
+  currency_id: number | string;
+  business_day: string;
+  kept: number | string | null;
+  added: number | string | null;
+}
+export interface SumRow {
+  account: string;
+  invoice_id?: number | string;
+  customer_id?: number | string;
+  currency_id: number | string;
+  sum: number | string;
+}
+
+/** What is in the tables, as it is: nothing is taken for right. */
+export class LedgerReader extends ScopedRepository {
+  /** Entries after one, in their order. Key: primary. */
+  async entries(after: number, limit: number): Promise<(ChainEntry & { event_id: string })[]> {
+    const rows = await this.query<ChainEntry & { event_id: string }>(
+      `SELECT sequence, event_id, content, previous_hash AS previousHash, hash FROM ledger_entries
+       WHERE organisation_id = ? AND sequence > ? ORDER BY sequence LIMIT ?`,
+      [this.organisationId, after, limit],
+    );
+    return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
+  }
+
+  /** Lines of entries from one to another, both included; without an end all that follow. */
+  lines(from: number, to: number | undefined): Promise<StoredLine[]> {
+    return this.query<StoredLine>(
+      `SELECT ${lineColumns.join(', ')} FROM ledger_lines WHERE organisation_id = ? AND sequence >= ?
+       ${to === undefined ? '' : 'AND sequence <= ?'} ORDER BY sequence, n`,
+      [this.organisationId, from, ...(to === undefined ? [] : [to])],
+    );
+  }
+
+  /** Sums of days that are not those of their lines; what is missing on one side is null there. */
+  wrongDays(): Promise<WrongDay[]> {
+    const key = 'account, currency_id, business_day';
+    const kept = `SELECT ${key}, debit_thousandths - credit_thousandths AS kept FROM ledger_days WHERE organisation_id = ?`;
+    const added = `SELECT ${key}, SUM(amount_thousandths) AS added FROM ledger_lines WHERE organisation_id = ? GROUP BY ${key}`;
+    const same =
+      'k.account = a.account AND k.currency_id = a.currency_id AND k.business_day = a.business_day';
+    const { organisationId: of } = this;
+    return this.query<WrongDay>(
+      `SELECT k.account, k.currency_id, k.business_day, k.kept, a.added FROM (${kept}) k
+       LEFT JOIN (${added}) a ON ${same} WHERE k.kept <> COALESCE(a.added, 0)
+       UNION ALL
+       SELECT a.account, a.currency_id, a.business_day, k.kept, a.added FROM (${added}) a
+       LEFT JOIN (${kept}) k ON ${same} WHERE k.account IS NULL AND a.added <> 0`,
+      [of, of, of, of],
+    );
+  }
+
+  /** Entries of invoices after one, up to another (included; undefined: the last). Key: ledger_entries_invoice. */
+  ofInvoices(after: number, to: number | undefined): Promise<InvoiceEntry[]> {
+    return this.query<InvoiceEntry>(
+      `SELECT sequence, event_id, invoice_id, recorded_at_ms, content FROM ledger_entries WHERE organisation_id = ?
+       AND invoice_id > ? ${to === undefined ? '' : 'AND invoice_id <= ?'} ORDER BY sequence`,
+      [this.organisationId, after, ...(to === undefined ? [] : [to])],
+    );
+  }
+
+  /** What each invoice owes by its lines. Key: ledger_lines_invoice. */
+  receivables(after: number, to: number | undefined): Promise<SumRow[]> {
+    return this.query<SumRow>(
+      `SELECT account, invoice_id, currency_id, SUM(amount_thousandths) AS sum FROM ledger_lines
+       WHERE organisation_id = ? AND invoice_id > ? ${to === undefined ? '' : 'AND invoice_id <= ?'} AND account = '1200'
+       GROUP BY account, invoice_id, currency_id`,
+      [this.organisationId, after, ...(to === undefined ? [] : [to])],
+    );
+  }
+
+  /** What is held of customers and owed back to them. */
+  excess(): Promise<SumRow[]> {
+    return this.query<SumRow>(
+      `SELECT account, customer_id, currency_id, SUM(amount_thousandths) AS sum FROM ledger_lines
+       WHERE organisation_id = ? AND account IN ('2100', '2400') GROUP BY account, customer_id, currency_id`,
+      [this.organisationId],
+    );
+  }
+}

@@ -1,0 +1,124 @@
+import { listMoneyEvents, listMoneyHolders } from '@kobodesk/contracts/invoicing';
+import { AgencyNotChosen, decimalOf, refusalOf, systemActor, thousandths } from '@kobodesk/contracts/kernel';
+import { chainStart } from '@kobodesk/contracts/reporting';
+import { mostFindingsNamed, type LedgerFinding } from '@kobodesk/contracts/settlement';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import type { Work } from '@kobodesk/chassis/operations/call';
+import { Ledger } from '../ledger-entries.js';
+import { checkEntries } from './check-entries.js';
+import { checkInvoices } from './check-invoices.js';
+import { LedgerReader } from './ledger-reader.js';
+
+const entriesAtOnce = 500;
+/** so long a fact may be on its way before it counts as missing */
+const underWayMs = 60_000;
+
+type Asking = Pick<Work, 'actor' | 'ask' | 'now' | 'read'>;
+interface Part {
+  part: string;
+  checked: number;
+  findings: LedgerFinding[];
+  next: string | null;
+}
+
+async function entriesAfter(call: Asking, organisationId: number, after: number): Promise<Part> {
+  const reader = call.read(LedgerReader);
+  // before the entries: what is added meanwhile lies behind this end
+  const head = await call.read(Ledger).head();
+  const [before] = after === 0 ? [] : await reader.entries(after - 1, 1);
+  const all = await reader.entries(after, entriesAtOnce);
+  const isLast = all.length < entriesAtOnce;
+  const end = { sequence: Number(head?.last_sequence ?? 0), hash: head?.last_hash ?? chainStart };
+  const entries = isLast ? all.filter(({ sequence }) => sequence <= end.sequence) : all;
+  const to = isLast ? Math.max(end.sequence, after) : (entries.at(-1)?.sequence ?? after);
+  const findings = checkEntries({
+    organisationId,
+    previousHash: before?.hash ?? chainStart,
+    after,
+    entries,
+    lines: await reader.lines(after + 1, to),
+    end: isLast ? end : undefined,
+  });
+  const part = `entries ${after + 1} to ${to}`;
+  return { part, checked: entries.length, findings, next: isLast ? 'days' : `entries:${to}` };
+}
+
+async function sumsOfDays(call: Asking): Promise<Part> {
+  const wrong = await call.read(LedgerReader).wrongDays();
+  const findings = wrong.map(({ account, currency_id: currency, business_day: day, kept, added }) => ({
+    check: 'days' as const,
+    where: `${account} on ${day} (${currency})`,
+    text: `The kept sum is ${decimalOf(asThousandths(kept))}, its lines come to ${decimalOf(asThousandths(added))}`,
+  }));
+  return { part: 'sums of days', checked: findings.length, findings, next: 'invoices:0' };
+}
+
+async function invoicesAfter(call: Asking, organisationId: number, after: number): Promise<Part> {
+  const asked = { organisationId, after };
+  const { data: invoices, next } = await call.ask(
+    listMoneyEvents,
+    asked,
+    systemActor('settlement', organisationId),
+  );
+  const to = next ?? undefined;
+  const reader = call.read(LedgerReader);
+  const findings = checkInvoices({
+    invoices,
+    entries: await reader.ofInvoices(after, to),
+    receivables: await reader.receivables(after, to),
+    settledMs: call.now.getTime() - underWayMs,
+  });
+  const part = `invoices after ${after}`;
+  return { part, checked: invoices.length, findings, next: next === null ? 'customers' : `invoices:${next}` };
+}
+
+async function excessOfCustomers(call: Asking, organisationId: number): Promise<Part> {
+  const { held } = await call.ask(
+    listMoneyHolders,
+    { organisationId },
+    systemActor('settlement', organisationId),
+  );
+  const sums = await call.read(LedgerReader).excess();
+  const key = (account: string, customer: number, currency: number): string =>
+    `${account} of customer ${customer} (${currency})`;
+  const kept = new Map(
+    held.flatMap(({ customerId, currencyId, excess, refundable }) => [
+      [key('2100', customerId, currencyId), thousandths(excess)],
+      [key('2400', customerId, currencyId), thousandths(refundable)],
+    ]),
+  );
+  const booked = new Map(
+    sums.map((row) => [
+      key(row.account, Number(row.customer_id), Number(row.currency_id)),
+      -asThousandths(row.sum),
+    ]),
+  );
+  const findings = [...new Set([...kept.keys(), ...booked.keys()])].flatMap((where): LedgerFinding[] => {
+    const [is, by] = [kept.get(where) ?? 0n, booked.get(where) ?? 0n];
+    if (is === by) return [];
+    const text = `${decimalOf(is)} is held by the records, and ${decimalOf(by)} by the ledger`;
+    return [{ check: 'excess', where, text }];
+  });
+  return { part: 'excess of customers', checked: kept.size, findings, next: null };
+}
+
+/** One part of the walk (rules/ledger.md#verifying). */
+export async function verifyPart(call: Asking, cursor = 'entries:0') {
+  const { organisationId } = call.actor;
+  if (organisationId === null) throw refusalOf(AgencyNotChosen);
+  const [what, after = '0'] = cursor.split(':');
+  const from = Number.parseInt(after, 10);
+  const parts: Record<string, () => Promise<Part>> = {
+    entries: () => entriesAfter(call, organisationId, from),
+    days: () => sumsOfDays(call),
+    invoices: () => invoicesAfter(call, organisationId, from),
+    customers: () => excessOfCustomers(call, organisationId),
+  };
+  const { findings, ...part } = await (parts[what ?? ''] ?? (() => sumsOfDays(call)))();
+  return {
+    ...part,
+    found: findings.length,
+    findings: findings.slice(0, mostFindingsNamed),
+    message: findings.length === 0 ? 'The ledger is right' : 'Something is not as it should be',
+  };
+}

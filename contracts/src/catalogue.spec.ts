@@ -117,6 +117,7 @@ const beyondTheDocuments = new Set([
   'invoicing.dispute.search',
   'invoicing.dispute.raise',
   'invoicing.dispute.decide',
+  'invoicing.dispute.hand-over',
   'invoicing.collection.get',
   'invoicing.collection.sum',
   'invoicing.tracker.figures',

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { listSupervisors } from '@kobodesk/contracts/identity';
 import {
   decideDispute,
   getCustomerDetails,
   getCustomerOverview,
   findLookAlikes,
+  handOverDispute,
   listCustomerStaff,
   raiseDispute,
   recordPromise,
@@ -51,6 +53,7 @@ const aDispute = (given: Partial<DisputeRow>): DisputeRow => ({
   amount: '250000',
   reason: 'Landed once, billed twice',
   owner: 'Bashir Lawal',
+  ownerId: 504,
   state: 'open',
   raisedOn: '2026-11-23T09:00:00.000Z',
   decidedOn: '',
@@ -99,6 +102,8 @@ function serverOfOne() {
       totalCount: 4,
       kept: 1,
       judged: 3,
+      keptLate: 2,
+      daysLate: 4,
     })
     .answer(searchDisputes, {
       results: [
@@ -116,6 +121,10 @@ function serverOfOne() {
     })
     .answer(recordPromise, note('Promise recorded successfully'))
     .answer(withdrawPromise, note('Promise withdrawn successfully'))
+    .answer(listSupervisors, {
+      data: [{ userId: 505, fullName: 'Ngozi Balogun', email: 'supervisor@naa.test', userRole: '' }],
+    })
+    .answer(handOverDispute, note('Dispute handed to Ngozi Balogun successfully'))
     .answer(raiseDispute, note('Dispute recorded successfully'))
     .answer(
       decideDispute,
@@ -133,7 +142,7 @@ test('what a customer promised is seen, recorded and withdrawn', async ({ page }
   await connect(page, api);
   await signIn(page);
   await page.goto('/customer-details?customer=102&tab=promises');
-  await expect(page.getByText('Kept 1 of 3')).toBeVisible();
+  await expect(page.getByText('Kept 1 of 3; 2 paid late, by 4 days on average')).toBeVisible();
   await expect(rowOf(page, 'NAA-2026-0003790-AB3')).toContainText('Payer, on the payment page');
   await expectAccessible(page);
   await shot(page, 'customer-promises');
@@ -177,6 +186,14 @@ test('what a customer disputes is seen, recorded and decided', async ({ page }) 
   await shot(page, 'record-dispute');
   await page.getByRole('dialog').getByRole('button', { name: 'Record dispute' }).click();
   await expect(page.getByText('Dispute recorded successfully')).toBeVisible();
+  await choose(page, 'dispute of NAA-2026-0003796-KY7', 'Hand over');
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('Please select an officer')).toBeVisible();
+  await page.getByLabel('Officer').selectOption('Ngozi Balogun');
+  await expectAccessible(page);
+  await shot(page, 'hand-over-dispute');
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('Dispute handed to Ngozi Balogun successfully')).toBeVisible();
   await choose(page, 'dispute of NAA-2026-0003796-KY7', 'Accept');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Please provide a comment')).toBeVisible();
@@ -185,6 +202,7 @@ test('what a customer disputes is seen, recorded and decided', async ({ page }) 
   await expect(page.getByText('Credit note CN-2026-0000018 sent for approval')).toBeVisible();
   expect(sent).toEqual([
     { invoiceNumber: 'NAA-2026-0003796-KY7', amount: '250000', reason: 'Billed twice' },
+    { disputeId: 7, ownerId: '505' },
     { disputeId: 7, isAccepted: true, comment: 'The log says so' },
   ]);
 });

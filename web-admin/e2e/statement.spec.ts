@@ -7,6 +7,7 @@ import {
   listCustomerStaff,
   type StatementRow,
 } from '@kobodesk/contracts/invoicing';
+import { mailStatement } from '@kobodesk/contracts/notifications';
 import { aUser } from '../test/builders.js';
 import { aBalance, aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
@@ -60,6 +61,7 @@ const lines: readonly StatementRow[] = [
 test('the page of a customer says what was due, what moved it and what is due', async ({ page }) => {
   const customer = aCustomer();
   const asked: unknown[] = [];
+  const mailed: unknown[] = [];
   const family = [
     { customerName: customer.customerName, customerId: customer.id, mergeDate: '', isParent: true },
   ];
@@ -68,6 +70,10 @@ test('the page of a customer says what was due, what moved it and what is due', 
     .answer(getCustomerDetails, { data: { ...customer, customerStaff: [] } })
     .answer(listCustomerStaff, { data: [], totalCount: 0 })
     .answer(getCustomerOverview, { data: figures })
+    .answer(mailStatement, (input) => {
+      mailed.push(input);
+      return { message: 'The statement will be sent to payer@aero.test' };
+    })
     .answer(getStatement, ({ parameter }) => {
       asked.push(parameter);
       return {
@@ -98,6 +104,18 @@ test('the page of a customer says what was due, what moved it and what is due', 
   await shot(page, 'customer-statement');
   await page.getByLabel('As known on').fill('2026-11-20');
   await expect.poll(() => asked.at(-1)).toMatchObject({ asKnown: '2026-11-20' });
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByLabel('E-mail').fill('payer@aero.test');
+  await expectAccessible(page);
+  await shot(page, 'mail-statement');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The statement will be sent to payer@aero.test')).toBeVisible();
+  expect(mailed).toEqual([
+    {
+      parameter: { customerId: 102, customerView: 'family', currencyId: '566', asKnown: '2026-11-20' },
+      recipientEmail: 'payer@aero.test',
+    },
+  ]);
   await page.getByLabel('Start date').fill('2026-10-01');
   await expect
     .poll(() => asked.at(-1))

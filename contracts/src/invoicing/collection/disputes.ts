@@ -16,7 +16,14 @@ import {
 } from '../../kernel/index.js';
 import { CreditNotePending, NotCreditable } from '../credit-note/problems.js';
 import { CustomerNotFound, InvoiceNotFound } from '../problems.js';
-import { DisputeDecided, DisputeNotFound, DisputeOpen, DisputeRefused } from './problems.js';
+import {
+  DisputeDecided,
+  DisputeNotFound,
+  DisputeOpen,
+  DisputeOwned,
+  DisputeRefused,
+  OfficerNotFound,
+} from './problems.js';
 import { CollectionFilter, PromiseRow } from './promises.js';
 import { disputeStates } from './promise-rules.js';
 
@@ -31,8 +38,9 @@ export const DisputeRow = z.object({
   currencyId: z.number(),
   amount: z.string(),
   reason: z.string(),
-  /** who put it down, and looks after it */
+  /** who looks after it: whoever put it down, until it is handed to somebody else */
   owner: z.string(),
+  ownerId: z.number(),
   state: z.enum(disputeStates),
   /** instants, ISO 8601; '' while it is open */
   raisedOn: z.string(),
@@ -87,6 +95,21 @@ export const decideDispute = operation('invoicing.dispute.decide', {
   response: Report,
   problems: [DisputeNotFound, DisputeDecided, InvoiceNotFound, NotCreditable, CreditNotePending],
   touches: ['collection', 'credit-notes', 'invoices'],
+});
+
+export const handOverDispute = operation('invoicing.dispute.hand-over', {
+  summary: 'Hands an open dispute to another officer, who looks after it from then on',
+  kind: 'command',
+  http: post('/api/Collection/HandOverDisputeBDA'),
+  access,
+  request: z.object({
+    agencyId: OptionalId,
+    disputeId: id('Please select a dispute'),
+    ownerId: id('Please select an officer'),
+  }),
+  response: Report,
+  problems: [DisputeNotFound, DisputeDecided, DisputeOwned, OfficerNotFound, InvoiceNotFound],
+  touches: ['collection'],
 });
 
 export const getInvoiceCollection = operation('invoicing.collection.get', {

@@ -41,3 +41,13 @@ export const DisputeRefused = problem(
   ({ invoiceNumber }: { invoiceNumber: string }) =>
     `${invoiceNumber}: The disputed amount must be above 0 and cannot be more than the outstanding balance`,
 );
+export const DisputeOwned = problem(
+  'DISPUTE_OWNED',
+  409,
+  ({ owner }: { owner: string }) => `${owner} looks after this dispute already`,
+);
+export const OfficerNotFound = problem(
+  'OFFICER_NOT_FOUND',
+  422,
+  'A dispute can be handed to active staff who may manage promises and disputes',
+);

@@ -67,6 +67,9 @@ export const searchPromises = operation('invoicing.promise.search', {
     /** of those that the money or the calendar has decided */
     kept: z.number().int(),
     judged: z.number().int(),
+    /** of the last of those: how many came to their money after the promised day, and by how many days on average */
+    keptLate: z.number().int(),
+    daysLate: z.number().int(),
   }),
   problems: [CustomerNotFound],
 });

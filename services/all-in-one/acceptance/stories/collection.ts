@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import {
   decideDispute,
   getInvoiceCollection,
+  handOverDispute,
   makePromise,
   raiseDispute,
   recordPromise,
@@ -131,6 +132,20 @@ export const disputes: readonly Story[] = [
     answers: { results: [{ state: 'open', amount: '10', reason: 'Billed twice' }] },
     keeps: ['dispute', 'results.0.id'],
     refuses: [noCustomer],
+  }),
+  story(handOverDispute, {
+    as: clerk,
+    ask: by('disputeId', 'dispute', { ownerId: 503 }),
+    answers: { message: expect.stringMatching(/^Dispute handed to .+ successfully$/) },
+    refuses: [
+      wrong(by('disputeId', 'dispute'), { ownerId: 'Please select an officer' }),
+      {
+        ask: by('disputeId', 'dispute', { ownerId: 999_999 }),
+        status: 422,
+        message: 'A dispute can be handed to active staff who may manage promises and disputes',
+      },
+      { as: foreigner, ask: by('disputeId', 'dispute', { ownerId: 503 }), ...missing('dispute') },
+    ],
   }),
   story(decideDispute, {
     as: clerk,

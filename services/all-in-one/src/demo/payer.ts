@@ -4,7 +4,7 @@ import type { Simulator } from '@kobodesk/payments';
 import { totalOf } from './draft.js';
 import type { PlannedInvoice } from './history.js';
 import { takesParts } from './set-up-changes.js';
-import type { Stage } from './stage.js';
+import type { DemoPerson, Stage } from './stage.js';
 
 /** so many payments are found by asking alone, of which the provider never told */
 const unnotifiedOf = 30;
@@ -36,6 +36,13 @@ export class Payer {
     if (this.payments % unnotifiedOf === 0) return;
     const told = { rrr, amount: sum, channel: 'CARD', orderRef: number, transactionId: paid.transactionId };
     await this.stage.call(receiveNotification, payer, { body: [told] });
+  }
+
+  /** All that is due, by a reference that somebody of the agency gives out. */
+  async payAll(person: DemoPerson, invoicenumber: string): Promise<void> {
+    const { rrr, amount } = await this.stage.as(person, generateReference, { invoicenumber });
+    await this.provider.pay(rrr, { amount, channel: 'CARD', notify: 'never' });
+    await this.stage.call(confirmPayment, anonymous('', 'provider'), { paymentReference: rrr });
   }
 
   /** The provider tells of a payment at a bank that nobody made: nothing is booked, and the failure report says so. */

@@ -7,8 +7,9 @@ import { IdentitySeed } from '@kobodesk/identity';
 import { InvoicingSeed } from '@kobodesk/invoicing';
 import type { Simulator } from '@kobodesk/payments';
 import { planChanges } from './changes.js';
+import { planCollection } from './customers/collection.js';
 import { planCredit } from './credits.js';
-import { planCustomers } from './customers.js';
+import { planCustomers } from './customers/customers.js';
 import { draftOf } from './draft.js';
 import { planExcesses } from './excesses.js';
 import { plannedHistory, type PlannedInvoice } from './history.js';
@@ -79,6 +80,7 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
   planChanges(stage, timeline, now);
   planExcesses(stage, timeline, now);
   planCustomers(stage, timeline, now);
+  planCollection({ stage, timeline, payer, now });
   const raise = async (planned: PlannedInvoice): Promise<void> => {
     const { id: number } = await stage.as(planned.user, createInvoice, draftOf(planned));
     const { request, credit } = planned;

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findActiveUser } from '@kobodesk/contracts/identity';
 import {
   decideDispute,
   getInvoice,
   getInvoiceCollection,
+  handOverDispute,
   listReceivables,
   makePromise,
   noHold,
@@ -15,6 +17,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import {
   anonymous,
+  auditRecorded,
   changeProposed,
   dayAfter,
   systemActor,
@@ -64,7 +67,22 @@ const overdue = async (days: number) => {
   await bench.service.service.app.get(PromiseDesk, { strict: false }).wake();
 };
 
-beforeAll(() => bench.start([standIn(getAgeingThresholds, () => ({ data: usualThresholds }))]));
+/** the clerk, somebody who may look after disputes, and somebody who may not */
+const officers: Record<number, { fullName: string; permissions: string[]; isStaff: boolean }> = {
+  600: { fullName: 'Ngozi Balogun', permissions: ['collection.manage'], isStaff: true },
+  601: { fullName: 'Emeka Obi', permissions: [], isStaff: true },
+  602: { fullName: 'A Payer', permissions: ['collection.manage'], isStaff: false },
+};
+beforeAll(() =>
+  bench.start([
+    standIn(getAgeingThresholds, () => ({ data: usualThresholds })),
+    standIn(findActiveUser, ({ userId = 0 }) => {
+      const known = officers[userId];
+      const rest = { userId, userName: 'x@naa.test', roleName: '', supervisor: null };
+      return { data: known ? { ...rest, ...known, vggRole: 'clientuser' as const } : null };
+    }),
+  ]),
+);
 afterAll(() => bench.service.stop());
 
 describe(PromiseHandlers.name, () => {
@@ -272,6 +290,26 @@ describe(DisputeHandlers.name, () => {
     const tooMuch = { invoiceNumber: await raise(), reason: 'x', amount: '1000.01' };
     expect((await bench.service.refused(raiseDispute, clerk, tooMuch)).code).toBe('DISPUTE_REFUSED');
     expect((await bench.service.refused(raiseDispute, foreigner, tooMuch)).code).toBe('INVOICE_NOT_FOUND');
+  });
+
+  it('is handed to another officer who may decide it, while it is open, and that is kept', async () => {
+    const number = await raise();
+    const { id = 0 } = (await dispute(number, '250')) ?? {};
+    const handOver = (ownerId: number, actor = clerk) =>
+      bench.service.call(handOverDispute, actor, { disputeId: id, ownerId });
+    const why = async (ownerId: number, actor = clerk) =>
+      (await bench.service.refused(handOverDispute, actor, { disputeId: id, ownerId })).code;
+    expect((await handOver(600)).message).toBe('Dispute handed to Ngozi Balogun successfully');
+    expect((await standing(number)).dispute).toMatchObject({ owner: 'Ngozi Balogun', ownerId: 600 });
+    expect((await bench.service.announced(auditRecorded)).at(-1)).toMatchObject({
+      action: 'Hand over dispute',
+      description: `The dispute of 250 of invoice ${number} was handed from ${clerk.fullName} to Ngozi Balogun`,
+    });
+    expect(await why(600)).toBe('DISPUTE_OWNED');
+    for (const nobody of [601, 602, 9999]) expect(await why(nobody)).toBe('OFFICER_NOT_FOUND');
+    expect(await why(600, foreigner)).toBe('DISPUTE_NOT_FOUND');
+    await decide(id, false);
+    expect(await why(600)).toBe('DISPUTE_DECIDED');
   });
 
   it('becomes a request for a credit note when it is accepted, which another person decides', async () => {

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { findActiveUser } from '@kobodesk/contracts/identity';
 import {
   decideDispute,
   DisputeDecided,
   DisputeNotFound,
   DisputeOpen,
   DisputeRefused,
+  DisputeOwned,
   getInvoiceCollection,
+  handOverDispute,
   InvoiceNotFound,
+  OfficerNotFound,
   raiseDispute,
   searchDisputes,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths, type Actor } from '@kobodesk/contracts/kernel';
+import { decimalOf, permissionsOf, systemActor, thousandths, type Actor } from '@kobodesk/contracts/kernel';
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -108,6 +112,37 @@ export class DisputeHandlers {
           ? `Dispute accepted. Credit note ${creditReference} sent for approval successfully`
           : 'Dispute rejected successfully',
       };
+    });
+  });
+
+  readonly handOver = handle(handOverDispute, async ({ disputeId, ownerId }, call) => {
+    const seen = (await call.read(Disputes).seenById(disputeId)) ?? call.refuse(DisputeNotFound);
+    const { data: officer } = await call.ask(
+      findActiveUser,
+      { userId: ownerId },
+      systemActor('invoicing', call.actor.organisationId),
+    );
+    if (
+      !officer?.isStaff ||
+      !permissionsOf(handOverDispute.access).some((code) => officer.permissions.includes(code))
+    )
+      return call.refuse(OfficerNotFound);
+    return call.write(async (tx) => {
+      if (!(await tx.of(Invoices).lock(seen.invoiceNumber))) call.refuse(InvoiceNotFound);
+      const dispute = (await tx.of(Disputes).find({ id: disputeId })) ?? call.refuse(DisputeNotFound);
+      if (dispute.state !== 'open') call.refuse(DisputeDecided, { by: dispute.decidedBy });
+      if (dispute.ownerUserId === officer.userId) call.refuse(DisputeOwned, { owner: dispute.ownerName });
+      const ownerName = officer.fullName.slice(0, 200);
+      await tx.of(Disputes).handOver(disputeId, { ownerUserId: officer.userId, ownerName });
+      await tx.audit({
+        action: 'Hand over dispute',
+        entity: 'invoice',
+        entityId: seen.invoiceNumber,
+        description: `The dispute of ${decimalOf(dispute.amount)} of invoice ${seen.invoiceNumber} was handed from ${dispute.ownerName} to ${ownerName}`,
+        before: { owner: dispute.ownerName },
+        after: { owner: ownerName },
+      });
+      return { message: `Dispute handed to ${ownerName} successfully` };
     });
   });
 

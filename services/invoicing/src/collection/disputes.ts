@@ -19,6 +19,11 @@ export class Disputes extends OfInvoices<DisputeEntity> {
     return this.list({ invoiceId: In([...invoiceIds]), state: Not('rejected' as const) });
   }
 
+  /** The invoice is locked. */
+  async handOver(id: number, owner: Pick<DisputeEntity, 'ownerUserId' | 'ownerName'>): Promise<void> {
+    await this.update({ id, state: 'open' }, owner);
+  }
+
   /** True for whoever decides it first. */
   async decide(
     id: number,
@@ -38,6 +43,7 @@ export const disputeRowOf = (row: DisputeEntity): DisputeRow => ({
   amount: decimalOf(row.amount),
   reason: row.reason,
   owner: row.ownerName,
+  ownerId: row.ownerUserId,
   state: row.state,
   raisedOn: row.raisedAt.toISOString(),
   decidedOn: row.decidedAt?.toISOString() ?? '',

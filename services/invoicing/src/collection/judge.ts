@@ -1,3 +1,4 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is marks; every value is bound */
 import { promiseNames } from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
@@ -5,25 +6,40 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
+import { oneOf } from '../search/invoice-filter.js';
 import { judged, type Moved } from './promise.js';
 import { Promises } from './promises.js';
 
 /** What moved what is due of an invoice, payments apart. Key: movements_invoice. */
-class PromisedMoney extends ScopedRepository {
+export class PromisedMoney extends ScopedRepository {
   async of(invoiceId: number): Promise<Moved[]> {
+    return (await this.among([invoiceId])).get(invoiceId) ?? [];
+  }
+
+  /** By invoice. */
+  async among(invoiceIds: readonly number[]): Promise<Map<number, Moved[]>> {
+    const moved = new Map<number, Moved[]>();
+    if (invoiceIds.length === 0) return moved;
+    const those = oneOf('invoice_id', invoiceIds);
     const rows = await this.query<{
+      invoice_id: number | string;
       kind: string;
       business_day: string;
       amount_thousandths: number | string;
     }>(
-      'SELECT kind, business_day, amount_thousandths FROM invoice_movements WHERE organisation_id = ? AND invoice_id = ?',
-      [this.organisationId, invoiceId],
+      `SELECT invoice_id, kind, business_day, amount_thousandths FROM invoice_movements WHERE organisation_id = ?${those.sql}`,
+      [this.organisationId, ...those.values],
     );
-    return rows.map((row) => ({
-      isPayment: row.kind === 'paid',
-      businessDay: row.business_day,
-      amount: asThousandths(row.amount_thousandths),
-    }));
+    for (const row of rows) {
+      const one = {
+        isPayment: row.kind === 'paid',
+        businessDay: row.business_day,
+        amount: asThousandths(row.amount_thousandths),
+      };
+      const invoiceId = Number(row.invoice_id);
+      moved.set(invoiceId, [...(moved.get(invoiceId) ?? []), one]);
+    }
+    return moved;
   }
 }
 

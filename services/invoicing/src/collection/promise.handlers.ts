@@ -16,6 +16,8 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { AnyInvoice } from '../invoice/invoices.maintenance.js';
 import { Invoices } from '../invoice/invoices.js';
 import type { PromiseEntity } from './collection.entity.js';
+import { PromisedMoney } from './judge.js';
+import { lateness, paidOn } from './promise.js';
 import { promiseRowOf, Promises } from './promises.js';
 import { putPromises } from './put-promises.js';
 import { whoseOf } from './whose.js';
@@ -35,7 +37,15 @@ export class PromiseHandlers {
     const ids = await whoseOf(call, parameter);
     const { rows, total } = await call.read(Promises).ofCustomers(ids, { from, pageSize });
     const record = await call.read(Promises).record(ids);
-    return { results: rows.map(promiseRowOf), totalCount: total, ...record };
+    const last = await call.read(Promises).lastJudged(ids);
+    const money = await call.read(PromisedMoney).among(last.map(({ invoiceId }) => invoiceId));
+    const late = lateness(
+      last.map((promise) => ({
+        day: promise.day,
+        paidOn: paidOn(promise, money.get(promise.invoiceId) ?? []),
+      })),
+    );
+    return { results: rows.map(promiseRowOf), totalCount: total, ...record, ...late };
   });
 
   readonly record = handle(recordPromise, async (asked, call) => {

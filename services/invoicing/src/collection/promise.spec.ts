@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { judged, type Moved } from './promise.js';
+import { judged, lateness, paidOn, type Moved } from './promise.js';
 
 const promised = { amount: 60n, untilDay: '2026-12-03', paidBefore: 10n };
 const raised: Moved = { isPayment: false, businessDay: '2026-11-01', amount: 100n };
@@ -70,5 +70,45 @@ describe(judged.name, () => {
         if (outcome.state === 'kept') expect(judged(promised, movements, '2027-01-01')).toEqual(outcome);
       }),
     );
+  });
+});
+
+describe(paidOn.name, () => {
+  it.each<[string, readonly Moved[], string | undefined]>([
+    [
+      'is the value day of the last kobo, in whatever order it is told',
+      [...before, paid(40n, '2026-12-09'), paid(20n, '2026-12-05')],
+      '2026-12-09',
+    ],
+    ['comes before a later payment', [...before, paid(60n, inTime), paid(30n, late)], inTime],
+    ['is nothing while a kobo is missing', [...before, paid(59n, inTime)], undefined],
+    ['is nothing of what was credited', [...before, credited(90n)], undefined],
+    ['asks no more than is left after a credit', [...before, credited(50n), paid(40n, late)], late],
+  ])('%s', (_what, movements, day) => expect(paidOn(promised, movements)).toBe(day));
+
+  it('is by the last day of a promise that is kept, and after it of one that is not', () => {
+    const some = fc.array(fc.record({ day: fc.integer({ min: 1, max: 9 }), amount: fc.bigInt(1n, 60n) }));
+    fc.assert(
+      fc.property(some, (payments) => {
+        const movements = [...before, ...payments.map(({ day, amount }) => paid(amount, `2026-12-0${day}`))];
+        const on = paidOn(promised, movements);
+        const { state } = judged(promised, movements, '2026-12-20');
+        expect(on !== undefined && on <= promised.untilDay).toBe(state === 'kept');
+      }),
+    );
+  });
+});
+
+describe(lateness.name, () => {
+  it('counts those whose money came after the promised day alone', () => {
+    expect(
+      lateness([
+        { day: '2026-12-01', paidOn: '2026-12-01' },
+        { day: '2026-12-01', paidOn: '2026-12-03' },
+        { day: '2026-11-28', paidOn: '2026-12-04' },
+        { day: '2026-12-01', paidOn: undefined },
+      ]),
+    ).toEqual({ keptLate: 2, daysLate: 4 });
+    expect(lateness([])).toEqual({ keptLate: 0, daysLate: 0 });
   });
 });

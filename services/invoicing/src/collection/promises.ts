@@ -10,6 +10,14 @@ import { OfInvoices } from './seen.js';
 const judgeable = ['open', 'part', 'broken'] as const satisfies readonly PromiseState[];
 const judgedStates = ['kept', 'part', 'broken'] as const satisfies readonly PromiseState[];
 
+const mostLookedBack = 100;
+
+const inStates = (customerIds: readonly number[], states: readonly PromiseState[]) =>
+  both(oneOf('customer_id', customerIds), {
+    sql: ` AND state IN (${states.map(() => '?').join(', ')})`,
+    values: [...states],
+  });
+
 export type NewPromise = Omit<PromiseEntity, 'id' | 'organisationId'>;
 
 /** What was promised to one organisation. */
@@ -19,14 +27,13 @@ export class Promises extends OfInvoices<PromiseEntity> {
 
   /** How many were kept of those that are decided. */
   async record(customerIds: readonly number[]): Promise<{ kept: number; judged: number }> {
-    const count = (states: readonly PromiseState[]) =>
-      this.countSeen(
-        both(oneOf('customer_id', customerIds), {
-          sql: ` AND state IN (${states.map(() => '?').join(', ')})`,
-          values: [...states],
-        }),
-      );
+    const count = (states: readonly PromiseState[]) => this.countSeen(inStates(customerIds, states));
     return { kept: await count(['kept']), judged: await count(judgedStates) };
+  }
+
+  /** The last that are decided, as many as tell how a customer pays. Key: promises_customer. */
+  lastJudged(customerIds: readonly number[]): Promise<PromiseEntity[]> {
+    return this.listSeen(inStates(customerIds, judgedStates), { from: 0, pageSize: mostLookedBack });
   }
 
   /** Key: promises_open. */

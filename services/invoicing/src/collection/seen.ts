@@ -16,17 +16,19 @@ export abstract class OfInvoices<Row extends TenantRow & { id: number }> extends
   protected abstract readonly tableName: string;
 
   /** Of customers, newest first. Keys: promises_customer, disputes_customer. */
-  async ofCustomers(
-    customerIds: readonly number[],
-    { from, pageSize }: Paging,
-  ): Promise<{ rows: Row[]; total: number }> {
-    const { sql, values } = this.seen(oneOf('customer_id', customerIds));
+  async ofCustomers(customerIds: readonly number[], paging: Paging): Promise<{ rows: Row[]; total: number }> {
+    const theirs = oneOf('customer_id', customerIds);
+    return { rows: await this.listSeen(theirs, paging), total: await this.countSeen(theirs) };
+  }
+
+  /** Newest first. */
+  protected async listSeen(condition: Condition, { from, pageSize }: Paging): Promise<Row[]> {
+    const { sql, values } = this.seen(condition);
     const ids = await this.query<{ id: number }>(
       `SELECT id FROM ${this.tableName} WHERE ${sql} ORDER BY id DESC LIMIT ${pageSize} OFFSET ${from * pageSize}`,
       values,
     );
-    const rows = await this.byIds(ids.map(({ id }) => Number(id)));
-    return { rows, total: await this.countSeen(oneOf('customer_id', customerIds)) };
+    return this.byIds(ids.map(({ id }) => Number(id)));
   }
 
   /** By its id, as far as the actor may see the invoice. */

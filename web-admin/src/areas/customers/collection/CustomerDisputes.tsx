@@ -18,6 +18,7 @@ import { DateText } from '../../../shared/show/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import type { Tone } from '../../../shared/theme/tokens';
 import type { View } from '../page/CustomerInvoices';
+import { HandOverDispute } from './HandOverDispute';
 import { DecideDispute } from './DecideDispute';
 
 export interface Deciding {
@@ -27,7 +28,10 @@ export interface Deciding {
 
 const tones: Record<DisputeState, Tone> = { open: 'pending', accepted: 'good', rejected: 'bad' };
 
-const columnsFor = (decide: (deciding: Deciding) => void): readonly Column<DisputeRow>[] => [
+const columnsFor = (
+  decide: (deciding: Deciding) => void,
+  handOver: (row: DisputeRow) => void,
+): readonly Column<DisputeRow>[] => [
   invoiceColumn('number', 'Invoice No', (row) => row.invoiceNumber, { onCard: 3 }),
   {
     key: 'reason',
@@ -64,6 +68,7 @@ const columnsFor = (decide: (deciding: Deciding) => void): readonly Column<Dispu
         <RowMenu
           label={`dispute of ${row.invoiceNumber}`}
           actions={[
+            { label: 'Hand over', run: () => handOver(row) },
             { label: 'Accept', run: () => decide({ row, isAccepted: true }) },
             { label: 'Reject', danger: true, run: () => decide({ row, isAccepted: false }) },
           ]}
@@ -75,6 +80,7 @@ const columnsFor = (decide: (deciding: Deciding) => void): readonly Column<Dispu
 /** What the customer does not agree with (rules/collection.md#disputes). */
 export default function CustomerDisputes({ customerId, view }: { customerId: number; view: View }) {
   const [isRaising, setRaising] = useState(false);
+  const [handed, setHanded] = useState<DisputeRow>();
   const [deciding, setDeciding] = useState<Deciding>();
   const list = useList(searchDisputes, {
     resource: 'collection',
@@ -85,7 +91,7 @@ export default function CustomerDisputes({ customerId, view }: { customerId: num
     <>
       <DataList
         list={list}
-        columns={columnsFor(setDeciding)}
+        columns={columnsFor(setDeciding, setHanded)}
         tools={
           <Button variant="outlined" onClick={() => setRaising(true)}>
             Record dispute
@@ -94,6 +100,7 @@ export default function CustomerDisputes({ customerId, view }: { customerId: num
         empty={<Empty title="No dispute yet" />}
       />
       {isRaising && <RaiseDispute onClose={() => setRaising(false)} />}
+      {handed && <HandOverDispute row={handed} onClose={() => setHanded(undefined)} />}
       {deciding && <DecideDispute deciding={deciding} onClose={() => setDeciding(undefined)} />}
     </>
   );

@@ -90,8 +90,19 @@ const columnsFor = (withdraw: (row: PromiseRow) => void): readonly Column<Promis
   },
 ];
 
-const recordWords = ({ kept, judged }: { kept: number; judged: number }): string =>
-  judged === 0 ? 'No promise was judged yet' : `Kept ${kept} of ${judged}`;
+interface Kept {
+  kept: number;
+  judged: number;
+  keptLate: number;
+  daysLate: number;
+}
+
+/** How a customer keeps its word; what came late came so many days after the promised one on average. */
+function recordWords({ kept, judged, keptLate, daysLate }: Kept): string {
+  if (judged === 0) return 'No promise was judged yet';
+  const late = `${keptLate} paid late, by ${daysLate} ${daysLate === 1 ? 'day' : 'days'} on average`;
+  return keptLate === 0 ? `Kept ${kept} of ${judged}` : `Kept ${kept} of ${judged}; ${late}`;
+}
 
 /** What the customer promised to pay, and whether the money came (rules/collection.md#promises). */
 export default function CustomerPromises({ customerId, view }: { customerId: number; view: View }) {

@@ -1,6 +1,6 @@
 import { createCustomer, mergeCustomers } from '@kobodesk/contracts/invoicing';
-import { people, type Stage } from './stage.js';
-import type { Timeline } from './timeline.js';
+import { people, type Stage } from '../stage.js';
+import type { Timeline } from '../timeline.js';
 
 const day = 24 * 3_600_000;
 

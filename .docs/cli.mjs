@@ -12,20 +12,24 @@ function commandsIn(command, words = []) {
   return command.commands.flatMap((inner) => commandsIn(inner, name));
 }
 
-const argumentsOf = (command) =>
+export const argumentsOf = (command) =>
   command.registeredArguments.map((argument) => {
     const name = `${argument.name()}${argument.variadic ? '...' : ''}`;
     return { usage: argument.required ? `<${name}>` : `[${name}]`, says: argument.description };
   });
 
-const optionRow = ({ flags, description, argChoices, defaultValue, mandatory }) => {
-  const more = [
+/** What may or must be given for an option. */
+export const moreOf = ({ argChoices, defaultValue, mandatory }) =>
+  [
     mandatory ? 'must be given' : '',
     argChoices ? `one of ${argChoices.map(code).join(' ')}` : '',
     defaultValue === undefined ? '' : `default ${code(defaultValue)}`,
   ].filter(Boolean);
-  return `| ${code(cell(flags))} | ${cell([description, ...more].join('; '))} |`;
-};
+
+const optionRow = (option) =>
+  `| ${code(cell(option.flags))} | ${cell([option.description, ...moreOf(option)].join('; '))} |`;
+
+export const commands = () => commandsIn(programOf(readConfig({}), silent, () => undefined));
 
 /** The fields of a row with what they are, from the contract's schema. */
 function fieldsOf(row) {
@@ -58,8 +62,7 @@ async function sectionOf({ command, name }) {
 
 /** docs/cli.md */
 export async function cliPage() {
-  const commands = commandsIn(programOf(readConfig({}), silent, () => undefined));
-  const sections = await Promise.all(commands.map((one) => sectionOf(one)));
+  const sections = await Promise.all(commands().map((one) => sectionOf(one)));
   return [
     '<!-- Made by `npm run docs` from the commands; a test holds it to be fresh. -->',
     '# The command line',
@@ -68,8 +71,13 @@ export async function cliPage() {
     'people, and may change with a release. `--json` writes what the operation of the contract answers, `--ndjson` its rows, a line each;',
     '`--fields` leaves of every row what is named, and `kobodesk schema` writes the JSON Schema of any of these. Nothing is coloured,',
     'with NO_COLOR and without. Days are days of the agency. `KOBODESK_API_KEY` or `KOBODESK_TOKEN` with `KOBODESK_URL` takes the place',
-    'of the session that `kobodesk login` keeps; `KOBODESK_PASSWORD` answers its question. Everything is asked with the',
+    'of the session that `kobodesk login` keeps; `KOBODESK_PASSWORD` answers its question. `kobodesk login --profile live` keeps a session',
+    'beside others, which `--profile live` or `KOBODESK_PROFILE` means; what is named by an option comes first. Everything is asked with the',
     'rights of who is signed in.',
+    '',
+    '`npm run package --workspace cli` makes a package of one file that needs Node alone (`npx ./kobodesk-cli-0.1.0.tgz whoami`), with the page',
+    '`man kobodesk`. A shell completes the words after `source <(kobodesk completion bash)`, and so do zsh and fish. `kobodesk doctor` says',
+    'what stands between you and the server.',
     '',
     '| Exit code | |',
     '| --- | --- |',

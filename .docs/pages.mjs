@@ -1,11 +1,13 @@
 import { cliPage } from './cli.mjs';
 import { dataModelPage } from './data-model.mjs';
 import { eventsPage } from './events.mjs';
+import { manPage } from './man.mjs';
 
 /** The pages that are made from the code, as they should stand in the repository. */
 export async function pages() {
   return {
     'docs/cli.md': await cliPage(),
+    'docs/kobodesk.1': manPage(),
     'docs/events.md': eventsPage(),
     'docs/data-model.md': await dataModelPage(),
   };

@@ -10,6 +10,12 @@ export interface ClientSettings {
   agency?: number | undefined;
   /** who signed in, where the sign-in was kept */
   user?: string | undefined;
+  /** which of the sessions that are kept */
+  profile?: string | undefined;
+  /** where it is kept; absent: it came from the environment */
+  file?: string | undefined;
+  /** where all of them are kept */
+  folder?: string | undefined;
 }
 
 /** A page of a resource, in simple-rest form. */
@@ -64,6 +70,11 @@ export class Client {
       ? this.fetch(`${http.path}?${queryOf(input)}`, { method: 'GET' })
       : this.fetch(http.path, { method: http.method, body: JSON.stringify(input ?? {}) }));
     return understood(operation.response, await this.read(response)) as ReplyOf<O>;
+  }
+
+  /** What is served at a path that is no operation, as it comes. */
+  at(path: string): Promise<Response> {
+    return this.fetch(path, { method: 'GET' });
   }
 
   /** One record of a resource, as the operation behind it answers it. */

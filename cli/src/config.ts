@@ -9,19 +9,30 @@ export interface CliConfig {
   readonly token: string | undefined;
   /** for sign-in without a terminal */
   readonly password: string | undefined;
-  /** where the token of a sign-in is kept */
-  readonly sessionFile: string;
+  /** where the tokens of sign-ins are kept */
+  readonly folder: string;
+  /** whose session is meant where a command does not say */
+  readonly profile: string;
   /** false of a terminal that is paper, or says that it is */
   readonly canGoBack: boolean;
 }
 
+export const defaultProfile = 'default';
+const profileName = /^[a-z\d][a-z\d-]{0,31}$/;
+export const isProfile = (name: string): boolean => profileName.test(name);
+
+/** Where the session of a profile is kept; the default one is where it was before there were others. */
+export const sessionFileOf = ({ folder }: Pick<CliConfig, 'folder'>, profile: string): string =>
+  profile === defaultProfile ? join(folder, 'session.json') : join(folder, 'profiles', `${profile}.json`);
+
 export function readConfig(environment: Record<string, string | undefined> = process.env): CliConfig {
-  const folder = environment['XDG_CONFIG_HOME'] ?? join(homedir(), '.config');
+  const folder = environment['XDG_CONFIG_HOME'] || join(homedir(), '.config');
   return {
     server: environment['KOBODESK_URL'] ?? 'http://localhost:3000',
     token: environment['KOBODESK_API_KEY'] || environment['KOBODESK_TOKEN'] || undefined,
     password: environment['KOBODESK_PASSWORD'] || undefined,
-    sessionFile: join(folder, 'kobodesk', 'session.json'),
+    folder: join(folder, 'kobodesk'),
+    profile: environment['KOBODESK_PROFILE'] || defaultProfile,
     canGoBack: environment['TERM'] !== 'dumb',
   };
 }

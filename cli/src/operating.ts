@@ -24,6 +24,25 @@ const from: ReadingOption = { flags: '--from <place>', says: 'go on where an ear
 /** Commands for those who keep an installation sound. */
 export const operating: readonly Reading[] = [
   {
+    name: 'doctor',
+    says: 'look at everything between you and the server; exit code 3 when something is not as it should be',
+    options: [],
+    isForAnybody: () => true,
+    examples: ['kobodesk doctor', 'kobodesk doctor --profile live --json'],
+    load: async () => (await import('./commands/doctor.js')).doctor,
+  },
+  {
+    name: 'profiles',
+    says: 'the sessions that are kept on this machine',
+    options: [],
+    isForAnybody: () => true,
+    examples: [
+      'kobodesk profiles',
+      'kobodesk login --user a@naa.test --url https://desk.test --profile live',
+    ],
+    load: async () => (await import('./commands/profiles.js')).profiles,
+  },
+  {
     name: 'audit export',
     says: 'write the chain as one JSON record a line; goes on where an earlier run was cut',
     options: [

@@ -17,6 +17,8 @@ import { readConfig } from './config.js';
 import { declared } from './declared.js';
 import { programOf } from './program.js';
 import { answerAt, answerOf } from './sample.builders.js';
+import { keepSession } from './session-file.js';
+import { version } from './version.js';
 
 const session = {
   id: 5,
@@ -45,7 +47,9 @@ function answered({ pathname: path, searchParams }: URL): object {
   const { after } = JSON.parse(searchParams.get('filter') ?? '{}') as { after?: number };
   if (resource !== path) return after === undefined ? (lists[resource] ?? []) : [];
   if (path === '/api/Audit/CompareAuditTrail') return { status: 1, ...moved };
-  const answer = answerAt(path) as Record<string, unknown>;
+  if (path === '/api/docs') return { info: { version } };
+  const answer = answerAt(path) as Record<string, unknown> | undefined;
+  if (!answer) return { status: 'ready' };
   const isWalk = 'next' in answer;
   return { status: 1, ...answer, ...(isWalk && (path === '/api/events' ? { ...ended, next: 7 } : ended)) };
 }
@@ -54,6 +58,7 @@ function answered({ pathname: path, searchParams }: URL): object {
 const withoutJson: Readonly<Record<string, string>> = {
   login: 'what it gets is a token, which no program should find on standard output',
   schema: 'it writes schemas',
+  completion: 'it speaks to shells',
 };
 
 const namesIn = (command: Command, words: readonly string[] = []): string[] =>
@@ -74,6 +79,7 @@ describe('what a command writes for programs', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await writeFile(join(folder, 'rows.csv'), 'Invoice number,Reference\nA-1,TRF-1\n');
+    await keepSession(join(folder, 'kobodesk', 'session.json'), { server: url, token: 'kept' });
     const sheet = 'Invoice number,Amount,Reference,Paid on\nA-1,500,NIB-1,2026-11-01\n';
     await writeFile(join(folder, 'sheet.csv'), sheet);
     await writeFile(join(folder, 'a.plan'), `${JSON.stringify(aPlan())}\n`);

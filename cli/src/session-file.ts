@@ -1,6 +1,9 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { isProfile, sessionFileOf, type CliConfig } from './config.js';
+import { CommandError } from './output.js';
+import type { ServerOptions } from './surroundings.js';
 
 const Kept = z.object({ server: z.string(), token: z.string(), user: z.string().optional() });
 export type KeptSession = z.output<typeof Kept>;
@@ -22,4 +25,34 @@ export async function keptSession(file: string): Promise<KeptSession | undefined
   } catch {
     return undefined;
   }
+}
+
+export interface Credentials {
+  server: string;
+  /** undefined: nobody is signed in */
+  token?: string | undefined;
+  user?: string | undefined;
+  profile: string;
+  /** absent: the token came from the environment */
+  file?: string;
+}
+
+/** What a command asks with: the profile that it names before the token of the environment, and that before what is kept. */
+export async function credentialsOf(
+  config: CliConfig,
+  { profile: named, url }: ServerOptions,
+): Promise<Credentials> {
+  const profile = named ?? config.profile;
+  if (!isProfile(profile)) throw new CommandError(`KOBODESK_PROFILE: '${profile}' is no profile`, 'usage');
+  if (named === undefined && config.token !== undefined)
+    return { server: url ?? config.server, token: config.token, profile };
+  const file = sessionFileOf(config, profile);
+  const kept = await keptSession(file);
+  return {
+    server: url ?? kept?.server ?? config.server,
+    token: kept?.token,
+    user: kept?.user,
+    profile,
+    file,
+  };
 }

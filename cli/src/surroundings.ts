@@ -1,8 +1,10 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Client } from './client.js';
+import { isProfile } from './config.js';
 import type { Output } from './output.js';
 
 export interface ServerOptions {
+  profile?: string;
   url?: string;
   agency?: number;
 }
@@ -14,6 +16,12 @@ export interface Surroundings {
   clientFor: (options: ServerOptions, isForAnybody?: boolean) => Promise<Client>;
   output: Output;
   finish: (code: number) => void;
+}
+
+export function profileNamed(text: string): string {
+  if (!isProfile(text))
+    throw new InvalidArgumentError('A profile is named by small letters, digits and hyphens, 32 at most.');
+  return text;
 }
 
 export function day(text: string): string {

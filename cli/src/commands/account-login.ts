@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { login } from '@kobodesk/contracts/identity';
 import { Client } from '../client.js';
-import type { CliConfig } from '../config.js';
+import { sessionFileOf, type CliConfig } from '../config.js';
 import type { Output } from '../output.js';
 import { keepSession } from '../session-file.js';
 
@@ -23,11 +23,12 @@ async function askPassword(): Promise<string> {
 export async function loginCommand(
   config: CliConfig,
   output: Output,
-  { user, server }: { user: string; server: string },
+  { user, server, profile }: { user: string; server: string; profile: string },
 ): Promise<number> {
   const password = config.password ?? (await askPassword());
   const { data: session } = await new Client({ server }).call(login, { userName: user, password });
-  await keepSession(config.sessionFile, { server, token: session.access_token, user: session.userName });
-  output.note(`Signed in to ${server}. The session is kept in ${config.sessionFile}`);
+  const file = sessionFileOf(config, profile);
+  await keepSession(file, { server, token: session.access_token, user: session.userName });
+  output.note(`Signed in to ${server}. The session is kept in ${file}`);
   return 0;
 }

@@ -1,0 +1,143 @@
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getUserByEmail, login } from '@kobodesk/contracts/identity';
+import { shellProgram, type Ran } from './cli.builders.js';
+import { clockOf } from './commands/doctor.js';
+import { answerOf } from './sample.builders.js';
+import { version } from './version.js';
+
+interface Row {
+  check: string;
+  state: string;
+  says: string;
+}
+
+describe('sessions that are kept', () => {
+  let folder: string;
+  let url: string;
+  let release = version;
+  let isReady = true;
+  const asked: (string | undefined)[] = [];
+  const session = {
+    id: 5,
+    createdAt: '2026-11-24T06:00:00.000Z',
+    lastSeenAt: '2026-11-24T06:05:00.000Z',
+    address: '127.0.0.1',
+    source: 'cli',
+    isCurrent: true,
+  };
+  const server = createServer((request, response) => {
+    request.resume();
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    if (pathname.startsWith('/api/resources')) asked.push(request.headers.authorization);
+    const token = `token ${asked.length}`;
+    const answers: Readonly<Record<string, object>> = {
+      '/api/Account/LoginBDA': {
+        message: '',
+        data: { ...answerOf(login).data, access_token: token, userName: 'a@naa.test' },
+      },
+      '/api/UserManagement/GetUserByEmailBDA': answerOf(getUserByEmail),
+      '/api/resources/sessions': [session],
+      '/api/docs': { info: { version: release } },
+      '/health/ready': {},
+    };
+    const isWell = pathname !== '/health/ready' || isReady;
+    response.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answers[pathname] ?? { results: [], totalCount: 0 }));
+  });
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kobodesk-profiles-'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+  const run = (words: string, environment: Record<string, string> = {}): Promise<Ran> =>
+    shellProgram({ XDG_CONFIG_HOME: folder, KOBODESK_PASSWORD: 'p', ...environment }, words.split(' '));
+  const checks = async (words: string, environment = {}) => {
+    const { code, lines } = await run(`${words} --json`, environment);
+    const { results } = JSON.parse(lines[0] ?? '') as { results: Row[] };
+    return { code, states: Object.fromEntries(results.map(({ check, state }) => [check, state])) };
+  };
+
+  it('have a name each, in a file that only their owner can read', async () => {
+    expect(await run(`login --user a@naa.test --url ${url}`)).toMatchObject({ code: 0, lines: [] });
+    await run(`login --user a@naa.test --url ${url} --profile live`);
+    const file = join(folder, 'kobodesk', 'profiles', 'live.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ server: url, user: 'a@naa.test' });
+    const { lines } = await run('profiles --ndjson', { KOBODESK_PROFILE: 'live' });
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { name: 'default', server: url, user: 'a@naa.test', isCurrent: false },
+      { name: 'live', server: url, user: 'a@naa.test', isCurrent: true },
+    ]);
+    expect((await run('profiles')).lines.join(' ')).not.toContain('token');
+  });
+
+  it('are chosen by the option before the environment, and by that before the default', async () => {
+    const kept = async (name: string) =>
+      (JSON.parse(await readFile(join(folder, 'kobodesk', name), 'utf8')) as { token: string }).token;
+    const by = async (words: string, environment: Record<string, string> = {}) => {
+      await run(words, environment);
+      return asked.at(-1);
+    };
+    await run('whoami');
+    await run(`login --user a@naa.test --url ${url} --profile live`);
+    const [usual, live] = [await kept('session.json'), await kept('profiles/live.json')];
+    expect(usual).not.toBe(live);
+    expect(await by('whoami')).toBe(`Bearer ${usual}`);
+    expect(await by('whoami', { KOBODESK_PROFILE: 'live' })).toBe(`Bearer ${live}`);
+    const key = { KOBODESK_API_KEY: 'key', KOBODESK_URL: url };
+    expect(await by('whoami', key)).toBe('Bearer key');
+    expect(await by('whoami --profile live', key)).toBe(`Bearer ${live}`);
+    expect(await run('whoami --profile other')).toMatchObject({
+      code: 4,
+      notes: ['Nobody is signed in: kobodesk login --user EMAIL --profile other'],
+    });
+  });
+
+  it('lead nowhere else by their names', async () => {
+    expect((await run('whoami --profile ../../etc/passwd')).code).toBe(2);
+    expect((await run('whoami', { KOBODESK_PROFILE: '../session' })).code).toBe(2);
+  });
+
+  it('are looked at by the doctor, with all else that stands between a person and the server', async () => {
+    const all = ['address', 'ready', 'clock', 'release', 'file', 'session', 'rights'];
+    expect(await checks('doctor')).toEqual({
+      code: 0,
+      states: Object.fromEntries(all.map((check) => [check, 'well'])),
+    });
+    await chmod(join(folder, 'kobodesk', 'session.json'), 0o644);
+    isReady = false;
+    release = '9.0.0';
+    expect(await checks('doctor')).toMatchObject({
+      code: 3,
+      states: { address: 'well', ready: 'wrong', release: 'wrong', file: 'wrong', session: 'well' },
+    });
+    const nobody = { XDG_CONFIG_HOME: join(folder, 'empty'), KOBODESK_URL: url };
+    expect(await checks('doctor', nobody)).toMatchObject({
+      code: 3,
+      states: { file: 'unknown', session: 'wrong', rights: 'unknown' },
+    });
+    expect(await checks('doctor --url http://127.0.0.1:1')).toMatchObject({
+      code: 3,
+      states: { address: 'wrong', ready: 'unknown', clock: 'unknown', release: 'unknown', file: 'wrong' },
+    });
+  });
+
+  it.each([
+    [0, 'well'],
+    [59_000, 'well'],
+    [-61_000, 'wrong'],
+    [3_600_000, 'wrong'],
+  ])('find a clock that is %i ms before that of the server %s', (skew, state) => {
+    const date = 'Tue, 24 Nov 2026 06:00:00 GMT';
+    expect(clockOf(date, Date.parse(date) + skew)).toMatchObject({ state });
+  });
+});

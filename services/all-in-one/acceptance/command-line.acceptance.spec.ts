@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aProduct, type Product } from './a-product.js';
+import { landing, raisedBy, signedIn, until, type Answer, type Caller } from './a-visitor.js';
+
+const draft = landing({
+  invoiceDate: '2026-05-04',
+  customerAIN: 'IN-000102',
+  name: 'Savannah Air',
+  emails: ['accounts@savannah.test'],
+  phone: '08011111102',
+  bills: [{ description: 'Landing', quantity: 2, rate: '25000' }],
+});
+
+const rowsOf = ({ body }: Answer) => (body as unknown as { results: Record<string, unknown>[] }).results;
+
+interface Ran {
+  code: number;
+  out: string;
+  said: string;
+}
+
+/** The command as a shell runs it: the program that was built, in a process of its own. */
+describe('the command line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kobodesk-command-'));
+  const at = (file: string): string => join(folder, file);
+  let product: Product;
+  let checker: Caller;
+  let numbers: string[];
+
+  const kobodesk = (words: string, env: Record<string, string> = {}): Promise<Ran> =>
+    new Promise((resolve) => {
+      const known = { PATH: process.env['PATH'] ?? '', XDG_CONFIG_HOME: folder, ...env };
+      const child = execFile(
+        process.execPath,
+        ['cli/bin/kobodesk.mjs', ...words.split(' ')],
+        { env: known },
+        (_error, out, said) => resolve({ code: child.exitCode ?? -1, out, said }),
+      );
+    });
+  const answer = ({ out }: Ran): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
+
+  beforeAll(async () => {
+    product = await aProduct();
+    checker = await signedIn(product.url, 'supervisor@naa.test');
+    const maker = await signedIn(product.url, 'client.admin@naa.test');
+    numbers = [await raisedBy(maker, draft), await raisedBy(maker, draft)];
+  }, 180_000);
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await product.stop();
+  }, 60_000);
+
+  const decide = async (): Promise<void> => {
+    const search = { EntityTypeId: 31, StatusId: 0 };
+    const [pending] = await until(
+      async () => rowsOf(await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', search)),
+      (rows) => rows.length > 0,
+    );
+    const decision = { makeCheckerId: pending?.['id'], comment: 'As agreed', status: 1 };
+    await checker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision);
+  };
+
+  it('knows nobody before somebody signed in, and keeps a session that only its owner can read', async () => {
+    expect(await kobodesk('whoami')).toMatchObject({ code: 4, out: '' });
+    const wrong = { KOBODESK_PASSWORD: 'Wrong-Pass123' };
+    const words = `login --user client.admin@naa.test --url ${product.url}`;
+    expect((await kobodesk(words, wrong)).code).toBe(5);
+    expect(await kobodesk(words, { KOBODESK_PASSWORD: 'Kobodesk@2026' })).toMatchObject({ code: 0, out: '' });
+    expect(statSync(at('kobodesk/session.json')).mode & 0o777).toBe(0o600);
+    expect(answer(await kobodesk('whoami --json'))).toMatchObject({
+      server: product.url,
+      user: { email: 'client.admin@naa.test' },
+    });
+  });
+
+  it('finds the invoices of the agency', async () => {
+    const words = `invoices search --number ${numbers[0]} --ndjson --fields invoiceNumber,status`;
+    expect(await kobodesk(words)).toMatchObject({
+      code: 0,
+      out: `{"invoiceNumber":"${numbers[0]}","status":"Unpaid"}\n`,
+    });
+    expect((await kobodesk('invoices show NAA-0')).code).toBe(5);
+  });
+
+  it('plans, asks, and is told to the end what became of it: exit codes 3, 8 and 0', async () => {
+    const [csv, plan, left] = [at('july.csv'), at('july.plan'), at('left.csv')];
+    writeFileSync(
+      csv,
+      `Invoice number,Reference\n${[...numbers, 'NAA-0'].map((one) => `${one},TRF-31\n`).join('')}`,
+    );
+    const planned = await kobodesk(`mark-paid plan ${csv} -o ${plan} --json`);
+    expect([planned.code, answer(planned)]).toMatchObject([3, { planned: 2, objected: 1, state: 'planned' }]);
+    const asked = await kobodesk(`apply ${plan} --json`);
+    const id = String(answer(asked)['id']);
+    expect([asked.code, answer(asked)]).toMatchObject([8, { state: 'waiting' }]);
+    expect((await kobodesk(`status ${id}`)).code).toBe(8);
+    await decide();
+    const watched = await kobodesk(`status ${id} --watch --json`);
+    expect([watched.code, answer(watched)]).toMatchObject([0, { state: 'done', done: 2 }]);
+    expect((await kobodesk(`apply ${plan}`)).code).toBe(0);
+    expect((await kobodesk(`failed ${id} -o ${left}`)).code).toBe(3);
+    expect(readFileSync(left, 'utf8')).toContain('NAA-0,TRF-31');
+    const found = await until(
+      () => kobodesk(`invoices show ${numbers[1]} --json --fields status,amountPaid`),
+      ({ out }) => out.includes('"Paid"'),
+    );
+    expect(answer(found)).toEqual({ status: 'Paid', amountPaid: '50000' });
+  }, 120_000);
+});

@@ -3,6 +3,7 @@ import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { AccountEntity } from './account/account.entity.js';
 import { Start1763000004000 } from './migrations/0001-start.js';
 import { Ledger1766000004100 } from './migrations/0002-ledger.js';
+import { Shares1766000004200 } from './migrations/0003-shares.js';
 import { SettlementModule } from './settlement.module.js';
 import { BeneficiaryEntity, SplitEntity } from './split/split.entity.js';
 
@@ -13,6 +14,6 @@ export const settlement = defineService({
   module: SettlementModule,
   database: {
     entities: [AccountEntity, BeneficiaryEntity, SplitEntity],
-    migrations: [Start1763000004000, Ledger1766000004100],
+    migrations: [Start1763000004000, Ledger1766000004100, Shares1766000004200],
   },
 });

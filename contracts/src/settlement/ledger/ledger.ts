@@ -90,7 +90,7 @@ export const searchLedgerLines = operation('settlement.ledger-line.search', {
 });
 
 /** in the order in which they are looked at */
-export const ledgerChecks = ['chain', 'lines', 'days', 'events', 'receivable', 'excess'] as const;
+export const ledgerChecks = ['chain', 'lines', 'days', 'events', 'shares', 'receivable', 'excess'] as const;
 export const LedgerFinding = z.object({
   check: z.enum(ledgerChecks),
   /** the entry, invoice or customer, as people know it */

@@ -51,3 +51,19 @@ export const accountsServing = (revenueId: number, known: readonly Account[]): A
   const mapped = active.filter(({ revenues }) => revenues.some(({ id }) => id === revenueId));
   return [...mapped, ...active.filter(({ accountType }) => accountType === primaryAccount)];
 };
+
+/**
+ * The active account that keeps what is the agency's of a payment: one that is mapped to its revenue line and its location,
+ * else one that serves all (rules/settlement.md#dividing-a-payment).
+ */
+export function restAccount<A extends Account>(
+  { revenueId, locationId, currencyId }: { revenueId: number; locationId: number; currencyId: number },
+  known: readonly A[],
+): A | undefined {
+  const active = known.filter((account) => account.isActive && account.currencyId === currencyId);
+  const mapped = active.find(
+    ({ revenues, locations }) =>
+      revenues.some(({ id }) => id === revenueId) && locations.some(({ id }) => id === locationId),
+  );
+  return mapped ?? active.find(({ accountType }) => accountType === primaryAccount);
+}

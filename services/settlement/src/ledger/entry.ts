@@ -2,13 +2,14 @@ import { MoneyEvent } from '@kobodesk/contracts/invoicing';
 import { canonical, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { accountNumbers } from '@kobodesk/contracts/settlement';
 import * as z from 'zod';
-import { post, ruleVersion, type Line } from './post.js';
+import { SharedEvent } from '../share/shared-event.js';
+import { post, ruleVersion, type LedgerEvent, type Line } from './post.js';
 
 /** What the hash of an entry is of: all that is ever shown of it. */
 const Content = z.object({
   organisationId: z.number(),
   rule: z.number(),
-  event: MoneyEvent,
+  event: z.union([MoneyEvent, SharedEvent]),
   lines: z.array(
     z.object({
       account: z.enum(accountNumbers),
@@ -37,13 +38,13 @@ export const wordsOf = (lines: readonly Line[]): string =>
     .join('\n');
 
 export interface NewEntry {
-  event: MoneyEvent;
+  event: LedgerEvent;
   lines: readonly Line[];
   content: string;
 }
 
 /** Undefined for an event that moves nothing. */
-export function entryOf(organisationId: number, event: MoneyEvent): NewEntry | undefined {
+export function entryOf(organisationId: number, event: LedgerEvent): NewEntry | undefined {
   const lines = post(event);
   if (lines.length === 0) return undefined;
   const content = canonical({ organisationId, rule: ruleVersion, event, lines: lines.map(said) });

@@ -3,6 +3,7 @@ import type { MoneyEvent } from '@kobodesk/contracts/invoicing';
 import { chainStart, entryHash } from '@kobodesk/contracts/reporting';
 import { insertNew } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { Shares } from '../share/shares.js';
 import { entryOf, type NewEntry } from './entry.js';
 import { sha256 } from './sha256.js';
 
@@ -47,7 +48,14 @@ export class Ledger extends ScopedRepository {
       if (entry) entries.set(event.id, entry);
     }
     if (entries.size === 0) return 0;
-    await this.append([...entries.values()], head);
+    const fresh = events.filter(({ id }) => entries.has(id));
+    const shares = await new Shares(this.scope).of(fresh);
+    const all = [...entries].flatMap(([id, entry]) => {
+      const division = shares.get(id);
+      const beside = division && entryOf(this.organisationId, division);
+      return beside ? [entry, beside] : [entry];
+    });
+    await this.append(all, head);
     return entries.size;
   }
 

@@ -1,6 +1,7 @@
 import type { MoneyEvent, MoneyPlace } from '@kobodesk/contracts/invoicing';
 import { thousandths, type Thousandths } from '@kobodesk/contracts/kernel';
 import type { AccountNumber } from '@kobodesk/contracts/settlement';
+import type { SharedEvent } from '../share/shared-event.js';
 
 /** One line of an entry: + debit, − credit. An id of 0: the line is of none. */
 export interface Line {
@@ -17,7 +18,9 @@ export interface Line {
 /** Raised whenever the same event would be posted otherwise: an entry says by which rule it was. */
 export const ruleVersion = 1;
 
-type Of<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>;
+/** What is posted: what happened to invoices, and that what was paid was divided. */
+export type LedgerEvent = MoneyEvent | SharedEvent;
+type Of<K extends LedgerEvent['kind']> = Extract<LedgerEvent, { kind: K }>;
 
 /** An account with a side for an event, in the words of docs/rules/ledger.md#postings. */
 class Entry {
@@ -25,14 +28,14 @@ class Entry {
   constructor(private readonly invoiceId: number) {}
 
   /** What comes to the same account and place twice is one line; what comes to nothing there is none. */
-  debit(account: AccountNumber, amount: Thousandths, place: MoneyPlace): this {
-    const line = { account, invoiceId: this.invoiceId, ...whose(account, place), beneficiary: '' };
+  debit(account: AccountNumber, amount: Thousandths, place: MoneyPlace, beneficiary = ''): this {
+    const line = { account, invoiceId: this.invoiceId, ...whose(account, place), beneficiary };
     const key = JSON.stringify(line);
     this.all.set(key, { ...line, amount: (this.all.get(key)?.amount ?? 0n) + amount });
     return this;
   }
-  credit(account: AccountNumber, amount: Thousandths, place: MoneyPlace): this {
-    return this.debit(account, -amount, place);
+  credit(account: AccountNumber, amount: Thousandths, place: MoneyPlace, beneficiary = ''): this {
+    return this.debit(account, -amount, place, beneficiary);
   }
   lines(): Line[] {
     return [...this.all.values()].filter(({ amount }) => amount !== 0n);
@@ -45,7 +48,7 @@ const whose = (account: AccountNumber, { customerId, revenueId, locationId }: Mo
     ? { customerId, revenueId: 0, locationId: 0 }
     : { customerId, revenueId, locationId };
 
-const rules: { [K in MoneyEvent['kind']]: (event: Of<K>, entry: Entry) => Entry } = {
+const rules: { [K in LedgerEvent['kind']]: (event: Of<K>, entry: Entry) => Entry } = {
   // it is owed from the day on which it was raised
   raised: ({ amount, place }, entry) =>
     entry.debit('1200', thousandths(amount), place).credit('4000', thousandths(amount), place),
@@ -80,6 +83,15 @@ const rules: { [K in MoneyEvent['kind']]: (event: Of<K>, entry: Entry) => Entry 
       .credit('1200', thousandths(applied), place)
       .credit('2100', thousandths(surplus), place),
 
+  // of what was collected so much is owed to third parties; the rest stays revenue
+  shared: ({ shares, place }, entry) => {
+    for (const { amount, beneficiary } of shares)
+      entry
+        .debit('4100', thousandths(amount), place, beneficiary)
+        .credit('2200', thousandths(amount), place, beneficiary);
+    return entry;
+  },
+
   // an excess is owed back to its payer, and goes back from the bank
   refundable: ({ amount, place }, entry) =>
     entry.debit('2100', thousandths(amount), place).credit('2400', thousandths(amount), place),
@@ -91,7 +103,7 @@ const rules: { [K in MoneyEvent['kind']]: (event: Of<K>, entry: Entry) => Entry 
  * The lines of a money event. Pure, and whatever happened before has no part in it: facts may come in any order
  * (rules/ledger.md#postings). An event that moves nothing has none.
  */
-export function post(event: MoneyEvent): Line[] {
-  const rule = rules[event.kind] as (event: MoneyEvent, entry: Entry) => Entry;
+export function post(event: LedgerEvent): Line[] {
+  const rule = rules[event.kind] as (event: LedgerEvent, entry: Entry) => Entry;
   return rule(event, new Entry(event.invoiceId)).lines();
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { MoneyEvent } from '@kobodesk/contracts/invoicing';
 import { ledgerAccounts } from '@kobodesk/contracts/settlement';
-import { post } from './post.js';
+import { post, type LedgerEvent } from './post.js';
 
 const page = readFileSync(new URL('../../../../docs/rules/ledger.md', import.meta.url), 'utf8');
 const tableOf = (heading: string): string[][] => {
@@ -28,7 +27,7 @@ const common = {
 const edit = { ...common, before: place, amountBefore: '80', paid: '20' };
 const payment = { ...common, place, applied: '80', surplus: '20' };
 /** by the words of the page */
-const examples: Record<string, MoneyEvent> = {
+const examples: Record<string, LedgerEvent> = {
   raised: { kind: 'raised', ...common, place, amount: '100' },
   'edited, amount only': { kind: 'edited', ...edit, after: place, amountAfter: '100', credit: '0' },
   'edited, to another place': {
@@ -41,11 +40,21 @@ const examples: Record<string, MoneyEvent> = {
   voided: { kind: 'voided', ...common, place, amount: '100', credit: '10' },
   credited: { kind: 'credited', ...common, place, credit: '10' },
   paid: { kind: 'paid', ...payment, isExcess: false },
+  shared: {
+    kind: 'shared',
+    ...common,
+    place,
+    collected: '80',
+    version: 1,
+    shares: [{ beneficiary: '1057:0360883515', name: 'NAMA', amount: '20', residue: '0', isShort: false }],
+    rest: '60',
+    restTo: '',
+  },
   'paid, from an excess': { kind: 'paid', ...payment, surplus: '0', isExcess: true },
   refundable: { kind: 'refundable', ...common, place, amount: '20' },
   refunded: { kind: 'refunded', ...common, place, amount: '20' },
 };
-const accounts = (event: MoneyEvent, side: 1 | -1): string =>
+const accounts = (event: LedgerEvent, side: 1 | -1): string =>
   [
     ...new Set(
       post(event)

@@ -3,6 +3,7 @@ import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { In, Not } from 'typeorm';
 import type { Beneficiary, BeneficiaryDraft, Split } from './split.js';
+import { SplitVersions } from './split-versions.js';
 import { BeneficiaryEntity, SplitEntity } from './split.entity.js';
 
 const beneficiaryOf = ({ id, share, ...row }: BeneficiaryEntity): Beneficiary => ({
@@ -35,6 +36,7 @@ class Beneficiaries extends TableRepository<BeneficiaryEntity> {
 export class SettlementSplits extends TableRepository<SplitEntity> {
   protected readonly target = SplitEntity;
   private readonly beneficiaries = new Beneficiaries(this.scope);
+  private readonly versions = new SplitVersions(this.scope);
 
   async search(
     text: string | undefined,
@@ -63,6 +65,7 @@ export class SettlementSplits extends TableRepository<SplitEntity> {
     return unlessDuplicate(async () => {
       const id = await this.insert({ ...split, createdAt: this.scope.now });
       await this.beneficiaries.set(id, beneficiaries);
+      await this.versions.add(split, beneficiaries);
       return id;
     });
   }
@@ -70,9 +73,13 @@ export class SettlementSplits extends TableRepository<SplitEntity> {
   async change(id: number, splitType: number, beneficiaries: readonly BeneficiaryDraft[]): Promise<void> {
     await this.update({ id }, { splitType });
     await this.beneficiaries.set(id, beneficiaries);
+    const row = await this.find({ id });
+    if (row) await this.versions.add(row, beneficiaries);
   }
 
   async end(id: number): Promise<void> {
+    const row = await this.find({ id });
+    if (row) await this.versions.add(row, []);
     await this.beneficiaries.remove({ splitId: id });
     await this.remove({ id });
   }

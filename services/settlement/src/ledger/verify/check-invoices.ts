@@ -1,9 +1,9 @@
 import type { MoneyEvent, MoneyInvoice } from '@kobodesk/contracts/invoicing';
-import { canonical, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { canonical, decimalOf, sumOf, thousandths } from '@kobodesk/contracts/kernel';
 import type { LedgerFinding } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { lineOf, readContent, wordsOf } from '../entry.js';
-import { post } from '../post.js';
+import { post, type LedgerEvent } from '../post.js';
 import type { InvoiceEntry, SumRow } from './ledger-reader.js';
 
 export interface InvoiceStretch {
@@ -22,12 +22,25 @@ function derived(event: MoneyEvent, entry: InvoiceEntry): LedgerFinding[] {
   if (!content) return [];
   const now = post(event);
   if (wordsOf(now) === wordsOf(content.lines.map(lineOf)) && event.day === content.event.day) return [];
-  const same = (one: MoneyEvent): string => canonical({ ...one, recordedAt: '' });
+  const same = (one: LedgerEvent): string => canonical({ ...one, recordedAt: '' });
   const text =
     same(event) === same(content.event)
       ? `Entry ${entry.sequence} was posted by rule ${content.rule}, and would be posted otherwise today`
       : `Entry ${entry.sequence} was posted for another event than the record tells of today`;
   return [{ check: 'events', where, text }];
+}
+
+/** What was divided is what was paid, to the last unit. */
+function divided(paid: MoneyEvent | undefined, entry: InvoiceEntry): LedgerFinding[] {
+  const event = readContent(entry.content)?.event;
+  if (event?.kind !== 'shared' || paid?.kind !== 'paid') return [];
+  const given = sumOf(
+    [event.rest, ...event.shares.map(({ amount }) => amount)].map((said) => thousandths(said)),
+  );
+  if (event.collected === paid.applied && given === thousandths(event.collected)) return [];
+  const where = `${event.id} of ${event.invoiceNumber}`;
+  const text = `${paid.applied} was paid, ${event.collected} was divided, into ${decimalOf(given)}`;
+  return [{ check: 'shares', where, text }];
 }
 
 /** Each event of these invoices has one entry and the other way round, and what is due of them is what the lines say. */
@@ -41,13 +54,16 @@ export function checkInvoices({
   const entryOf = new Map(entries.map((entry) => [entry.event_id, entry]));
   const owed = new Map(receivables.map((row) => [Number(row.invoice_id), asThousandths(row.sum)]));
   const events = invoices.flatMap((invoice) => invoice.events);
-  const known = new Set(events.map(({ id }) => id));
+  const known = new Set(events.flatMap(({ id }) => [id, id.replace(/^paid:/, 'shared:')]));
   const restless = new Set<number>();
   for (const event of events) {
     const entry = entryOf.get(event.id);
     if (Date.parse(event.recordedAt) > settledMs) restless.add(event.invoiceId);
-    else if (entry) findings.push(...derived(event, entry));
-    else if (post(event).length > 0)
+    else if (entry) {
+      findings.push(...derived(event, entry));
+      const share = entryOf.get(event.id.replace(/^paid:/, 'shared:'));
+      if (share && share !== entry) findings.push(...divided(event, share));
+    } else if (post(event).length > 0)
       findings.push({
         check: 'events',
         where: `${event.id} of ${event.invoiceNumber}`,

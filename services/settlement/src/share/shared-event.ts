@@ -1,0 +1,96 @@
+import { currencyOf, type MoneyEvent } from '@kobodesk/contracts/invoicing';
+import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { amountSplit } from '@kobodesk/contracts/settlement';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import * as z from 'zod';
+import type { SplitVersion, VersionShare } from '../split/split-versions.js';
+import { agency, divideByAmounts, divideByPercent, type Residues } from './divide.js';
+
+/** That what a payment brought was divided, with everything that it was divided by: nothing is ever worked out anew. */
+export const SharedEvent = z.object({
+  kind: z.literal('shared'),
+  id: z.string(),
+  currencyId: z.number(),
+  day: z.string(),
+  recordedAt: z.string(),
+  invoiceId: z.number(),
+  invoiceNumber: z.string(),
+  place: z.object({ customerId: z.number(), revenueId: z.number(), locationId: z.number() }),
+  /** decimal: what counted towards the invoice */
+  collected: z.string(),
+  version: z.number(),
+  shares: z.array(
+    z.object({
+      /** bank and account, the same in every version */
+      beneficiary: z.string(),
+      name: z.string(),
+      amount: z.string(),
+      /** what is owed to it after this payment, in hundred thousandths of the smallest unit */
+      residue: z.string(),
+      /** an amount that was more than what was left */
+      isShort: z.boolean(),
+    }),
+  ),
+  rest: z.string(),
+  /** the agency's account of this revenue line and location; '' when it has none */
+  restTo: z.string(),
+});
+export type SharedEvent = z.output<typeof SharedEvent>;
+export type PaidEvent = Extract<MoneyEvent, { kind: 'paid' }>;
+
+export const beneficiaryOf = (share: Pick<VersionShare, 'bank_id' | 'account_number'>): string =>
+  `${share.bank_id}:${share.account_number}`;
+
+/** The version that holds on a day; `versions` have the latest first. */
+export const inForce = (versions: readonly SplitVersion[], revenueId: number, day: string) =>
+  versions.find((version) => version.revenueId === revenueId && version.effectiveFrom <= day);
+
+/** Divides a payment by a version; undefined when nobody shares in it. */
+export function shared(
+  event: PaidEvent,
+  version: SplitVersion,
+  carried: Residues,
+  restTo: string,
+): { event: SharedEvent; residues: Residues } | undefined {
+  const held = version.shares.filter(({ currency_id: currency }) => Number(currency) === event.currencyId);
+  const collected = thousandths(event.applied);
+  if (held.length === 0 || collected <= 0n) return undefined;
+  const parties = held.map((share) => ({
+    beneficiary: beneficiaryOf(share),
+    share: asThousandths(share.share_thousandths),
+  }));
+  const unit = 10n ** BigInt(3 - (currencyOf(event.currencyId)?.places ?? 2));
+  const isByAmount = version.splitType === amountSplit;
+  const { shares, rest, residues } = isByAmount
+    ? divideByAmounts(collected, parties)
+    : divideByPercent(collected, parties, carried, unit);
+  const { currencyId, day, recordedAt, invoiceId, invoiceNumber, place } = event;
+  return {
+    residues,
+    event: {
+      kind: 'shared',
+      id: event.id.replace(/^paid:/, 'shared:'),
+      currencyId,
+      day,
+      recordedAt,
+      invoiceId,
+      invoiceNumber,
+      place,
+      collected: event.applied,
+      version: version.id,
+      shares: shares.map(({ beneficiary, amount }, index) => ({
+        beneficiary,
+        name: held[index]?.account_name ?? '',
+        amount: decimalOf(amount),
+        residue: String(residues.get(beneficiary) ?? 0n),
+        isShort: isByAmount && amount < (parties[index]?.share ?? 0n),
+      })),
+      rest: decimalOf(rest),
+      restTo,
+    },
+  };
+}
+
+/** The residues of a version and currency as one map; the agency's among them. */
+export const residuesOf = (rows: readonly { beneficiary: string; residue: number | string }[]): Residues =>
+  new Map(rows.map(({ beneficiary, residue }) => [beneficiary || agency, BigInt(residue)]));

@@ -62,13 +62,13 @@ function understood<Schema extends z.ZodType>(schema: Schema, body: unknown): z.
 export class Client {
   constructor(readonly settings: ClientSettings) {}
 
-  /** Calls an operation that has a route. */
-  async call<O extends Operation>(operation: O, input: InputOf<O>): Promise<ReplyOf<O>> {
+  /** Calls an operation that has a route; what is asked twice under one key is done once. */
+  async call<O extends Operation>(operation: O, input: InputOf<O>, key?: string): Promise<ReplyOf<O>> {
     const { http } = operation;
     if (!http) throw new Error(`${operation.name} has no route`);
     const response = await (http.method === 'GET'
       ? this.fetch(`${http.path}?${queryOf(input)}`, { method: 'GET' })
-      : this.fetch(http.path, { method: http.method, body: JSON.stringify(input ?? {}) }));
+      : this.fetch(http.path, { method: http.method, body: JSON.stringify(input ?? {}), key }));
     return understood(operation.response, await this.read(response)) as ReplyOf<O>;
   }
 
@@ -95,12 +95,16 @@ export class Client {
     return { rows, total: Number.parseInt(total, 10) };
   }
 
-  private async fetch(path: string, init: { method: string; body?: string }): Promise<Response> {
+  private async fetch(
+    path: string,
+    { key, ...init }: { method: string; body?: string; key?: string | undefined },
+  ): Promise<Response> {
     const { server, token, agency } = this.settings;
     const headers: Record<string, string> = {
       accept: 'application/json',
       'x-application-name': 'Kobodesk CLI',
     };
+    if (key !== undefined) headers['idempotency-key'] = key;
     if (init.body !== undefined) headers['content-type'] = 'application/json';
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (agency !== undefined) headers['x-agency-id'] = String(agency);

@@ -107,6 +107,13 @@ describe('what a command writes for programs', () => {
     const given: Readonly<Record<string, string[]>> = {
       'invoices show': ['A-1'],
       statement: ['301'],
+      'invoices void': ['A-1', '--reason', 'Raised twice'],
+      'correct reference': ['A-1', '--reference', '270000000501'],
+      'correct creator': ['A-1', '--email', 'a@naa.test'],
+      'correct approver': ['A-1', '--email', 'a@naa.test'],
+      'customers family': ['301'],
+      'customers merge': ['302', '303', '--into', '301'],
+      'customers unmerge': ['302', '--from', '301'],
       'mark-paid plan': [at('rows.csv'), '-o', at('new.plan')],
       'report-sheet plan': [at('sheet.csv'), '-o', at('new.plan')],
       apply: [at('a.plan')],

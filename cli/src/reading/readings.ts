@@ -34,7 +34,7 @@ export const pages: readonly ReadingOption[] = [
   { flags: '--page <number>', says: 'which page', parse: pageNumber, default: 1 },
   { flags: '--size <number>', says: 'rows a page, at most 100', parse: rowsAPage, default: 100 },
 ];
-const period = (what: string): readonly ReadingOption[] => [
+export const period = (what: string): readonly ReadingOption[] => [
   { flags: '--from <day>', says: `${what} on this day or later`, parse: day },
   { flags: '--to <day>', says: `${what} on this day or earlier`, parse: day },
 ];

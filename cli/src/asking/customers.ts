@@ -1,0 +1,49 @@
+import { getMergeDetails, mergeCustomers, unmergeCustomers } from '@kobodesk/contracts/invoicing';
+import { Report } from '@kobodesk/contracts/kernel';
+import { CommandError } from '../output.js';
+import { reader, type Given } from '../reading/reader.js';
+import { asked } from './asked.js';
+
+function idsOf({ id }: Given): number[] {
+  const words = id as readonly string[];
+  const wrong = words.find((word) => !/^[1-9]\d{0,9}$/.test(word));
+  if (wrong !== undefined) throw new CommandError(`An id is a number: ${wrong}`, 'usage');
+  return words.map(Number);
+}
+
+const aFamily = {
+  row: getMergeDetails.response.shape.data.element,
+  hasRows: true,
+  rowsIn: 'data',
+  shows: ['customerId', 'customerName', 'isParent', 'mergeDate'],
+} as const;
+
+export const customersFamily = reader({
+  ...aFamily,
+  answer: getMergeDetails.response,
+  ask: (client, { id }) => client.call(getMergeDetails, { parentCustomerId: Number(id) }),
+});
+
+export const customersMerge = reader({
+  ...aFamily,
+  answer: mergeCustomers.response,
+  ask: (client, given) =>
+    asked(client, given, mergeCustomers, {
+      parentCustomerId: Number(given['into']),
+      childCustomerIds: idsOf(given),
+    }),
+  tells: ({ message }) => [message],
+});
+
+export const customersUnmerge = reader({
+  answer: Report,
+  row: Report,
+  hasRows: false,
+  shows: ['message'],
+  ask: (client, given) =>
+    asked(client, given, unmergeCustomers, {
+      parentCustomerId: Number(given['from']),
+      childCustomerIds: idsOf(given),
+    }),
+  lines: ({ message }) => [message],
+});

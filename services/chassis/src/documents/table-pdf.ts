@@ -17,6 +17,8 @@ export interface TableDocument {
   title: string;
   /** under the title of the first page: whose list, of what, made when */
   lines: readonly string[];
+  /** what the file says of when it was made, in milliseconds; absent: now */
+  madeAtMs?: number | undefined;
   columns: readonly TableColumn[];
   rows: AsyncIterable<readonly string[]>;
   /** the rows below the last one, asked for when all were drawn */
@@ -208,7 +210,10 @@ export async function tablePdf(document: TableDocument, out: Writable): Promise<
     size: 'A4',
     layout: 'landscape',
     margin,
-    info: { Title: document.title },
+    info: {
+      Title: document.title,
+      ...(document.madeAtMs === undefined ? {} : { CreationDate: new Date(document.madeAtMs) }),
+    },
   });
   drawing.registerFont('bold', drawnFont('bold')).registerFont('list', drawnFont('regular'));
   for (const name of ['bold', 'list']) layOutPlainly(drawing.font(name));

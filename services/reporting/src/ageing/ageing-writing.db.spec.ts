@@ -94,7 +94,7 @@ describe(ageingWriting.name, () => {
         })),
         standIn(searchRestated, ({ parameter }) => ({
           results: [],
-          totalCount: parameter.asKnown === undefined ? 0 : 14,
+          totalCount: parameter.asAt === undefined ? 0 : 14,
           sums: [{ currencyId: 566, count: 14, amount: '-120.25', amountString: '−₦120.25' }],
           knownAt: '2026-11-01T08:00:00.000Z',
         })),
@@ -207,8 +207,27 @@ describe(ageingWriting.name, () => {
     const [page = ''] = pdfText((await fileOf(downloadUrl)).bytes);
     expect(page).toContain('As at 2026-10-31');
     expect(page).toContain('As known 01/11/2026 09:00');
-    expect(page).toContain('Restated since: 14 for −₦120.25');
+    expect(page).not.toContain('Printed');
+    const asOfNow = { ...filter, asAt: '2026-10-31', downloadType: 'pdf' };
+    const { downloadUrl: now } = await service.call(downloadAgeing, clerk, { parameter: asOfNow });
+    expect(pdfText((await fileOf(now)).bytes)[0]).toContain('Restated since: 14 for −₦120.25');
   });
+
+  it('of what was known then is the same to the byte, whenever it is taken out again', async () => {
+    const then = { ...filter, asAt: '2026-10-31', asKnown: '2026-11-01T08:00:00Z' };
+    for (const downloadType of ['pdf', 'excel', 'csv'])
+      for (const parameter of [then, { ...then, asKnown: '2026-11-01' }]) {
+        const once = async () => {
+          const asked = { parameter: { ...parameter, downloadType } };
+          return (await fileOf((await service.call(downloadAgeing, clerk, asked)).downloadUrl)).bytes;
+        };
+        const before = await once();
+        // a moment that a clock of seconds would tell apart
+        service.clock.stopAt(new Date(service.clock.now().getTime() + 90_000));
+        await new Promise((resolve) => setTimeout(resolve, 1100));
+        expect((await once()).equals(before)).toBe(true);
+      }
+  }, 60_000);
 
   it('is for those who see the analysis', async () => {
     const without = anActor({ permissions: ['invoice.download'] });

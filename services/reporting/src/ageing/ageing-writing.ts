@@ -18,7 +18,7 @@ import {
   type TrackerSummary,
 } from '@kobodesk/contracts/invoicing';
 import { thousandths, type InputOf } from '@kobodesk/contracts/kernel';
-import { formatInstant } from '@kobodesk/chassis/clock/zone';
+import { dayRange, formatInstant } from '@kobodesk/chassis/clock/zone';
 import { threadFunction } from '@kobodesk/chassis/threads/threads';
 import { answeredOf, lateAnswered } from './ageing-control.js';
 import { ageingFileName, type AgeingDocument } from './ageing-export.js';
@@ -45,6 +45,7 @@ export async function ageingWriting(
     zone: work.actor.timeZone,
     lines: await ageingHead(work, filter as AgeingFilter, sample),
     answered: answeredOf(sample.bands, filter.status as AgeingFilter['status']),
+    madeAtMs: knownMs(filter as AgeingFilter, work.actor.timeZone),
   };
   return {
     total: sample.totalCount,
@@ -140,9 +141,17 @@ async function ageingHead(
     ...(chosen ? [`Status: ${chosen}`] : []),
     ...(asAt === undefined ? [] : [`As at ${asAt}`]),
     ...(asKnown === undefined ? [] : [`As known ${momentWords(asKnown, work.actor.timeZone)}`]),
-    ...(asAt === undefined ? [] : await restatedWords(work, asked)),
+    ...(asAt === undefined || asKnown !== undefined ? [] : await restatedWords(work, asked)),
   ];
-  return [agency, [what, ...then].join(' · '), starts, printed];
+  // a paper of then says nothing of today: it is the same whenever it is printed (rules/ageing.md#taken-out)
+  const made = asKnown === undefined ? [printed] : [];
+  return [agency, [what, ...then].join(' · '), starts, ...made];
+}
+
+/** The moment of what is told as it was known then; undefined for what is known now. */
+function knownMs({ asKnown }: AgeingFilter, zone: string): number | undefined {
+  if (asKnown === undefined) return undefined;
+  return asKnown.includes('T') ? Date.parse(asKnown) : dayRange(asKnown, asKnown, zone).end - 1;
 }
 
 /** A day stands for its end. */

@@ -26,6 +26,8 @@ export interface ListDocument {
   zone: string;
   /** under the title on paper */
   lines: readonly string[];
+  /** of a list of then, which is the same whenever it is taken out: the moment of then, in milliseconds */
+  madeAtMs?: number | undefined;
 }
 
 export interface PdfColumn<Row> extends TableColumn {
@@ -63,14 +65,14 @@ interface KeptList {
 
 /** Writes the whole result while it is read, and what it comes to below. */
 export async function writeList<Row>(
-  { kind, zone, lines }: ListDocument,
+  { kind, zone, lines, madeAtMs }: ListDocument,
   shape: ListShape<Row>,
   file: ListFile<Row>,
 ): Promise<ListWritten> {
   const { title, totals } = shape;
   const rows =
     kind === 'pdf'
-      ? await tablePdf({ title, lines, ...onPaper(shape, file.pages, zone) }, file.out)
+      ? await tablePdf({ title, lines, madeAtMs, ...onPaper(shape, file.pages, zone) }, file.out)
       : await writeSheet({ kind, zone }, shape, file);
   return { rows, totals: totals?.control() ?? [] };
 }

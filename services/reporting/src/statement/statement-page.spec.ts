@@ -70,7 +70,8 @@ describe(statementPage.name, () => {
   it('says until when it tells what was put down', () => {
     const then = { ...head, knownAt: '2026-11-21T22:59:59.999Z' };
     const page = statementPage(statementModel(then, [raised, paid], printed));
-    expect(page).toContain('as known 21/11/2026 23:59');
+    expect(page).toContain('<h2>As known</h2><div>21/11/2026 23:59</div>');
+    expect(page).not.toContain('Printed');
     expect(page).toContain('as far as it was known on 21/11/2026 23:59.');
   });
 });

@@ -35,7 +35,7 @@ footer img{width:40mm;height:40mm}
 <section class="grid">
 <div><h2>Customer</h2><div>{{customer}}</div><div class="muted">{{customerNumber}}</div><div class="muted">{{customerAddress}}</div></div>
 <div><h2>Invoices of</h2><div>{{whose}}</div></div>
-<div><h2>Printed</h2><div>{{printed}}</div>{{#if known}}<div class="muted">as known {{known}}</div>{{/if}}</div>
+{{#if known}}<div><h2>As known</h2><div>{{known}}</div></div>{{else}}<div><h2>Printed</h2><div>{{printed}}</div></div>{{/if}}
 </section>
 <section class="sums">
 <div><h2>Opening balance</h2>{{opening}}</div><div><h2>Debits</h2>{{debits}}</div><div><h2>Credits</h2>{{credits}}</div><div><h2>Closing balance</h2><span class="closing">{{closing}}</span></div>

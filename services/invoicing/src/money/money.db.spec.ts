@@ -11,7 +11,7 @@ import {
   moneyOf,
   type MoneyEvent,
 } from '@kobodesk/contracts/invoicing';
-import { systemActor, type EventDefinition, type FactOf } from '@kobodesk/contracts/kernel';
+import { systemActor, thousandths, type EventDefinition, type FactOf } from '@kobodesk/contracts/kernel';
 import fc from 'fast-check';
 import { MovementBench, steps } from '../movement/movement.builders.js';
 
@@ -65,6 +65,29 @@ describe(moneyOf.paid.name, () => {
       { numRuns: 8, endOnFailure: true },
     );
   }, 120_000);
+
+  it('comes to what each invoice says of itself', async () => {
+    const { data } = await bench.service.call(listMoneyEvents, ledger, { organisationId: 20, after: 0 });
+    expect(data.length).toBeGreaterThan(3);
+    for (const { events, amount, paid, credit } of data) {
+      const sums = events.reduce(
+        (sum, event) => {
+          if (event.kind === 'raised') sum.amount += thousandths(event.amount);
+          if (event.kind === 'edited')
+            sum.amount += thousandths(event.amountAfter) - thousandths(event.amountBefore);
+          if (event.kind === 'paid') sum.paid += thousandths(event.applied);
+          if (event.kind === 'credited') sum.credit += thousandths(event.credit);
+          return sum;
+        },
+        { amount: 0n, paid: 0n, credit: 0n },
+      );
+      expect(sums).toEqual({
+        amount: thousandths(amount),
+        paid: thousandths(paid),
+        credit: thousandths(credit),
+      });
+    }
+  });
 
   it('names who has invoices, and what is held of whom', async () => {
     const number = await bench.raise({ bills: [{ description: 'Landing', quantity: 1, rate: 100 }] });

@@ -25,6 +25,7 @@ const addDays = {
     credit_thousandths = credit_thousandths + excluded.credit_thousandths`,
 };
 const atOnce = 100;
+const linesAtOnce = 1000;
 
 /** The ledger of one organisation. Entries are added at the end of their chain and never touched again. */
 export class Ledger extends ScopedRepository {
@@ -101,11 +102,15 @@ export class Ledger extends ScopedRepository {
         line.beneficiary,
       ]),
     );
-    await this.run(
-      `INSERT INTO ledger_lines (organisation_id, sequence, n, account, currency_id, amount_thousandths, business_day,
-       customer_id, invoice_id, revenue_id, location_id, beneficiary) VALUES ${marks(12, rows.length)}`,
-      rows.flat(),
-    );
+    // a payment that many share in has many lines, and a statement has room for so many values
+    for (let from = 0; from < rows.length; from += linesAtOnce) {
+      const some = rows.slice(from, from + linesAtOnce);
+      await this.run(
+        `INSERT INTO ledger_lines (organisation_id, sequence, n, account, currency_id, amount_thousandths, business_day,
+         customer_id, invoice_id, revenue_id, location_id, beneficiary) VALUES ${marks(12, some.length)}`,
+        some.flat(),
+      );
+    }
   }
 
   /** In the order of the keys: two transactions that meet on some rows wait for each other. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { invoicePaymentApplied } from '@kobodesk/contracts/invoicing';
+import { invoicePaymentApplied, type MoneyEvent } from '@kobodesk/contracts/invoicing';
+import { systemActor } from '@kobodesk/contracts/kernel';
 import {
   createSplits,
   endSplit,
@@ -9,7 +10,10 @@ import {
   searchSplits,
   updateSplit,
 } from '@kobodesk/contracts/settlement';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Unit } from '@kobodesk/chassis/operations/unit';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { Ledger } from '../ledger/ledger-entries.js';
 import { admin, anAccount, Surroundings } from '../settlement.builders.js';
 
 const row = (accountNumber: string, thirdPartyShare: string) => ({
@@ -133,6 +137,36 @@ describe('shares', () => {
     const naira = data.rows.filter(({ currencyId }) => currencyId === 566);
     const balanceOf = (account: string) => naira.find((one) => one.account === account)?.balance;
     expect(Number(balanceOf('4100')) + Number(balanceOf('2200'))).toBe(0);
+  });
+
+  it('are put down for many payments at once, with as many third parties as a split has', async () => {
+    const parties = Array.from({ length: 20 }, (_, n) => row(`00000145${String(n).padStart(2, '0')}`, '4'));
+    const split = { splitType: 2, revenueIds: [110], settlementAccounts: parties };
+    await service.call(createSplits, admin, split);
+    const events = Array.from({ length: 100 }, (_, n): MoneyEvent => ({
+      kind: 'paid',
+      id: `paid:many-${n}`,
+      currencyId: 566,
+      day: '2026-12-03',
+      recordedAt: '2026-12-03T09:00:00.000Z',
+      invoiceId: 1000 + n,
+      invoiceNumber: `INV-${1000 + n}`,
+      place: { customerId: 101, revenueId: 110, locationId: 201 },
+      applied: '10.01',
+      surplus: '0',
+      isExcess: false,
+    }));
+    const unit = new Unit(service.service.context as ServiceContext, {
+      actor: systemActor('settlement', 20),
+      correlationId: 'test',
+      now: service.clock.now(),
+      operation: 'test',
+    });
+    expect(await unit.write((tx) => tx.of(Ledger).post(events))).toBe(100);
+    const [counted] = await service.database.reader.query<{ n: number | string }>(
+      "SELECT COUNT(*) AS n FROM ledger_lines WHERE organisation_id = 20 AND account = '2200' AND invoice_id >= 1000",
+    );
+    expect(Number(counted?.n)).toBe(2000);
   });
 
   it('are of versions that nobody changes', async () => {

@@ -147,7 +147,7 @@ describe('schedules', () => {
     ).toBe(4);
   }, 240_000);
 
-  it('go on with notices after the process was killed; every customer is reminded, and none twice', async () => {
+  it('go on with notices after the process was killed; every customer without a promise is reminded, and none twice', async () => {
     const id = await put('ageing');
     expect((await runNow(id)).status).toBe(200);
     const [run] = await killDuring(id, 'notifications');
@@ -155,11 +155,24 @@ describe('schedules', () => {
       'invoicing',
       `SELECT COUNT(*) AS n FROM invoices WHERE organisation_id = 20 AND open_due_day <= '${midlyDue()}'`,
     );
-    expect(open).toBeGreaterThanOrEqual(many);
-    expect(run).toMatchObject({ state: 'done', planned: open, sent: open, skipped: 0, failed: 0 });
+    // what is promised or disputed in the demo is not reminded of
+    const held = await count(
+      'invoicing',
+      `SELECT COUNT(*) AS n FROM invoices WHERE organisation_id = 20 AND open_due_day <= '${midlyDue()}'
+       AND (id IN (SELECT open_invoice_id FROM promises) OR id IN (SELECT open_invoice_id FROM disputes))`,
+    );
+    const reminded = open - held;
+    expect(reminded).toBeGreaterThanOrEqual(many);
+    expect(run).toMatchObject({
+      state: 'done',
+      planned: reminded,
+      sent: reminded,
+      skipped: held,
+      failed: 0,
+    });
     const notices = "FROM ageing_notices WHERE organisation_id = 20 AND state = 'sent'";
-    expect(await count('notifications', `SELECT COUNT(*) AS n ${notices}`)).toBe(open);
-    expect(await count('notifications', `SELECT COUNT(DISTINCT invoice_id) AS n ${notices}`)).toBe(open);
+    expect(await count('notifications', `SELECT COUNT(*) AS n ${notices}`)).toBe(reminded);
+    expect(await count('notifications', `SELECT COUNT(DISTINCT invoice_id) AS n ${notices}`)).toBe(reminded);
     const letters = await count('notifications', `SELECT SUM(letters) AS n ${notices}`);
     const waiting = "SELECT COUNT(*) AS n FROM mails WHERE state = 'waiting'";
     await until(async () => (await count('notifications', waiting)) === 0);

@@ -35,3 +35,17 @@ export function answerAt(path: string): object | undefined {
   const operation = operations.find(({ http }) => http?.path === path);
   return operation && (answerOf(operation) as object);
 }
+
+/** An invoice as somebody writes it into a file. */
+export const aDraft = {
+  invoiceDate: '2026-11-24',
+  revenueId: 1101,
+  customerAIN: 'IN-000101',
+  currencyId: 566,
+  locationId: 201,
+  name: 'Skyways Airlines',
+  emails: ['accounts@skyways.test'],
+  phone: '08011111101',
+  address: '1 Airport Road, Lagos',
+  bills: [{ description: 'Landing', quantity: '1', rate: '25000' }],
+};

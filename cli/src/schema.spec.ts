@@ -16,7 +16,7 @@ import { streams } from './commands/schema.js';
 import { readConfig } from './config.js';
 import { declared } from './declared.js';
 import { programOf } from './program.js';
-import { answerAt, answerOf } from './sample.builders.js';
+import { aDraft, answerAt, answerOf } from './sample.builders.js';
 import { keepSession } from './session-file.js';
 import { version } from './version.js';
 
@@ -80,6 +80,7 @@ describe('what a command writes for programs', () => {
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await writeFile(join(folder, 'rows.csv'), 'Invoice number,Reference\nA-1,TRF-1\n');
     await keepSession(join(folder, 'kobodesk', 'session.json'), { server: url, token: 'kept' });
+    await writeFile(join(folder, 'draft.json'), JSON.stringify(aDraft));
     const sheet = 'Invoice number,Amount,Reference,Paid on\nA-1,500,NIB-1,2026-11-01\n';
     await writeFile(join(folder, 'sheet.csv'), sheet);
     await writeFile(join(folder, 'a.plan'), `${JSON.stringify(aPlan())}\n`);
@@ -107,6 +108,7 @@ describe('what a command writes for programs', () => {
     const given: Readonly<Record<string, string[]>> = {
       'invoices show': ['A-1'],
       statement: ['301'],
+      'invoices create': [at('draft.json')],
       'invoices void': ['A-1', '--reason', 'Raised twice'],
       'correct reference': ['A-1', '--reference', '270000000501'],
       'correct creator': ['A-1', '--email', 'a@naa.test'],

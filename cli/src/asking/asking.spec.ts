@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
+import { rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { shellProgram, type Ran } from '../cli.builders.js';
-import { answerAt } from '../sample.builders.js';
+import { aDraft, answerAt } from '../sample.builders.js';
 
 interface Asked {
   path: string;
@@ -65,6 +67,23 @@ describe('a command that asks for something', () => {
     });
     await run('correct', 'approver', 'A-1', '--email', 'head@naa.test');
     expect(calls[3]?.body).toEqual({ invoiceNumber: 'A-1', id: 7, approverEmail: 'head@naa.test' });
+  });
+
+  it('raises the invoice of a file, and names what is wrong in it before it asks', async () => {
+    const file = join(tmpdir(), `kobodesk-draft-${process.pid}.json`);
+    await writeFile(file, JSON.stringify(aDraft));
+    expect((await run('invoices', 'create', file, '--key', 'landing-4711')).code).toBe(0);
+    expect(calls).toEqual([{ path: '/api/Invoice/CreateInvoiceBDA', key: 'landing-4711', body: aDraft }]);
+    await writeFile(file, JSON.stringify({ ...aDraft, name: '', bills: [] }));
+    expect(await run('invoices', 'create', file)).toMatchObject({
+      code: 2,
+      notes: ['name: Please enter a name\nbills: Please add an item description'],
+    });
+    await writeFile(file, 'name,amount');
+    expect((await run('invoices', 'create', file)).code).toBe(2);
+    await rm(file);
+    expect((await run('invoices', 'create', file)).code).toBe(2);
+    expect(calls).toHaveLength(1);
   });
 
   it('takes several customers, and refuses what is no id before it asks', async () => {

@@ -23,6 +23,17 @@ export const askingGroups: Readonly<Record<string, string>> = {
 /** Commands about one record: asked for, and decided as the agency has laid down. */
 export const askings: readonly Reading[] = [
   {
+    name: 'invoices create',
+    says: 'raise the invoice of a file; under one --key there is one invoice, however often it is sent',
+    argument: {
+      name: 'file',
+      says: 'a JSON document: what docs/api.md sends to raise one',
+    },
+    options: [key],
+    examples: ['kobodesk invoices create landing.json --key landing-4711'],
+    load: async () => (await import('./create-invoice.js')).invoicesCreate,
+  },
+  {
     name: 'invoices void',
     says: 'ask that an invoice be voided; exit code 8: its approver decides',
     argument: invoice,

@@ -46,4 +46,18 @@ describe('kobodesk ledger', () => {
     const { code, lines } = await run('balance', '--as-at', '2026-11-20');
     expect([code, lines.at(-1)]).toEqual([0, '1200  Receivables  566  9  2  7']);
   });
+
+  it('tells who is owed what', async () => {
+    const owed = {
+      beneficiary: '1057:0360883515',
+      accountName: 'NAMA',
+      accountNumber: '0360883515',
+      bankName: 'Zenith Bank',
+      currencyId: 566,
+      due: '230.01',
+    };
+    answers = [{ data: [owed] }];
+    const { code, lines } = await run('due');
+    expect([code, lines.at(-1)]).toEqual([0, 'NAMA  Zenith Bank  0360883515  566  230.01']);
+  });
 });

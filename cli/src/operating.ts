@@ -122,6 +122,13 @@ export const operating: readonly Reading[] = [
     load: async () => (await import('./commands/ledger.js')).ledgerBalance,
   },
   {
+    name: 'ledger due',
+    says: 'who is owed what of what was collected',
+    options: [{ flags: '--as-at <day>', says: 'until the end of this day', parse: day }],
+    examples: ['kobodesk ledger due', 'kobodesk ledger due --as-at 2026-10-31 --json'],
+    load: async () => (await import('./commands/ledger.js')).ledgerDue,
+  },
+  {
     name: 'ledger lines',
     says: 'the journal, or the lines behind a figure',
     options: [

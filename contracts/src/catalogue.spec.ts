@@ -82,6 +82,7 @@ const beyondTheDocuments = new Set([
   'settlement.ledger.get-trial-balance',
   'settlement.ledger-line.search',
   'settlement.ledger.verify',
+  'settlement.ledger.list-due',
   'payments.bulk-job.begin',
   'payments.bulk-job.add-rows',
   'payments.bulk-job.seal',

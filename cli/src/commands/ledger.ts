@@ -1,4 +1,4 @@
-import { getTrialBalance, searchLedgerLines, verifyLedger } from '@kobodesk/contracts/settlement';
+import { getTrialBalance, listDue, searchLedgerLines, verifyLedger } from '@kobodesk/contracts/settlement';
 import * as z from 'zod';
 import { pageFrom, partOf, reader } from '../reading/reader.js';
 
@@ -46,6 +46,16 @@ export const ledgerBalance = reader({
     const { data } = await client.call(getTrialBalance, { asAt });
     return { results: data.rows };
   },
+});
+
+/** Who is owed what. */
+export const ledgerDue = reader({
+  answer: listDue.response,
+  row: listDue.response.shape.data.element,
+  hasRows: true,
+  rowsIn: 'data',
+  shows: ['accountName', 'bankName', 'accountNumber', 'currencyId', 'due'],
+  ask: (client, { asAt }) => client.call(listDue, { asAt }),
 });
 
 /** The journal, or the lines behind a figure. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   dataOf,
   get,
+  listOf,
   OptionalDate,
   OptionalId,
   operation,
@@ -87,6 +88,30 @@ export const searchLedgerLines = operation('settlement.ledger-line.search', {
     }),
   ),
   response: pageOf(LedgerLine),
+});
+
+/** Who is owed what of what was collected (rules/settlement.md#dividing-a-payment). */
+export const listDue = operation('settlement.ledger.list-due', {
+  summary: 'What is due to each beneficiary of an agency until a day',
+  kind: 'query',
+  http: get('/api/Ledger/DueToBeneficiaries'),
+  access,
+  request: z.object({
+    /** the last day that counts; absent: all of it */
+    asAt: OptionalDate,
+    agencyId: OptionalId,
+  }),
+  response: listOf(
+    z.object({
+      /** as lines of the ledger say it */
+      beneficiary: z.string(),
+      accountName: z.string(),
+      accountNumber: z.string(),
+      bankName: z.string(),
+      currencyId: z.number(),
+      due: amount,
+    }),
+  ),
 });
 
 /** in the order in which they are looked at */

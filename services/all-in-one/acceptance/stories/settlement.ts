@@ -4,6 +4,7 @@ import {
   createSplits,
   deactivateAccount,
   getTrialBalance,
+  listDue,
   listSplitRevenues,
   saveAccount,
   searchAccounts,
@@ -195,6 +196,12 @@ export const ledger: readonly Story[] = [
     as: keeper,
     ask: {},
     answers: { data: { asAt: null } },
+    refuses: [stranger, { ask: { asAt: 'yesterday' }, status: 400, message: 'Please enter a valid date' }],
+  }),
+  story(listDue, {
+    as: maker,
+    ask: { asAt: '2020-01-01' },
+    answers: { data: [] },
     refuses: [stranger, { ask: { asAt: 'yesterday' }, status: 400, message: 'Please enter a valid date' }],
   }),
   story(searchLedgerLines, {

@@ -8,6 +8,14 @@ export interface BalanceRow {
   debit: number | string;
   credit: number | string;
 }
+export interface DueRow {
+  beneficiary: string;
+  currency_id: number | string;
+  due: number | string;
+  account_name: string | null;
+  account_number: string | null;
+  bank_name: string | null;
+}
 export interface StoredLine {
   sequence: number | string;
   n: number | string;
@@ -59,6 +67,22 @@ export class LedgerBalances extends ScopedRepository {
       `SELECT account, currency_id, SUM(debit_thousandths) AS debit, SUM(credit_thousandths) AS credit FROM ledger_days
        WHERE organisation_id = ?${upTo} GROUP BY account, currency_id ORDER BY currency_id, account`,
       [this.organisationId, ...(day === undefined ? [] : [day])],
+    );
+  }
+
+  /** By beneficiary, with the names that its latest version gave. Index ledger_lines_account. */
+  due(day: string | undefined): Promise<DueRow[]> {
+    const upTo = day === undefined ? '' : ' AND l.business_day <= ?';
+    return this.query<DueRow>(
+      `SELECT d.beneficiary, d.currency_id, d.due, s.account_name, s.account_number, s.bank_name
+       FROM (SELECT l.beneficiary, l.currency_id, -SUM(l.amount_thousandths) AS due FROM ledger_lines l
+         WHERE l.organisation_id = ? AND l.account = '2200'${upTo} GROUP BY l.beneficiary, l.currency_id) d
+       LEFT JOIN settlement_version_shares s ON s.organisation_id = ? AND s.version_id = (
+         SELECT MAX(v.version_id) FROM settlement_version_shares v WHERE v.organisation_id = s.organisation_id
+         AND v.bank_id = s.bank_id AND v.account_number = s.account_number)
+         AND d.beneficiary = ${this.dialect === 'mysql' ? "CONCAT(s.bank_id, ':', s.account_number)" : "s.bank_id || ':' || s.account_number"}
+       ORDER BY d.currency_id, s.account_name, d.beneficiary`,
+      [this.organisationId, ...(day === undefined ? [] : [day]), this.organisationId],
     );
   }
 

@@ -3,6 +3,7 @@ import { decimalOf, found } from '@kobodesk/contracts/kernel';
 import {
   accountName,
   getTrialBalance,
+  listDue,
   searchLedgerLines,
   verifyLedger,
   type AccountNumber,
@@ -59,6 +60,22 @@ export class LedgerHandlers {
           };
         }),
       },
+    };
+  });
+
+  readonly due = handle(listDue, async ({ asAt }, call) => {
+    const rows = await call.read(LedgerBalances).due(asAt);
+    // a split may name an account twice in one version
+    const once = new Map(rows.map((row) => [`${row.beneficiary} ${row.currency_id}`, row]));
+    return {
+      data: [...once.values()].map((row) => ({
+        beneficiary: row.beneficiary,
+        accountName: row.account_name ?? '',
+        accountNumber: row.account_number ?? '',
+        bankName: row.bank_name ?? '',
+        currencyId: Number(row.currency_id),
+        due: decimalOf(asThousandths(row.due)),
+      })),
     };
   });
 

@@ -5,6 +5,7 @@ import {
   createSplits,
   endSplit,
   getTrialBalance,
+  listDue,
   saveAccount,
   searchLedgerLines,
   searchSplits,
@@ -14,7 +15,7 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { Ledger } from '../ledger/ledger-entries.js';
-import { admin, anAccount, Surroundings } from '../settlement.builders.js';
+import { admin, anAccount, clerk, foreigner, Surroundings } from '../settlement.builders.js';
 
 const row = (accountNumber: string, thirdPartyShare: string) => ({
   bankId: 1057,
@@ -108,6 +109,20 @@ describe('shares', () => {
         .reduce((sum, [, amount]) => sum + Math.round(Number(amount) * 100), 0),
     );
     expect(sums).toEqual([3, 1]);
+  });
+
+  it('are what is due to each, until a day', async () => {
+    const due = async (asAt?: string) =>
+      (await service.call(listDue, admin, { asAt })).data.map(
+        ({ accountName, bankName, due: owed }) => `${accountName}, ${bankName}: ${owed}`,
+      );
+    expect(await due()).toEqual([
+      `HOLDER ${nama}, Zenith Bank: 230.01`,
+      `HOLDER ${ncaa}, Zenith Bank: 580.03`,
+    ]);
+    expect(await due('2026-11-20')).toEqual([]);
+    expect((await service.call(listDue, foreigner, {})).data).toEqual([]);
+    expect((await service.refused(listDue, clerk, {})).code).toBe('NOT_PERMITTED');
   });
 
   it('change with the next version, from the day after; what is paid late keeps its own', async () => {

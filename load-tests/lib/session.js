@@ -3,13 +3,13 @@ import { check, fail } from 'k6';
 
 /** Where the gateway answers, and as whom the load comes. The defaults are the demo data's. */
 export const baseUrl = (__ENV.BASE_URL || 'http://localhost:3000').replace(/\/$/, '');
-const userName = __ENV.USER_NAME || 'client.user@naa.test';
+const clerk = __ENV.USER_NAME || 'client.user@naa.test';
 const password = __ENV.PASSWORD || 'Kobodesk@2026';
 
 const json = { 'Content-Type': 'application/json', 'X-Application-Name': 'Kobodesk' };
 
-/** Signs in once, in setup(); the token is shared by all virtual users. */
-export function signIn() {
+/** Signs in once, in setup(), as a clerk unless told; the token is shared by all virtual users. */
+export function signIn(userName = clerk) {
   const reply = http.post(`${baseUrl}/api/Account/LoginBDA`, JSON.stringify({ userName, password }), {
     headers: json,
     tags: { name: 'sign-in' },

@@ -82,6 +82,32 @@ describe('a bulk job', () => {
     expect(rowsOf(listed)).toContainEqual(expect.objectContaining({ id, state: 'done' }));
   });
 
+  it('is agreed to by nobody who asked for it or is of another agency, as an endpoint for events is', async () => {
+    const foreigner = await signedIn(product.url, 'client.admin@fas.test');
+    const { id, hash } = await plan([await raisedBy(maker, draft)], 'c');
+    await maker('POST', '/api/BulkJob/Apply', { id, hash });
+    const endpoint = { name: 'Two eyes', url: 'https://93.184.216.34/hook' };
+    await maker('POST', '/api/webhooks/endpoints/save', endpoint);
+    const requestOf = async (caller: Caller, entityTypeId: number) =>
+      rowsOf(await caller('POST', '/api/Request/Search', { parameter: { view: 'all', entityTypeId } })).find(
+        ({ status }) => status === 'pending',
+      );
+    for (const type of [31, 32]) {
+      const request = await until(() => requestOf(checker, type), Boolean);
+      expect(request).toMatchObject({ mayDecide: true });
+      expect(await requestOf(maker, type)).toMatchObject({ id: request?.['id'], mayDecide: false });
+      const decision = { id: request?.['id'], decision: 'approve', comment: 'I' };
+      const own = await maker('POST', '/api/Request/Decide', decision);
+      expect(own).toMatchObject({ status: 409, body: { error: { code: 'OWN_CHANGE' } } });
+      const foreign = await foreigner('POST', '/api/Request/Decide', decision);
+      expect(foreign.status).toBe(404);
+    }
+    expect(await job(id)).toMatchObject({ state: 'waiting', done: 0 });
+    const listed = await maker('GET', '/api/webhooks/endpoints', {});
+    expect((listed.body as unknown as { data: unknown[] }).data).toEqual([]);
+    await maker('POST', '/api/BulkJob/Steer', { id, to: 'cancel' });
+  });
+
   it('is taken back before anybody decided', async () => {
     const { id } = await plan([await raisedBy(maker, draft)], 'b');
     const cancelled = await maker('POST', '/api/BulkJob/Steer', { id, to: 'cancel' });

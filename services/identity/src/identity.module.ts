@@ -5,6 +5,7 @@ import { BrandingHandlers } from './branding/branding.handlers.js';
 import { ChangePassword } from './account/change-password.js';
 import { ConfirmationHandlers } from './account/confirmation.handlers.js';
 import { LetterDesk } from './account/letter-desk.js';
+import { EndingKeyDesk } from './service-account/ending-key-desk.js';
 import { Passwords } from './account/passwords.js';
 import { ResetPassword } from './account/reset-password.js';
 import { SignIn } from './account/sign-in.js';
@@ -39,6 +40,7 @@ import { UserHandlers } from './user/user.handlers.js';
     ConfirmationHandlers,
     IdentityProvider,
     IdentitySeed,
+    EndingKeyDesk,
     LetterDesk,
     LocationHandlers,
     ManageLocationHandlers,

@@ -15,6 +15,7 @@ import { RateWindows1763800001100 } from './migrations/0009-rate-windows.js';
 import { GroupLabel1763900002800 } from './migrations/0012-group-label.js';
 import { People1764100001000 } from './migrations/0011-people.js';
 import { ServiceAccounts1765100001000 } from './migrations/0013-service-accounts.js';
+import { EndingKeys1765100001100 } from './migrations/0014-ending-keys.js';
 import * as accounts from './account/account.entity.js';
 import * as locations from './location/location.entity.js';
 import * as organisations from './organisation/organisation.entity.js';
@@ -48,6 +49,7 @@ export const identity = defineService({
       GroupLabel1763900002800,
       People1764100001000,
       ServiceAccounts1765100001000,
+      EndingKeys1765100001100,
     ],
   },
   settings: IdentitySettings,

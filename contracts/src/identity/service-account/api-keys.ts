@@ -13,6 +13,9 @@ import {
   typedName,
 } from '../../kernel/index.js';
 
+/** whoever answers for a key is told so many days before it ends */
+export const keyEndsSoonDays = 14;
+
 export const KeyNotFound = problem('API_KEY_NOT_FOUND', 404, 'The API key was not found');
 export const KeyIsOwners = problem(
   'API_KEY_IS_OWNERS',

@@ -13,6 +13,8 @@ export const AccountLetterKind = z.enum([
   'password-changed',
   /** says that the password no longer works and the identity provider signs in from now on: /login */
   'single-sign-on',
+  /** says which key of a service account ends soon, and when; to whoever answers for it */
+  'key-expires',
 ]);
 export type AccountLetterKind = z.infer<typeof AccountLetterKind>;
 
@@ -34,7 +36,9 @@ export const sendAccountLetter = operation('notifications.account-letter.send', 
     userName: z.string(),
     agency: z.object({ name: z.string(), logoURL: z.string(), timeZone: z.string() }),
     code: z.string().nullable(),
-    /** instant until which the code works, ISO 8601; null without a code */
+    /** what it is about, where that is not the account; '' otherwise */
+    about: z.string().default(''),
+    /** instant until which the code works, or that the letter tells of, ISO 8601; null without one */
     validUntil: z.string().nullable(),
   }),
   response: Report,

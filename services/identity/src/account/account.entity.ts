@@ -30,6 +30,10 @@ export class LetterEntity {
   @whole() tries!: number;
   @instant() nextTry!: Date;
   @text(64, { nullable: true }) correlationId!: string | null;
+  /** what it is about, where that is not the account */
+  @text(220) about!: string;
+  /** what it tells of happens then */
+  @instant({ nullable: true }) happensAt!: Date | null;
 }
 
 /** A try to sign in. */

@@ -27,6 +27,7 @@ export const validityOf: Readonly<Record<AccountLetterKind, number | undefined>>
   confirmation: 72 * hour,
   'password-changed': undefined,
   'single-sign-on': undefined,
+  'key-expires': undefined,
 };
 
 export const purposeOf = (kind: AccountLetterKind): CodePurpose =>
@@ -41,6 +42,7 @@ export const resetLimit = { letters: 3, withinMs: 15 * 60_000 };
  */
 export function letterFor(account: Account, wanted: AccountLetterKind): AccountLetterKind | undefined {
   if (!account.isActive) return undefined;
+  if (wanted === 'key-expires') return wanted;
   if (wanted === 'single-sign-on' || account.usesSingleSignOn)
     return wanted === 'single-sign-on' && account.usesSingleSignOn ? wanted : undefined;
   if (wanted === 'confirmation') return account.isConfirmed ? undefined : wanted;

@@ -71,6 +71,7 @@ export class LetterDesk extends WorkQueue<LetterEntity> {
         timeZone: organisation.timeZone,
       },
       code,
+      about: letter.about,
       validUntil,
     };
     await this.context.caller.call(sendAccountLetter, actor, input, {
@@ -91,7 +92,7 @@ export class LetterDesk extends WorkQueue<LetterEntity> {
           description: `A link to set a new password was asked for ${account.userName}`,
           organisationId: account.organisationId,
         });
-      if (validity === undefined) return { code: null, validUntil: null };
+      if (validity === undefined) return { code: null, validUntil: letter.happensAt?.toISOString() ?? null };
       const code = await tx
         .acrossTenants(AccountCodes)
         .issue({ userId: account.id, purpose: purposeOf(kind), expiresAt, letterId: letter.id });

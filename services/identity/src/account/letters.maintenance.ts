@@ -5,6 +5,9 @@ import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-reposit
 import { LessThanOrEqual } from 'typeorm';
 import { LetterEntity } from './account.entity.js';
 
+type Matter = Pick<LetterEntity, 'about' | 'happensAt'>;
+const aboutItself: Matter = { about: '', happensAt: null };
+
 /**
  * Letters about accounts that are to be sent. What is kept is the wish alone: the code of the link is made when the
  * letter leaves, so that no table and no message ever holds one.
@@ -14,12 +17,17 @@ export class Letters extends CrossTenantRepository implements Line<LetterEntity>
 
   /** For a user that is known; the letter desk decides whether it is still wanted when it leaves. */
   async queue(kind: AccountLetterKind, userId: number): Promise<void> {
-    await this.put({ kind, userId, account: '', address: '', source: 'web' });
+    await this.put({ kind, userId, account: '', address: '', source: 'web', ...aboutItself });
+  }
+
+  /** For a user, about something that is theirs to look after. */
+  async queueAbout(kind: AccountLetterKind, userId: number, matter: Matter): Promise<void> {
+    await this.put({ kind, userId, account: '', address: '', source: 'system', ...matter });
   }
 
   /** For an address that somebody named. The same row whether it is anybody's or not. */
   async queueFor(account: string, { address, source }: { address: string; source: Source }): Promise<void> {
-    await this.put({ kind: 'reset', userId: null, account, address, source });
+    await this.put({ kind: 'reset', userId: null, account, address, source, ...aboutItself });
   }
 
   /** By account_letters_due. */

@@ -42,6 +42,7 @@ export class ApiKeys extends TableRepository<ApiKeyEntity> {
         lastAddress: '',
         lastRefused: null,
         lastRefusedAddress: '',
+        warnedAt: null,
       }),
     );
   }

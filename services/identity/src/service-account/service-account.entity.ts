@@ -42,4 +42,6 @@ export class ApiKeyEntity {
   @text(64) lastAddress!: string;
   @instant({ nullable: true }) lastRefused!: Date | null;
   @text(64) lastRefusedAddress!: string;
+  /** when whoever answers for it was told that it ends */
+  @instant({ nullable: true }) warnedAt!: Date | null;
 }

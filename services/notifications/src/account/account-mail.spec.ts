@@ -13,6 +13,7 @@ const aLetter = (changes: Partial<AccountLetter> = {}): AccountLetter => ({
     timeZone: 'Africa/Lagos',
   },
   code: 'a-b_c',
+  about: '',
   validUntil: '2026-03-01T09:30:00.000Z',
   ...changes,
 });
@@ -41,6 +42,15 @@ describe('accountMail', () => {
       url,
     );
     expect(`${text}${html}`).not.toMatch(/resetpassword|activate|<a /);
+  });
+
+  it('names the key that ends, and when', () => {
+    const about = 'nightly of Tower billing';
+    const { subject, text } = accountMail(aLetter({ kind: 'key-expires', code: null, about }), url);
+    expect(subject).toBe('An API key ends soon');
+    expect(text).toContain(
+      'The key nightly of Tower billing at National Aviation Authority ends on 1 Mar 2026, 10:30.',
+    );
   });
 
   it('shows the brand of the agency, and escapes what people have typed', () => {

@@ -64,6 +64,14 @@ const wordings: Record<AccountLetterKind, Wording> = {
     ],
     closing: 'If you do not know how to sign in there, please ask your administrator.',
   },
+  'key-expires': {
+    subject: 'An API key ends soon',
+    lines: [
+      'The key {{about}} at {{agency}} ends on {{until}}. You answer for the service account that it belongs to.',
+      'Roll it over under Service Accounts: the new key is shown once, and the old one works on beside it for as long as you say.',
+    ],
+    closing: 'If nothing uses it any more, there is nothing to do.',
+  },
 };
 
 // plain text: nothing to escape
@@ -104,6 +112,7 @@ export function accountMail(
     agency: agency.name,
     logo: new URL(agency.logoURL, publicUrl).href,
     link: wording.path && code !== null ? publicUrl + wording.path(code) : '',
+    about: letter.about,
     until: validUntil === null ? '' : moment(validUntil, agency.timeZone),
   };
   const lines = [

@@ -15,7 +15,7 @@ import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { JobActions } from './JobActions';
 import { JobRows } from './JobRows';
-import { countsOf, jobWords, rowWords, settledOf } from './jobWords';
+import { countsOf, jobWords, kindWords, rowWords, settledOf } from './jobWords';
 
 const whileRunningMs = 2000;
 /** somebody else may agree to it, or pause it */
@@ -55,6 +55,7 @@ function JobFacts({ job }: { job: BulkJob }) {
       <Facts
         layout="grid"
         facts={{
+          'What it does': kindWords[job.kind],
           State: <StatusChip status={label} tone={tone} />,
           'Rows of the file': count(job.received),
           'Rows of the plan': count(job.planned),

@@ -12,7 +12,7 @@ import { useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
-import { jobWords, pageOfJob, settledOf } from './jobWords';
+import { jobWords, kindWords, pageOfJob, settledOf } from './jobWords';
 
 const states = Object.entries(jobWords).map(([value, { label }]) => ({ value, label }));
 const fields = [{ name: 'state', label: 'State', choices: states, none: 'All' }] as const;
@@ -43,6 +43,7 @@ const columns: readonly Column<BulkJob>[] = [
       </Link>
     ),
   },
+  { key: 'kind', label: 'What it does', cell: ({ kind }) => kindWords[kind] },
   {
     key: 'state',
     label: 'State',

@@ -5,14 +5,17 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { csvText } from '@kobodesk/contracts/kernel';
-import { cellsOfClaims } from '@kobodesk/contracts/payments';
+import { cellsOfClaims, PlanKind, planPermissions } from '@kobodesk/contracts/payments';
+import type { PermissionCode } from '@kobodesk/contracts/identity';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { saveText } from '../../shared/action/saveFile';
+import { can } from '../../shared/auth/session';
 import { FormAlert } from '../../shared/form/FormAlert';
+import { SelectField } from '../../shared/form/Inputs';
 import { PageHeader } from '../../shared/shell/PageHeader';
 import { FileChoice } from '../../shared/upload/FileChoice';
-import { pageOfJob } from './jobWords';
+import { kindWords, pageOfJob } from './jobWords';
 import { usePlanning, type Progress } from './usePlanning';
 
 const example = {
@@ -25,9 +28,9 @@ const example = {
 };
 
 /** The headings, and a row to write over. */
-const saveTemplate = (): void => {
-  const cells = cellsOfClaims('mark-paid', [{ claim: example, why: '' }]).map((row) => row.slice(0, -1));
-  saveText('mark-paid-template.csv', csvText(cells), 'text/csv;charset=utf-8');
+const saveTemplate = (kind: PlanKind): void => {
+  const cells = cellsOfClaims(kind, [{ claim: example, why: '' }]).map((row) => row.slice(0, -1));
+  saveText(`${kind}-template.csv`, csvText(cells), 'text/csv;charset=utf-8');
 };
 
 const Sent = ({ done, total }: Progress) => (
@@ -43,19 +46,18 @@ const Sent = ({ done, total }: Progress) => (
 export default function MakePlan() {
   const navigate = useNavigate();
   const [file, setFile] = useState<File>();
+  const kinds = PlanKind.options.filter((one) => can(planPermissions[one] as PermissionCode));
+  const [kind, setKind] = useState<PlanKind>(kinds[0] ?? 'mark-paid');
   const [isTried, setTried] = useState(false);
-  const { plan, isBusy, error, progress } = usePlanning(
-    'mark-paid',
-    ({ id }) => void navigate(pageOfJob(id)),
-  );
+  const { plan, isBusy, error, progress } = usePlanning(({ id }) => void navigate(pageOfJob(id)));
   const make = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (file) plan(file);
+    if (file) plan({ file, kind });
   };
   return (
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <PageHeader title="Make a Plan" lead="Mark up to 100,000 invoices as paid from a csv file." />
+      <PageHeader title="Make a Plan" lead="Correct up to 100,000 invoices by a csv file." />
       <Card
         component="form"
         noValidate
@@ -67,8 +69,14 @@ export default function MakePlan() {
           One invoice in each row, with the reference of its payment. Nothing is changed: the plan says of
           each row what it would do, and a second person agrees to it before anything is done.
         </Typography>
+        <SelectField
+          label="What the rows do"
+          value={kind}
+          choices={kinds.map((value) => ({ value, label: kindWords[value] }))}
+          onChange={(value) => setKind(value as PlanKind)}
+        />
         <div>
-          <Button startIcon={<Download />} onClick={saveTemplate}>
+          <Button startIcon={<Download />} onClick={() => saveTemplate(kind)}>
             Download template
           </Button>
         </div>

@@ -1,7 +1,13 @@
-import type { BulkJob, BulkJobState, BulkRowState } from '@kobodesk/contracts/payments';
+import type { BulkJob, BulkJobState, BulkRowState, PlanKind } from '@kobodesk/contracts/payments';
 import type { Tone } from '../../shared/theme/tokens';
 
 type Words<State extends string> = Readonly<Record<State, { label: string; tone: Tone }>>;
+
+/** What plans of a kind do. */
+export const kindWords: Readonly<Record<PlanKind, string>> = {
+  'mark-paid': 'Mark invoices as paid',
+  'report-sheet': "Book a bank's report",
+};
 
 /** How far a plan has come, in a word. */
 export const jobWords: Words<BulkJobState> = {

@@ -18,8 +18,13 @@ export interface Progress {
   total: number;
 }
 
+interface Wanted {
+  file: File;
+  kind: PlanKind;
+}
+
 /** Sends the rows of a file piece by piece and seals them; what an earlier visit sent of it is not sent again. */
-export function usePlanning(kind: PlanKind, onPlanned: (job: BulkJob) => void) {
+export function usePlanning(onPlanned: (job: BulkJob) => void) {
   const [progress, setProgress] = useState<Progress>();
   const isGone = useRef(false);
   useEffect(() => {
@@ -29,7 +34,7 @@ export function usePlanning(kind: PlanKind, onPlanned: (job: BulkJob) => void) {
     };
   }, []);
   const planning = useMutation({
-    mutationFn: async (file: File): Promise<BulkJob> => {
+    mutationFn: async ({ file, kind }: Wanted): Promise<BulkJob> => {
       // the reader of csv files is needed by nobody who only looks
       const { readPlanFile } = await import('./planFile');
       const { name, inputHash, claims } = await readPlanFile(file, kind);

@@ -1,4 +1,4 @@
-import type { ApiKeyRow, PausedBecause } from '@kobodesk/contracts/identity';
+import { keyEndsSoonDays, type ApiKeyRow, type PausedBecause } from '@kobodesk/contracts/identity';
 import type { Tone } from '../../shared/theme/tokens';
 
 /** The state of an account in a word, and why its keys do not work where they do not. */
@@ -23,8 +23,7 @@ export const accountWords: Readonly<
   },
 };
 
-/** whoever answers for a key is told so long before it ends */
-const soonMs = 14 * 86_400_000;
+const soonMs = keyEndsSoonDays * 86_400_000;
 
 /** The state of a key in a word; one that was rolled over works on until it expires. */
 export function keyWords(

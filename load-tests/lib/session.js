@@ -8,8 +8,8 @@ const password = __ENV.PASSWORD || 'Kobodesk@2026';
 
 const json = { 'Content-Type': 'application/json', 'X-Application-Name': 'Kobodesk' };
 
-/** Signs in once, in setup(), as a clerk unless told; the token is shared by all virtual users. */
-export function signIn(userName = clerk) {
+/** Signs in once, in setup(); the token is shared by all virtual users. */
+export function signInAs(userName) {
   const reply = http.post(`${baseUrl}/api/Account/LoginBDA`, JSON.stringify({ userName, password }), {
     headers: json,
     tags: { name: 'sign-in' },
@@ -18,6 +18,9 @@ export function signIn(userName = clerk) {
     fail(`sign-in answered ${reply.status}: ${reply.body}`);
   return { token: reply.json('data.access_token') };
 }
+
+/** The same as the clerk; it may be a scenario's setup itself. */
+export const signIn = () => signInAs(clerk);
 
 export const headersOf = (session) => ({ ...json, Authorization: `Bearer ${session.token}` });
 

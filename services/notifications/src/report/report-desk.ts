@@ -45,17 +45,10 @@ export class ReportDesk extends AgencyDesk<ReportEntity> {
   protected async goOn(report: ReportEntity, actor: Actor, profile: OrganisationProfile): Promise<void> {
     const { exportId } = report;
     if (exportId === null) return this.order(report, actor);
-    let rows = 0;
-    const asking = this.unit(report, actor)
-      .ask(getLateReport, { exportId })
-      .then((told) => {
-        ({ rows } = told.data);
-        return told;
-      });
-    const file = await madeFile(this.files, asking);
+    const file = await madeFile(this.files, this.unit(report, actor).ask(getLateReport, { exportId }));
     if (file === 'in work') return;
     if (file === 'lost') return this.startOver(report, actor);
-    await this.send(report, actor, { profile, file, rows });
+    await this.send(report, actor, { profile, file });
     void this.mails.wake();
   }
 
@@ -75,7 +68,7 @@ export class ReportDesk extends AgencyDesk<ReportEntity> {
   private send(
     report: ReportEntity,
     actor: Actor,
-    { profile, file, rows }: { profile: OrganisationProfile; file: MadeFile; rows: number },
+    { profile, file }: { profile: OrganisationProfile; file: MadeFile<{ rows: number }> },
   ): Promise<void> {
     return this.unit(report, actor).write(async (tx) => {
       const configuration = await tx.of(AgeingConfigurations).get();
@@ -83,7 +76,8 @@ export class ReportDesk extends AgencyDesk<ReportEntity> {
       if (recipients.length === 0) return this.endWithout(tx, report, 'There are no priority emails');
       if (file.bytes.length > mostAttachedBytes)
         return this.endWithout(tx, report, 'The file is too large for a mail');
-      const { id: fileId, name, contentType } = file;
+      const { id: fileId, name, contentType, said } = file;
+      const { rows } = said;
       await this.move(tx, report, { doneAt: tx.now, rowCount: rows, letters: recipients.length });
       const day = dayOf(tx.now, actor.timeZone);
       const { subject, ...letter } = reportMail({ agency: profile.name, day, rows });

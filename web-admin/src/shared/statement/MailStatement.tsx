@@ -12,7 +12,9 @@ export function MailStatement({ parameter }: Pick<InputOf<typeof mailStatement>,
   const mail = useOperation(mailStatement, { quiet: true, onSuccess: close });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Send by mail</Button>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Send by mail
+      </Button>
       <ActionDialog
         open={isOpen}
         title="Send the statement by mail"

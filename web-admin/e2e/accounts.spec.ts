@@ -182,7 +182,7 @@ test.describe('the user profile', () => {
       ['First name', 'Ada Ngozi'],
       ['Last name', 'Obi'],
       ['Email address', user.userName],
-      ['Role', 'CLIENT_USER'],
+      ['Role', 'Clerk'],
       ['Phone number', '08010000000'],
     ] as const) {
       await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();

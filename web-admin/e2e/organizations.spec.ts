@@ -55,7 +55,7 @@ test('a provider administrator asks for a platform user', async ({ page }, info)
   await page.getByLabel('Email').fill(`ada.${mark}@kobodesk.test`);
   await page.getByLabel('Phone').fill('08012345678');
   await page.getByRole('combobox', { name: 'Organization' }).selectOption('Kobodesk Operations');
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('VGG_USER');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Provider staff');
   await shot(page, 'create-platform-user');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User sent for approval successfully')).toBeVisible();

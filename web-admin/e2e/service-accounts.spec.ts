@@ -29,7 +29,7 @@ test('an administrator lets another system in, and is shown its key once', async
   await expect(page.getByText('Please enter a name')).toBeVisible();
   await expect(page.getByText('Please select a role')).toBeVisible();
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('CLIENT_USER');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Clerk');
   await page.getByRole('checkbox', { name: 'Lagos Airport' }).check();
   await expectAccessible(page);
   await shot(page, 'service-account-new');

@@ -21,6 +21,7 @@ import type { Column } from '../../shared/list/RowsTable';
 import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
+import { roleText } from '../../shared/show/roleText';
 
 /** Where the levels of a workflow, or of a user without one, are set. */
 const mappingOf = (of: { userId: number; userName: string }, workflow?: WorkflowRow): string => {
@@ -58,7 +59,7 @@ const columns: readonly Column<WorkflowRow>[] = [
     ),
   },
   { key: 'user', label: 'User', onCard: true, cell: (row) => row.userName },
-  { key: 'role', label: 'Role', cell: (row) => row.roleName },
+  { key: 'role', label: 'Role', cell: (row) => roleText(row.roleName) },
   { key: 'agency', label: 'Agency', cell: (row) => row.agencyName },
   { key: 'process', label: 'Process', onCard: true, cell: (row) => row.process },
   { key: 'status', label: 'Status', onCard: true, cell: (row) => <Toggle row={row} /> },

@@ -15,6 +15,7 @@ import { OutcomeAlert, type Outcome } from './entrance/OutcomeAlert';
 import { Sessions } from './Sessions';
 import { Facts } from '../../shared/show/Facts';
 import { PageHeader } from '../../shared/shell/PageHeader';
+import { roleText } from '../../shared/show/roleText';
 
 /** The signed-in user's own details, password and sessions (rules/people.md#the-own-profile). */
 export default function ViewUserProfile() {
@@ -36,7 +37,7 @@ export default function ViewUserProfile() {
               [en.account.firstName]: card.firstName || '–',
               [en.account.lastName]: card.lastName || '–',
               [en.account.email]: card.email || '–',
-              [en.account.role]: card.userRole || '–',
+              [en.account.role]: roleText(card.userRole) || '–',
               [en.account.phone]: card.phoneNum || '–',
             }}
           />

@@ -8,6 +8,7 @@ import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { FormCard, Pairs } from '../../shared/form/FormParts';
 import { FormGuard } from '../../shared/form/LeaveGuard';
 import { OperationForm } from '../../shared/form/OperationForm';
+import { roleText } from '../../shared/show/roleText';
 import { AccountLimits } from './AccountLimits';
 
 export type ServiceAccount = ReplyOf<typeof getServiceAccount>['data'];
@@ -32,7 +33,7 @@ export function AccountForm({ account, onLeave }: Props) {
   const roleChoices = withKept(
     roles
       .filter(({ vggRole }) => vggRole === 'clientadmin' || vggRole === 'clientuser')
-      .map(({ roleId, roleName }) => ({ value: roleId, label: roleName })),
+      .map(({ roleId, roleName }) => ({ value: roleId, label: roleText(roleName) })),
     account && { value: account.roleId, label: account.role },
   );
   const owners = withKept(

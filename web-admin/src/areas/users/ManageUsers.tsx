@@ -21,6 +21,7 @@ import { mayEditUser } from './mayEdit';
 import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
+import { roleText } from '../../shared/show/roleText';
 
 const pageOf = (user: UserRow, mode?: 'edit'): string => {
   const query = new URLSearchParams({ user: user.email });
@@ -90,7 +91,7 @@ export default function ManageUsers() {
     { key: 'email', label: 'Email', cell: (row) => row.email },
     { key: 'phone', label: 'Phone number', cell: (row) => row.phoneNum || '–' },
     ...(chooses ? [agency] : []),
-    { key: 'role', label: 'Role', onCard: true, cell: (row) => row.userRole },
+    { key: 'role', label: 'Role', onCard: true, cell: (row) => roleText(row.userRole) },
     {
       key: 'confirmed',
       label: 'Email confirmation status',

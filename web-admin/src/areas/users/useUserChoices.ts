@@ -7,6 +7,7 @@ import {
 } from '@kobodesk/contracts/identity';
 import { useAnswer } from '../../shared/api/useAnswer';
 import type { Tick } from '../../shared/form/TickGrid';
+import { roleText } from '../../shared/show/roleText';
 
 interface Asked {
   user: UserRow | undefined;
@@ -35,10 +36,13 @@ export function useUserChoices({ user, organisation, role }: Asked) {
   );
   const own = scope.data?.data;
 
-  const roleChoices = (roles ?? []).map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
+  const roleChoices = (roles ?? []).map(({ roleId, roleName }) => ({
+    value: roleId,
+    label: roleText(roleName),
+  }));
   // a role that has been taken out of use stays readable on the profile
   if (user && !roleChoices.some(({ value }) => value === user.roleId))
-    roleChoices.push({ value: user.roleId, label: user.userRole });
+    roleChoices.push({ value: user.roleId, label: roleText(user.userRole) });
   const supervisorChoices = (supervisors ?? [])
     .filter(({ userId }) => userId !== user?.userId)
     .map(({ email, fullName }) => ({ value: email, label: fullName }));

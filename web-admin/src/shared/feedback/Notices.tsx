@@ -23,13 +23,14 @@ const inside = {
 const entrance = { top: 68, right: 16, left: { xs: 16, sm: 'auto' } };
 /** rules/screens.md#notices */
 const bannerTime = 10_000;
-/** what only says that something was done is read at a glance */
-const doneTime = 5000;
+/** what only says that something was done, or how it stands, is read at a glance */
+const doneTime = 4000;
 
 function Notice({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) {
   const [held, setHeld] = useState(false);
   const time =
-    payload.notificationOptions?.autoHideDuration ?? (payload.type === 'success' ? doneTime : bannerTime);
+    payload.notificationOptions?.autoHideDuration ??
+    (payload.type === 'success' || payload.type === 'info' ? doneTime : bannerTime);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(onClose, time);

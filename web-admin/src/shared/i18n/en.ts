@@ -93,6 +93,13 @@ export const en = {
     earlier: 'Said earlier',
     nothingNew: 'Nothing is waiting, and nothing was said',
     more: 'Settings and support',
+    groups: {
+      invoices: 'Invoices',
+      collection: 'Collection',
+      money: 'Money',
+      control: 'Control',
+      settings: 'Settings',
+    },
     bottomBar: 'Main pages',
     home: 'Home',
     invoices: 'Invoices',

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { Face } from '../show/marks/Face';
+import { roleText } from '../show/roleText';
 import { isKnownPath } from './knownPaths';
 
 const AccountMenu = lazy(() => import('./menu/AccountMenu'));
@@ -52,7 +53,7 @@ export function Person({ mini, onNavigate }: { mini: boolean; onNavigate: () => 
               {user.fullName}
             </Typography>
             <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {[user.userRole, user.userLocation].filter(Boolean).join(', ')}
+              {[roleText(user.userRole), user.userLocation].filter(Boolean).join(', ')}
             </Typography>
           </Box>
         )}

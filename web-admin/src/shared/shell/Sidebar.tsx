@@ -107,7 +107,7 @@ export function Sidebar({ mini, drawer, open, onClose, onMore, bell }: SidebarPr
   );
   if (drawer)
     return (
-      <Drawer open={open} onClose={onClose} data-shell>
+      <Drawer open={open} onClose={onClose} data-shell slotProps={{ paper: { 'aria-label': en.shell.menu } }}>
         {menu}
       </Drawer>
     );

@@ -1,4 +1,4 @@
-import { monthNames, ordinal } from '@kobodesk/contracts/kernel';
+import { monthNames } from '@kobodesk/contracts/kernel';
 
 /** The calendar day and the time of a moment in a zone; a bare day has no zone and is kept as it is. */
 function partsOf(value: string, timeZone: string) {
@@ -24,22 +24,16 @@ function partsOf(value: string, timeZone: string) {
   };
 }
 
-export type DateForm = 'table' | 'stamp' | 'long' | 'print' | 'moment' | 'ordinal';
+export type DateForm = 'table' | 'stamp' | 'moment';
 
 /**
- * table 2026-11-21 · stamp 2026-11-21 10:42, where the time of a row counts · long Nov 21, 2026 · print
- * 21/11/2026 · moment 21 Nov 2026, 10:42 · ordinal 3rd March, 2024 (rules/screens.md#dates).
+ * The day alone: table 22 Nov 2026; with the time where it is known: stamp and moment 22 Nov 2026, 10:42
+ * (rules/screens.md#dates).
  */
 export function dateText(value: string | null | undefined, form: DateForm, timeZone: string): string {
   const parts = value ? partsOf(value, timeZone) : undefined;
   if (!parts) return '–';
   const { year, month, day, time } = parts;
-  const whole = monthNames[Number.parseInt(month, 10) - 1] ?? month;
-  const name = whole.slice(0, 3);
-  if (form === 'table') return `${year}-${month}-${day}`;
-  if (form === 'stamp') return `${year}-${month}-${day}${time.replace(',', '')}`;
-  if (form === 'print') return `${day}/${month}/${year}`;
-  if (form === 'long') return `${name} ${day}, ${year}`;
-  if (form === 'ordinal') return `${ordinal(Number.parseInt(day, 10))} ${whole}, ${year}`;
-  return `${Number.parseInt(day, 10)} ${name} ${year}${time}`;
+  const name = (monthNames[Number.parseInt(month, 10) - 1] ?? month).slice(0, 3);
+  return `${Number.parseInt(day, 10)} ${name} ${year}${form === 'table' ? '' : time}`;
 }

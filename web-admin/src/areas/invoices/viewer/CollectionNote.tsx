@@ -41,7 +41,7 @@ export function CollectionNote({ invoice: { invoiceNumber, status } }: { invoice
       {promise && (
         <StatusChip
           tone="pending"
-          status={`Promised ${moneyText(promise.amount, promise.currencyId)} by ${dateText(promise.day, 'moment', timeZone)}`}
+          status={`Promised ${moneyText(promise.amount, promise.currencyId)} by ${dateText(promise.day, 'table', timeZone)}`}
         />
       )}
       {dispute && (

@@ -6,7 +6,7 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import type { InvoiceRequestNote, InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { shareInvoice } from '@kobodesk/contracts/notifications';
 import { downloadInvoice } from '@kobodesk/contracts/reporting';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../../../shared/action/ActionDialog';
 import { useDownload } from '../../../shared/action/useDownload';
@@ -14,7 +14,8 @@ import { call } from '../../../shared/api/call';
 import { useOperation } from '../../../shared/api/useOperation';
 import { can } from '../../../shared/auth/session';
 import { useOffered } from './useOffered';
-import { VoidDialog } from './VoidDialog';
+
+const VoidDialog = lazy(() => import('./VoidDialog').then((loaded) => ({ default: loaded.VoidDialog })));
 
 interface Props {
   invoice: InvoiceRow;
@@ -52,7 +53,9 @@ export function InvoiceActions({ invoice, pending }: Props) {
         </Button>
       )}
       <Documents number={number} />
-      {isVoiding && <VoidDialog number={number} onClose={() => setVoiding(false)} />}
+      <Suspense fallback={null}>
+        {isVoiding && <VoidDialog number={number} onClose={() => setVoiding(false)} />}
+      </Suspense>
       {isSharing && <ShareDialog number={number} onClose={() => setSharing(false)} />}
     </>
   );

@@ -65,10 +65,10 @@ function Template({ invoice, layout }: { invoice: InvoiceSheet; layout: 'a4' | '
   const facts: [string, string][] = [
     ['Invoice number', sheet.number],
     ['RRR', sheet.rrr === '' ? 'Not generated yet' : groupedReference(sheet.rrr)],
-    ['Date', dateText(sheet.invoiceDate, 'print', zone)],
+    ['Date', dateText(sheet.invoiceDate, 'table', zone)],
     ['Client', sheet.name],
     ['Issuer', sheet.issuedBy],
-    ['Print date', dateText(printedAt, 'print', zone)],
+    ['Print date', dateText(printedAt, 'table', zone)],
     ['Status', sheet.status],
   ];
   return (

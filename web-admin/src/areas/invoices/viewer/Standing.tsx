@@ -30,7 +30,7 @@ export function Standing({ invoice }: { invoice: InvoiceSheet }) {
           <span>Amount due</span>
           {isOpen && dueDate !== undefined && (
             <Box component="span" sx={{ typography: 'caption' }}>
-              Due {dateText(dueDate, 'moment', zone)}, {awayText(dueDate, today)}
+              Due {dateText(dueDate, 'table', zone)}, {awayText(dueDate, today)}
             </Box>
           )}
         </Box>

@@ -92,7 +92,7 @@ function Told({ event, currencyId }: { event: StoryEvent; currencyId: number }) 
           <Box sx={{ typography: 'body2' }}>{kind === 'reference' ? groupedReference(note) : note}</Box>
         )}
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {day !== '' && `for ${dateText(day, 'moment', zone)} · `}
+          {day !== '' && `for ${dateText(day, 'table', zone)} · `}
           {by !== '' && `${by} · `}
           <DateText value={at} />
         </Box>

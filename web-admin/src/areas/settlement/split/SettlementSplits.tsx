@@ -30,7 +30,7 @@ const columns: readonly Column<SettlementSplitRow>[] = [
     label: 'Settlement account name',
     cell: (row) => row.settlementAccountName || '–',
   },
-  { key: 'date', label: 'Date created', cell: (row) => <DateText value={row.dateCreated} form="ordinal" /> },
+  { key: 'date', label: 'Date created', cell: (row) => <DateText value={row.dateCreated} form="table" /> },
   {
     key: 'status',
     label: 'Status',

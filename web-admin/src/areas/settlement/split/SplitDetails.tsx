@@ -56,7 +56,7 @@ function Details({ split }: { split: SettlementSplitRow }) {
         facts={{
           'Revenue name': split.revenueName,
           'Split type': split.splitTypeName,
-          'Date created': <DateText value={split.dateCreated} form="ordinal" />,
+          'Date created': <DateText value={split.dateCreated} form="table" />,
           Status: <StatusChip status={split.status ? 'active' : 'Inactive'} />,
         }}
       />

@@ -24,6 +24,7 @@ import { searchIn, useList } from '../../../shared/list/useList';
 import { MigrateToSso, migrateLabel } from '../../../shared/action/MigrateToSso';
 import { actingAs, staffPath } from '../../../shared/action/staffPath';
 import { PageHeader } from '../../../shared/shell/PageHeader';
+import { roleText } from '../../../shared/show/roleText';
 
 function State({ staff }: { staff: StaffRow }) {
   const me = actingAs(useUser());
@@ -72,7 +73,7 @@ const columns: Column<StaffRow>[] = [
     ),
   },
   { key: 'customer', label: 'Customer', cell: (row) => row.customerName || '–' },
-  { key: 'role', label: 'Role', onCard: true, cell: (row) => row.roleName },
+  { key: 'role', label: 'Role', onCard: true, cell: (row) => roleText(row.roleName) },
   { key: 'email', label: 'Email', cell: (row) => row.email },
   { key: 'phone', label: 'Phone number', cell: (row) => row.phoneNumber || '–' },
   { key: 'title', label: 'Title', cell: (row) => row.titleName },

@@ -19,6 +19,7 @@ import { TickInput } from '../../../shared/form/TickGrid';
 import { FormCard, Pairs } from '../../../shared/form/FormParts';
 import { choicesOf } from '../../../shared/form/Inputs';
 import { OperationForm } from '../../../shared/form/OperationForm';
+import { roleText } from '../../../shared/show/roleText';
 import { useStaffLocations } from './useStaffLocations';
 
 const customerMissing = 'Please select customer';
@@ -55,7 +56,7 @@ function RoleByTitle() {
       required
       none="Select"
       disabled={roleId !== ''}
-      choices={roles.map((row) => ({ value: row.roleId, label: row.roleName }))}
+      choices={roles.map((row) => ({ value: row.roleId, label: roleText(row.roleName) }))}
     />
   );
 }

@@ -9,6 +9,7 @@ import { TickGrid } from '../../../shared/form/TickGrid';
 import { Facts } from '../../../shared/show/Facts';
 import { MigrateToSso, migrateLabel } from '../../../shared/action/MigrateToSso';
 import { actingAs, staffPath } from '../../../shared/action/staffPath';
+import { roleText } from '../../../shared/show/roleText';
 import { useStaffLocations } from './useStaffLocations';
 
 /** What is known of a staff member, to be read. */
@@ -18,7 +19,7 @@ const factsOf = (staff: StaffRow) => ({
   'Last name': staff.lastName,
   Email: staff.email,
   Phone: staff.phoneNumber || '–',
-  Role: staff.roleName,
+  Role: roleText(staff.roleName),
   'SSO status': staff.isActiveSSOUser ? 'Activated' : 'Deactivated',
 });
 

@@ -11,14 +11,10 @@ import { useUser } from '../../auth/useSession';
 import { en } from '../../i18n/en';
 import { Count } from '../../show/marks/Count';
 import { heights } from '../../theme/tokens';
-import { isKnownPath } from '../knownPaths';
+import { menuOf, type Entry } from './groups';
 import { iconOfPath } from './menuIcons';
 import { useWaiting } from '../useWaiting';
 
-interface Entry {
-  path: string;
-  name: string;
-}
 interface EntryProps {
   entry: Entry;
   mini: boolean;
@@ -82,10 +78,16 @@ function MenuLink({ entry, mini, onNavigate }: EntryProps) {
   );
 }
 
-function MenuGroup({ entry, parts, mini, onNavigate }: EntryProps & { parts: Entry[] }) {
+interface GroupProps extends EntryProps {
+  parts: readonly Entry[];
+  /** open until somebody closes it */
+  isFirst: boolean;
+}
+
+function MenuGroup({ entry, parts, isFirst, mini, onNavigate }: GroupProps) {
   const { pathname } = useLocation();
   const isInside = parts.some(({ path }) => isHere(path, pathname));
-  const [open, setOpen] = useState(isInside);
+  const [open, setOpen] = useState(isInside || isFirst);
   useEffect(() => {
     if (isInside) setOpen(true);
   }, [isInside]);
@@ -136,23 +138,31 @@ interface MenuEntriesProps {
   onMore: () => void;
 }
 
-/** The pages that the server gave the person, in the server's groups. */
+/** The pages that the server gave the person, in the groups of the house. */
 export function MenuEntries({ mini, drawer, onNavigate, onMore }: MenuEntriesProps) {
   const { routes } = useUser();
+  const { top, parts, end } = menuOf(routes);
   return (
     <Box
       component="ul"
       sx={{ ...plain, padding: '4px 12px 12px', flex: 1, overflowY: 'auto', alignContent: 'start' }}
     >
-      {routes.map((route) => {
-        const parts = [...route.child, ...route.subchild].filter(({ path }) => isKnownPath(path));
-        if (route.collapse ? parts.length === 0 : !isKnownPath(route.path)) return null;
-        return route.collapse ? (
-          <MenuGroup key={route.path} entry={route} parts={parts} mini={mini} onNavigate={onNavigate} />
-        ) : (
-          <MenuLink key={route.path} entry={route} mini={mini} onNavigate={onNavigate} />
-        );
-      })}
+      {top.map((entry) => (
+        <MenuLink key={entry.path} entry={entry} mini={mini} onNavigate={onNavigate} />
+      ))}
+      {parts.map((part, at) => (
+        <MenuGroup
+          key={part.path}
+          entry={part}
+          parts={part.entries}
+          isFirst={at === 0}
+          mini={mini}
+          onNavigate={onNavigate}
+        />
+      ))}
+      {end.map((entry) => (
+        <MenuLink key={entry.path} entry={entry} mini={mini} onNavigate={onNavigate} />
+      ))}
       {!drawer && routes.some(({ collapse }) => collapse) && <MoreEntry mini={mini} onMore={onMore} />}
     </Box>
   );

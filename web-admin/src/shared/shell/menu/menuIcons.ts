@@ -18,6 +18,15 @@ import History from '@mui/icons-material/History';
 import LocationOn from '@mui/icons-material/LocationOnOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Schedule from '@mui/icons-material/Schedule';
+import Receipt from '@mui/icons-material/ReceiptOutlined';
+import Layers from '@mui/icons-material/LayersOutlined';
+import Upload from '@mui/icons-material/UploadFileOutlined';
+import Tree from '@mui/icons-material/AccountTreeOutlined';
+import Rule from '@mui/icons-material/RuleOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+import Key from '@mui/icons-material/VpnKeyOutlined';
+import Robot from '@mui/icons-material/SmartToyOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
 import Tag from '@mui/icons-material/TagOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 
@@ -69,6 +78,36 @@ const byPath: Record<string, typeof Search> = {
   '/branding': Palette,
   '/edit-invoice-settings': Tune,
   '/invoice-aging-configuration': Schedule,
+  '/create-credit-note': Receipt,
+  '/my-requests': Receipt,
+  '/over-payment': AccountBalance,
+  '/report': Download,
+  '/remita-failure-report': Report,
+  '/manage-payment-report': Receipt,
+  '/bulk-jobs': Layers,
+  '/nibbs-payment-upload': Upload,
+  '/invoice-creator-update': Sync,
+  '/payment-reference-update': Sync,
+  '/invoice-approval-update': Sync,
+  '/workflow-management': Tree,
+  '/approval-policy': Rule,
+  '/delegations': Share,
+  '/notice-policy': Mail,
+  '/ageing-notices': Mail,
+  '/schedules': Schedule,
+  '/roles-and-permissions': Key,
+  '/manage-users': Group,
+  '/settings-create-user': PersonAdd,
+  '/manage-staffs': Group,
+  '/settings-create-staffs': PersonAdd,
+  '/service-accounts': Robot,
+  '/events': History,
+  '/webhooks': Share,
+  '/settings-user-profile': Settings,
+  '/settings-organizations': Domain,
+  '/settings-installation': Tune,
+  '/settings-create-self-service-setup': Tune,
+  '/settings-view-self-service-setup': Tune,
 };
 
 export const iconNamed = (name: string): typeof Search => byName[name] ?? ArrowRight;

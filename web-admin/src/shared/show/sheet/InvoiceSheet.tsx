@@ -1,6 +1,6 @@
 import { Box, Divider, Stack, Typography } from '@mui/material';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense } from 'react';
+import { PrintedFoot } from './PrintedFoot';
 import { CopyText } from '../CopyText';
 import { dateText } from '../dateForm';
 import { Facts } from '../Facts';
@@ -9,8 +9,6 @@ import { groupedReference } from '../moneyText';
 import { SheetItems } from './SheetItems';
 import { SheetTotals } from './SheetTotals';
 import { Stamp } from './Stamp';
-
-const QrCode = lazy(() => import('./QrCode'));
 
 export interface SheetModel {
   number: string;
@@ -78,7 +76,7 @@ function Reference({ model: { rrr }, isLive }: { model: SheetModel; isLive: bool
 
 /** a calendar day has no zone; what is typed and no day yet stays as it is */
 const dayText = (day: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(day) ? dateText(day, 'moment', 'UTC') : day;
+  /^\d{4}-\d\d-\d\d$/.test(day) ? dateText(day, 'table', 'UTC') : day;
 
 /** What the sheet says of the invoice, name by name. */
 const factsOf = (model: SheetModel, isLive: boolean) => ({
@@ -152,33 +150,6 @@ function SheetFoot({ model, stacked }: { model: SheetModel; stacked: boolean }) 
         </Typography>
       )}
     </>
-  );
-}
-
-/** many agencies have it among their own notes */
-const complaints = 'Complaints are allowed within 24 hours upon receipt of the invoice.';
-
-/** What is printed at the end of the paper. */
-function PrintedFoot({ code, note }: { code: string; note: string }) {
-  return (
-    <Stack
-      direction="row"
-      sx={{ gap: 2, alignItems: 'center', mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}
-    >
-      {code !== '' && (
-        <Suspense fallback={<Box sx={{ width: 112, height: 112 }} />}>
-          <QrCode text={code} />
-        </Suspense>
-      )}
-      <Typography variant="caption" color="textSecondary">
-        {code !== '' && (
-          <Box component="span" sx={{ display: 'block' }}>
-            Scan to check that this invoice is genuine.
-          </Box>
-        )}
-        {!note.includes(complaints) && complaints}
-      </Typography>
-    </Stack>
   );
 }
 

@@ -63,6 +63,7 @@ function aServer() {
     })
     .answer(summariseInvoices, {
       results: [{ currency: 'NGN', currencyId: 566, amount: '300000', paid: '75000', voided: '0', count: 4 }],
+      statuses: [],
     })
     .answer(getDashboardTrend, ({ startDate, endDate, step }) => ({
       data: [566, 840].map((currencyId) => ({

@@ -2,6 +2,7 @@ import { getInvoice } from './get-invoice.js';
 import * as z from 'zod';
 import { Message, operation, paged, pageOf, permission, post, searched } from '../../kernel/index.js';
 import { InvoiceFilter } from './invoice-filter.js';
+import { invoiceStatuses } from './invoice-states.js';
 import { InvoiceRow } from './invoice.js';
 
 export const searchInvoices = operation('invoicing.invoice.search', {
@@ -28,6 +29,15 @@ export const summariseInvoices = operation('invoicing.invoice.summarise', {
         paid: z.string(),
         voided: z.string(),
         count: z.number(),
+      }),
+    ),
+    /** the same by status and currency; what is nothing is left out */
+    statuses: z.array(
+      z.object({
+        status: z.enum(invoiceStatuses),
+        currencyId: z.number(),
+        count: z.number(),
+        amount: z.string(),
       }),
     ),
     message: Message,

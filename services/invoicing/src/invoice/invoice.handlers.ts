@@ -96,9 +96,18 @@ export class InvoiceHandlers {
     return found(rows.map(invoiceRowOf), total);
   });
 
-  readonly summarise = handle(summariseInvoices, async ({ parameter }, call) => ({
-    results: cardsOf(await call.read(InvoiceSearch).summary(parameter)),
-  }));
+  readonly summarise = handle(summariseInvoices, async ({ parameter }, call) => {
+    const rows = await call.read(InvoiceSearch).summary(parameter);
+    return {
+      results: cardsOf(rows),
+      statuses: rows.map(({ status, currencyId, count, amount }) => ({
+        status,
+        currencyId,
+        count,
+        amount: decimalOf(amount),
+      })),
+    };
+  });
 
   readonly get = handle(getInvoice, async ({ invoiceNumber }, call) => {
     const row = (await call.read(Invoices).find(invoiceNumber)) ?? call.refuse(InvoiceNotFound);

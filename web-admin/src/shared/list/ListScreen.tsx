@@ -25,7 +25,7 @@ export interface ListScreenProps<Row> {
   /** the search form; `apply` searches */
   filters: (values: Record<string, unknown>, apply: (values: Values) => void) => ReactNode;
   /** above the table, from the same filter */
-  summary?: (values: Values) => ReactNode;
+  summary?: (values: Values, apply: (values: Values) => void) => ReactNode;
   /** beside the title: what kind of list the filter makes of it */
   badge?: (values: Values) => ReactNode;
   /** in place of "No record match": what to show when nothing fits this filter */
@@ -88,7 +88,7 @@ function ListBody<Row extends RaRecord>(props: ListScreenProps<Row>) {
     <Stack spacing={2}>
       <PageHeader title={title} mark={props.badge?.(values)} />
       {props.filters(values, apply)}
-      {props.summary?.(values)}
+      {props.summary?.(values, apply)}
       <Stack
         direction="row"
         sx={{

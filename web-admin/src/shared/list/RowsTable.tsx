@@ -20,6 +20,8 @@ export interface Column<Row> {
   sortBy?: string;
   /** shown on a phone's card: in its turn, or at this place of it; what is even stands on the right */
   onCard?: boolean | number;
+  /** stays in sight when the table is scrolled sideways; the first column alone */
+  isSticky?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -68,14 +70,28 @@ function Cards<Row extends Any>({ columns, data, isSelected }: RowsTableProps<Ro
   ));
 }
 
+/** paints over what is scrolled under it */
+const sticky = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  backgroundColor: 'background.paper',
+  '.MuiTableRow-hover:hover > &': { backgroundColor: 'house.subtle' },
+} as const;
+
 function Head<Row>({ columns, sort, onSort }: Pick<RowsTableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
   const direction = sort?.order === 'ASC' ? 'asc' : 'desc';
   return (
     <TableRow>
-      {columns.map(({ key, label, align, sortBy }) => {
+      {columns.map(({ key, label, align, sortBy, isSticky = false }) => {
         const isActive = sort !== undefined && sort.field === sortBy;
         return (
-          <TableCell key={key} align={align ?? 'left'} sortDirection={isActive ? direction : false}>
+          <TableCell
+            key={key}
+            align={align ?? 'left'}
+            sortDirection={isActive ? direction : false}
+            sx={isSticky ? { ...sticky, backgroundColor: 'house.subtle' } : {}}
+          >
             {sortBy === undefined || !sort ? (
               label
             ) : (
@@ -116,8 +132,8 @@ export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
         <TableBody>
           {data.map((row) => (
             <TableRow key={row.id} hover selected={isSelected?.(row) ?? false}>
-              {columns.map(({ key, align, cell }) => (
-                <TableCell key={key} align={align ?? 'left'}>
+              {columns.map(({ key, align, cell, isSticky = false }) => (
+                <TableCell key={key} align={align ?? 'left'} sx={isSticky ? sticky : {}}>
                   {cell(row)}
                 </TableCell>
               ))}

@@ -29,5 +29,5 @@ export const moneyColumn = <Row extends { currencyId: number }>(
   label,
   align: 'right',
   ...more,
-  cell: (row) => <Money amount={amount(row)} currencyId={row.currencyId} />,
+  cell: (row) => <Money amount={amount(row)} currencyId={row.currencyId} hangs />,
 });

@@ -69,8 +69,8 @@ export function AdvancedSearch({ values, apply, onQuick }: Props) {
     apply(setOnly(rest));
   };
   return (
-    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+    <Stack component="form" spacing={1.5} onSubmit={submit} noValidate>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(158px, 1fr))' }}>
         {!isCustomer && <CustomerFields form={form} change={change} />}
         <PlaceFields form={form} change={change} />
         <Choose
@@ -82,24 +82,24 @@ export function AdvancedSearch({ values, apply, onQuick }: Props) {
         />
         <DateFields form={form} change={change} />
       </Box>
-      {!isCustomer && (
-        <FormControlLabel
-          control={
-            <Switch
-              checked={form['isedited'] === true}
-              onChange={(_event, isEdited) => change({ isedited: isEdited ? true : undefined })}
-            />
-          }
-          label="Edited invoices only"
-          sx={{ alignSelf: 'flex-start' }}
-        />
-      )}
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button type="submit" variant="contained">
           Search
         </Button>
         <Button onClick={onQuick}>Back to Quick Search</Button>
         {!isCustomer && <Button onClick={() => void navigate(-1)}>Back</Button>}
+        {!isCustomer && (
+          <FormControlLabel
+            control={
+              <Switch
+                checked={form['isedited'] === true}
+                onChange={(_event, isEdited) => change({ isedited: isEdited ? true : undefined })}
+              />
+            }
+            label="Edited invoices only"
+            sx={{ marginLeft: { sm: 'auto' } }}
+          />
+        )}
       </Stack>
     </Stack>
   );

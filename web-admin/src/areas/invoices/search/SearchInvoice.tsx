@@ -11,6 +11,7 @@ import { DownloadButton } from '../../../shared/list/DownloadButton';
 import { ListScreen } from '../../../shared/list/ListScreen';
 import { InvoiceFilters } from './InvoiceFilters';
 import { LatestInvoices } from './LatestInvoices';
+import { StatusTabs } from './StatusTabs';
 import { SummaryCards } from './SummaryCards';
 import { WhatIsDue } from './WhatIsDue';
 import { isSameSearch, todayCreated } from './filters';
@@ -59,7 +60,12 @@ export default function SearchInvoice() {
         }
         badge={({ isedited }) => isedited === true && <Chip color="primary" label="Edited Invoices" />}
         filters={(values, apply) => <InvoiceFilters values={values} apply={apply} />}
-        summary={(values) => <SummaryCards values={values} />}
+        summary={(values, apply) => (
+          <>
+            <SummaryCards values={values} />
+            <StatusTabs values={values} apply={apply} />
+          </>
+        )}
         actions={(values) => <Downloads values={values} />}
         isFirst={isToday}
         whenNothing={(values) => (isToday(values) ? <LatestInvoices /> : undefined)}

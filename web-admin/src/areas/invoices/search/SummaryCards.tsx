@@ -1,6 +1,7 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { summariseInvoices } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
+import type { ReactNode } from 'react';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Money } from '../../../shared/show/Money';
 
@@ -14,38 +15,40 @@ export function SummaryCards({ values }: { values: Record<string, unknown> }) {
   });
   if (!data) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' }}>
+    <Box
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 520px), 1fr))' }}
+    >
       {data.results.map(({ currencyId, currency, amount, paid, voided, count }) => (
-        <Card key={currencyId}>
-          <CardContent sx={{ p: 2, '&:last-child': { pb: 2 } }}>
-            <Typography variant="caption" color="textSecondary">
-              {currency}
-            </Typography>
-            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.5 }}>
-              <dt>Amount Invoiced</dt>
-              <Figure>
-                <Money amount={amount} currencyId={currencyId} />
-              </Figure>
-              <dt>Amount Paid</dt>
-              <Figure>
-                <Money amount={paid} currencyId={currencyId} />
-              </Figure>
-              <dt>Amount Voided</dt>
-              <Figure>
-                <Money amount={voided} currencyId={currencyId} />
-              </Figure>
-              <dt>Count</dt>
-              <Figure>{count.toLocaleString('en')}</Figure>
-            </Box>
-          </CardContent>
+        <Card
+          key={currencyId}
+          component="dl"
+          aria-label={currency}
+          sx={{
+            m: 0,
+            padding: '8px 16px',
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, auto) minmax(48px, auto)' },
+            justifyContent: 'space-between',
+            gap: '2px 16px',
+          }}
+        >
+          <Figure label="Amount Invoiced" value={<Money amount={amount} currencyId={currencyId} />} />
+          <Figure label="Amount Paid" value={<Money amount={paid} currencyId={currencyId} />} />
+          <Figure label="Amount Voided" value={<Money amount={voided} currencyId={currencyId} />} />
+          <Figure label="Count" value={count.toLocaleString('en')} />
         </Card>
       ))}
     </Box>
   );
 }
 
-const Figure = ({ children }: { children: React.ReactNode }) => (
-  <Box component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-    {children}
+const Figure = ({ label, value }: { label: string; value: ReactNode }) => (
+  <Box sx={{ display: { xs: 'flex', sm: 'block' }, justifyContent: 'space-between', gap: '8px' }}>
+    <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {label}
+    </Box>
+    <Box component="dd" className="tabular" sx={{ m: 0, fontWeight: 600 }}>
+      {value}
+    </Box>
   </Box>
 );

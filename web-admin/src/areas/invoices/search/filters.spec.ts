@@ -8,6 +8,7 @@ describe(formOf.name, () => {
     ['today', { endDate: '2026-11-22', dateType: 1, startDate: '2026-11-22' }],
     ['a number', { invoiceNumber: 'NAA-2026' }],
     ['a name', { name: 'Skyways', dateType: 1 }],
+    ['a number of a status', { invoiceNumber: 'NAA', status: 3 }],
   ])('is the quick one for %s', (_what, search) => {
     expect(formOf(search, today)).toBe('quick');
   });
@@ -19,7 +20,6 @@ describe(formOf.name, () => {
     ['a name of a day', { ...today, name: 'Skyways' }],
     ['edited invoices', { dateType: 1, isedited: true }],
     ['a revenue', { revenueId: 1101 }],
-    ['a number of a status', { invoiceNumber: 'NAA', status: 3 }],
     ['everything', { dateType: 1 }],
   ])('is the advanced one for %s', (_what, search) => {
     expect(formOf(search, today)).toBe('advanced');

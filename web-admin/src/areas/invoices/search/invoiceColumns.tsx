@@ -1,4 +1,4 @@
-import { Button, Link, Stack } from '@mui/material';
+import { Box, Button, Link, Stack } from '@mui/material';
 import { shownStatus, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ const ChangesDialog = lazy(() =>
 /** The list that an address belongs to: staff and customers have one each. */
 const listPath = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
 /** customers see no columns that say their own name on every row (rules/screens.md#the-list-of-invoices) */
-const staffOnly = new Set(['customer', 'name']);
+const staffOnly = new Set(['customer']);
 
 function NumberLink({ number }: { number: string }) {
   const { pathname, search } = useLocation();
@@ -28,19 +28,29 @@ function NumberLink({ number }: { number: string }) {
   );
 }
 
+/** The customer, and the name that the invoice is made out to where it is another. */
+const Whose = ({ row: { customer, customerName } }: { row: InvoiceRow }) => (
+  <>
+    {customer}
+    {customerName !== customer && (
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{customerName}</Box>
+    )}
+  </>
+);
+
 const columns: readonly Column<InvoiceRow>[] = [
   {
     key: 'number',
     label: 'Invoice No',
     onCard: 3,
+    isSticky: true,
     cell: (row) => <NumberLink number={row.invoiceNumber} />,
   },
   { key: 'status', label: 'Status', onCard: 4, cell: (row) => <StatusChip status={shownStatus(row)} /> },
   dateColumn('date', 'Date', (row) => row.createdDate, { sortBy: 'createdDate' }),
   moneyColumn('amount', 'Amount Invoiced', (row) => row.amount, { onCard: 2 }),
   moneyColumn('paid', 'Amount Paid', (row) => row.amountPaid),
-  { key: 'customer', label: 'Customer', cell: (row) => row.customer },
-  { key: 'name', label: 'Name', onCard: 1, cell: (row) => row.customerName },
+  { key: 'customer', label: 'Customer', onCard: 1, cell: (row) => <Whose row={row} /> },
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },
   { key: 'location', label: 'Location', cell: (row) => row.location },
   { key: 'state', label: 'State', cell: (row) => row.locationState },

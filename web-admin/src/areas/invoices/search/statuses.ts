@@ -1,0 +1,54 @@
+import {
+  invoiceStatuses,
+  statusNumbers,
+  type InvoiceStatus,
+  type summariseInvoices,
+} from '@kobodesk/contracts/invoicing';
+import type { ReplyOf } from '@kobodesk/contracts/kernel';
+import { shortMoney } from '../../../shared/show/moneyText';
+
+type Told = ReplyOf<typeof summariseInvoices>;
+
+export interface StatusTab {
+  label: InvoiceStatus | 'All';
+  /** of the filter; absent: all */
+  status?: number;
+  count: number;
+  /** what it comes to in each currency, short; never added over currencies */
+  sums: string[];
+  /** counted for nothing: what it comes to is struck through */
+  isOff: boolean;
+}
+
+const order: readonly InvoiceStatus[] = ['Unpaid', 'Partly paid', 'Paid', 'Voided'];
+
+/** Tabs of a search: all that counts, and each status with how many and how much (rules/screens.md#tabs-of-a-search). */
+export function tabsOf({ results, statuses }: Pick<Told, 'results' | 'statuses'>): StatusTab[] {
+  const all: StatusTab = {
+    label: 'All',
+    count: results.reduce((sum, { count }) => sum + count, 0),
+    sums: results
+      .filter(({ count }) => count > 0)
+      .map(({ amount, currencyId }) => shortMoney(amount, currencyId)),
+    isOff: false,
+  };
+  const each = order.map((label): StatusTab => {
+    const own = statuses.filter(({ status }) => status === label);
+    return {
+      label,
+      status: statusNumbers[label],
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      sums: own.map(({ amount, currencyId }) => shortMoney(amount, currencyId)),
+      isOff: label === 'Voided',
+    };
+  });
+  return [all, ...each];
+}
+
+/** The number by which a search filters, however it names the status; undefined: by none. */
+export function statusOf(value: unknown): number | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const named = invoiceStatuses.find((status) => status.toLowerCase() === String(value).toLowerCase());
+  const number = named === undefined ? Number(value) : statusNumbers[named];
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}

@@ -19,7 +19,7 @@ function When({ currencyId, late, next }: OwnStanding) {
       {next && (
         <Box>
           <Money amount={next.amount} currencyId={currencyId} /> due on{' '}
-          <DateText value={next.dueDay} form="long" />
+          <DateText value={next.dueDay} form="table" />
         </Box>
       )}
     </Box>

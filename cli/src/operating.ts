@@ -51,14 +51,14 @@ export const operating: readonly Reading[] = [
       out,
     ],
     examples: ['kobodesk audit export --out trail.ndjson'],
-    load: async () => (await import('./commands/audit-export.js')).auditExport,
+    load: async () => (await import('./commands/audit/export.js')).auditExport,
   },
   {
     name: 'audit anchors',
     says: 'write the daily anchors of the chain, to keep apart from the server',
     options: [out],
     examples: ['kobodesk audit anchors --out anchors.ndjson'],
-    load: async () => (await import('./commands/audit-anchors.js')).auditAnchors,
+    load: async () => (await import('./commands/audit/anchors.js')).auditAnchors,
   },
   {
     name: 'audit verify',
@@ -73,7 +73,7 @@ export const operating: readonly Reading[] = [
       'kobodesk audit verify trail.ndjson --anchor anchors.ndjson',
       'kobodesk audit verify --server --json',
     ],
-    load: async () => (await import('./commands/audit-verify.js')).auditVerify,
+    load: async () => (await import('./commands/audit/verify.js')).auditVerify,
   },
   {
     name: 'dead-letters list',

@@ -18,7 +18,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { aUser } from '../test/builders.js';
 import { aBalance, aContact, aCustomer } from './aCustomer.js';
-import { dateText } from '../src/shared/show/dateForm.js';
+import { dateText } from '../src/shared/show/dates/dateForm.js';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
 import { rowOf } from './rows.js';

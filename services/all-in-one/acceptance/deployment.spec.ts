@@ -216,13 +216,17 @@ describe('the documents', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...inFolder('docs')].filter((path) =>
     path.endsWith('.md'),
   );
-  const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
+  const scriptsOf = (workspace?: string): Record<string, string> => {
+    const path = workspace === undefined ? 'package.json' : `${workspace}/package.json`;
+    return (JSON.parse(text(path)) as { scripts?: Record<string, string> }).scripts ?? {};
+  };
 
   it.each(documents)('%s names scripts, links and files that exist', (document) => {
     const content = text(document);
     const folder = document.replace(/[^/]*$/, '');
-    const run = [...content.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map(([, name = '']) => name);
-    expect(run.filter((name) => !(name in scripts))).toEqual([]);
+    const run = [...content.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)(?: --workspace ([a-z-]+))?/g)];
+    const unknown = run.filter(([, name = '', workspace]) => !(name in scriptsOf(workspace)));
+    expect(unknown.map(([command]) => command)).toEqual([]);
     const links = [...content.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path);
     expect(links.filter((path) => !existsSync(folder + path))).toEqual([]);
     const files = [

@@ -19,7 +19,7 @@ import { AnchorDesk } from './anchor-desk.js';
 import { AuditEntries } from './audit-entries.js';
 import { auditRowOf } from './audit-row.js';
 import { AuditTrail } from './audit-trail.js';
-import { storyEventOf } from './story.js';
+import { storyEventOf } from './story/story.js';
 import { agenciesOf, isUnbound } from './whose-trail.js';
 
 const trailOf = (call: Work) =>

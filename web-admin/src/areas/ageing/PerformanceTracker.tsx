@@ -10,7 +10,7 @@ import { Filters } from '../../shared/list/search/Filters';
 import { SummaryCards } from '../../shared/list/SummaryCards';
 import { useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
-import { dayIn, lastMonth } from '../../shared/show/dates';
+import { dayIn, lastMonth } from '../../shared/show/dates/days';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { agedColumns, withIds, type AgedRow } from './agedColumns';

@@ -8,7 +8,7 @@ import { Modal } from '../../shared/action/Modal';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { Pager } from '../../shared/list/Pager';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { Money } from '../../shared/show/Money';
 

@@ -1,7 +1,7 @@
 import type { AgeingRow } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import type { Column } from '../../shared/list/RowsTable';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';

@@ -19,7 +19,7 @@ import { stampColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
-import { dayIn, startOfDay } from '../../shared/show/dates';
+import { dayIn, startOfDay } from '../../shared/show/dates/days';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
 interface Delegation extends RaRecord {

@@ -1,4 +1,4 @@
-import { dayIn, lastMonth } from '../../shared/show/dates';
+import { dayIn, lastMonth } from '../../shared/show/dates/days';
 
 /** A type, no interface: it is a filter among others. */
 export type AuditFilters = Record<'fromDate' | 'endDate' | 'auditType' | 'search', string>;

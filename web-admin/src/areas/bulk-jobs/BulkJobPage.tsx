@@ -9,7 +9,7 @@ import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { FormCard } from '../../shared/form/FormParts';
 import { PageHeader } from '../../shared/shell/PageHeader';
 import { CopyText } from '../../shared/show/CopyText';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { Facts } from '../../shared/show/Facts';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';

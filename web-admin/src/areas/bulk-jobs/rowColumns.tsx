@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BulkRow } from '@kobodesk/contracts/payments';
 import type { Column } from '../../shared/list/RowsTable';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';

@@ -12,7 +12,7 @@ import { Filters } from '../../shared/list/search/Filters';
 import { TickBar, tickColumn, useTicks } from '../../shared/list/ticks';
 import { useList } from '../../shared/list/useList';
 import type { Column } from '../../shared/list/RowsTable';
-import { dayIn, lastMonth } from '../../shared/show/dates';
+import { dayIn, lastMonth } from '../../shared/show/dates/days';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { MarkQuestion } from './MarkQuestion';
 import { PageHeader } from '../../shared/shell/PageHeader';

@@ -1,6 +1,6 @@
 import type { CorrectionDetails } from '@kobodesk/contracts/invoicing';
 import type { Column } from '../../shared/list/RowsTable';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { StatusChip } from '../../shared/show/StatusChip';
 
 export type Details = ReturnType<typeof CorrectionDetails.parse>;

@@ -6,7 +6,7 @@ import { resendDelivery, type WebhookDelivery } from '@kobodesk/contracts/notifi
 import { Modal } from '../../shared/action/Modal';
 import { useOperation } from '../../shared/api/useOperation';
 import { CopyText } from '../../shared/show/CopyText';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { Facts } from '../../shared/show/Facts';
 import { JsonText } from '../../shared/show/JsonText';
 import { StatusChip } from '../../shared/show/StatusChip';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { PublicEvent } from '@kobodesk/contracts/notifications';
 import { Modal } from '../../shared/action/Modal';
 import { CopyText } from '../../shared/show/CopyText';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { Facts } from '../../shared/show/Facts';
 import { JsonText } from '../../shared/show/JsonText';
 import { meaningOf, Subject } from './eventWords';

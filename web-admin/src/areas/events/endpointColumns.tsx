@@ -5,7 +5,7 @@ import type { WebhookEndpoint } from '@kobodesk/contracts/notifications';
 import { Link as RouterLink } from 'react-router-dom';
 import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { deliveriesOf, endpointWords } from './endpointWords';
 

@@ -6,7 +6,7 @@ import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import type { Tone } from '../../shared/theme/tokens';
 import { NextRun } from './NextRun';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useOperation } from '../../shared/api/useOperation';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { Facts } from '../../shared/show/Facts';
 import { Money } from '../../shared/show/Money';
 import { StepCounts } from '../../shared/notices/StepCounts';

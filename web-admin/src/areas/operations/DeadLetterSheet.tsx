@@ -7,7 +7,7 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { Facts } from '../../shared/show/Facts';
 import { CopyText } from '../../shared/show/CopyText';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { JsonText } from '../../shared/show/JsonText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { stateWords } from './letterWords';

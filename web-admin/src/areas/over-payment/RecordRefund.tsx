@@ -10,7 +10,7 @@ import { useUser } from '../../shared/auth/useSession';
 import { MoneyInput, TextInput } from '../../shared/form/Bound';
 import { Pairs } from '../../shared/form/FormParts';
 import { OperationForm } from '../../shared/form/OperationForm';
-import { dayIn } from '../../shared/show/dates';
+import { dayIn } from '../../shared/show/dates/days';
 import { Facts } from '../../shared/show/Facts';
 import { Money } from '../../shared/show/Money';
 

@@ -21,7 +21,7 @@ import type { Column } from '../../shared/list/RowsTable';
 import { Filters, type FilterField } from '../../shared/list/search/Filters';
 import { SummaryCards } from '../../shared/list/SummaryCards';
 import { useList } from '../../shared/list/useList';
-import { dayIn, lastMonth } from '../../shared/show/dates';
+import { dayIn, lastMonth } from '../../shared/show/dates/days';
 import { Money } from '../../shared/show/Money';
 import { PageHeader } from '../../shared/shell/PageHeader';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { invoiceColumn } from '../../shared/list/columns';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { Facts } from '../../shared/show/Facts';
 import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { Money } from '../../shared/show/Money';

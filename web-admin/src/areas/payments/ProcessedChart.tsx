@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import type { reportFailures } from '@kobodesk/contracts/payments';
 import { chartHeight, ChartPanel, useChartColours } from '../../shared/chart/ChartPanel';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { Money } from '../../shared/show/Money';
 import { shortMoney } from '../../shared/show/moneyText';
 

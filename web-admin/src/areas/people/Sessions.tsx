@@ -9,7 +9,7 @@ import { messageOf } from '../../shared/api/httpError';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { en } from '../../shared/i18n/en';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { StatusChip } from '../../shared/show/StatusChip';
 
 type Session = ReplyOf<typeof listSessions>['data'][number];

@@ -9,7 +9,7 @@ import { Modal } from '../../shared/action/Modal';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { OperationForm } from '../../shared/form/OperationForm';
 import { CopyText } from '../../shared/show/CopyText';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 
 interface Made {
   key: string;

@@ -4,7 +4,7 @@ import type { ApiKeyRow } from '@kobodesk/contracts/identity';
 import { stampColumn } from '../../shared/list/columns';
 import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
-import { DateText } from '../../shared/show/DateText';
+import { DateText } from '../../shared/show/dates/DateText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { keyWords } from './accountWords';
 

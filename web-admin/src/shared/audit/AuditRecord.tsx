@@ -4,7 +4,7 @@ import type { AuditRow } from '@kobodesk/contracts/reporting';
 import { Modal } from '../action/Modal';
 import { Compare } from '../show/Compare';
 import { CopyText } from '../show/CopyText';
-import { DateText } from '../show/DateText';
+import { DateText } from '../show/dates/DateText';
 import { Facts } from '../show/Facts';
 
 const sources: Record<AuditRow['source'], string> = {

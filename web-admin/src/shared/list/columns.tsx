@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DateText } from '../show/DateText';
+import { DateText } from '../show/dates/DateText';
 import { InvoiceLink } from '../show/InvoiceLink';
 import { Money } from '../show/Money';
 import type { Column } from './RowsTable';

@@ -1,4 +1,4 @@
-import { periodOf } from '../show/dates';
+import { periodOf } from '../show/dates/days';
 
 /** Calendar days of the organisation's zone, both included; YYYY-MM-DD. */
 export interface Days {

@@ -1,7 +1,7 @@
 import { movementWords, type StatementRow } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import type { Column } from '../list/RowsTable';
-import { DateText } from '../show/DateText';
+import { DateText } from '../show/dates/DateText';
 import { InvoiceLink } from '../show/InvoiceLink';
 import { Money } from '../show/Money';
 

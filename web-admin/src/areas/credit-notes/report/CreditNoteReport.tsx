@@ -13,7 +13,7 @@ import { Filters } from '../../../shared/list/search/Filters';
 import { SummaryCards, type SummaryCard } from '../../../shared/list/SummaryCards';
 import { useList } from '../../../shared/list/useList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
-import { dayIn, lastMonth } from '../../../shared/show/dates';
+import { dayIn, lastMonth } from '../../../shared/show/dates/days';
 import { reportColumns, viewColumn } from './reportColumns';
 
 type Reply = ReplyOf<typeof searchCreditNotes>;

@@ -14,7 +14,7 @@ import { DataList } from '../../../shared/list/DataList';
 import { RowMenu } from '../../../shared/list/RowMenu';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import type { Tone } from '../../../shared/theme/tokens';
 import type { View } from '../page/CustomerInvoices';

@@ -16,7 +16,7 @@ import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { useNotice } from '../../../shared/feedback/useNotice';
 import { RowsTable, type Column } from '../../../shared/list/RowsTable';
 import { tickColumn, useTicks } from '../../../shared/list/ticks';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { bookPath, customerPath, handedIn, mergePath } from '../paths';
 

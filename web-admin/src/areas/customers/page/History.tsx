@@ -6,7 +6,7 @@ import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';
 import { AuditRecord } from '../../../shared/audit/AuditRecord';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 
 const columnsFor = (open: (row: AuditRow) => void): readonly Column<AuditRow>[] => [
   { key: 'what', label: 'What happened', onCard: 1, cell: (row) => row.description },

@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '@kobodesk/contracts/invoicing';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { Facts } from '../../../shared/show/Facts';
 
 /** What is known of the customer itself. */

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { can } from '../../../shared/auth/session';
 import { Empty } from '../../../shared/feedback/Feedback';
 import { RowsTable, type Column } from '../../../shared/list/RowsTable';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { customerPath, familyPath } from '../paths';
 
 type Member = MergedCustomer & { id: number };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useUser } from '../../../shared/auth/useSession';
-import { dayIn } from '../../../shared/show/dates';
+import { dayIn } from '../../../shared/show/dates/days';
 import { InvoiceLink } from '../../../shared/show/InvoiceLink';
 import { Money } from '../../../shared/show/Money';
 import { Answered, NothingYet, Tile } from '../Panel';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import type { useDraft } from '../../../shared/form/useDraft';
-import { instantText } from '../../../shared/show/dates';
+import { instantText } from '../../../shared/show/dates/days';
 import type { InvoiceDraft } from './draft';
 
 interface Props {

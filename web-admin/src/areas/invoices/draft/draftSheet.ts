@@ -1,6 +1,6 @@
 import type { SessionUser } from '@kobodesk/contracts/identity';
 import { dayAfter } from '@kobodesk/contracts/kernel';
-import { dayIn } from '../../../shared/show/dates';
+import { dayIn } from '../../../shared/show/dates/days';
 import { wordsOf } from '../../../shared/show/moneyText';
 import type { SheetModel } from '../../../shared/show/sheet/InvoiceSheet';
 import { amountOf, totalOf, type InvoiceDraft } from './draft';

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useSession } from '../../../shared/auth/useSession';
 import type { Faults } from '../../../shared/form/faultsOf';
-import { dayIn } from '../../../shared/show/dates';
+import { dayIn } from '../../../shared/show/dates/days';
 import { newDraft, type InvoiceDraft } from './draft';
 import { draftErrors, type Asked } from './draftErrors';
 import { draftSheet } from './draftSheet';

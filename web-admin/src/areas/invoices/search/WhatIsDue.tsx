@@ -2,7 +2,7 @@ import { currencyOf, getOwnStanding, type OwnStanding } from '@kobodesk/contract
 import { Alert, Box, Button, Card } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { Money } from '../../../shared/show/Money';
 
 const invoices = (count: number): string => `${count.toLocaleString('en')} invoice${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import { setOnly } from '../../../shared/list/search/setOnly';
-import { dayIn } from '../../../shared/show/dates';
+import { dayIn } from '../../../shared/show/dates/days';
 
 /** The default search window: start of today to now, by created date (rules/screens.md#the-first-look). */
 export const todayCreated = (zone: string) => {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { can } from '../../../shared/auth/session';
-import { dateText } from '../../../shared/show/dateForm';
+import { dateText } from '../../../shared/show/dates/dateForm';
 import { useUser } from '../../../shared/auth/useSession';
 import { moneyText } from '../../../shared/show/moneyText';
 import { StatusChip } from '../../../shared/show/StatusChip';

@@ -9,11 +9,11 @@ import { CollectionNote } from './CollectionNote';
 import { InvoiceActions } from './InvoiceActions';
 import { NextStep } from './NextStep';
 import { RequestNote } from './RequestNote';
-import { Standing } from './Standing';
+import { Standing } from './beside/Standing';
 import { useInvoice } from './useInvoice';
 import { useRequests } from './useRequests';
 
-const Records = lazy(() => import('./Records'));
+const Records = lazy(() => import('./beside/Records'));
 
 /**
  * The invoice over the list, full screen: the paper, and beside it what is due, what comes next and what happened

@@ -6,8 +6,8 @@ import { creditStatus, type InvoiceRequestNote, type InvoiceRow } from '@kobodes
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { can } from '../../../shared/auth/session';
-import { useTimeZone } from '../../../shared/show/DateText';
-import { instantText } from '../../../shared/show/dates';
+import { useTimeZone } from '../../../shared/show/dates/DateText';
+import { instantText } from '../../../shared/show/dates/days';
 
 const nouns = { void: 'A void request', edit: 'An edit request' } as const;
 

@@ -11,7 +11,7 @@ import type { SessionUser } from '@kobodesk/contracts/identity';
 import { isWelcomeDue, welcomed } from '../../../shared/auth/session';
 import { useUser } from '../../../shared/auth/useSession';
 import { en } from '../../../shared/i18n/en';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { iconNamed } from '../../../shared/shell/menu/menuIcons';
 
 type Permission = SessionUser['permissions'][number];

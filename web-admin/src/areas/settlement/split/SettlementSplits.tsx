@@ -9,7 +9,7 @@ import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { SearchBox } from '../../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { amountSplit, type SettlementSplitRow } from '@kobodesk/contracts/settlement';
 import { Link } from 'react-router-dom';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { EndSplit } from './EndSplit';
 import { FormCard } from '../../../shared/form/FormParts';

@@ -9,7 +9,7 @@ import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { useSettled } from '../../../shared/list/search/useSettled';
 import { StepCounts } from '../../../shared/notices/StepCounts';
 import { skippedText } from '../../../shared/notices/skippedText';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { Facts } from '../../../shared/show/Facts';
 import { Money } from '../../../shared/show/Money';
 import { inputOf, wordsOf, type PolicyDraft } from './policyDraft';

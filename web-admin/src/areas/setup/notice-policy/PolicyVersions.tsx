@@ -5,7 +5,7 @@ import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { listPolicyVersions, noticePolicyWords } from '@kobodesk/contracts/notifications';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { Sentences } from './PolicyAhead';
 
 type Version = ReplyOf<typeof listPolicyVersions>['data'][number];

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTimeZone } from '../../../shared/show/DateText';
+import { useTimeZone } from '../../../shared/show/dates/DateText';
 import { runsText } from './runsText';
 
 /** The next run, and those after it. */

@@ -6,7 +6,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useWholeList } from '../../../shared/list/useList';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 
 type Row = RunFailure & { id: number };
 /** as many as are told of */

@@ -8,7 +8,7 @@ import { Empty } from '../../../shared/feedback/Feedback';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useWholeList } from '../../../shared/list/useList';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import type { Tone } from '../../../shared/theme/tokens';
 import { RunFailures } from './RunFailures';

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
 import { choicesOf } from '../../../shared/form/Inputs';
-import { useTimeZone } from '../../../shared/show/DateText';
+import { useTimeZone } from '../../../shared/show/dates/DateText';
 import { SetUpForm } from '../SetUpForm';
 import { runsText } from './runsText';
 import type { Schedule } from './Schedules';

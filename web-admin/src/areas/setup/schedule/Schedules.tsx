@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useOperation } from '../../../shared/api/useOperation';
 import { useResourceWrite } from '../../../shared/api/useResourceWrite';
 import type { Column } from '../../../shared/list/RowsTable';
-import { DateText } from '../../../shared/show/DateText';
+import { DateText } from '../../../shared/show/dates/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { SetUpList } from '../SetUpList';

@@ -2,7 +2,7 @@ import { Box, Divider, Stack, Typography } from '@mui/material';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PrintedFoot } from './PrintedFoot';
 import { CopyText } from '../CopyText';
-import { dateText } from '../dateForm';
+import { dateText } from '../dates/dateForm';
 import { Facts } from '../Facts';
 import { Logo } from '../Logo';
 import { groupedReference } from '../moneyText';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useAnswer } from '../../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../../shared/feedback/Feedback';
-import { DateText } from '../../../../shared/show/DateText';
+import { DateText } from '../../../../shared/show/dates/DateText';
 import { Face } from '../../../../shared/show/marks/Face';
 import { beside, pageHeight, paneHeight } from '../panes';
 import { fieldsOf } from '../requestWords';

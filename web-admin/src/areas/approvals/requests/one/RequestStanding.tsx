@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useUser } from '../../../../shared/auth/useSession';
-import { DateText } from '../../../../shared/show/DateText';
+import { DateText } from '../../../../shared/show/dates/DateText';
 import { outcomeText, statusWord } from '../../../../shared/requests/requestOutcome';
 import { StatusChip } from '../../../../shared/show/StatusChip';
 import { checksOf, type OneRequest } from '../requestWords';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { anchorLine } from '@kobodesk/contracts/reporting';
-import { anchorsOf } from '../chain-source.js';
-import { reader } from '../reading/reader.js';
-import { Kept } from './kept.js';
+import { anchorsOf } from '../../chain-source.js';
+import { reader } from '../../reading/reader.js';
+import { Kept } from '../kept.js';
 
 /** Writes the daily anchors of the chain, to be kept apart from the server. */
 export const auditAnchors = reader({

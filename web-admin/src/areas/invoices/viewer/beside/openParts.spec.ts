@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
-import { awayText, partsOf } from './standing';
+import { awayText, partsOf } from './openParts';
 
 const partly = {
   status: 'Partly paid',

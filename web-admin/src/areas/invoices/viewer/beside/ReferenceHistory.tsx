@@ -2,12 +2,12 @@ import { Box, Typography } from '@mui/material';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import type { listReferences } from '@kobodesk/contracts/payments';
-import { CopyText } from '../../../shared/show/CopyText';
-import { DateText } from '../../../shared/show/DateText';
-import { Money } from '../../../shared/show/Money';
-import { groupedReference } from '../../../shared/show/moneyText';
-import { StatusChip } from '../../../shared/show/StatusChip';
-import { useReferences } from './useReferences';
+import { CopyText } from '../../../../shared/show/CopyText';
+import { DateText } from '../../../../shared/show/dates/DateText';
+import { Money } from '../../../../shared/show/Money';
+import { groupedReference } from '../../../../shared/show/moneyText';
+import { StatusChip } from '../../../../shared/show/StatusChip';
+import { useReferences } from '../useReferences';
 
 type Reference = ReplyOf<typeof listReferences>['data']['references'][number];
 

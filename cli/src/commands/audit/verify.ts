@@ -11,12 +11,12 @@ import {
   type Verdict,
 } from '@kobodesk/contracts/reporting';
 import * as z from 'zod';
-import { anchorsOf, pagesOf, sha256 } from '../chain-source.js';
-import type { Client } from '../client.js';
-import { linesOf } from '../lines.js';
-import { CommandError } from '../output.js';
-import { reader } from '../reading/reader.js';
-import { arrivalLines, Arrivals, arrivalsOf } from './audit-arrivals.js';
+import { anchorsOf, pagesOf, sha256 } from '../../chain-source.js';
+import type { Client } from '../../client.js';
+import { linesOf } from '../../lines.js';
+import { CommandError } from '../../output.js';
+import { reader } from '../../reading/reader.js';
+import { arrivalLines, Arrivals, arrivalsOf } from './arrivals.js';
 
 /** Anchors that somebody kept, one a line: written by `audit anchors`, or taken from the store's files. */
 async function readAnchors(file: string | undefined): Promise<Anchor[]> {

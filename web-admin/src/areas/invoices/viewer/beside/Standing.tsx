@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { openAmount, shownStatus, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
 import { useState } from 'react';
-import { drawn } from '../../../shared/chart/drawn';
-import { PartsBar } from '../../../shared/chart/PartsBar';
-import { useTimeZone } from '../../../shared/show/DateText';
-import { dateText } from '../../../shared/show/dateForm';
-import { dayIn } from '../../../shared/show/dates';
-import { Money } from '../../../shared/show/Money';
-import { StatusChip } from '../../../shared/show/StatusChip';
-import { awayText, partsOf, type StandingPart } from './standing';
+import { drawn } from '../../../../shared/chart/drawn';
+import { PartsBar } from '../../../../shared/chart/PartsBar';
+import { useTimeZone } from '../../../../shared/show/dates/DateText';
+import { dateText } from '../../../../shared/show/dates/dateForm';
+import { dayIn } from '../../../../shared/show/dates/days';
+import { Money } from '../../../../shared/show/Money';
+import { StatusChip } from '../../../../shared/show/StatusChip';
+import { awayText, partsOf, type StandingPart } from './openParts';
 
 const colours: Record<StandingPart['label'], string> = {
   Paid: 'primary.main',

@@ -4,13 +4,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { InvoiceSheet } from '@kobodesk/contracts/invoicing';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { isCustomerUser } from '../../../shared/auth/session';
-import { Facts } from '../../../shared/show/Facts';
+import { isCustomerUser } from '../../../../shared/auth/session';
+import { Facts } from '../../../../shared/show/Facts';
 import { ReferenceHistory } from './ReferenceHistory';
 import { Timeline } from './Timeline';
 
 const ChangesDialog = lazy(() =>
-  import('./ChangesDialog').then((loaded) => ({ default: loaded.ChangesDialog })),
+  import('../ChangesDialog').then((loaded) => ({ default: loaded.ChangesDialog })),
 );
 
 interface Record {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayIn, periodOf, startOfDay } from './dates';
+import { dayIn, periodOf, startOfDay } from './days';
 
 const lagos = 'Africa/Lagos';
 

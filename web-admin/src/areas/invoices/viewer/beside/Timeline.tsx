@@ -10,13 +10,13 @@ import Tag from '@mui/icons-material/Tag';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import { getInvoiceStory, type StoryEvent, type StoryKind } from '@kobodesk/contracts/reporting';
-import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
-import { DateText, useTimeZone } from '../../../shared/show/DateText';
-import { dateText } from '../../../shared/show/dateForm';
-import { Money } from '../../../shared/show/Money';
-import { groupedReference } from '../../../shared/show/moneyText';
-import type { Tone } from '../../../shared/theme/tokens';
+import { useAnswer } from '../../../../shared/api/useAnswer';
+import { Failed, Loading } from '../../../../shared/feedback/Feedback';
+import { DateText, useTimeZone } from '../../../../shared/show/dates/DateText';
+import { dateText } from '../../../../shared/show/dates/dateForm';
+import { Money } from '../../../../shared/show/Money';
+import { groupedReference } from '../../../../shared/show/moneyText';
+import type { Tone } from '../../../../shared/theme/tokens';
 
 const kinds: Record<StoryKind, { Icon: typeof Check; tone: Tone }> = {
   raised: { Icon: ReceiptLongOutlined, tone: 'off' },

@@ -8,12 +8,12 @@ import {
   type ChainEntry,
   type ExportHeader,
 } from '@kobodesk/contracts/reporting';
-import { pagesOf } from '../chain-source.js';
-import type { Client } from '../client.js';
-import { linesOf } from '../lines.js';
-import { CommandError, type Output } from '../output.js';
-import { reader } from '../reading/reader.js';
-import { Kept } from './kept.js';
+import { pagesOf } from '../../chain-source.js';
+import type { Client } from '../../client.js';
+import { linesOf } from '../../lines.js';
+import { CommandError, type Output } from '../../output.js';
+import { reader } from '../../reading/reader.js';
+import { Kept } from '../kept.js';
 
 interface ExportOptions {
   from?: string | undefined;

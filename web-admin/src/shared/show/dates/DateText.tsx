@@ -1,4 +1,4 @@
-import { useSession } from '../auth/useSession';
+import { useSession } from '../../auth/useSession';
 import { dateText, type DateForm } from './dateForm';
 
 const defaultZone = 'Africa/Lagos';

@@ -1,8 +1,8 @@
 import { keepers } from '@kobodesk/contracts/kernel';
 import { compareAuditTrail } from '@kobodesk/contracts/reporting';
 import * as z from 'zod';
-import type { Client } from '../client.js';
-import { CommandError } from '../output.js';
+import type { Client } from '../../client.js';
+import { CommandError } from '../../output.js';
 
 const Missing = compareAuditTrail.response.shape.data.shape.missing.element;
 

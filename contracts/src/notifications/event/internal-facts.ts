@@ -6,6 +6,7 @@ export const internalFacts: Readonly<Record<string, string>> = {
   'change.request.withdrawn': 'how an agency decides is its own affair; what comes of it is told',
   'invoicing.credit-note.decided': 'of the release before',
   'invoicing.customer.serves-itself': 'it carries the addresses of people',
+  'invoicing.excess.moved': 'how money too much is kept and given back is between agency and customer',
   'invoicing.invoice.creator-changed': 'whose invoice it is among clerks changes nothing for others',
   'invoicing.request.made': 'of the release before',
   'invoicing.request.settled': 'of the release before',

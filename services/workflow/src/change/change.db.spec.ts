@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeKinds } from '@kobodesk/contracts/changes';
 import {
   auditRecorded,
   changeApproved,
@@ -242,7 +243,7 @@ describe('maker-checker', () => {
     expect(await submit({ changeType: 4 })).not.toBeNull();
     expect(await submit({ changeType: 4 }, foreigner)).toBeNull();
     const policies = (await service.call(listApprovalPolicies, maker, {})).data;
-    expect(policies).toHaveLength(31);
+    expect(policies.map(({ id }) => id)).toEqual(changeKinds.map(({ id }) => id));
     expect(policies.find(({ id }) => id === 4)).toEqual({
       id: 4,
       entityType: 'Create Location',
@@ -311,7 +312,7 @@ describe('maker-checker', () => {
 
     it('and is named with its roles, those that open the list too', async () => {
       const { data } = await service.call(listRoleEntities, maker, {});
-      expect(data).toHaveLength(31);
+      expect(data.map(({ entityTypeId }) => entityTypeId)).toEqual(changeKinds.map(({ id }) => id));
       expect(data.find(({ entityTypeId }) => entityTypeId === 10)).toEqual({
         entityTypeId: 10,
         entityType: 'Create User',

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { afterAll } from '@jest/globals';
 import { createConnection } from 'mysql2/promise';
 import { startSimulator, type Simulator } from '@kobodesk/payments';
 import { aDemoFolder } from './kept/a-demo-folder.js';
@@ -54,21 +55,43 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a process and resolves when it says that it is ready. */
+/** every process of this spec that may still run */
+const running = new Set<ChildProcess>();
+let isOver = false;
+
+/** Starts a process and resolves when it says that it is ready. One that does not is ended, or it would go on writing
+ * into the servers of the specs after it. */
 function startProcess(file: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
+  if (isOver)
+    return Promise.reject(new Error(`${file} ${args.join(' ')} was to start after its spec had ended`));
   const child = fork(dist(file), args, {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  running.add(child);
   let said = '';
   child.stderr?.on('data', (bytes: Buffer) => {
     said += bytes.toString();
   });
   return new Promise((resolve, reject) => {
-    child.once('message', () => resolve(child));
-    child.once('exit', (code) => reject(new Error(`${file} ${args.join(' ')} ended with ${code}: ${said}`)));
+    const patience = setTimeout(() => child.kill('SIGKILL'), 120_000);
+    child.once('message', () => {
+      clearTimeout(patience);
+      resolve(child);
+    });
+    child.once('exit', (code, signal) => {
+      clearTimeout(patience);
+      running.delete(child);
+      reject(new Error(`${file} ${args.join(' ')} ended with ${code ?? signal}: ${said}`));
+    });
   });
 }
+
+// a spec whose start failed, or ran out of time, has no product to stop
+afterAll(async () => {
+  isOver = true;
+  await Promise.all([...running].map((child) => stopProcess(child)));
+}, 60_000);
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { searchServiceAccounts } from '@kobodesk/contracts/identity';
 import { getNoticePolicy } from '@kobodesk/contracts/notifications';
-import { addPlanRows, beginPlan, sealPlan } from '@kobodesk/contracts/payments';
+import { addPlanRows, beginPlan, sealPlan, type PlanKind } from '@kobodesk/contracts/payments';
 import { unpaid } from './money-changes.js';
 import type { PlannedChange } from './planned-change.js';
 import { roleNamed } from './set-up-changes.js';
@@ -17,16 +17,17 @@ const serviceAccount = async (stage: Stage, description: string) => ({
 });
 
 /** A plan of two invoices that the bank says are paid, as a command would make it of a file. */
-async function plan(stage: Stage): Promise<{ id: number; hash: string }> {
-  const name = 'bank-november.csv';
+async function plan(stage: Stage, kind: PlanKind, name: string, from: number) {
   const inputHash = createHash('sha256').update(name).digest('hex');
-  const { data } = await stage.as(people.admin, beginPlan, { kind: 'mark-paid', name, inputHash });
+  const { data } = await stage.as(people.admin, beginPlan, { kind, name, inputHash });
   const { id } = data;
-  const numbers = [await unpaid(stage, 5), await unpaid(stage, 6)].map(({ invoiceNumber }) => invoiceNumber);
-  const rows = numbers.map((invoiceNumber, at) => ({
+  const invoices = [await unpaid(stage, from), await unpaid(stage, from + 1)];
+  const rows = invoices.map(({ invoiceNumber, amount }, at) => ({
     line: at + 2,
     invoiceNumber,
-    reference: `TRF-2026-020${at}`,
+    amount,
+    day: '2026-03-02',
+    reference: `TRF-2026-02${from}${at}`,
   }));
   await stage.as(people.admin, addPlanRows, { id, from: 0, rows });
   const { data: sealed } = await stage.as(people.admin, sealPlan, { id });
@@ -66,7 +67,8 @@ export const systemAlways: readonly PlannedChange[] = [
     },
     outcome: 'pending',
   },
-  { type: 31, payload: plan, outcome: 'pending' },
+  { type: 31, payload: (stage) => plan(stage, 'mark-paid', 'bank-november.csv', 5), outcome: 'pending' },
+  { type: 33, payload: (stage) => plan(stage, 'report-sheet', 'sheet-march.csv', 7), outcome: 'pending' },
   {
     type: 32,
     payload: async () => ({

@@ -176,9 +176,25 @@ function mailSink(mails: string[]): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
+/**
+ * Drops what specs before kept. A server may leave a file of its own in the folder of a schema, and then refuses to drop
+ * that schema for ever; its data is thrown away anyway, so the file is, and is named.
+ */
 export async function emptySchemas(url: string): Promise<void> {
   const connection = await createConnection(url);
-  for (const name of serviceNames) await connection.query(`DROP DATABASE IF EXISTS kobodesk_${name}`);
+  for (const schema of serviceNames.map((name) => `kobodesk_${name}`)) {
+    const drop = () => connection.query(`DROP DATABASE IF EXISTS ${schema}`);
+    try {
+      await drop();
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ER_DB_DROP_RMDIR') throw error;
+      const [rows] = await connection.query('SELECT @@datadir AS folder');
+      const folder = join((rows as { folder: string }[])[0]?.folder ?? '', schema);
+      process.stderr.write(`${schema} was left with ${readdirSync(folder).join(', ')}\n`);
+      for (const file of readdirSync(folder)) rmSync(join(folder, file));
+      await drop();
+    }
+  }
   await connection.end();
 }
 

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { clientOf, type PublishedClient } from './api/a-client.js';
 import { aProduct, type Product } from './a-product.js';
-import { landing, raisedBy, signedIn, until, type Answer, type Caller } from './a-visitor.js';
+import { landing, signedIn, until } from './a-visitor.js';
 
 const draft = landing({
   invoiceDate: '2026-05-04',
@@ -14,8 +15,6 @@ const draft = landing({
   phone: '08011111102',
   bills: [{ description: 'Landing', quantity: 2, rate: '25000' }],
 });
-
-const rowsOf = ({ body }: Answer) => (body as unknown as { results: Record<string, unknown>[] }).results;
 
 interface Ran {
   code: number;
@@ -28,7 +27,7 @@ describe('the command line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kobodesk-command-'));
   const at = (file: string): string => join(folder, file);
   let product: Product;
-  let checker: Caller;
+  let checker: PublishedClient;
   let numbers: string[];
 
   const kobodesk = (words: string, env: Record<string, string> = {}): Promise<Ran> =>
@@ -45,23 +44,28 @@ describe('the command line', () => {
 
   beforeAll(async () => {
     product = await aProduct();
-    checker = await signedIn(product.url, 'supervisor@naa.test');
-    const maker = await signedIn(product.url, 'client.admin@naa.test');
-    numbers = [await raisedBy(maker, draft), await raisedBy(maker, draft)];
+    checker = clientOf(await signedIn(product.url, 'supervisor@naa.test'));
+    const maker = clientOf(await signedIn(product.url, 'client.admin@naa.test'));
+    const raise = async () => (await maker.post('/api/Invoice/CreateInvoiceBDA', draft)).id;
+    numbers = [await raise(), await raise()];
   }, 180_000);
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });
     await product.stop();
   }, 60_000);
 
-  const decide = async (): Promise<void> => {
-    const search = { EntityTypeId: 31, StatusId: 0 };
-    const [pending] = await until(
-      async () => rowsOf(await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', search)),
-      (rows) => rows.length > 0,
+  /** Agrees to the plan of that name. */
+  const decide = async (text: string): Promise<void> => {
+    const waiting = { parameter: { view: 'waiting', text } } as const;
+    const { results } = await until(
+      () => checker.post('/api/Request/Search', waiting),
+      (found) => found.results.length > 0,
     );
-    const decision = { makeCheckerId: pending?.['id'], comment: 'As agreed', status: 1 };
-    await checker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision);
+    await checker.post('/api/Request/Decide', {
+      id: results[0]?.id ?? '',
+      decision: 'approve',
+      comment: 'As agreed',
+    });
   };
 
   it('knows nobody before somebody signed in, and keeps a session that only its owner can read', async () => {
@@ -98,7 +102,7 @@ describe('the command line', () => {
     const id = String(answer(asked)['id']);
     expect([asked.code, answer(asked)]).toMatchObject([8, { state: 'waiting' }]);
     expect((await kobodesk(`status ${id}`)).code).toBe(8);
-    await decide();
+    await decide('july.csv');
     const watched = await kobodesk(`status ${id} --watch --json`);
     expect([watched.code, answer(watched)]).toMatchObject([0, { state: 'done', done: 2 }]);
     expect((await kobodesk(`apply ${plan}`)).code).toBe(0);

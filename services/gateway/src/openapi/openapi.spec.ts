@@ -7,7 +7,12 @@ import type { Operation } from '@kobodesk/contracts/kernel';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { openApiOf } from './openapi.js';
 
+interface Asked {
+  required?: string[];
+  properties?: Record<string, Asked>;
+}
 interface Described {
+  requestBody?: { required: boolean; content: Record<string, { schema: Asked }> };
   security?: unknown[];
   responses: Record<
     string,
@@ -60,6 +65,18 @@ describe('the OpenAPI document', () => {
     expect(described(createInvoice).responses['409']?.description).toMatch(/IDEMPOTENCY_KEY_IN_USE/);
     expect(statusesOf(receiveNotification)).toEqual(expect.arrayContaining(['413', '429', '503']));
     expect(statusesOf(receiveNotification)).not.toContain('401');
+  });
+
+  it('asks for what the server asks for, and for nothing that it fills in', () => {
+    const { requestBody } = described(searchInvoices);
+    expect(requestBody).toMatchObject({ required: false });
+    const filter = requestBody?.content['application/json']?.schema.properties?.['parameter'];
+    expect(filter?.properties).toHaveProperty('dateType');
+    expect(filter?.required).toBeUndefined();
+    expect(described(decideRequest).requestBody).toMatchObject({
+      required: true,
+      content: { 'application/json': { schema: { required: ['id', 'decision'] } } },
+    });
   });
 
   it('says by what a call may be made: a session or a key, a session alone, or nothing', () => {

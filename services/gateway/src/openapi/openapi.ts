@@ -11,9 +11,20 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema: described }) => {
+      if (io === 'input' && zodSchema instanceof z.ZodObject)
+        requireOnly(described, (name) => !zodSchema.shape[name].safeParse(undefined).success);
+    },
   }) as Schema;
   return rest;
 };
+
+/** What fills a field in before it is looked at (`z.preprocess`) is asked: zod cannot see that it may be left out. */
+function requireOnly(described: { required?: string[] | undefined }, isNeeded: (name: string) => boolean) {
+  const needed = described.required?.filter(isNeeded) ?? [];
+  if (needed.length > 0) described.required = needed;
+  else delete described.required;
+}
 
 /** The answer with its status; an answer of one of several shapes has it in each. */
 function envelopeOf(answer: Schema): Schema {
@@ -85,7 +96,9 @@ function describeOperation(operation: Operation, method: 'GET' | 'POST'): Schema
     ...securityOf(operation),
     ...(method === 'GET'
       ? { parameters: parametersOf(request) }
-      : { requestBody: { content: bodyOf(operation, request) } }),
+      : {
+          requestBody: { required: request['required'] !== undefined, content: bodyOf(operation, request) },
+        }),
     responses: {
       200: {
         description: 'Answered',

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aMachine, aServiceAccount } from './api/a-machine.js';
+import { clientOf } from './api/a-client.js';
+import { aMachine, aServiceAccount, decideBy } from './api/a-machine.js';
 import { aProduct, type Product } from './a-product.js';
 import {
   invoiceRow,
@@ -23,6 +24,7 @@ const recipes = [...readFileSync('docs/api.md', 'utf8').matchAll(/```js (\S+\.mj
 
 let product: Product;
 let clerk: Caller;
+let checker: Caller;
 let key = '';
 const folder = mkdtempSync(join(tmpdir(), 'kobodesk-recipes-'));
 const told = new Set<string>();
@@ -32,7 +34,7 @@ beforeAll(async () => {
   product = await aProduct();
   clerk = await signedIn(product.url, 'client.user@naa.test');
   const owner = await signedIn(product.url, 'client.admin@naa.test');
-  const checker = await signedIn(product.url, 'supervisor@naa.test');
+  checker = await signedIn(product.url, 'supervisor@naa.test');
   const supervisor = 'UPDATE users SET supervisor_user_name = ? WHERE id = 503';
   await product.databases.query('identity', supervisor, ['supervisor@naa.test']);
   const account = await aServiceAccount({ owner, ownerId: 503, checker }, 'Recipes');
@@ -116,6 +118,35 @@ describe('the recipes of docs/api.md', () => {
     const { code, said } = await run('void-invoice.mjs', number);
     expect([code, said]).toEqual([0, expect.stringContaining('pending, supervisor@naa.test')]);
   });
+
+  it('read on in what happened, and tell nothing twice', async () => {
+    const number = await raise('event');
+    const heard = await until(
+      async () => (await run('follow-events.mjs')).said,
+      (said) => said.includes(`\tinvoice.raised\tinvoice/${number}\n`),
+    );
+    const last = Math.max(...(heard.match(/^\d+/gm) ?? []).map(Number));
+    const next = (await run('follow-events.mjs')).said.match(/^\d+/gm) ?? [];
+    expect(next.every((sequence) => Number(sequence) > last)).toBe(true);
+  }, 60_000);
+
+  it('plan many changes, and are done once somebody else approved exactly these', async () => {
+    const numbers = [await raise('plan-1'), await raise('plan-2')];
+    const planning = start('plan-payments.mjs', ...numbers, 'NAA-0');
+    await until(
+      async () => planning.said(),
+      (said) => said.includes('waiting\n'),
+    );
+    expect(planning.said()).toBe('566: 50000 in 2 rows\n1 rows cannot be done\nwaiting\n');
+    const asked = { parameter: { view: 'waiting', text: 'payments of july' } } as const;
+    const { results } = await until(
+      () => clientOf(checker).post('/api/Request/Search', asked),
+      (found) => found.results.length > 0,
+    );
+    await decideBy(checker, results[0]?.id ?? '');
+    const { code, said } = await planning.ended;
+    expect([code, said]).toEqual([0, expect.stringMatching(/done: 2 done, 0 stale, 0 refused, 0 failed\n$/)]);
+  }, 60_000);
 
   it('tell refusals apart', async () => {
     const { code, said } = await run('refusals.mjs');

@@ -25,7 +25,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * what the installation says of itself, what runs of ageing notices sent and will send, and stopping one,
  * what schedules came to, and running one now, what customers promise and dispute,
  * the policy that notices are sent by, with its versions, what one would send, and what its steps bring in,
- * what a notice would say, and mailing it to oneself
+ * what a notice would say, and mailing it to oneself, and taking back what one asked of an invoice
  */
 const beyondTheDocuments = new Set([
   'reporting.invoice-story.get',
@@ -94,6 +94,7 @@ const beyondTheDocuments = new Set([
   'workflow.request.search',
   'workflow.request.get',
   'workflow.request.decide',
+  'invoicing.invoice.withdraw-request',
   'invoicing.customer.get-overview',
   'invoicing.customer.search-payments',
   'invoicing.customer.get-statement',

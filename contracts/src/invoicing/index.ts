@@ -11,6 +11,8 @@ export * from './amendment/edit-rules.js';
 export * from './amendment/list-requests.js';
 export * from './amendment/problems.js';
 export * from './amendment/void-invoice.js';
+export * from './amendment/waiting.js';
+export * from './amendment/withdraw-request.js';
 export * from './collection/disputes.js';
 export * from './collection/held-sums.js';
 export * from './collection/problems.js';

@@ -60,7 +60,7 @@ export const editInvoice = operation('invoicing.invoice.edit', {
     NotMapped,
     OutsideScope,
   ],
-  touches: ['invoices', 'requests'],
+  touches: ['invoices', 'invoice-requests', 'requests'],
 });
 
 export const editChange = change(editInvoice, 103, 'Edit invoice', {

@@ -1,5 +1,6 @@
 import { problem } from '../../kernel/index.js';
 import type { EditRefusal, VoidRefusal } from './edit-rules.js';
+import type { WaitingKind } from './waiting.js';
 
 const edits: Record<EditRefusal, string> = {
   'not-yours': 'Only the creator of the invoice may edit it',
@@ -30,10 +31,15 @@ export const FieldNotEditable = problem(
   ({ fields }: { fields: string[] }) => `These fields may not be edited: ${fields.join(', ')}`,
 );
 export const NothingChanged = problem('NOTHING_CHANGED', 422, 'Nothing was changed');
-export const RequestPending = problem('REQUEST_PENDING', 409, ({ kind }: { kind: string }) =>
-  kind === 'void'
-    ? 'A void request of this invoice is pending'
-    : 'An edit request of this invoice is pending',
+const waits: Record<WaitingKind, string> = {
+  void: 'A void request',
+  edit: 'An edit request',
+  'credit-note': 'A credit note',
+};
+export const RequestPending = problem(
+  'REQUEST_PENDING',
+  409,
+  ({ kind }: { kind: WaitingKind }) => `${waits[kind]} of this invoice is pending`,
 );
 /** rules/edits-and-voids.md#somebody-must-be-able-to-decide */
 export const NoSupervisor = problem(

@@ -25,7 +25,7 @@ export const initiateVoid = operation('invoicing.invoice.initiate-void', {
   }),
   response: Report,
   problems: [InvoiceNotFound, NotVoidable, RequestPending, NoSupervisor, OutsideScope],
-  touches: ['invoices', 'requests'],
+  touches: ['invoices', 'invoice-requests', 'requests'],
 });
 
 export const voidChange = change(initiateVoid, 102, 'Void invoice', {

@@ -20,6 +20,7 @@ import {
   NotVoidable,
   OutsideScope,
   voidRefusal,
+  withdrawRequest,
 } from '@kobodesk/contracts/invoicing';
 import {
   isCustomerStaff,
@@ -38,12 +39,15 @@ import { draftOf } from '../invoice/raising/invoice-draft.js';
 import { createdAtOf, invoiceRowOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { isTooLarge, priced } from '../invoice/invoice.js';
 import { Invoices } from '../invoice/invoices.js';
+import { CreditNotes } from '../credit-note/credit-notes.js';
 import { Revenues } from '../revenue/revenues.js';
 import { correctionOf, creditStateOf, differenceOf, inWords, type Correction } from './corrected-sheet.js';
 import { Amendments, requestRowOf, requestStatus } from './amendments.js';
 import { InvoiceVersions } from './invoice-versions.js';
 import { putRequest, wayOf } from './request-change.js';
 import { appliedChange, changeOf, versionsOf } from './sheets.js';
+import { noteAsRequest, waitingNotes } from './waiting-note.js';
+import { withdrawOwn } from './withdraw-own.js';
 
 type Reading = Pick<Work, 'actor' | 'now' | 'read' | 'ask'>;
 
@@ -199,8 +203,19 @@ export class AmendmentHandlers {
     const latest = isAsked
       ? (await call.ask(getLatestRequest, { invoiceNumber: row.invoice_number }, asSystem)).data
       : null;
-    return { data: requests.map((request) => requestRowOf(request, latest?.approver ?? '')) };
+    const reader = { approver: latest?.approver ?? '', readerId: call.actor.userId };
+    const notes = (await waitingNotes(call.read(CreditNotes), row)).map((note) =>
+      noteAsRequest(note, call.actor),
+    );
+    return { data: [...notes, ...requests.map((request) => requestRowOf(request, reader))] };
   });
+
+  readonly withdraw = handle(withdrawRequest, (asked, call) =>
+    call.write(async (tx) => {
+      await withdrawOwn(tx, call.actor, asked);
+      return { message: 'Request withdrawn successfully' };
+    }),
+  );
 
   private async correctionFor(
     call: Reading,

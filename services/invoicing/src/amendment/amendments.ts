@@ -140,8 +140,11 @@ const statusWords = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 const instantOf = (ms: number | string | null): string =>
   ms === null ? '' : new Date(Number(ms)).toISOString();
 
-/** A request as the invoice shows it. */
-export const requestRowOf = (row: StoredRequest, approver: string): InvoiceRequestNote => ({
+/** A request as the invoice shows it to a reader. */
+export const requestRowOf = (
+  row: StoredRequest,
+  { approver, readerId }: { approver: string; readerId: number | null },
+): InvoiceRequestNote => ({
   id: row.id,
   kind: row.kind,
   status: statusWords[row.status] ?? 'pending',
@@ -152,4 +155,7 @@ export const requestRowOf = (row: StoredRequest, approver: string): InvoiceReque
   decidedBy: row.decided_by ?? '',
   decidedAt: instantOf(row.decided_at_ms),
   outcome: row.outcome ?? '',
+  reference: '',
+  credit: '',
+  mayWithdraw: row.status === requestStatus.pending && row.maker_user_id === readerId,
 });

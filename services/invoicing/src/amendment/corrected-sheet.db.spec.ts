@@ -8,6 +8,7 @@ import {
   getInvoice,
   getInvoiceChanges,
   getInvoiceForPayment,
+  initiateCreditNotes,
   initiateVoid,
   invoiceEdited,
   invoiceVoided,
@@ -15,8 +16,17 @@ import {
   listInvoiceVersions,
   searchInvoices,
   summariseInvoices,
+  withdrawRequest,
+  type WaitingKind,
 } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, changeWithdrawn, type Actor } from '@kobodesk/contracts/kernel';
+import {
+  auditRecorded,
+  changeApproved,
+  changeProposed,
+  changeSettled,
+  changeWithdrawn,
+  type Actor,
+} from '@kobodesk/contracts/kernel';
 import { findApprover, getLatestRequest } from '@kobodesk/contracts/workflow';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -31,7 +41,7 @@ import {
 } from '../invoicing.builders.js';
 import { decideRequest, requestOf as lastRequestOf, settledOf as outcomesOf } from './amendment.builders.js';
 
-const rights = [...raiser.permissions, 'invoice.edit', 'invoice.void'];
+const rights = [...raiser.permissions, 'invoice.edit', 'invoice.void', 'credit-note.request'];
 const clerk = anActor({ ...raiser, permissions: rights });
 const colleague = anActor({ ...clerk, userId: 505, fullName: 'Ngozi Obi' });
 const foreigner = anActor({ ...stranger, permissions: rights });
@@ -76,6 +86,13 @@ describe('changes of an invoice', () => {
     service.refused(editInvoice, actor, { ...aDraft(), ...of, editComment: 'Wrong', ...changes });
   const askVoid = (invoiceNumber: string, actor = clerk) =>
     service.call(initiateVoid, actor, { invoiceNumber, reason: 'Raised twice' });
+  const askCredit = async (invoiceNumber: string) => {
+    const { invoiceId } = await find(invoiceNumber);
+    return service.call(initiateCreditNotes, clerk, {
+      entries: [{ invoiceId, creditNoteTypeId: 1, creditAmount: '2500' }],
+      reasonForIssuance: 'Billed twice',
+    });
+  };
   const voidRefused = (invoiceNumber: string, actor = clerk) =>
     service.refused(initiateVoid, actor, { invoiceNumber, reason: 'Raised twice' });
   const pay = (invoiceNumber: string, amount: string) => {
@@ -127,12 +144,84 @@ describe('changes of an invoice', () => {
       expect(await requests(invoiceNumber, customer)).toMatchObject([{ status: 'pending', approver: '' }]);
     });
 
+    it('shows a credit note that waits, and what it would take off', async () => {
+      const { invoiceNumber } = await raise();
+      await askCredit(invoiceNumber);
+      expect(await requests(invoiceNumber)).toMatchObject([
+        { kind: 'credit-note', status: 'pending', reason: 'Billed twice', credit: '2500', mayWithdraw: true },
+      ]);
+      const customer = anActor({ ...clerk, userId: 510, role: 'locationuser' });
+      expect(await requests(invoiceNumber, customer)).toMatchObject([{ reason: '', madeBy: '', credit: '' }]);
+    });
+
     it('shows nothing of an invoice that the caller does not see', async () => {
       const { invoiceNumber } = await raise();
       await askVoid(invoiceNumber);
       expect((await service.refused(listInvoiceRequests, foreigner, { invoiceNumber })).code).toBe(
         'INVOICE_NOT_FOUND',
       );
+    });
+  });
+
+  describe('while a credit note waits', () => {
+    it('nothing else is asked that would change what its approver saw', async () => {
+      const of = await raise();
+      await askCredit(of.invoiceNumber);
+      for (const refusal of [
+        await voidRefused(of.invoiceNumber),
+        await editRefused(of, { name: 'Skyways Airlines Limited' }),
+      ])
+        expect([refusal.status, refusal.message]).toEqual([409, 'A credit note of this invoice is pending']);
+    });
+  });
+
+  describe(withdrawRequest.name, () => {
+    const withdrawn = (invoiceNumber: string, kind: WaitingKind, actor = clerk) =>
+      service.call(withdrawRequest, actor, { invoiceNumber, kind });
+    const refused = async (invoiceNumber: string, kind: WaitingKind, actor: Actor) =>
+      (await service.refused(withdrawRequest, actor, { invoiceNumber, kind })).code;
+
+    it.each(['void', 'edit', 'credit-note'] as const)('ends a %s of its maker, once', async (kind) => {
+      const of = await raise();
+      if (kind === 'void') await askVoid(of.invoiceNumber);
+      else if (kind === 'edit') await edit(of, { name: 'Skyways Airlines Limited' });
+      else await askCredit(of.invoiceNumber);
+      expect(await refused(of.invoiceNumber, kind, colleague)).toBe('NOT_THE_MAKER');
+      expect(await refused(of.invoiceNumber, kind, foreigner)).toBe('INVOICE_NOT_FOUND');
+      const before = (await service.announced(changeWithdrawn)).length;
+      await withdrawn(of.invoiceNumber, kind);
+      expect(await refused(of.invoiceNumber, kind, clerk)).toBe('NOTHING_WAITS');
+      const told = (await service.announced(changeWithdrawn)).slice(before);
+      expect(told).toMatchObject([{ reason: `Withdrawn by ${clerk.fullName}, who asked for it` }]);
+      // the way is free again
+      await askVoid(of.invoiceNumber);
+    });
+
+    it('is told to whoever approved a void at the same moment', async () => {
+      const of = await raise();
+      await askVoid(of.invoiceNumber);
+      await withdrawn(of.invoiceNumber, 'void');
+      await decide(of.invoiceNumber, 'approved');
+      expect((await find(of.invoiceNumber)).status).toBe('Unpaid');
+      expect(await settledOf(of.invoiceNumber)).toMatchObject([{ outcome: 'failed' }]);
+    });
+
+    it('is told to whoever approved a credit note at the same moment', async () => {
+      const { invoiceNumber } = await raise();
+      const [note] = (await askCredit(invoiceNumber)).result;
+      await withdrawn(invoiceNumber, 'credit-note');
+      const proposed = (await service.announced(changeProposed)).find(
+        ({ title }) => title === note?.referenceNumber,
+      );
+      if (!proposed) throw new Error('nothing was put forward');
+      const { organisationId, changeType, payload, maker } = proposed;
+      const checker = { ...maker, userId: 505, fullName: 'Ngozi Obi' };
+      const requestId = 4711;
+      const decided = { organisationId, requestId, changeType, payload, maker, checker, comment: '' };
+      await service.deliver(changeApproved, decided);
+      const settled = (await service.announced(changeSettled)).filter((fact) => fact.requestId === requestId);
+      expect(settled).toMatchObject([{ outcome: 'failed' }]);
+      expect((await find(invoiceNumber)).amountPayable).toBe((await find(invoiceNumber)).amount);
     });
   });
 

@@ -1,4 +1,4 @@
-import { NoSupervisor, RequestPending } from '@kobodesk/contracts/invoicing';
+import { hindranceOf, NoSupervisor, RequestPending } from '@kobodesk/contracts/invoicing';
 import { decimalOf, isCustomerStaff, isProvider, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
 import { findApprover } from '@kobodesk/contracts/workflow';
 import { changePersonOf, putForward } from '@kobodesk/chassis/changes/changes';
@@ -8,6 +8,7 @@ import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { amendmentKinds, keyOfRequest } from './amendment-changes.js';
 import { Amendments, askedOf, type NewRequest, type RequestKind } from './amendments.js';
 import { currentVersion, InvoiceVersions } from './invoice-versions.js';
+import { awaitsCredit } from './waiting-note.js';
 
 /** Who decides, level by level. A request that nobody could decide is not taken. */
 export async function wayOf(
@@ -26,6 +27,8 @@ type Asked = Pick<NewRequest, 'kind' | 'reason' | 'proposed' | 'changedFields'> 
   changed: { before: Record<string, unknown>; after: Record<string, unknown>; amount: string };
 };
 
+const actions = { void: 'Request Void', edit: 'Edit Invoice' } as const;
+
 /** Writes the request and puts it before the approver, in one transaction. The invoice row is locked. */
 export async function putRequest(
   tx: Tx,
@@ -35,7 +38,12 @@ export async function putRequest(
 ): Promise<number> {
   const requests = tx.of(Amendments);
   const pending = await requests.pendingOf(row.id);
-  if (pending) throw refusalOf(RequestPending, { kind: pending.kind });
+  const waiting = [
+    ...(pending ? [pending.kind] : []),
+    ...(awaitsCredit(row) ? ['credit-note' as const] : []),
+  ];
+  const kind = hindranceOf(actions[asked.kind], waiting);
+  if (kind) throw refusalOf(RequestPending, { kind });
   const maker = changePersonOf(actor);
   const requestId = await requests.insert({
     ...asked,

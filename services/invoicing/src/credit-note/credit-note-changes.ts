@@ -6,7 +6,7 @@ import {
   creditStatus,
   NotCreditable,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, Refusal, refusalOf } from '@kobodesk/contracts/kernel';
 import {
   changes,
   endingIn,
@@ -29,22 +29,24 @@ import { proposalOf } from './proposal.js';
 /** a note, or a refund by it: the second step of one that made an excess refundable */
 const Note = z.object({ reference: z.string(), refundId: z.number().optional() });
 
-/** The note with its invoice, locked first, as everything does that moves its money; undefined when it is decided. */
-async function pendingNote(tx: Tx, reference: string) {
+/** The note with its invoice, locked first, as everything does that moves its money. */
+async function lockedNote(tx: Tx, reference: string) {
   const note = await tx.of(CreditNotes).find(reference);
   if (!note) throw new Error(`there is no credit note ${reference}`);
   const invoice = await tx.of(Invoices).lock(note.invoice_number);
   if (!invoice) throw new Error(`there is no invoice ${note.invoice_number}`);
-  const isPending = (await tx.of(CreditNotes).find(reference))?.status === creditStatus.pending;
-  return isPending ? { note, invoice } : undefined;
+  // its maker may have taken it back while it was decided
+  const locked = (await tx.of(CreditNotes).find(reference)) ?? note;
+  return { note: locked, invoice, isPending: locked.status === creditStatus.pending };
 }
 
 /** Takes the credit off what is due of the invoice. */
 const discount = (reference: string): Road => ({
   approve: async (tx, decision) => {
-    const pending = await pendingNote(tx, reference);
-    if (!pending) return;
-    const { note, invoice } = pending;
+    const { note, invoice, isPending } = await lockedNote(tx, reference);
+    if (note.status === creditStatus.disapproved)
+      throw new Refusal({ code: 'REQUEST_OUTDATED', status: 422, message: note.comment });
+    if (!isPending) return;
     const credit = asThousandths(note.credit_thousandths);
     const why = creditRefusal(creditableOf(invoice), credit);
     if (why) throw refusalOf(NotCreditable, { invoiceNumber: invoice.invoice_number, why });
@@ -52,10 +54,10 @@ const discount = (reference: string): Road => ({
     await closeNote(tx, note, decision);
   },
   end: async (tx, decision) => {
-    const pending = await pendingNote(tx, reference);
-    if (!pending) return;
-    await markCredit(tx, pending.invoice, { reference, creditStatus: creditStatus.disapproved });
-    await closeNote(tx, pending.note, decision);
+    const { note, invoice, isPending } = await lockedNote(tx, reference);
+    if (!isPending) return;
+    await markCredit(tx, invoice, { reference, creditStatus: creditStatus.disapproved });
+    await closeNote(tx, note, decision);
   },
 });
 

@@ -9,7 +9,20 @@ export interface Part {
   weight: number;
   /** a colour of the theme, e.g. house.band0 */
   colour: string;
+  /** not true yet: somebody has still to agree */
+  isHatched?: boolean;
 }
+
+/** What is not true yet is striped. */
+const filled = ({ colour, isHatched = false }: Pick<Part, 'colour' | 'isHatched'>) =>
+  isHatched
+    ? {
+        color: colour,
+        backgroundImage: 'repeating-linear-gradient(-45deg, currentcolor 0 2px, transparent 2px 5px)',
+        outline: '1px solid',
+        outlineOffset: '-1px',
+      }
+    : { backgroundColor: colour };
 
 interface PartsBarProps {
   name: string;
@@ -33,15 +46,15 @@ export function PartsBar({ name, parts, layout = 'grid', sum }: PartsBarProps) {
       <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 12 }}>
         {parts
           .filter(({ weight }) => weight > 0)
-          .map(({ label, weight, colour }) => (
+          .map(({ weight, ...part }) => (
             <Box
-              key={label}
-              sx={{ flex: `${weight} 1 0`, minWidth: 3, backgroundColor: colour, borderRadius: '3px' }}
+              key={part.label}
+              sx={{ flex: `${weight} 1 0`, minWidth: 3, borderRadius: '3px', ...filled(part) }}
             />
           ))}
       </Box>
       <Box component="dl" sx={{ margin: 0, display: 'grid', ...(isSum ? { gap: '4px' } : grid) }}>
-        {parts.map(({ label, value, colour }) => (
+        {parts.map(({ label, value, ...part }) => (
           <Box
             key={label}
             sx={{
@@ -59,10 +72,7 @@ export function PartsBar({ name, parts, layout = 'grid', sum }: PartsBarProps) {
                 ...(isSum ? {} : { typography: 'caption', color: 'text.secondary' }),
               }}
             >
-              <Box
-                aria-hidden="true"
-                sx={{ width: 8, height: 8, borderRadius: '2px', backgroundColor: colour }}
-              />
+              <Box aria-hidden="true" sx={{ width: 8, height: 8, borderRadius: '2px', ...filled(part) }} />
               {label}
             </Box>
             <Box component="dd" sx={{ margin: 0, typography: 'body2', fontWeight: 500 }}>

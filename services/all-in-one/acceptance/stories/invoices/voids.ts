@@ -1,4 +1,4 @@
-import { initiateVoid, searchInvoices, validateQr } from '@kobodesk/contracts/invoicing';
+import { initiateVoid, searchInvoices, validateQr, withdrawRequest } from '@kobodesk/contracts/invoicing';
 import { generateReference } from '@kobodesk/contracts/payments';
 import { processVoid, searchInvoiceRequests } from '@kobodesk/contracts/workflow';
 import type { Product } from '../../a-product.js';
@@ -20,7 +20,7 @@ const clerk = 'client.user@naa.test';
 const supervisor = 'supervisor@naa.test';
 const customer = 'customer.admin@skyways.test';
 const foreigner = 'client.admin@fas.test';
-const [voided, other] = ['To void', 'On paper'] as const;
+const [voided, other, kept] = ['To void', 'On paper', 'To keep'] as const;
 const numberOf = (kept: Kept, name: string): string => String(kept.get(name));
 
 const decision =
@@ -31,6 +31,7 @@ const decision =
     status,
     comment,
   });
+const takenBack = by('invoiceNumber', kept, { kind: 'void' });
 const reason = by('invoiceNumber', voided, { reason: 'Raised twice' });
 
 export const voids: readonly Story[] = [
@@ -65,6 +66,27 @@ export const voids: readonly Story[] = [
       },
       { as: foreigner, ask: decision(1), status: 404, message: 'The request was not found' },
       { as: customer, ask: decision(1), ...noAccess },
+    ],
+  }),
+  raised(kept),
+  story(initiateVoid, {
+    as: clerk,
+    ask: by('invoiceNumber', kept, { reason: 'Raised twice' }),
+    answers: { message: 'Void request sent for approval successfully' },
+  }),
+  refusals(withdrawRequest, {
+    as: supervisor,
+    ask: takenBack,
+    status: 403,
+    message: 'Only whoever made the request may withdraw it',
+  }),
+  story(withdrawRequest, {
+    as: clerk,
+    ask: takenBack,
+    answers: { message: 'Request withdrawn successfully' },
+    refuses: [
+      { ask: takenBack, status: 409, message: 'No such request of this invoice is waiting' },
+      { as: foreigner, ask: takenBack, ...missing('invoice') },
     ],
   }),
   refusals(generateReference, { as: foreigner, ask: by('invoicenumber', voided), ...missing('invoice') }),

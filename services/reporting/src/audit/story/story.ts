@@ -93,6 +93,8 @@ const tellings: Readonly<Record<string, Telling>> = {
   'Edit request declined': { kind: 'edit', isInside: true, title: 'Edit declined', ...why },
   'Edit invoice': { kind: 'edit', title: 'Invoice edited', ...why },
   'Request void': { kind: 'void', isInside: true, title: 'Void requested', ...why },
+  'Withdraw credit note': { kind: 'credit', isInside: true, title: 'Credit note withdrawn' },
+  'Withdraw edit request': { kind: 'edit', isInside: true, title: 'Edit request withdrawn' },
   'Withdraw void request': { kind: 'void', isInside: true, title: 'Void request withdrawn', ...why },
   'Void request declined': { kind: 'void', isInside: true, title: 'Void declined', ...why },
   'Void invoice': { kind: 'void', title: 'Invoice voided', ...why },

@@ -16,7 +16,7 @@ export default function CreatedInvoice({ number, onClose }: { number: string; on
   return (
     <Box sx={{ maxWidth: 820, mx: 'auto' }}>
       <PageHeader title="Invoice created">
-        {invoice && <InvoiceActions invoice={invoice} pending={undefined} />}
+        {invoice && <InvoiceActions invoice={invoice} waiting={[]} />}
         <Button variant="outlined" onClick={onClose}>
           Create another
         </Button>
@@ -25,7 +25,7 @@ export default function CreatedInvoice({ number, onClose }: { number: string; on
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {invoice && (
         <Box sx={{ display: 'grid', gap: '16px' }}>
-          <NextStep invoice={invoice} pending={undefined} />
+          <NextStep invoice={invoice} waiting={[]} />
           <InvoiceSheet model={sheetOf(invoice)} paper />
         </Box>
       )}

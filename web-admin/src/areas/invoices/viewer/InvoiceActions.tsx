@@ -3,7 +3,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import IosShare from '@mui/icons-material/IosShare';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { Button, Menu, MenuItem } from '@mui/material';
-import type { InvoiceRequestNote, InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { hindranceOf, type InvoiceRow, type WaitingKind } from '@kobodesk/contracts/invoicing';
 import { shareInvoice } from '@kobodesk/contracts/notifications';
 import { downloadInvoice } from '@kobodesk/contracts/reporting';
 import { lazy, Suspense, useState } from 'react';
@@ -19,16 +19,16 @@ const VoidDialog = lazy(() => import('./VoidDialog').then((loaded) => ({ default
 
 interface Props {
   invoice: InvoiceRow;
-  /** one request at a time; the banner above the sheet says which */
-  pending: InvoiceRequestNote | undefined;
+  /** what waits switches off what it excludes; the banner above the sheet says the same */
+  waiting: readonly WaitingKind[];
 }
 
 /** Share, Print, Mobile Print, Download, and what else its state allows (rules/invoices.md#actions). */
-export function InvoiceActions({ invoice, pending }: Props) {
+export function InvoiceActions({ invoice, waiting }: Props) {
   const navigate = useNavigate();
   const [isVoiding, setVoiding] = useState(false);
   const [isSharing, setSharing] = useState(false);
-  const { offered } = useOffered(invoice, pending);
+  const { offered } = useOffered(invoice, waiting);
   const number = invoice.invoiceNumber;
   return (
     <>
@@ -36,14 +36,18 @@ export function InvoiceActions({ invoice, pending }: Props) {
         <Button
           variant="outlined"
           startIcon={<EditOutlined />}
-          disabled={pending !== undefined}
+          disabled={hindranceOf('Edit Invoice', waiting) !== undefined}
           onClick={() => void navigate(`/create-invoice?edit=${encodeURIComponent(number)}`)}
         >
           Edit Invoice
         </Button>
       )}
       {offered.includes('Request Void') && can('invoice.void') && (
-        <Button color="error" disabled={pending !== undefined} onClick={() => setVoiding(true)}>
+        <Button
+          color="error"
+          disabled={hindranceOf('Request Void', waiting) !== undefined}
+          onClick={() => setVoiding(true)}
+        >
           Request Void
         </Button>
       )}

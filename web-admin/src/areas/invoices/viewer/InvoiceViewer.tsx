@@ -8,11 +8,11 @@ import { sheetOf } from '../../../shared/show/sheet/sheetOf';
 import { CollectionNote } from './CollectionNote';
 import { InvoiceActions } from './InvoiceActions';
 import { NextStep } from './NextStep';
-import { RequestNote } from './RequestNote';
 import { Standing } from './beside/Standing';
 import { useInvoice } from './useInvoice';
-import { useRequests } from './useRequests';
+import { useRequests, waitingOf } from './useRequests';
 
+const RequestNote = lazy(() => import('./RequestNote'));
 const Records = lazy(() => import('./beside/Records'));
 
 /**
@@ -22,7 +22,7 @@ const Records = lazy(() => import('./beside/Records'));
 export default function InvoiceViewer({ number, onClose }: { number: string; onClose: () => void }) {
   const { data: invoice, isPending, error, refetch } = useInvoice(number);
   const requests = useRequests(number);
-  const pending = requests.find(({ status }) => status === 'pending');
+  const waiting = waitingOf(requests);
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby="invoice-title">
       <AppBar
@@ -43,14 +43,16 @@ export default function InvoiceViewer({ number, onClose }: { number: string; onC
           >
             Invoice {number}
           </Typography>
-          {invoice && <InvoiceActions invoice={invoice} pending={pending} />}
+          {invoice && <InvoiceActions invoice={invoice} waiting={waiting} />}
         </Toolbar>
       </AppBar>
-      {invoice && <RequestNote invoice={invoice} requests={requests} />}
+      <Suspense fallback={null}>
+        {requests.length > 0 && <RequestNote invoiceNumber={number} requests={requests} />}
+      </Suspense>
       <Box sx={{ bgcolor: 'background.default', flex: 1, display: 'grid' }}>
         {isPending && <Loading rows={10} />}
         {error && <Failed error={error} onRetry={() => void refetch()} />}
-        {invoice && <Desk invoice={invoice} pending={pending} />}
+        {invoice && <Desk invoice={invoice} requests={requests} />}
       </Box>
     </Dialog>
   );
@@ -65,7 +67,7 @@ const besides = {
 } as const;
 
 /** Paper left, truth right; on a phone what is due comes first, and the story last. */
-function Desk({ invoice, pending }: { invoice: Invoice; pending: InvoiceRequestNote | undefined }) {
+function Desk({ invoice, requests }: { invoice: Invoice; requests: readonly InvoiceRequestNote[] }) {
   return (
     <Box
       sx={{
@@ -75,8 +77,8 @@ function Desk({ invoice, pending }: { invoice: Invoice; pending: InvoiceRequestN
       }}
     >
       <Box sx={{ ...besides, gridColumn: { md: 2 }, borderLeft: { md: 1 }, borderColor: { md: 'divider' } }}>
-        <Standing invoice={invoice} />
-        <NextStep invoice={invoice} pending={pending} />
+        <Standing invoice={invoice} requests={requests} />
+        <NextStep invoice={invoice} waiting={waitingOf(requests)} />
         <CollectionNote invoice={invoice} />
       </Box>
       <Box sx={{ gridArea: { md: '1 / 1 / 3 / 2' }, padding: { xs: '12px 8px', sm: '24px' } }}>

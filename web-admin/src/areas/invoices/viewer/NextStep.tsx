@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { InvoiceRequestNote, InvoiceSheet } from '@kobodesk/contracts/invoicing';
+import type { InvoiceSheet, WaitingKind } from '@kobodesk/contracts/invoicing';
 import { requeryPayment } from '@kobodesk/contracts/payments';
 import { useOperation } from '../../../shared/api/useOperation';
 import { can, isCustomerUser } from '../../../shared/auth/session';
@@ -12,20 +12,20 @@ import { useOffered } from './useOffered';
 
 interface Props {
   invoice: InvoiceSheet;
-  pending: InvoiceRequestNote | undefined;
+  waiting: readonly WaitingKind[];
 }
 
 /** What the sentence at the head of the card says comes next. */
-function nextText({ status, remitaRetrievalReference }: InvoiceSheet, pending: Props['pending']): string {
+function nextText({ status, remitaRetrievalReference }: InvoiceSheet, waiting: Props['waiting']): string {
   if (status === 'Paid' || status === 'Voided') return 'Nothing: it is settled';
-  if (pending?.kind === 'void') return 'The request to void it is decided';
+  if (waiting.includes('void')) return 'The request to void it is decided';
   if (remitaRetrievalReference === '') return 'It gets a payment reference (RRR)';
   return status === 'Partly paid' ? 'The customer pays the rest' : 'The customer pays';
 }
 
 /** The next thing to do about an invoice, and what is needed for it at hand. */
-export function NextStep({ invoice, pending }: Props) {
-  const { offered, leastPart } = useOffered(invoice, pending);
+export function NextStep({ invoice, waiting }: Props) {
+  const { offered, leastPart } = useOffered(invoice, waiting);
   const { remitaRetrievalReference: rrr, invoiceNumber, status } = invoice;
   if (status === 'Paid' || status === 'Voided') return null;
   return (
@@ -43,7 +43,7 @@ export function NextStep({ invoice, pending }: Props) {
       }}
     >
       <span>
-        <strong>Next:</strong> {nextText(invoice, pending)}
+        <strong>Next:</strong> {nextText(invoice, waiting)}
       </span>
       {rrr !== '' && (
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', fontWeight: 600 }}>

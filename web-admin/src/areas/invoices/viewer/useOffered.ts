@@ -2,8 +2,8 @@ import {
   editRefusal,
   getInvoiceSettings,
   type InvoiceAction,
-  type InvoiceRequestNote,
   type InvoiceRow,
+  type WaitingKind,
 } from '@kobodesk/contracts/invoicing';
 import { isProviderAdmin } from '@kobodesk/contracts/kernel';
 import { useState } from 'react';
@@ -34,11 +34,11 @@ function useEditable(invoice: InvoiceRow): boolean {
 /** What this person may do with an invoice now, and the least amount that a part may be ('' for no parts). */
 export function useOffered(
   invoice: InvoiceRow,
-  pending: InvoiceRequestNote | undefined,
+  waiting: readonly WaitingKind[],
 ): { offered: InvoiceAction[]; leastPart: string } {
   const isEditable = useEditable(invoice);
   const leastPart = useReferences(invoice.invoiceNumber)?.leastPart;
-  const isVoidPending = pending?.kind === 'void';
+  const isVoidPending = waiting.includes('void');
   const takesParts = typeof leastPart === 'string';
   return {
     offered: offeredTo(invoice, { isEditable, isVoidPending, takesParts }, currentUser()),

@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
-import { openAmount, shownStatus, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
+import {
+  openAmount,
+  shownStatus,
+  type InvoiceRequestNote,
+  type InvoiceSheet,
+} from '@kobodesk/contracts/invoicing';
 import { useState } from 'react';
 import { drawn } from '../../../../shared/chart/drawn';
 import { PartsBar } from '../../../../shared/chart/PartsBar';
@@ -13,15 +18,23 @@ import { awayText, partsOf, type StandingPart } from './openParts';
 const colours: Record<StandingPart['label'], string> = {
   Paid: 'primary.main',
   Credited: 'house.link',
+  'Credit requested': 'house.link',
   Open: 'house.band2',
+  'Open after that': 'house.band2',
   Voided: 'house.control',
 };
 
+interface Props {
+  invoice: InvoiceSheet;
+  requests: readonly InvoiceRequestNote[];
+}
+
 /** What is due of an invoice, until when, and what became of the rest of it. */
-export function Standing({ invoice }: { invoice: InvoiceSheet }) {
+export function Standing({ invoice, requests }: Props) {
   const { currencyId, amount, dueDate } = invoice;
   const zone = useTimeZone();
   const [today] = useState(() => dayIn(new Date(), zone));
+  const requested = requests.find(({ kind }) => kind === 'credit-note')?.credit;
   const isOpen = invoice.status === 'Unpaid' || invoice.status === 'Partly paid';
   return (
     <Box component="section" aria-label="Amount due" sx={{ display: 'grid', gap: '12px' }}>
@@ -44,11 +57,12 @@ export function Standing({ invoice }: { invoice: InvoiceSheet }) {
       <PartsBar
         name="Parts of the amount"
         layout="sum"
-        parts={partsOf(invoice).map((part) => ({
+        parts={partsOf(invoice, requested).map((part) => ({
           label: part.label,
           value: <Money amount={part.amount} currencyId={currencyId} />,
           weight: drawn(part.amount),
           colour: colours[part.label],
+          isHatched: part.label === 'Credit requested',
         }))}
         sum={{ label: 'Invoiced', value: <Money amount={amount} currencyId={currencyId} /> }}
       />

@@ -22,6 +22,18 @@ describe('what an invoice is made of', () => {
     expect(decimalOf(sum)).toBe(partly.amount);
   });
 
+  it('tells a credit that waits apart from what is open, as far as something is', () => {
+    const waiting = { ...partly, amountPayable: partly.amount, creditNoteRequestStatus: 0 } as const;
+    expect(partsOf(waiting, '85000').slice(1)).toEqual([
+      { label: 'Credit requested', amount: '85000' },
+      { label: 'Open after that', amount: '662499.995' },
+    ]);
+    expect(partsOf(waiting, '900000').slice(1)).toEqual([
+      { label: 'Credit requested', amount: '747499.995' },
+      { label: 'Open after that', amount: '0' },
+    ]);
+  });
+
   it('counts no credit that waits, and leaves nothing open of a voided one', () => {
     const waiting = { ...partly, amountPayable: partly.amount, creditNoteRequestStatus: 0 };
     expect(partsOf(waiting).map(({ label }) => label)).toEqual(['Paid', 'Open']);

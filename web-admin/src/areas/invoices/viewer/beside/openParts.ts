@@ -7,22 +7,29 @@ type Shown = Pick<
 >;
 
 export interface StandingPart {
-  label: 'Paid' | 'Credited' | 'Open' | 'Voided';
+  label: 'Paid' | 'Credited' | 'Credit requested' | 'Open' | 'Open after that' | 'Voided';
   amount: string;
 }
 
-/** What an invoice is made of: its parts end in what was invoiced (rules/invoices.md#the-viewer). */
-export function partsOf(invoice: Shown): StandingPart[] {
+/**
+ * What an invoice is made of: its parts end in what was invoiced (rules/invoices.md#the-viewer). A credit that was asked for
+ * (decimal text, '' for none) is told apart from what is open, as far as something is.
+ */
+export function partsOf(invoice: Shown, requested = ''): StandingPart[] {
   const { amount, amountPaid, amountPayable, status } = invoice;
   if (status === 'Voided') return [{ label: 'Voided', amount }];
   const isCredited = invoice.creditNoteRequestStatus === creditStatus.approved;
   const credited = isCredited ? decimalOf(thousandths(amount) - thousandths(amountPayable)) : '0';
+  const open = thousandths(openAmount(invoice));
+  const asked = requested === '' ? 0n : thousandths(requested);
+  const waiting = asked > open ? open : asked;
   const parts: StandingPart[] = [
     { label: 'Paid', amount: amountPaid },
     { label: 'Credited', amount: credited },
-    { label: 'Open', amount: openAmount(invoice) },
+    { label: 'Credit requested', amount: decimalOf(waiting) },
+    { label: waiting === 0n ? 'Open' : 'Open after that', amount: decimalOf(open - waiting) },
   ];
-  return parts.filter((part) => part.label !== 'Credited' || thousandths(part.amount) !== 0n);
+  return parts.filter(({ label, amount: of }) => !label.startsWith('Credit') || thousandths(of) !== 0n);
 }
 
 const dayMs = 86_400_000;

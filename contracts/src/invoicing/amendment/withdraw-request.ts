@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { operation, permission, post, problem, Report, text } from '../../kernel/index.js';
+import { InvoiceNotFound } from '../problems.js';
+import { WaitingKind } from './waiting.js';
+
+export const NothingWaits = problem('NOTHING_WAITS', 409, 'No such request of this invoice is waiting');
+export const NotTheMaker = problem('NOT_THE_MAKER', 403, 'Only whoever made the request may withdraw it');
+
+export const withdrawRequest = operation('invoicing.invoice.withdraw-request', {
+  summary: 'Takes back a void, an edit or a credit note that the caller asked for, while it waits',
+  kind: 'command',
+  http: post('/api/Invoice/WithdrawRequestBDA'),
+  access: permission('invoice.void', 'invoice.edit', 'credit-note.request'),
+  request: z.object({
+    invoiceNumber: text('Please input an invoice number', 60),
+    kind: z.enum(WaitingKind.options, 'Please select a request'),
+  }),
+  response: Report,
+  problems: [InvoiceNotFound, NothingWaits, NotTheMaker],
+  touches: ['invoices', 'invoice-requests', 'requests', 'credit-notes'],
+});

@@ -17,7 +17,7 @@ import { downloadCreditNotes, downloadInvoice } from '@kobodesk/contracts/report
 import { anInvoice } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { expectAccessible, shot } from './accessible.js';
-import { raiseInvoice } from './anApi.js';
+import { anApi, raiseInvoice } from './anApi.js';
 import { rowOf } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
@@ -421,4 +421,48 @@ test('an administrator discounts an invoice and finds the note in the report', a
   await page.goto(`/report?searchText=${number}`);
   await expect(rowOf(page, number)).toContainText('₦3,125.00');
   await expect(rowOf(page, number)).toContainText('Pending');
+});
+
+test('a credit note that waits switches off what it says, until its maker takes it back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const number = await raiseInvoice(request, 'Credited and kept');
+  const admin = await anApi(request, 'client.admin@naa.test');
+  const { results } = await admin.post<{ results: { invoiceId: number }[] }>('Invoice/InvoiceSearchBDA', {
+    parameter: { invoiceNumber: number },
+  });
+  await admin.post('CreditNoteRequest/InitiateBDA', {
+    entries: [{ invoiceId: results[0]?.invoiceId, creditNoteTypeId: 1, creditAmount: '2500' }],
+    reasonForIssuance: 'Billed twice',
+  });
+  const clerk = await (await browser.newContext()).newPage();
+  await signIn(clerk, 'client.user@naa.test', 'Kobodesk@2026');
+  await clerk.goto(`/search-invoice/${number}`);
+  const banner = clerk.getByRole('status').filter({ hasText: 'Credit note' });
+  await expect(banner).toContainText('Edit Invoice and Request Void are off until it is decided.');
+  await expect(banner.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  for (const name of ['Edit Invoice', 'Request Void'])
+    await expect(clerk.getByRole('button', { name })).toBeDisabled();
+
+  await signIn(page, 'client.admin@naa.test', 'Kobodesk@2026');
+  await page.goto(`/search-invoice/${number}`);
+  const parts = page.getByRole('region', { name: 'Parts of the amount' });
+  await expect(parts).toContainText('Credit requested₦2,500.00');
+  await expect(parts).toContainText('Open after that₦22,500.00');
+  await expectAccessible(page);
+  await shot(page, 'invoice-credit-waits');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page
+    .getByRole('dialog', { name: /^Withdraw the credit note/ })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  await expect(page.getByText('Request withdrawn successfully')).toBeVisible();
+  await expect(parts).not.toContainText('Credit requested');
+
+  await clerk.reload();
+  await expect(clerk.getByRole('button', { name: 'Edit Invoice' })).toBeEnabled();
+  await expect(clerk.getByRole('button', { name: 'Request Void' })).toBeEnabled();
 });

@@ -31,15 +31,15 @@ export const FieldNotEditable = problem(
   ({ fields }: { fields: string[] }) => `These fields may not be edited: ${fields.join(', ')}`,
 );
 export const NothingChanged = problem('NOTHING_CHANGED', 422, 'Nothing was changed');
-const waits: Record<WaitingKind, string> = {
-  void: 'A void request',
-  edit: 'An edit request',
-  'credit-note': 'A credit note',
+const pending: Record<WaitingKind, string> = {
+  void: 'A void request of this invoice is pending',
+  edit: 'An edit request of this invoice is pending',
+  'credit-note': 'A credit note of this invoice is pending',
 };
 export const RequestPending = problem(
   'REQUEST_PENDING',
   409,
-  ({ kind }: { kind: WaitingKind }) => `${waits[kind]} of this invoice is pending`,
+  ({ kind }: { kind: WaitingKind }) => pending[kind],
 );
 /** rules/edits-and-voids.md#somebody-must-be-able-to-decide */
 export const NoSupervisor = problem(

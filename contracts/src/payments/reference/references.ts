@@ -89,6 +89,16 @@ export const listReferences = operation('payments.reference.list', {
           /** what is odd about its payments, in words; '' for nothing */
           flag: z.string(),
           createdDate: z.iso.datetime(),
+          /** what came by it, the earliest first */
+          payments: z.array(
+            z.object({
+              amount: z.string(),
+              channel: z.string(),
+              paidAt: z.iso.datetime(),
+              /** the transaction by which its receipt is asked for; '' where people recorded the payment: it has none */
+              transactionReference: z.string(),
+            }),
+          ),
         }),
       ),
     }),

@@ -325,6 +325,33 @@ describe('one reference, one payment', () => {
     });
   });
 
+  it.each([true, false])(
+    'lets whoever sees the invoice open its receipts, numbered %s',
+    async (isNumbered) => {
+      const invoice = raise();
+      const { rrr } = await generate(invoice);
+      await pay(rrr);
+      if (!isNumbered)
+        await service.database.write((executor) =>
+          executor.run('UPDATE payments SET provider_reference = rrr WHERE rrr = ?', [rrr]),
+        );
+      const [reference] = await history(invoice);
+      expect(reference?.payments).toMatchObject([{ amount: '50000' }]);
+      const asked = {
+        paymentReference: rrr,
+        transactionReference: reference?.payments[0]?.transactionReference ?? '',
+      };
+      expect((await service.call(getReceipt, systemActor('reporting', null), asked)).data).toMatchObject({
+        amount: '50000',
+        transactionReference: isNumbered ? asked.transactionReference : rrr,
+      });
+      await service.database.write((executor) =>
+        executor.run("UPDATE payments SET source = 'hand' WHERE rrr = ?", [rrr]),
+      );
+      expect((await history(invoice))[0]?.payments).toMatchObject([{ transactionReference: '' }]);
+    },
+  );
+
   it('names the credit on the public page', async () => {
     const invoice = raise({ credit: '7500', outstanding: '42500' });
     expect(await look(invoice)).toMatchObject({ creditAmount: '7500', paymentAmount: '42500' });

@@ -11,6 +11,12 @@ const shownState = (state: ReferenceEntity['state'], isPaid: boolean): Shown['st
   return state === 'active' ? 'Active' : 'Deactivated';
 };
 
+/** By what a payer asks for the receipt (rules/references-and-payments.md#receipts-for-the-people-of-an-invoice): the invoice, where the provider numbers no transactions. */
+function transactionOf({ source, rrr, providerReference, invoiceNumber }: PaymentEntity): string {
+  if (source !== 'provider') return '';
+  return providerReference === rrr ? invoiceNumber : providerReference;
+}
+
 /** The references of an invoice as its people see them, each with what was paid by it. */
 export function historyOf(references: readonly MadeReference[], payments: readonly PaymentEntity[]): Shown[] {
   return references.map(({ rrr, amount, state, createdAt }) => {
@@ -23,6 +29,12 @@ export function historyOf(references: readonly MadeReference[], payments: readon
       state: shownState(state, own.length > 0),
       flag: [...flags].join('; '),
       createdDate: createdAt.toISOString(),
+      payments: own.map((payment) => ({
+        amount: decimalOf(payment.amount),
+        channel: payment.channel,
+        paidAt: payment.paidAt.toISOString(),
+        transactionReference: transactionOf(payment),
+      })),
     };
   });
 }

@@ -1,7 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import type { listReferences } from '@kobodesk/contracts/payments';
+import { downloadReceipt } from '@kobodesk/contracts/reporting';
+import { useDownload } from '../../../../shared/action/useDownload';
+import { call } from '../../../../shared/api/call';
 import { CopyText } from '../../../../shared/show/CopyText';
 import { DateText } from '../../../../shared/show/dates/DateText';
 import { Money } from '../../../../shared/show/Money';
@@ -28,7 +31,7 @@ export function ReferenceHistory({ invoice }: { invoice: InvoiceRow }) {
 }
 
 function Line({ reference, currencyId }: { reference: Reference; currencyId: number }) {
-  const { rrr, amount, amountPaid, state, flag, createdDate } = reference;
+  const { rrr, amount, amountPaid, state, flag, createdDate, payments } = reference;
   return (
     <Box
       component="li"
@@ -52,10 +55,45 @@ function Line({ reference, currencyId }: { reference: Reference; currencyId: num
       <Box sx={{ justifySelf: 'end' }}>
         <StatusChip status={state} tone={tones[state]} />
       </Box>
+      {payments.map((payment) => (
+        <Came key={payment.paidAt + payment.amount} rrr={rrr} payment={payment} currencyId={currencyId} />
+      ))}
       {flag !== '' && (
         <Typography variant="body2" sx={{ gridColumn: '1 / -1' }}>
           <Money amount={amountPaid} currencyId={currencyId} /> came: {flag}
         </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface CameProps {
+  rrr: string;
+  payment: Reference['payments'][number];
+  currencyId: number;
+}
+
+/** One payment by a reference, and its receipt (rules/references-and-payments.md#receipts-for-the-people-of-an-invoice). */
+function Came({ rrr, payment, currencyId }: CameProps) {
+  const { amount, channel, paidAt, transactionReference } = payment;
+  const { download, isBusy } = useDownload();
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: '8px', justifyContent: 'space-between' }}>
+      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <Money amount={amount} currencyId={currencyId} /> · {channel} · <DateText value={paidAt} />
+      </Box>
+      {transactionReference !== '' && (
+        <Link
+          component="button"
+          type="button"
+          disabled={isBusy}
+          sx={{ typography: 'caption' }}
+          onClick={() =>
+            void download(() => call(downloadReceipt, { paymentReference: rrr, transactionReference }))
+          }
+        >
+          Receipt
+        </Link>
       )}
     </Box>
   );

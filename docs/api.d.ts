@@ -419,6 +419,9 @@ export interface paths {
     "/api/Collection/WithdrawPromiseBDA": {
         post: operations["invoicing.promise.withdraw"];
     };
+    "/api/Invoice/WithdrawRequestBDA": {
+        post: operations["invoicing.invoice.withdraw-request"];
+    };
     "/api/BulkJob/AddRows": {
         post: operations["payments.bulk-job.add-rows"];
     };
@@ -5858,6 +5861,27 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "invoicing.invoice.withdraw-request": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    invoiceNumber: string;
+                    kind: "void" | "edit" | "credit-note";
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.bulk-job.add-rows": {
         requestBody: {
             content: {
@@ -6380,6 +6404,13 @@ export interface operations {
                                 flag: string;
                                 /** Format: date-time */
                                 createdDate: string;
+                                payments: {
+                                    amount: string;
+                                    channel: string;
+                                    /** Format: date-time */
+                                    paidAt: string;
+                                    transactionReference: string;
+                                }[];
                             }[];
                         };
                         message?: string;

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   searchAgeing,
   searchRestated,
@@ -10,6 +11,7 @@ import {
 import { listLocations } from '@kobodesk/contracts/identity';
 import { sendAgeingNotices } from '@kobodesk/contracts/notifications';
 import { downloadAgeing } from '@kobodesk/contracts/reporting';
+import ExcelJS from 'exceljs';
 import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
 import { rowOf } from './rows.js';
@@ -379,6 +381,14 @@ test('what was paid and is overdue of a period is tracked', async ({ page }) => 
   const table = figures.getByRole('table', { name: 'Collection figures by month' });
   await expect(table.getByRole('row').nth(1).getByText('–', { exact: true })).toHaveCount(4);
   await expect(table.getByText('₦118,000,000.00')).toBeVisible();
+  const workbook = new ExcelJS.Workbook();
+  const sheet = await savedAs(figures, 'Save figures (Excel)', 'days-sales-outstanding-by-month.xlsx');
+  await workbook.xlsx.load(sheet as never);
+  expect(workbook.worksheets[0]?.getCell('H1').value).toBe('Due at the end (NGN)');
+  const picture = await savedAs(figures, 'Save as picture (PNG)', 'days-sales-outstanding-by-month.png');
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // twice as wide as it is seen
+  expect(picture.readUInt32BE(16)).toBeGreaterThan(500);
   await figures.getByLabel('Location of the figures').selectOption('Lagos Airport');
   await expect.poll(() => figured.at(-1)).toMatchObject({ revenueId: '', locationId: '201' });
   await figures.getByRole('button', { name: 'What these figures are' }).click();
@@ -386,6 +396,16 @@ test('what was paid and is overdue of a period is tracked', async ({ page }) => 
   await expectAccessible(page);
   await shot(page, 'performance-tracker-help');
 });
+
+/** What a chart saves by one of its two ways. */
+async function savedAs(within: Locator, way: string, name: string): Promise<Buffer> {
+  await within.getByRole('button', { name: /^Actions: Days sales/ }).click();
+  const download = within.page().waitForEvent('download');
+  await within.page().getByRole('menuitem', { name: way }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(name);
+  return readFileSync(await file.path());
+}
 
 test('a provider admin chooses an agency first', async ({ page }) => {
   const { api } = aServer({ ...clerk, vggRole: 'vgg_admin' });

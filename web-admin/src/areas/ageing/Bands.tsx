@@ -2,7 +2,10 @@ import { currencyOf, naira, type BandStarts, type CurrencyBands } from '@kobodes
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { useRef } from 'react';
 import { PartsBar } from '../../shared/chart/PartsBar';
+import { notDrawn } from '../../shared/chart/save/notDrawn';
+import { SaveChart } from '../../shared/chart/save/SaveChart';
 import { Money } from '../../shared/show/Money';
 import { colours, labelsOf } from '../../shared/chart/bandLabels';
 
@@ -71,17 +74,28 @@ function OfCurrency({
   const { currencyId, outstanding, count, bands } = sums;
   // widths of parts, not money
   const widths = bands.map(({ amount }) => amount).map(Number);
+  const card = useRef<HTMLDivElement>(null);
+  const title = `Due in ${pluralOf(currencyId)}`;
+  const figures = {
+    name: title,
+    headings: ['How late', 'Invoices', 'Due'],
+    rows: bands.map((band, at) => [labels[at] ?? band.name, band.count, { amount: band.amount, currencyId }]),
+  };
   return (
     <Card
+      ref={card}
       component="section"
-      aria-label={`Due in ${pluralOf(currencyId)}`}
+      aria-label={title}
       sx={{ padding: '14px 16px', display: 'grid', gap: '12px' }}
     >
       <Box>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', color: 'text.secondary' }}>
-          <span>Due in {pluralOf(currencyId)}</span>
+          <span>{title}</span>
           <Box component="span" sx={{ typography: 'caption' }}>
             {counted(count)}
+            <Box {...notDrawn} component="span" sx={{ marginBlock: '-6px' }}>
+              <SaveChart title={title} figures={figures} card={card} />
+            </Box>
           </Box>
         </Box>
         <Box sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>

@@ -1,13 +1,6 @@
 import type { CollectionFigures } from '@kobodesk/contracts/invoicing';
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../shared/chart/ChartPanel';
-import { Money } from '../../shared/show/Money';
 
 const headings = [
   'Month',
@@ -63,38 +56,18 @@ export default function CollectionChart({
           ]}
         />
       }
-      table={
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
-          <Table size="small" aria-label="Collection figures by month">
-            <TableHead>
-              <TableRow>
-                {headings.map((heading, at) => (
-                  <TableCell key={heading} align={at === 0 ? 'left' : 'right'}>
-                    {heading}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {months.map((row) => (
-                <TableRow key={row.month}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.month}</TableCell>
-                  {[row.dso, row.bestDso, row.daysDelinquent, row.effectiveness].map((figure, at) => (
-                    <TableCell key={headings[at + 1]} align="right" className="tabular">
-                      {figure ?? '–'}
-                    </TableCell>
-                  ))}
-                  {[row.billed, row.paid, row.closing].map((amount, at) => (
-                    <TableCell key={headings[at + 5]} align="right">
-                      <Money amount={amount} currencyId={currencyId} />
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
-      }
+      figures={{
+        name: 'Collection figures by month',
+        headings,
+        rows: months.map((row) => [
+          row.month,
+          row.dso,
+          row.bestDso,
+          row.daysDelinquent,
+          row.effectiveness,
+          ...[row.billed, row.paid, row.closing].map((amount) => ({ amount, currencyId })),
+        ]),
+      }}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { PieChart } from '@mui/x-charts/PieChart';
 import {
@@ -6,8 +5,8 @@ import {
   ChartPanel as Panel,
   useChartColours as useColours,
 } from '../../shared/chart/ChartPanel';
+import type { Figures } from '../../shared/chart/figures';
 import { useRevenueColours } from '../../shared/chart/useRevenueColours';
-import { Money } from '../../shared/show/Money';
 
 interface Item {
   id: number;
@@ -18,30 +17,15 @@ interface Item {
 }
 const keyOf = (item: Item): string => `${item.id}-${item.currencyId}`;
 
-function ItemTable({ items }: { items: Item[] }) {
-  return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>Revenue</TableCell>
-          <TableCell align="right">Count</TableCell>
-          <TableCell align="right">Amount</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {items.map((item) => (
-          <TableRow key={keyOf(item)}>
-            <TableCell>{item.name}</TableCell>
-            <TableCell align="right">{item.itemCount.toLocaleString('en')}</TableCell>
-            <TableCell align="right">
-              <Money amount={item.itemTotal} currencyId={item.currencyId} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
+const figuresOf = (name: string, items: readonly Item[]): Figures => ({
+  name,
+  headings: ['Revenue', 'Count', 'Amount'],
+  rows: items.map((item) => [
+    item.name,
+    item.itemCount,
+    { amount: item.itemTotal, currencyId: item.currencyId },
+  ]),
+});
 
 /** Invoices issued against payments made, of every revenue. */
 export function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; payments: Item[] }) {
@@ -68,26 +52,11 @@ export function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; paymen
           ]}
         />
       }
-      table={
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>Revenue</TableCell>
-              <TableCell align="right">Invoices issued</TableCell>
-              <TableCell align="right">Payments made</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {names.map((name, index) => (
-              <TableRow key={name}>
-                <TableCell>{name}</TableCell>
-                <TableCell align="right">{issued[index]}</TableCell>
-                <TableCell align="right">{paid[index]}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      }
+      figures={{
+        name: 'Invoices issued and payments made',
+        headings: ['Revenue', 'Invoices issued', 'Payments made'],
+        rows: names.map((name, at) => [name, issued[at] ?? 0, paid[at] ?? 0]),
+      }}
     />
   );
 }
@@ -115,7 +84,7 @@ export function Top5({ title, items }: { title: string; items: Item[] }) {
           }}
         />
       }
-      table={<ItemTable items={items} />}
+      figures={figuresOf(title, items)}
     />
   );
 }

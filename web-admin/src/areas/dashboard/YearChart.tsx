@@ -1,17 +1,11 @@
 import { currencyOf, naira } from '@kobodesk/contracts/invoicing';
 import type { Trend } from '@kobodesk/contracts/reporting';
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useColorScheme } from '@mui/material/styles';
 import { ChartPanel } from '../../shared/chart/ChartPanel';
 import { drawn } from '../../shared/chart/drawn';
-import { Money } from '../../shared/show/Money';
+import type { Figures } from '../../shared/chart/figures';
 import { shortMoney } from '../../shared/show/moneyText';
 import { chartPair } from '../../shared/theme/tokens';
 import { permille } from './overview/change';
@@ -26,38 +20,18 @@ const rateOf = ({ invoices, payments }: Point): number | null => {
   return tenths === undefined ? null : tenths / 10;
 };
 
-function AsTable({ points, currencyId }: { points: readonly Point[]; currencyId: number }) {
-  return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
-      <Table size="small" aria-label="Invoiced and collected by month">
-        <TableHead>
-          <TableRow>
-            {['Month', 'Invoiced', 'Collected', 'Collection rate'].map((heading, at) => (
-              <TableCell key={heading} align={at === 0 ? 'left' : 'right'}>
-                {heading}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {points.map((point) => (
-            <TableRow key={point.step}>
-              <TableCell>{`${nameOf(point)} ${point.step.slice(0, 4)}`}</TableCell>
-              {[point.invoices, point.payments].map(({ amount }, at) => (
-                <TableCell key={at === 0 ? 'invoiced' : 'collected'} align="right">
-                  <Money amount={amount} currencyId={currencyId} />
-                </TableCell>
-              ))}
-              <TableCell align="right" className="tabular">
-                {rateOf(point) === null ? '–' : `${rateOf(point)?.toFixed(1)} %`}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  );
-}
+const figuresOf = (points: readonly Point[], currencyId: number): Figures => ({
+  name: 'Invoiced and collected by month',
+  headings: ['Month', 'Invoiced', 'Collected', 'Collection rate'],
+  rows: points.map((point) => {
+    const percent = rateOf(point);
+    return [
+      `${nameOf(point)} ${point.step.slice(0, 4)}`,
+      ...[point.invoices, point.payments].map(({ amount }) => ({ amount, currencyId })),
+      percent === null ? null : { percent },
+    ];
+  }),
+});
 
 function Bars({ points, currencyId }: { points: readonly Point[]; currencyId: number }) {
   const { colorScheme } = useColorScheme();
@@ -119,7 +93,7 @@ export function YearChart({ trends, currencyId = naira }: { trends: readonly Tre
       title={`Invoiced and collected by month, ${currencyOf(currencyId)?.name ?? ''}`}
       isEmpty={isEmpty}
       chart={<Bars points={points} currencyId={currencyId} />}
-      table={<AsTable points={points} currencyId={currencyId} />}
+      figures={figuresOf(points, currencyId)}
     />
   );
 }

@@ -6,9 +6,13 @@ export function saveFile(address: string): void {
   link.click();
 }
 
+/** Saves text that was made in the browser. */
+export const saveText = (name: string, content: string, type: string): void =>
+  saveBlob(name, new Blob([content], { type }));
+
 /** Saves what was made in the browser. */
-export function saveText(name: string, content: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

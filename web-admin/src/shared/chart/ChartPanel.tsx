@@ -1,7 +1,11 @@
 import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { chartColours } from '../theme/tokens';
+import type { Figures } from './figures';
+import { FiguresTable } from './FiguresTable';
+import { notDrawn } from './save/notDrawn';
+import { SaveChart } from './save/SaveChart';
 
 export const chartHeight = 280;
 
@@ -17,35 +21,39 @@ const Plot = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** A chart and the table behind it. */
+/** A chart, the figures behind it as a table, and both to take along. */
 export function ChartPanel({
   title,
   isEmpty,
   chart,
-  table,
+  figures,
 }: {
   title: string;
   isEmpty: boolean;
   chart: ReactNode;
-  table: ReactNode;
+  figures: Figures;
 }) {
   const [isTable, setTable] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
   return (
-    <Card sx={{ minWidth: 0 }}>
+    <Card ref={card} sx={{ minWidth: 0 }}>
       <CardContent>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
           <Typography variant="h3" component="h2">
             {title}
           </Typography>
           {!isEmpty && (
-            <Button size="small" onClick={() => setTable(!isTable)}>
-              {isTable ? 'View as chart' : 'View as table'}
-            </Button>
+            <Box {...notDrawn} sx={{ display: 'flex', flexShrink: 0 }}>
+              <Button size="small" onClick={() => setTable(!isTable)}>
+                {isTable ? 'View as chart' : 'View as table'}
+              </Button>
+              <SaveChart title={title} figures={figures} card={card} />
+            </Box>
           )}
         </Box>
         <Box sx={{ minHeight: chartHeight }}>
           {isEmpty && <Typography color="textSecondary">Nothing in this period yet.</Typography>}
-          {!isEmpty && (isTable ? table : <Plot>{chart}</Plot>)}
+          {!isEmpty && (isTable ? <FiguresTable {...figures} /> : <Plot>{chart}</Plot>)}
         </Box>
       </CardContent>
     </Card>

@@ -58,7 +58,12 @@ export function TopRevenues({ days, currencyId = naira }: { days: Days; currency
             value: <Money amount={itemTotal} currencyId={currencyId} />,
             parts: [{ weight: drawn(itemTotal), colour: colourOf(id, at) }],
           }));
-          return <BarRows rows={rows} />;
+          const figures = {
+            name: `Top 5 revenues by ${by}`,
+            headings: ['Revenue', 'Amount'],
+            rows: items.map(({ name, itemTotal }) => [name, { amount: itemTotal, currencyId }]),
+          };
+          return <BarRows rows={rows} figures={figures} />;
         }}
       </Answered>
     </Tile>

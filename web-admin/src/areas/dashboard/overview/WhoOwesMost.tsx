@@ -44,7 +44,16 @@ export function WhoOwesMost({ currencyId = naira }: { currencyId?: number }) {
               ],
             };
           });
-          return <BarRows rows={rows} />;
+          const figures = {
+            name: 'Who owes most',
+            headings: ['Customer', 'Due', 'Late'],
+            rows: debtors.map(({ customer, outstanding, bands }) => [
+              customer,
+              { amount: outstanding, currencyId },
+              { amount: decimalOf(lateOf(bands)), currencyId },
+            ]),
+          };
+          return <BarRows rows={rows} figures={figures} />;
         }}
       </Answered>
     </Tile>

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { aStandIn } from './cli.builders.js';
 
-const right = { part: 'entries 1 to 4', checked: 4, found: 0, findings: [], next: null, message: '' };
+const right = {
+  part: 'entries 1 to 4',
+  checked: 4,
+  found: 0,
+  findings: [],
+  next: null,
+  end: null,
+  message: '',
+};
 const finding = { check: 'lines', where: 'entry 2 (paid:p-1)', text: 'It is out of balance by 100 (566)' };
 
 describe('kobodesk ledger', () => {
@@ -40,6 +48,7 @@ describe('kobodesk ledger', () => {
       currencyId: 566,
       debit: '9',
       credit: '2',
+      opening: '0',
       balance: '7',
     };
     answers = [{ data: { asAt: '2026-11-20', rows: [row] } }];

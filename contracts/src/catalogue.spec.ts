@@ -83,6 +83,8 @@ const beyondTheDocuments = new Set([
   'settlement.ledger-line.search',
   'settlement.ledger.verify',
   'settlement.ledger.list-due',
+  'settlement.ledger.read-account',
+  'settlement.ledger.list-shares',
   'payments.bulk-job.begin',
   'payments.bulk-job.add-rows',
   'payments.bulk-job.seal',

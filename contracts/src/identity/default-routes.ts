@@ -128,6 +128,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   subchild('/settings-create-staffs', 'Create New Staff', 'staff.manage', ['clientadmin']),
   subchild('/settings-bank-account', 'Bank Accounts', 'settlement.manage', admins),
   subchild('/settings-settlements', 'Settlement Splits', 'settlement.manage', admins),
+  subchild('/ledger', 'Ledger', 'ledger.view', admins),
   subchild('/invoice-age-analysis', 'Invoice ageing analysis', 'ageing.view', staff),
   subchild('/performance-tracker', 'Performance tracker', 'ageing.view', staff),
   subchild('/manage-customers', 'Manage Customer', 'customer.manage', staff),

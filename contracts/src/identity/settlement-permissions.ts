@@ -1,6 +1,9 @@
 import type { PermissionDefinition } from './permission-definition.js';
 
-/** Where collected money goes. Every change of it goes before a second person unless the agency says otherwise. */
+/**
+ * Where collected money goes: every change of it goes before a second person unless the agency says otherwise. And the books of it,
+ * which whoever audits reads without being able to change where it goes.
+ */
 export const settlementPermissions = [
   {
     code: 'settlement.manage',
@@ -9,6 +12,15 @@ export const settlementPermissions = [
     iconName: 'account_balance',
     route: '/settings-bank-account',
     category: 'Administration',
+    heldBy: 'administrators',
+  },
+  {
+    code: 'ledger.view',
+    title: 'Ledger',
+    description: 'Read the accounts of the agency line by line, and have them verified',
+    iconName: 'menu_book',
+    route: '/ledger',
+    category: 'Reports',
     heldBy: 'administrators',
   },
 ] as const satisfies readonly PermissionDefinition[];

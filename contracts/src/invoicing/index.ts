@@ -27,6 +27,7 @@ export * from './currencies.js';
 export * from './currency-id.js';
 export * from './customer/customer-book.js';
 export * from './customer/customer-kinds.js';
+export * from './customer/customer-names.js';
 export * from './customer/customer-overview.js';
 export * from './customer/customer-payments.js';
 export * from './customer/customer-staff.js';

@@ -16,6 +16,7 @@ import { GroupLabel1763900002800 } from './migrations/0012-group-label.js';
 import { People1764100001000 } from './migrations/0011-people.js';
 import { ServiceAccounts1765100001000 } from './migrations/0013-service-accounts.js';
 import { EndingKeys1765100001100 } from './migrations/0014-ending-keys.js';
+import { LedgerView1765100001200 } from './migrations/0015-ledger-view.js';
 import * as accounts from './account/account.entity.js';
 import * as locations from './location/location.entity.js';
 import * as organisations from './organisation/organisation.entity.js';
@@ -50,6 +51,7 @@ export const identity = defineService({
       People1764100001000,
       ServiceAccounts1765100001000,
       EndingKeys1765100001100,
+      LedgerView1765100001200,
     ],
   },
   settings: IdentitySettings,

@@ -1,5 +1,5 @@
 import { listLocations, listOrganisations } from '@kobodesk/contracts/identity';
-import { listMoneyHolders, listRevenues } from '@kobodesk/contracts/invoicing';
+import { listCustomerNames, listMoneyHolders, listRevenues } from '@kobodesk/contracts/invoicing';
 import {
   changeApproved,
   changeSettled,
@@ -13,7 +13,7 @@ import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/test
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { settlement } from './index.js';
 
-const permissions = ['settlement.manage'];
+const permissions = ['settlement.manage', 'ledger.view'];
 export const admin = anActor({ role: 'clientadmin', userName: 'client.admin@naa.test', permissions });
 export const clerk = anActor();
 export const foreigner = anActor({ ...admin, organisationId: 10, homeOrganisationId: 10 });
@@ -74,6 +74,7 @@ export class Surroundings {
         { id: 120, name: 'Terminal', code: 'TRM', agencyId: 10 },
       ].filter(({ agencyId }) => agencyId === actor.organisationId),
     })),
+    standIn(listCustomerNames, ({ ids }) => ({ data: ids.map((id) => ({ id, name: `Customer ${id}` })) })),
     standIn(listMoneyHolders, () => ({ organisations: [], held: [] })),
     standIn(listLocations, (_input, actor) => ({
       data: (actor.organisationId === 20 ? ['Lagos', 'Abuja'] : []).map((location, index) => ({

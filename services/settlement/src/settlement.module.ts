@@ -5,6 +5,7 @@ import { BankHandlers } from './bank/bank.handlers.js';
 import { LedgerConsumers } from './ledger/ledger.consumers.js';
 import { LedgerDesk } from './ledger/ledger-desk.js';
 import { LedgerHandlers } from './ledger/ledger.handlers.js';
+import { LedgerAccountHandlers } from './ledger/read/account.handlers.js';
 import { SplitChangeHandlers } from './split/split-change.handlers.js';
 import { SplitHandlers } from './split/split.handlers.js';
 
@@ -13,6 +14,7 @@ import { SplitHandlers } from './split/split.handlers.js';
     AccountHandlers,
     AccountStateHandlers,
     BankHandlers,
+    LedgerAccountHandlers,
     LedgerConsumers,
     LedgerDesk,
     LedgerHandlers,

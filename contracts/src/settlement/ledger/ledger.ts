@@ -13,18 +13,20 @@ import {
 } from '../../kernel/index.js';
 import { accountNumbers } from './accounts.js';
 
-const access = permission('settlement.manage');
+const access = permission('ledger.view');
 const Account = z.enum(accountNumbers, 'Please select an account');
 /** decimal */
 const amount = z.string();
 
 /** Of every account what it comes to until a day: the sum of all balances is nothing (rules/ledger.md#reading-it). */
 export const getTrialBalance = operation('settlement.ledger.get-trial-balance', {
-  summary: 'The trial balance of an agency until a day, by account and currency',
+  summary: 'The trial balance of an agency until a day or of a period, by account and currency',
   kind: 'query',
   http: get('/api/Ledger/TrialBalance'),
   access,
   request: z.object({
+    /** the first day whose debits and credits are told; what was before is the opening. Absent: all of it */
+    from: OptionalDate,
     /** the last day that counts; absent: all of it */
     asAt: OptionalDate,
     agencyId: OptionalId,
@@ -32,15 +34,18 @@ export const getTrialBalance = operation('settlement.ledger.get-trial-balance', 
   response: dataOf(
     z.object({
       /** absent in the question: null */
+      from: z.string().nullable(),
       asAt: z.string().nullable(),
       rows: z.array(
         z.object({
           account: z.string(),
           name: z.string(),
           currencyId: z.number(),
+          /** before the first day; + on the debit side, − on the credit side */
+          opening: amount,
           debit: amount,
           credit: amount,
-          /** + on the debit side, − on the credit side */
+          /** opening and debit less credit */
           balance: amount,
         }),
       ),
@@ -146,6 +151,8 @@ export const verifyLedger = operation('settlement.ledger.verify', {
     findings: z.array(LedgerFinding),
     /** what to ask for next; null at the end */
     next: z.string().nullable(),
+    /** where the chain ends: its last entry, and the hash that stands for all before it; null without one */
+    end: z.object({ sequence: z.number(), hash: z.string(), recordedAt: z.string() }).nullable(),
     message: z.string(),
   }),
   deadline: 30_000,

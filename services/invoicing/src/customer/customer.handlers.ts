@@ -3,6 +3,7 @@ import {
   customerCategories,
   findSimilarCustomers,
   listCategories,
+  listCustomerNames,
   listCustomers,
 } from '@kobodesk/contracts/invoicing';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -12,6 +13,10 @@ import { Customers } from './customers.js';
 export class CustomerHandlers {
   readonly list = handle(listCustomers, async ({ includeChildCustomers = false }, call) => ({
     data: await call.read(Customers).list({ withChildren: includeChildCustomers }),
+  }));
+
+  readonly names = handle(listCustomerNames, async ({ ids }, call) => ({
+    data: await call.read(Customers).names(ids),
   }));
 
   readonly similar = handle(findSimilarCustomers, async ({ customerName }, call) => ({

@@ -86,6 +86,13 @@ export class Customers extends ScopedRepository {
       }));
   }
 
+  /** Inactive and merged ones too. Key: primary. */
+  async names(ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.customers.list({ id: In([...ids]) });
+    return rows.map(({ id, name }) => ({ id, name }));
+  }
+
   async findByAin(ain: string): Promise<CustomerRow | undefined> {
     const row = await this.customers.find({ ain, isActive: true });
     return row ? wireOf(row) : undefined;

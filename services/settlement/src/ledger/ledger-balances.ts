@@ -5,6 +5,7 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 export interface BalanceRow {
   account: string;
   currency_id: number | string;
+  opening: number | string;
   debit: number | string;
   credit: number | string;
 }
@@ -56,17 +57,20 @@ export const lineColumns = [
   'location_id',
   'beneficiary',
 ] as const;
-const columns = lineColumns.map((name) => `l.${name}`).join(', ');
+export const columnsOfLine = lineColumns.map((name) => `l.${name}`).join(', ');
 
 /** Balances by the sums of days, and the lines behind them. */
 export class LedgerBalances extends ScopedRepository {
-  /** Key: primary of ledger_days. */
-  until(day: string | undefined): Promise<BalanceRow[]> {
+  /** What was before the first day is the opening; without one all of it is debit and credit. Key: primary of ledger_days. */
+  until(day: string | undefined, from = ''): Promise<BalanceRow[]> {
     const upTo = day === undefined ? '' : ' AND business_day <= ?';
     return this.query<BalanceRow>(
-      `SELECT account, currency_id, SUM(debit_thousandths) AS debit, SUM(credit_thousandths) AS credit FROM ledger_days
+      `SELECT account, currency_id,
+         SUM(CASE WHEN business_day < ? THEN debit_thousandths - credit_thousandths ELSE 0 END) AS opening,
+         SUM(CASE WHEN business_day < ? THEN 0 ELSE debit_thousandths END) AS debit,
+         SUM(CASE WHEN business_day < ? THEN 0 ELSE credit_thousandths END) AS credit FROM ledger_days
        WHERE organisation_id = ?${upTo} GROUP BY account, currency_id ORDER BY currency_id, account`,
-      [this.organisationId, ...(day === undefined ? [] : [day])],
+      [from, from, from, this.organisationId, ...(day === undefined ? [] : [day])],
     );
   }
 
@@ -96,7 +100,7 @@ export class LedgerBalances extends ScopedRepository {
       values,
     );
     const rows = await this.query<ShownLine>(
-      `SELECT ${columns}, e.content, e.recorded_at_ms FROM ledger_lines l
+      `SELECT ${columnsOfLine}, e.content, e.recorded_at_ms FROM ledger_lines l
        JOIN ledger_entries e ON e.organisation_id = l.organisation_id AND e.sequence = l.sequence
        WHERE ${sql} ORDER BY l.sequence, l.n LIMIT ? OFFSET ?`,
       [...values, pageSize, from * pageSize],

@@ -1,62 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { decimalOf, found } from '@kobodesk/contracts/kernel';
 import {
-  accountName,
   getTrialBalance,
   listDue,
   searchLedgerLines,
   verifyLedger,
-  type AccountNumber,
-  type LedgerLine,
 } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { readContent } from './entry.js';
-import { LedgerBalances, type ShownLine } from './ledger-balances.js';
+import { LedgerBalances } from './ledger-balances.js';
+import { nameOf, shown } from './shown-line.js';
 import { verifyPart } from './verify/verify-part.js';
-
-const nameOf = (account: string): string => accountName(account as AccountNumber);
-
-function shown(row: ShownLine): LedgerLine {
-  const amount = asThousandths(row.amount_thousandths);
-  const event = readContent(row.content)?.event;
-  return {
-    sequence: Number(row.sequence),
-    n: Number(row.n),
-    event: event?.kind ?? '',
-    account: row.account,
-    name: nameOf(row.account),
-    currencyId: Number(row.currency_id),
-    day: row.business_day,
-    recordedAt: new Date(Number(row.recorded_at_ms)).toISOString(),
-    debit: decimalOf(amount > 0n ? amount : 0n),
-    credit: decimalOf(amount < 0n ? -amount : 0n),
-    invoiceId: Number(row.invoice_id),
-    invoiceNumber: event?.invoiceNumber ?? '',
-    customerId: Number(row.customer_id),
-    revenueId: Number(row.revenue_id),
-    locationId: Number(row.location_id),
-    beneficiary: row.beneficiary,
-  };
-}
 
 /** What is asked of the ledger (rules/ledger.md#reading-it). */
 @Injectable()
 export class LedgerHandlers {
-  readonly balance = handle(getTrialBalance, async ({ asAt }, call) => {
-    const rows = await call.read(LedgerBalances).until(asAt);
+  readonly balance = handle(getTrialBalance, async ({ asAt, from }, call) => {
+    const rows = await call.read(LedgerBalances).until(asAt, from);
     return {
       data: {
+        from: from ?? null,
         asAt: asAt ?? null,
         rows: rows.map(({ account, currency_id, ...sums }) => {
-          const [debit, credit] = [asThousandths(sums.debit), asThousandths(sums.credit)];
+          const [opening, debit, credit] = [sums.opening, sums.debit, sums.credit].map((sum) =>
+            asThousandths(sum),
+          ) as [bigint, bigint, bigint];
           return {
             account,
             name: nameOf(account),
             currencyId: Number(currency_id),
+            opening: decimalOf(opening),
             debit: decimalOf(debit),
             credit: decimalOf(credit),
-            balance: decimalOf(debit - credit),
+            balance: decimalOf(opening + debit - credit),
           };
         }),
       },

@@ -46,6 +46,23 @@ export class LedgerReader extends ScopedRepository {
     );
   }
 
+  /** The last entry, or nothing. Key: primary. */
+  last(): Promise<{ sequence: number | string; hash: string; recorded_at_ms: number | string }[]> {
+    return this.query(
+      'SELECT sequence, hash, recorded_at_ms FROM ledger_entries WHERE organisation_id = ? ORDER BY sequence DESC LIMIT 1',
+      [this.organisationId],
+    );
+  }
+
+  /** How many sums of days there are. Key: primary of ledger_days. */
+  async countDays(): Promise<number> {
+    const [row] = await this.query<{ n: number | string }>(
+      'SELECT COUNT(*) AS n FROM ledger_days WHERE organisation_id = ?',
+      [this.organisationId],
+    );
+    return Number(row?.n ?? 0);
+  }
+
   /** Sums of days that are not those of their lines; what is missing on one side is null there. */
   wrongDays(): Promise<WrongDay[]> {
     const key = 'account, currency_id, business_day';

@@ -44,13 +44,14 @@ async function entriesAfter(call: Asking, organisationId: number, after: number)
 }
 
 async function sumsOfDays(call: Asking): Promise<Part> {
-  const wrong = await call.read(LedgerReader).wrongDays();
+  const reader = call.read(LedgerReader);
+  const wrong = await reader.wrongDays();
   const findings = wrong.map(({ account, currency_id: currency, business_day: day, kept, added }) => ({
     check: 'days' as const,
     where: `${account} on ${day} (${currency})`,
     text: `The kept sum is ${decimalOf(asThousandths(kept))}, its lines come to ${decimalOf(asThousandths(added))}`,
   }));
-  return { part: 'sums of days', checked: findings.length, findings, next: 'invoices:0' };
+  return { part: 'sums of days', checked: await reader.countDays(), findings, next: 'invoices:0' };
 }
 
 async function invoicesAfter(call: Asking, organisationId: number, after: number): Promise<Part> {
@@ -114,11 +115,19 @@ export async function verifyPart(call: Asking, cursor = 'entries:0') {
     invoices: () => invoicesAfter(call, organisationId, from),
     customers: () => excessOfCustomers(call, organisationId),
   };
+  // before the part: the walk is true of this end at least
+  const [last] = await call.read(LedgerReader).last();
+  const end = last && {
+    sequence: Number(last.sequence),
+    hash: last.hash,
+    recordedAt: new Date(Number(last.recorded_at_ms)).toISOString(),
+  };
   const { findings, ...part } = await (parts[what ?? ''] ?? (() => sumsOfDays(call)))();
   return {
     ...part,
     found: findings.length,
     findings: findings.slice(0, mostFindingsNamed),
+    end: end ?? null,
     message: findings.length === 0 ? 'The ledger is right' : 'Something is not as it should be',
   };
 }

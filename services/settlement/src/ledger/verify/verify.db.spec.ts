@@ -94,7 +94,7 @@ describe(verifyLedger.name, () => {
   });
 
   const actor = () =>
-    anActor({ organisationId, homeOrganisationId: organisationId, permissions: ['settlement.manage'] });
+    anActor({ organisationId, homeOrganisationId: organisationId, permissions: ['ledger.view'] });
   const run = (sql: string, ...values: (string | number)[]) =>
     service.database.write((executor) => executor.run(sql, [...values, organisationId]));
   const entry = async (sequence: number) => {
@@ -342,7 +342,7 @@ describe(verifyLedger.name, () => {
     ]);
     expect(data.rows.reduce((sum, { balance }) => sum + thousandths(balance), 0n)).toBe(0n);
     const before = await service.call(getTrialBalance, actor(), { asAt: '2026-11-19' });
-    expect(before.data).toEqual({ asAt: '2026-11-19', rows: [] });
+    expect(before.data).toEqual({ from: null, asAt: '2026-11-19', rows: [] });
     const lines = async (parameter: object) =>
       (await service.call(searchLedgerLines, actor(), { parameter })).results.map(
         ({ sequence, event, account, debit, credit, invoiceNumber }) =>
@@ -356,7 +356,7 @@ describe(verifyLedger.name, () => {
       '4 paid 2100 0 20.5 INV-2',
     ]);
     expect(await lines({ startDate: '2026-11-21' })).toEqual([]);
-    const others = anActor({ organisationId: 1, permissions: ['settlement.manage'] });
+    const others = anActor({ organisationId: 1, permissions: ['ledger.view'] });
     expect((await service.call(searchLedgerLines, others, { parameter: {} })).totalCount).toBe(0);
   });
 });

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { dataOf, Id, OptionalDate, OptionalId, operation, permission, post } from '../../kernel/index.js';
+import { accountNumbers } from './accounts.js';
+import { LedgerLine } from './ledger.js';
+import { ledgerEventKinds } from './ledger-words.js';
+
+/** decimal; + on the debit side, − on the credit side */
+const balance = z.string();
+/** decimal, never below nothing */
+const amount = z.string();
+
+/** A place between two lines of an account: their order is day, entry, line. */
+export const LedgerLineCursor = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}:\d{1,15}:\d{1,6}$/, 'Unknown place to go on from');
+
+export const mostAccountLines = 1000;
+const blank = (value: unknown): unknown => (value === '' ? undefined : value);
+
+/** An account as a bookkeeper reads it: opening, lines with what each leaves, closing (rules/ledger.md#reading-it). */
+export const readLedgerAccount = operation('settlement.ledger.read-account', {
+  summary: 'An account of the ledger in one currency, line by line, with what each line leaves',
+  kind: 'query',
+  http: post('/api/Ledger/Account'),
+  access: permission('ledger.view'),
+  request: z
+    .object({
+      account: z.enum(accountNumbers, 'Please select an account'),
+      currencyId: Id,
+      startDate: OptionalDate,
+      endDate: OptionalDate,
+      /** only what happened to one invoice, and of that only one kind of event */
+      invoiceId: OptionalId,
+      event: z.preprocess(blank, z.enum(ledgerEventKinds, 'Please select an event').optional()),
+      customerId: OptionalId,
+      /** goes on after this line; absent: from the first */
+      after: z.preprocess(blank, LedgerLineCursor.optional()),
+      pageSize: z.coerce.number().int().min(1).max(mostAccountLines).default(50),
+      agencyId: OptionalId,
+    })
+    .refine(({ event, invoiceId }) => event === undefined || invoiceId !== undefined, {
+      path: ['event'],
+      message: 'Please say of which invoice',
+    }),
+  response: dataOf(
+    z.object({
+      account: z.string(),
+      name: z.string(),
+      currencyId: z.number(),
+      /** what it came to before the first day */
+      opening: balance,
+      /** of all lines that fit, not of this page */
+      debit: amount,
+      credit: amount,
+      closing: balance,
+      /** before the first line of this page */
+      broughtForward: balance,
+      lines: z.array(
+        LedgerLine.extend({
+          /** after this line */
+          balance,
+          customerName: z.string(),
+          /** who it is owed to; '' when to nobody */
+          beneficiaryName: z.string(),
+        }),
+      ),
+      /** where the next page begins; null: there is none */
+      next: LedgerLineCursor.nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,28 @@
+import type { LedgerFinding } from './ledger.js';
+
+/** What happened, as people say it (rules/ledger.md#events). */
+export const ledgerEvents = {
+  raised: 'Invoice raised',
+  edited: 'Invoice edited',
+  voided: 'Invoice voided',
+  credited: 'Credit note applied',
+  paid: 'Payment received',
+  shared: 'Payment divided',
+  refundable: 'Excess owed back',
+  refunded: 'Excess paid back',
+} as const;
+export type LedgerEventKind = keyof typeof ledgerEvents;
+export const ledgerEventKinds = Object.keys(ledgerEvents) as [LedgerEventKind, ...LedgerEventKind[]];
+export const ledgerEventWords = (kind: string): string =>
+  ledgerEvents[kind as LedgerEventKind] ?? (kind === '' ? 'Unreadable entry' : kind);
+
+/** What each check holds against what (rules/ledger.md#verifying). */
+export const ledgerCheckWords: Readonly<Record<LedgerFinding['check'], { name: string; says: string }>> = {
+  chain: { name: 'Chain', says: 'Every entry follows from the one before it, up to the end that is kept' },
+  lines: { name: 'Lines', says: 'Every entry balances, and its lines are those that it was closed with' },
+  days: { name: 'Sums of days', says: 'The sums that balances are made of are those of their lines' },
+  events: { name: 'Events', says: 'Everything that happened has one entry, and nothing else has one' },
+  shares: { name: 'Shares', says: 'What was divided of a payment is what was paid, to the last kobo' },
+  receivable: { name: 'Receivables', says: 'Each invoice owes its amount less what was paid and credited' },
+  excess: { name: 'Excess', says: 'What is held of customers and owed back is what the records say' },
+};

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { listCustomerNames } from '@kobodesk/contracts/invoicing';
+import { dayAfter, decimalOf } from '@kobodesk/contracts/kernel';
+import { amountSplit, listInvoiceShares, readLedgerAccount } from '@kobodesk/contracts/settlement';
+import { asThousandths } from '@kobodesk/chassis/database/database';
+import type { Work } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { SettlementAccounts } from '../../account/settlement-accounts.js';
+import { readContent } from '../entry.js';
+import type { ShownLine } from '../ledger-balances.js';
+import { nameOf, shown } from '../shown-line.js';
+import { AccountLines, type LinePlace, type Sums } from './account-lines.js';
+import { Beneficiaries } from './beneficiaries.js';
+import { dividedBy } from './divided-by.js';
+
+const net = ({ debit, credit }: Sums): bigint => debit - credit;
+const cursorOf = (row: ShownLine): string => `${row.business_day}:${row.sequence}:${row.n}`;
+function placeOf(cursor: string | undefined): LinePlace | undefined {
+  if (cursor === undefined) return undefined;
+  const [day = '', sequence = '0', n = '0'] = cursor.split(':');
+  return { day, sequence: Number(sequence), n: Number(n) };
+}
+
+/** What customers and beneficiaries of some lines are called today. */
+async function namesOf(call: Pick<Work, 'ask' | 'read'>, rows: readonly ShownLine[]) {
+  const customers = [...new Set(rows.map((row) => Number(row.customer_id)))].filter((id) => id > 0);
+  const [{ data }, beneficiaries] = await Promise.all([
+    customers.length === 0 ? { data: [] } : call.ask(listCustomerNames, { ids: customers }),
+    call.read(Beneficiaries).named(rows.map(({ beneficiary }) => beneficiary)),
+  ]);
+  return { customers: new Map(data.map(({ id, name }) => [id, name])), beneficiaries };
+}
+
+/** An account line by line, and what became of a payment (rules/ledger.md#reading-it). */
+@Injectable()
+export class LedgerAccountHandlers {
+  readonly account = handle(readLedgerAccount, async (asked, call) => {
+    const { startDate, endDate, pageSize, after, ...filter } = asked;
+    const place = placeOf(after);
+    const lines = call.read(AccountLines);
+    const before = (day: string): Promise<Sums> => lines.sums(filter, { endDate: dayAfter(day, -1) });
+    const none: Sums = { debit: 0n, credit: 0n };
+    const [opening, sums, beforeDay, onDay, found] = await Promise.all([
+      startDate === undefined ? none : before(startDate),
+      lines.sums(filter, { startDate, endDate }),
+      place ? before(place.day) : none,
+      place ? lines.sumsOnDayTo(filter, place) : none,
+      lines.page(filter, { startDate, endDate, place, limit: pageSize + 1 }),
+    ]);
+    const rows = found.slice(0, pageSize);
+    const last = rows.at(-1);
+    const { customers, beneficiaries } = await namesOf(call, rows);
+    const broughtForward = place ? net(beforeDay) + net(onDay) : net(opening);
+    let balance = broughtForward;
+    return {
+      data: {
+        account: filter.account,
+        name: nameOf(filter.account),
+        currencyId: filter.currencyId,
+        opening: decimalOf(net(opening)),
+        debit: decimalOf(sums.debit),
+        credit: decimalOf(sums.credit),
+        closing: decimalOf(net(opening) + net(sums)),
+        broughtForward: decimalOf(broughtForward),
+        lines: rows.map((row) => {
+          balance += asThousandths(row.amount_thousandths);
+          return {
+            ...shown(row),
+            balance: decimalOf(balance),
+            customerName: customers.get(Number(row.customer_id)) ?? '',
+            beneficiaryName: beneficiaries.get(row.beneficiary)?.name ?? row.beneficiary,
+          };
+        }),
+        next: last && found.length > pageSize ? cursorOf(last) : null,
+      },
+    };
+  });
+
+  readonly shares = handle(listInvoiceShares, async ({ invoiceId }, call) => {
+    const beneficiaries = call.read(Beneficiaries);
+    const entries = await beneficiaries.entriesOf(invoiceId);
+    const divided = entries.flatMap(({ sequence, content }) => {
+      const event = readContent(content)?.event;
+      return event?.kind === 'shared' ? [{ sequence: Number(sequence), event }] : [];
+    });
+    const versions = await beneficiaries.ofVersions([...new Set(divided.map(({ event }) => event.version))]);
+    const own = new Map(
+      (await call.read(SettlementAccounts).all()).map((account) => [
+        `${account.bankId}:${account.accountNumber}`,
+        `${account.accountName}, ${account.accountNumber}`,
+      ]),
+    );
+    return {
+      data: divided.map(({ sequence, event }) => {
+        const held = versions.filter((row) => Number(row.version_id) === event.version);
+        const [first] = held;
+        return {
+          sequence,
+          day: event.day,
+          currencyId: event.currencyId,
+          collected: event.collected,
+          version: {
+            id: event.version,
+            effectiveFrom: first?.effective_from ?? '',
+            isByAmount: Number(first?.split_type) === amountSplit,
+          },
+          shares: dividedBy(event, held),
+          rest: event.rest,
+          restTo: own.get(event.restTo) ?? event.restTo,
+        };
+      }),
+    };
+  });
+}

@@ -33,6 +33,8 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     manifest: '.manifest.json',
     chunkSizeWarningLimit: 1200,
+    // the first visit loads a list of all parts: names in it are six kilobytes that nobody reads (.manifest.json has them)
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/.well-known': 'http://localhost:3000' } },
 });

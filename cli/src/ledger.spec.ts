@@ -51,7 +51,7 @@ describe('kobodesk ledger', () => {
       opening: '0',
       balance: '7',
     };
-    answers = [{ data: { asAt: '2026-11-20', rows: [row] } }];
+    answers = [{ data: { from: null, asAt: '2026-11-20', rows: [row] } }];
     const { code, lines } = await run('balance', '--as-at', '2026-11-20');
     expect([code, lines.at(-1)]).toEqual([0, '1200  Receivables  566  9  2  7']);
   });

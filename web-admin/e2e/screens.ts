@@ -31,6 +31,8 @@ const administratorPages = [
   '/add-new-bank-account',
   '/view-settlement-splits',
   '/add-settlement-split',
+  '/ledger-account?account=1200&currencyId=566',
+  '/ledger-verify',
 ];
 const providerPages = [...administratorPages, '/select-agency', '/permissions'];
 

@@ -18,7 +18,7 @@ export const settlementPermissions = [
     code: 'ledger.view',
     title: 'Ledger',
     description: 'Read the accounts of the agency line by line, and have them verified',
-    iconName: 'menu_book',
+    iconName: 'account_balance',
     route: '/ledger',
     category: 'Reports',
     heldBy: 'administrators',

@@ -15,6 +15,7 @@ import { dashboard } from '../areas/dashboard/area';
 import { events } from '../areas/events/area';
 import { help } from '../areas/help/area';
 import { invoices } from '../areas/invoices/area';
+import { ledger } from '../areas/ledger/area';
 import { notices } from '../areas/notices/area';
 import { operations } from '../areas/operations/area';
 import { overPayment } from '../areas/over-payment/area';
@@ -53,6 +54,7 @@ const screens = [
   setup,
   notices,
   settlement,
+  ledger,
   users,
   serviceAccounts,
   events,

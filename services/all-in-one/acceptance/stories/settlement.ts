@@ -5,7 +5,9 @@ import {
   deactivateAccount,
   getTrialBalance,
   listDue,
+  listInvoiceShares,
   listSplitRevenues,
+  readLedgerAccount,
   saveAccount,
   searchAccounts,
   searchLedgerLines,
@@ -213,6 +215,33 @@ export const ledger: readonly Story[] = [
       { ...stranger, ask: { parameter: {} } },
       { ask: { parameter: { account: '1201' } }, status: 400, message: 'Please select an account' },
     ],
+  }),
+  story(readLedgerAccount, {
+    as: keeper,
+    ask: { account: '1200', currencyId: 566, pageSize: 1 },
+    soon: true,
+    answers: { data: { name: 'Receivables', opening: '0', lines: [{ event: expect.any(String) }] } },
+    keeps: ['invoice', 'data.lines.0.invoiceId'],
+    refuses: [
+      { ...stranger, ask: { account: '1200', currencyId: 566 } },
+      { ask: { account: '1201', currencyId: 566 }, status: 400, message: 'Please select an account' },
+      {
+        ask: { account: '1200', currencyId: 566, event: 'paid' },
+        status: 400,
+        message: 'Please say of which invoice',
+      },
+      {
+        ask: { account: '1200', currencyId: 566, after: 'anywhere' },
+        status: 400,
+        message: 'Unknown place to go on from',
+      },
+    ],
+  }),
+  story(listInvoiceShares, {
+    as: keeper,
+    ask: by('invoiceId', 'invoice'),
+    answers: { data: expect.any(Array) },
+    refuses: [{ ...stranger, ask: { invoiceId: 1 } }],
   }),
   story(verifyLedger, {
     as: keeper,

@@ -1,7 +1,6 @@
 import { currencyOf, getStatement, listCurrencies } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { downloadStatement } from '@kobodesk/contracts/reporting';
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useAnswer } from '../api/useAnswer';
 import { Can } from '../auth/Can';
@@ -12,6 +11,7 @@ import { DownloadButton } from '../list/DownloadButton';
 import { Filters } from '../list/search/Filters';
 import { useList } from '../list/useList';
 import { Money } from '../show/Money';
+import { Balances } from './Balances';
 import { MailStatement } from './MailStatement';
 import { statementColumns } from './statementColumns';
 
@@ -20,35 +20,13 @@ const first = { currencyId: '566', startDate: '', endDate: '', asKnown: '' };
 
 type Sums = Pick<ReplyOf<typeof getStatement>, 'opening' | 'debits' | 'credits' | 'closing' | 'currencyId'>;
 
-/** What was due, what came and went, and what is due: the first and the last are never far from each other. */
-const Balances = ({ opening, debits, credits, closing, currencyId }: Sums) => (
-  <Box
-    component="dl"
-    aria-label={`Balances in ${currencyOf(currencyId)?.code ?? ''}`}
-    sx={{
-      margin: 0,
-      display: 'grid',
-      gap: '8px 24px',
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-    }}
-  >
-    {[
-      { label: 'Opening balance', amount: opening },
-      { label: 'Debits', amount: debits },
-      { label: 'Credits', amount: credits },
-      { label: 'Closing balance', amount: closing },
-    ].map(({ label, amount }) => (
-      <Box key={label} sx={{ minWidth: 0 }}>
-        <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
-          {label}
-        </Box>
-        <Box component="dd" sx={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-          <Money amount={amount} currencyId={currencyId} />
-        </Box>
-      </Box>
-    ))}
-  </Box>
-);
+const figuresOf = ({ opening, debits, credits, closing, currencyId }: Sums) =>
+  [
+    { label: 'Opening balance', amount: opening },
+    { label: 'Debits', amount: debits },
+    { label: 'Credits', amount: credits },
+    { label: 'Closing balance', amount: closing },
+  ].map(({ label, amount }) => ({ label, value: <Money amount={amount} currencyId={currencyId} /> }));
 
 interface StatementProps {
   /** absent: the customer that the person works for */
@@ -103,7 +81,12 @@ export default function Statement({ customerId, view, hasFamily = false }: State
               { name: 'asKnown', label: 'As known on', type: 'date' },
             ]}
           />
-          {reply && !error && <Balances {...reply} />}
+          {reply && !error && (
+            <Balances
+              name={`Balances in ${currencyOf(reply.currencyId)?.code ?? ''}`}
+              figures={figuresOf(reply)}
+            />
+          )}
         </>
       }
     />

@@ -40,7 +40,11 @@ const sumsOf = (row: SumRow | undefined): Sums => ({
 /** also in words that keep to the order of the index: an engine reads a range of days by it */
 const after = ({ day, sequence, n }: LinePlace): Condition => [
   `l.business_day >= ? AND (l.business_day > ? OR l.sequence > ? OR (l.sequence = ? AND l.n > ?))`,
-  ...[day, day, sequence, sequence, n],
+  day,
+  day,
+  sequence,
+  sequence,
+  n,
 ];
 
 /** The lines of an account in the order of its days. Index ledger_lines_account; of one invoice ledger_lines_invoice. */

@@ -24,7 +24,9 @@ const columns = `s.version_id, v.effective_from, v.split_type, s.bank_id, s.bank
 export class Beneficiaries extends ScopedRepository {
   /** By `bank:account`, with the names of the latest version. */
   async named(keys: readonly string[]): Promise<Map<string, Beneficiary>> {
-    const numbers = [...new Set(keys.map((key) => key.split(':')[1] ?? ''))].filter((number) => number !== '');
+    const numbers = [...new Set(keys.map((key) => key.split(':')[1] ?? ''))].filter(
+      (number) => number !== '',
+    );
     if (numbers.length === 0) return new Map();
     const rows = await this.query<Row>(
       `SELECT bank_id, bank_name, account_number, account_name FROM settlement_version_shares

@@ -75,6 +75,7 @@ const byPath: Record<string, typeof Search> = {
   '/settings-update-profile': Domain,
   '/settings-bank-account': AccountBalance,
   '/settings-settlements': CallSplit,
+  '/ledger': AccountBalance,
   '/branding': Palette,
   '/edit-invoice-settings': Tune,
   '/invoice-aging-configuration': Schedule,

@@ -4,7 +4,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { InvoiceSheet } from '@kobodesk/contracts/invoicing';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { isCustomerUser } from '../../../../shared/auth/session';
+import { can, isCustomerUser } from '../../../../shared/auth/session';
+import { Loading } from '../../../../shared/feedback/Feedback';
 import { Facts } from '../../../../shared/show/Facts';
 import { ReferenceHistory } from './ReferenceHistory';
 import { Timeline } from './Timeline';
@@ -13,10 +14,16 @@ const ChangesDialog = lazy(() =>
   import('../ChangesDialog').then((loaded) => ({ default: loaded.ChangesDialog })),
 );
 
+const Shares = lazy(() => import('./Shares'));
+const LedgerLines = lazy(() => import('./LedgerLines'));
+
 interface Record {
   label: string;
   panel: ReactNode;
 }
+
+/** five tabs stand beside each other in the column */
+const narrow = { '& .MuiTab-root': { minWidth: 0, paddingInline: '10px' } };
 
 /** What there is to know of an invoice besides its sheet: its story, its references, and what it was before. */
 export default function Records({ invoice }: { invoice: InvoiceSheet }) {
@@ -31,16 +38,27 @@ export default function Records({ invoice }: { invoice: InvoiceSheet }) {
   ];
   if (isEdited && !isCustomerUser())
     records.push({ label: 'Versions', panel: <Versions invoice={invoice} /> });
+  if (can('ledger.view'))
+    records.push(
+      { label: 'Shares', panel: <Shares invoiceId={invoice.invoiceId} /> },
+      { label: 'Ledger', panel: <LedgerLines invoiceId={invoice.invoiceId} /> },
+    );
   const shown = records[at] ?? records[0];
   return (
     <Box component="section" aria-label="Records" sx={{ minWidth: 0 }}>
-      <Tabs value={at} aria-label="Records of the invoice" onChange={(_event, value: number) => setAt(value)}>
+      <Tabs
+        variant="scrollable"
+        sx={narrow}
+        value={at}
+        aria-label="Records of the invoice"
+        onChange={(_event, value: number) => setAt(value)}
+      >
         {records.map(({ label }, index) => (
           <Tab key={label} label={label} id={`record-tab-${index}`} aria-controls="record-panel" />
         ))}
       </Tabs>
       <Box role="tabpanel" id="record-panel" aria-labelledby={`record-tab-${at}`} sx={{ paddingTop: '14px' }}>
-        {shown?.panel}
+        <Suspense fallback={<Loading rows={4} />}>{shown?.panel}</Suspense>
       </Box>
     </Box>
   );

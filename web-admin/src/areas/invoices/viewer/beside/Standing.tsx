@@ -11,6 +11,7 @@ import { PartsBar } from '../../../../shared/chart/PartsBar';
 import { useTimeZone } from '../../../../shared/show/dates/DateText';
 import { dateText } from '../../../../shared/show/dates/dateForm';
 import { dayIn } from '../../../../shared/show/dates/days';
+import { Behind } from '../../../../shared/ledger/Behind';
 import { Money } from '../../../../shared/show/Money';
 import { StatusChip } from '../../../../shared/show/StatusChip';
 import { awayText, partsOf, type StandingPart } from './openParts';
@@ -27,6 +28,20 @@ const colours: Record<StandingPart['label'], string> = {
 interface Props {
   invoice: InvoiceSheet;
   requests: readonly InvoiceRequestNote[];
+}
+
+/** what moved a part; what is open is all that is left, and nothing moved yet of what is only requested */
+const events = { Paid: 'paid', Credited: 'credited', Open: undefined, Voided: 'voided' } as const;
+
+function PartAmount({ part, invoice }: { part: StandingPart; invoice: InvoiceSheet }) {
+  const { currencyId, invoiceId } = invoice;
+  const amount = <Money amount={part.amount} currencyId={currencyId} />;
+  if (part.label === 'Credit requested') return amount;
+  return (
+    <Behind account="1200" event={events[part.label]} {...{ currencyId, invoiceId }}>
+      {amount}
+    </Behind>
+  );
 }
 
 /** What is due of an invoice, until when, and what became of the rest of it. */
@@ -59,7 +74,7 @@ export function Standing({ invoice, requests }: Props) {
         layout="sum"
         parts={partsOf(invoice, requested).map((part) => ({
           label: part.label,
-          value: <Money amount={part.amount} currencyId={currencyId} />,
+          value: <PartAmount part={part} invoice={invoice} />,
           weight: drawn(part.amount),
           colour: colours[part.label],
           isHatched: part.label === 'Credit requested',

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ledgerAddress } from '../../shared/ledger/ledgerAddress';
+import { SidedMoney } from '../../shared/ledger/SidedMoney';
+import { RowsTable, type Column } from '../../shared/list/RowsTable';
+import { Money } from '../../shared/show/Money';
+import type { Balance, CurrencyBalances } from './balances';
+
+type Row = Balance & { id: string };
+interface Days {
+  startDate: string;
+  endDate: string;
+}
+
+/** A card has no headings: there an amount says what it is. */
+const OnCard = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <Box
+      component="span"
+      sx={{ display: { xs: 'inline', sm: 'none' }, color: 'text.secondary', typography: 'caption' }}
+    >
+      {label}{' '}
+    </Box>
+    {children}
+  </>
+);
+
+const columnsFor = ({ startDate, endDate }: Days): readonly Column<Row>[] => [
+  {
+    key: 'account',
+    label: 'Account',
+    onCard: 1,
+    cell: ({ account, name, currencyId, id }) =>
+      id === 'all' ? (
+        <strong>{name}</strong>
+      ) : (
+        <Link component={RouterLink} to={ledgerAddress({ account, currencyId, startDate, endDate })}>
+          <span className="tabular">{account}</span> {name}
+        </Link>
+      ),
+  },
+  ...(startDate === ''
+    ? []
+    : [
+        {
+          key: 'opening',
+          label: 'Opening',
+          align: 'right' as const,
+          onCard: 5,
+          cell: ({ opening, currencyId }: Row) => (
+            <OnCard label="Opening">
+              <SidedMoney amount={opening} currencyId={currencyId} />
+            </OnCard>
+          ),
+        },
+      ]),
+  {
+    key: 'debit',
+    label: 'Debits',
+    align: 'right',
+    onCard: 3,
+    cell: ({ debit, currencyId }) => (
+      <OnCard label="Debits">
+        <Money amount={debit} currencyId={currencyId} hangs />
+      </OnCard>
+    ),
+  },
+  {
+    key: 'credit',
+    label: 'Credits',
+    align: 'right',
+    onCard: 4,
+    cell: ({ credit, currencyId }) => (
+      <OnCard label="Credits">
+        <Money amount={credit} currencyId={currencyId} hangs />
+      </OnCard>
+    ),
+  },
+  {
+    key: 'balance',
+    label: 'Balance',
+    align: 'right',
+    onCard: 2,
+    cell: ({ balance, currencyId }) => <SidedMoney amount={balance} currencyId={currencyId} />,
+  },
+];
+
+/** The accounts of a currency, and that their sums are equal: said, not only shown. */
+export function BalanceTable({ balances, days }: { balances: CurrencyBalances; days: Days }) {
+  const { currency, currencyId, rows, debit, credit, balance } = balances;
+  const isEqual = debit === credit && balance === '0';
+  const all = { account: '', name: 'All accounts', currencyId, opening: '0', debit, credit, balance };
+  return (
+    <Box component="section" aria-label={`Accounts in ${currency}`} sx={{ display: 'grid', gap: '8px' }}>
+      <Typography variant="h2">{currency}</Typography>
+      <RowsTable
+        columns={columnsFor(days)}
+        data={[...rows.map((row) => ({ ...row, id: row.account })), { ...all, id: 'all' }]}
+      />
+      <Typography variant="body2" sx={{ color: isEqual ? 'text.secondary' : 'error.main' }}>
+        {isEqual ? (
+          <>
+            Debits and credits are equal: <Money amount={debit} currencyId={currencyId} /> on each side.
+          </>
+        ) : (
+          'Debits and credits are not equal. Verify the ledger: it names the entry to begin with.'
+        )}
+      </Typography>
+    </Box>
+  );
+}

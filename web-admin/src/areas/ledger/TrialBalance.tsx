@@ -1,0 +1,63 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { csvText } from '@kobodesk/contracts/kernel';
+import { getTrialBalance } from '@kobodesk/contracts/settlement';
+import { Link } from 'react-router-dom';
+import { saveText } from '../../shared/action/saveFile';
+import { useAnswer } from '../../shared/api/useAnswer';
+import { Empty, Failed } from '../../shared/feedback/Feedback';
+import { TableSkeleton } from '../../shared/feedback/Skeletons';
+import { Filters } from '../../shared/list/search/Filters';
+import { PageHeader } from '../../shared/shell/PageHeader';
+import { BalanceTable } from './BalanceTable';
+import { byCurrency, cellsOfBalances } from './balances';
+import { useFilter } from './useFilter';
+
+const first = { startDate: '', endDate: '' };
+const fields = [
+  { name: 'startDate', label: 'From', type: 'date' },
+  { name: 'endDate', label: 'As of', type: 'date' },
+] as const;
+
+/** /ledger: what every account comes to, as of a day or in a period (rules/ledger.md#reading-it). */
+export default function TrialBalance() {
+  const days = useFilter(first);
+  const { startDate, endDate } = days.filter;
+  const answer = useAnswer(getTrialBalance, { from: startDate, asAt: endDate });
+  const rows = answer.data?.data.rows ?? [];
+  const save = () =>
+    saveText(
+      `trial-balance${endDate && `-${endDate}`}.csv`,
+      csvText(cellsOfBalances(rows)),
+      'text/csv;charset=utf-8',
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHeader
+        title="Ledger"
+        lead="What was raised, collected and is owed, in double entry. Nobody enters anything: it follows what happened."
+      >
+        <Button variant="outlined" startIcon={<Download />} disabled={rows.length === 0} onClick={save}>
+          Download CSV
+        </Button>
+        <Button variant="contained" component={Link} to="/ledger-verify">
+          Verify
+        </Button>
+      </PageHeader>
+      <Filters atOnce list={days} fields={fields} />
+      {answer.isPending && <TableSkeleton columns={4} />}
+      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.isSuccess && rows.length === 0 && (
+        <Empty title="Nothing is in the ledger yet">
+          Each invoice that is raised, paid, credited, edited or voided makes an entry, a moment after it
+          happened.
+        </Empty>
+      )}
+      {!answer.isError &&
+        byCurrency(rows).map((balances) => (
+          <BalanceTable key={balances.currencyId} balances={balances} days={days.filter} />
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { listCurrencies } from '@kobodesk/contracts/invoicing';
+import type { InputOf } from '@kobodesk/contracts/kernel';
+import {
+  accountName,
+  ledgerAccounts,
+  readLedgerAccount,
+  type AccountNumber,
+} from '@kobodesk/contracts/settlement';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/httpError';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { Failed } from '../../../shared/feedback/Feedback';
+import { TableSkeleton } from '../../../shared/feedback/Skeletons';
+import { useNotice } from '../../../shared/feedback/useNotice';
+import { choicesOf } from '../../../shared/form/Inputs';
+import { Filters } from '../../../shared/list/search/Filters';
+import { PageHeader } from '../../../shared/shell/PageHeader';
+import { useFilter } from '../useFilter';
+import { AccountLines } from './AccountLines';
+import { HeldTo } from './HeldTo';
+import { saveAccount } from './saveAccount';
+
+const first = { account: '1200', currencyId: '566', startDate: '', endDate: '', invoiceId: '', event: '' };
+const accounts = ledgerAccounts.map(({ number, name }) => ({ value: number, label: `${number} ${name}` }));
+
+/** /ledger-account: an account line by line, or the lines behind a number of an invoice (rules/ledger.md#reading-it). */
+export default function LedgerAccount() {
+  const list = useFilter(first, ['after']);
+  const [search, setSearch] = useSearchParams();
+  const notice = useNotice();
+  const currencies = useAnswer(listCurrencies, {}).data?.data ?? [];
+  const asked = list.filter as unknown as InputOf<typeof readLedgerAccount>;
+  const after = search.get('after') ?? '';
+  const answer = useAnswer(readLedgerAccount, { ...asked, after });
+  const saving = useMutation({
+    mutationFn: saveAccount,
+    onError: (error) => notice.error(messageOf(error)),
+  });
+  const goTo = (next: string) => {
+    const address = new URLSearchParams(search);
+    if (next === '') address.delete('after');
+    else address.set('after', next);
+    setSearch(address);
+  };
+  const reply = answer.isError ? undefined : answer.data?.data;
+  const { account, invoiceId, event } = list.filter;
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHeader title={`${account} ${accountName(account as AccountNumber)}`}>
+        <Button component={Link} to="/ledger">
+          All accounts
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          loading={saving.isPending}
+          disabled={!reply || reply.lines.length === 0}
+          onClick={() => saving.mutate(asked)}
+        >
+          Download CSV
+        </Button>
+      </PageHeader>
+      <Filters
+        atOnce
+        folds
+        list={list}
+        fields={[
+          { name: 'account', label: 'Account', choices: accounts },
+          { name: 'currencyId', label: 'Currency', choices: choicesOf(currencies) },
+          { name: 'startDate', label: 'From', type: 'date' },
+          { name: 'endDate', label: 'To', type: 'date' },
+        ]}
+        held={
+          invoiceId !== '' && (
+            <HeldTo
+              event={event}
+              invoiceNumber={reply?.lines[0]?.invoiceNumber}
+              onClear={() => list.set({ invoiceId: '', event: '' })}
+            />
+          )
+        }
+      />
+      {answer.isPending && <TableSkeleton columns={6} />}
+      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {reply && (
+        <AccountLines reply={reply} isLater={after !== ''} dimmed={answer.isFetching} onPage={goTo} />
+      )}
+    </Box>
+  );
+}

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decimalOf, found } from '@kobodesk/contracts/kernel';
-import {
-  getTrialBalance,
-  listDue,
-  searchLedgerLines,
-  verifyLedger,
-} from '@kobodesk/contracts/settlement';
+import { getTrialBalance, listDue, searchLedgerLines, verifyLedger } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { LedgerBalances } from './ledger-balances.js';

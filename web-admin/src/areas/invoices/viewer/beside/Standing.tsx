@@ -5,6 +5,7 @@ import {
   type InvoiceRequestNote,
   type InvoiceSheet,
 } from '@kobodesk/contracts/invoicing';
+import type { LedgerEventKind } from '@kobodesk/contracts/settlement';
 import { useState } from 'react';
 import { drawn } from '../../../../shared/chart/drawn';
 import { PartsBar } from '../../../../shared/chart/PartsBar';
@@ -30,15 +31,21 @@ interface Props {
   requests: readonly InvoiceRequestNote[];
 }
 
-/** what moved a part; what is open is all that is left, and nothing moved yet of what is only requested */
-const events = { Paid: 'paid', Credited: 'credited', Open: undefined, Voided: 'voided' } as const;
+/** what moved a part; '' is all that moved, which leaves what is open. Of what is only requested nothing did yet */
+const events: Partial<Record<StandingPart['label'], LedgerEventKind | ''>> = {
+  Paid: 'paid',
+  Credited: 'credited',
+  Open: '',
+  Voided: 'voided',
+};
 
 function PartAmount({ part, invoice }: { part: StandingPart; invoice: InvoiceSheet }) {
   const { currencyId, invoiceId } = invoice;
   const amount = <Money amount={part.amount} currencyId={currencyId} />;
-  if (part.label === 'Credit requested') return amount;
+  const event = events[part.label];
+  if (event === undefined) return amount;
   return (
-    <Behind account="1200" event={events[part.label]} {...{ currencyId, invoiceId }}>
+    <Behind account="1200" event={event || undefined} {...{ currencyId, invoiceId }}>
       {amount}
     </Behind>
   );

@@ -523,11 +523,17 @@ export interface paths {
     "/api/Ledger/DueToBeneficiaries": {
         get: operations["settlement.ledger.list-due"];
     };
+    "/api/Ledger/InvoiceShares": {
+        get: operations["settlement.ledger.list-shares"];
+    };
     "/api/SettlementSplit/GetSettlementSplitRevenueBDA": {
         get: operations["settlement.split-revenue.list"];
     };
     "/api/SettlementSplit/GetAllSplitTypeBDA": {
         get: operations["settlement.split-type.list"];
+    };
+    "/api/Ledger/Account": {
+        post: operations["settlement.ledger.read-account"];
     };
     "/api/SettlementAccount/ManageSettlementAccountBDA": {
         post: operations["settlement.account.save"];
@@ -7015,6 +7021,7 @@ export interface operations {
     "settlement.ledger.get-trial-balance": {
         parameters: {
             query?: {
+                from?: string;
                 asAt?: string;
                 agencyId?: number | string;
             };
@@ -7025,11 +7032,13 @@ export interface operations {
                     "application/json": {
                         status: 1;
                         data: {
+                            from: string | null;
                             asAt: string | null;
                             rows: {
                                 account: string;
                                 name: string;
                                 currencyId: number;
+                                opening: string;
                                 debit: string;
                                 credit: string;
                                 balance: string;
@@ -7104,6 +7113,46 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "settlement.ledger.list-shares": {
+        parameters: {
+            query: {
+                invoiceId: number | string;
+                agencyId?: number | string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            sequence: number;
+                            day: string;
+                            currencyId: number;
+                            collected: string;
+                            version: {
+                                id: number;
+                                effectiveFrom: string;
+                                isByAmount: boolean;
+                            };
+                            shares: {
+                                name: string;
+                                accountNumber: string;
+                                bankName: string;
+                                share: string;
+                                amount: string;
+                                isShort: boolean;
+                            }[];
+                            rest: string;
+                            restTo: string;
+                        }[];
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "settlement.split-revenue.list": {
         parameters: {
             query?: {
@@ -7137,6 +7186,67 @@ export interface operations {
                             id: number;
                             name: string;
                         }[];
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "settlement.ledger.read-account": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: "1100" | "1110" | "1200" | "2100" | "2200" | "2400" | "4000" | "4100" | "4900";
+                    currencyId: number | string;
+                    startDate?: string;
+                    endDate?: string;
+                    invoiceId?: number | string;
+                    event?: "raised" | "edited" | "voided" | "credited" | "paid" | "shared" | "refundable" | "refunded";
+                    customerId?: number | string;
+                    after?: string;
+                    pageSize?: number;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            account: string;
+                            name: string;
+                            currencyId: number;
+                            opening: string;
+                            debit: string;
+                            credit: string;
+                            closing: string;
+                            broughtForward: string;
+                            lines: {
+                                sequence: number;
+                                n: number;
+                                event: string;
+                                account: string;
+                                name: string;
+                                currencyId: number;
+                                day: string;
+                                recordedAt: string;
+                                debit: string;
+                                credit: string;
+                                invoiceId: number;
+                                invoiceNumber: string;
+                                customerId: number;
+                                revenueId: number;
+                                locationId: number;
+                                beneficiary: string;
+                                balance: string;
+                                customerName: string;
+                                beneficiaryName: string;
+                            }[];
+                            next: string | null;
+                        };
                         message?: string;
                     };
                 };
@@ -7448,6 +7558,11 @@ export interface operations {
                             text: string;
                         }[];
                         next: string | null;
+                        end: {
+                            sequence: number;
+                            hash: string;
+                            recordedAt: string;
+                        } | null;
                         message: string;
                     };
                 };

@@ -203,7 +203,7 @@ beforeAll(async () => {
   await product.databases.query('settlement', 'UPDATE ledger_heads SET told_sequence = last_sequence', []);
   figures = await figuresOfOrganisation20();
   expect(figures.length).toBeGreaterThan(0);
-}, 180_000);
+}, 300_000);
 afterAll(() => product.stop(), 60_000);
 
 describe('what anybody may call', () => {

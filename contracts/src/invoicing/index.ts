@@ -13,6 +13,7 @@ export * from './amendment/problems.js';
 export * from './amendment/void-invoice.js';
 export * from './amendment/waiting.js';
 export * from './amendment/withdraw-request.js';
+export * from './collection/dispute-handed-over.js';
 export * from './collection/disputes.js';
 export * from './collection/held-sums.js';
 export * from './collection/problems.js';

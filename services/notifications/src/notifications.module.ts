@@ -3,6 +3,7 @@ import { AccountLetterHandlers } from './account/account-letter.handlers.js';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { ConversionConsumers } from './conversion/conversion.consumers.js';
 import { ConversionHandlers } from './conversion/conversion.handlers.js';
+import { DisputeConsumers } from './dispute/dispute.consumers.js';
 import { EventConsumers } from './event/event.consumers.js';
 import { EventHandlers } from './event/event.handlers.js';
 import { EventSweep } from './event/event-sweep.js';
@@ -46,6 +47,7 @@ import { WebhookHandlers } from './webhook/webhook.handlers.js';
     ConversionHandlers,
     DeliveryHandlers,
     DeliverySweep,
+    DisputeConsumers,
     EarlierFacts,
     EventConsumers,
     EventHandlers,

@@ -6,6 +6,8 @@ export const internalFacts: Readonly<Record<string, string>> = {
   'change.request.withdrawn': 'how an agency decides is its own affair; what comes of it is told',
   'invoicing.credit-note.decided': 'of the release before',
   'invoicing.customer.serves-itself': 'it carries the addresses of people',
+  'invoicing.dispute.handed-over':
+    "who looks after a dispute is the agency's own affair, and it carries the address of a person",
   'invoicing.excess.moved': 'how money too much is kept and given back is between agency and customer',
   'invoicing.invoice.creator-changed': 'whose invoice it is among clerks changes nothing for others',
   'invoicing.request.made': 'of the release before',

@@ -4,6 +4,7 @@ import {
   decideDispute,
   getInvoice,
   getInvoiceCollection,
+  disputeHandedOver,
   handOverDispute,
   listReceivables,
   makePromise,
@@ -304,6 +305,13 @@ describe(DisputeHandlers.name, () => {
     expect((await bench.service.announced(auditRecorded)).at(-1)).toMatchObject({
       action: 'Hand over dispute',
       description: `The dispute of 250 of invoice ${number} was handed from ${clerk.fullName} to Ngozi Balogun`,
+    });
+    expect((await bench.service.announced(disputeHandedOver)).at(-1)).toMatchObject({
+      disputeId: id,
+      invoiceNumber: number,
+      amount: '250',
+      by: clerk.fullName,
+      owner: { userName: 'x@naa.test', fullName: 'Ngozi Balogun' },
     });
     expect(await why(600)).toBe('DISPUTE_OWNED');
     for (const nobody of [601, 602, 9999]) expect(await why(nobody)).toBe('OFFICER_NOT_FOUND');

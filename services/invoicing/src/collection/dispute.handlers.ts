@@ -3,6 +3,7 @@ import { findActiveUser } from '@kobodesk/contracts/identity';
 import {
   decideDispute,
   DisputeDecided,
+  disputeHandedOver,
   DisputeNotFound,
   DisputeOpen,
   DisputeRefused,
@@ -142,6 +143,22 @@ export class DisputeHandlers {
         before: { owner: dispute.ownerName },
         after: { owner: ownerName },
       });
+      await tx.announce(
+        disputeHandedOver,
+        {
+          organisationId: dispute.organisationId,
+          disputeId,
+          invoiceNumber: dispute.invoiceNumber,
+          customerId: dispute.customerId,
+          customerName: dispute.customerName,
+          currencyId: dispute.currencyId,
+          amount: decimalOf(dispute.amount),
+          reason: dispute.reason,
+          by: call.actor.fullName,
+          owner: { userName: officer.userName, fullName: ownerName },
+        },
+        dispute.invoiceNumber,
+      );
       return { message: `Dispute handed to ${ownerName} successfully` };
     });
   });

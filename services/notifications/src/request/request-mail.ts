@@ -1,15 +1,9 @@
 import { moneyText } from '@kobodesk/contracts/invoicing';
 import { thousandths, type FactOf } from '@kobodesk/contracts/kernel';
 import type { requestMoved } from '@kobodesk/contracts/workflow';
-import { compileTemplate } from '@kobodesk/chassis/documents/templates';
+import { shortLetter as mail, type ShortLetter } from '../mail/short-letter.js';
 
 export type Moved = FactOf<typeof requestMoved>;
-
-export interface RequestMail {
-  subject: string;
-  text: string;
-  html: string;
-}
 
 /** How a letter speaks of a request. */
 interface Words {
@@ -19,21 +13,6 @@ interface Words {
   readonly object: string;
   /** 'Your void request of invoice …' */
   readonly own: string;
-}
-
-const html = compileTemplate(`<!doctype html><html lang="en"><body>
-{{#each lines}}<p>{{this}}</p>{{/each}}
-<p><a href="{{link}}">{{link}}</a></p>
-</body></html>`);
-
-const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
-
-function mail(subject: string, lines: string[], link: string): RequestMail {
-  return {
-    subject: oneLine(subject).slice(0, 300),
-    text: `${lines.join('\n\n')}\n\n${link}\n`,
-    html: html({ lines, link }),
-  };
 }
 
 const ofInvoice = (article: string, noun: string, invoiceNumber: string): Words => ({
@@ -64,7 +43,7 @@ function amountOf({ family, amountBefore, amountAfter, currencyId }: Moved): str
 const said = (word: string, text: string | undefined): string[] => (text ? [`${word}: ${text}`] : []);
 
 /** To whoever a request waits for by name (rules/approvals.md#mail-about-requests). */
-export function waitingMail(fact: Moved, publicUrl: string): RequestMail {
+export function waitingMail(fact: Moved, publicUrl: string): ShortLetter {
   const { id, family, maker, reason } = fact;
   const { subject, object } = wordsOf(fact);
   return mail(
@@ -96,7 +75,7 @@ const creditOf = ({ amountBefore, amountAfter, currencyId }: Moved): string =>
   moneyText(thousandths(amountBefore) - thousandths(amountAfter), currencyId);
 
 /** To the person who asked, when it is over. */
-export function endMail(fact: Moved, state: keyof typeof ends, publicUrl: string): RequestMail {
+export function endMail(fact: Moved, state: keyof typeof ends, publicUrl: string): ShortLetter {
   const { id, family, record, invoiceNumber, comment, decidedBy } = fact;
   const end = endOf(fact, state);
   const by = decidedBy === '' ? '' : ` by ${decidedBy}`;

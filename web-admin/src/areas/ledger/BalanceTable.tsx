@@ -90,9 +90,9 @@ const columnsFor = ({ startDate, endDate }: Days): readonly Column<Row>[] => [
 
 /** The accounts of a currency, and that their sums are equal: said, not only shown. */
 export function BalanceTable({ balances, days }: { balances: CurrencyBalances; days: Days }) {
-  const { currency, currencyId, rows, debit, credit, balance } = balances;
-  const isEqual = debit === credit && balance === '0';
-  const all = { account: '', name: 'All accounts', currencyId, opening: '0', debit, credit, balance };
+  const { currency, currencyId, rows, opening, debit, credit, balance } = balances;
+  const isEqual = debit === credit && balance === '0' && opening === '0';
+  const all = { account: '', name: 'All accounts', currencyId, opening, debit, credit, balance };
   return (
     <Box component="section" aria-label={`Accounts in ${currency}`} sx={{ display: 'grid', gap: '8px' }}>
       <Typography variant="h2">{currency}</Typography>

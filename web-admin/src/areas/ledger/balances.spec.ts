@@ -19,8 +19,11 @@ const rows = [
 describe(byCurrency.name, () => {
   it('adds up the accounts of each currency by themselves', () => {
     expect(byCurrency(rows).map(({ rows: own, ...sums }) => [own.length, sums])).toEqual([
-      [2, { currencyId: 566, currency: 'Naira', debit: '1000.5', credit: '1000.5', balance: '0' }],
-      [1, { currencyId: 840, currency: 'Dollar', debit: '7', credit: '7', balance: '0' }],
+      [
+        2,
+        { currencyId: 566, currency: 'Naira', opening: '0', debit: '1000.5', credit: '1000.5', balance: '0' },
+      ],
+      [1, { currencyId: 840, currency: 'Dollar', opening: '0', debit: '7', credit: '7', balance: '0' }],
     ]);
   });
 });

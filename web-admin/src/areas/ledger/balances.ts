@@ -7,13 +7,14 @@ export interface CurrencyBalances {
   currencyId: number;
   currency: string;
   rows: Balance[];
-  /** decimals: of all debits, all credits, and all balances together, which is nothing */
+  /** decimals: of all debits and all credits, and all openings and balances together, which are nothing */
+  opening: string;
   debit: string;
   credit: string;
   balance: string;
 }
 
-const sumOf = (rows: readonly Balance[], of: 'debit' | 'credit' | 'balance'): string =>
+const sumOf = (rows: readonly Balance[], of: 'opening' | 'debit' | 'credit' | 'balance'): string =>
   decimalOf(rows.reduce((sum, row) => sum + thousandths(row[of]), 0n));
 
 /** The accounts of each currency, and what they make together. */
@@ -25,6 +26,7 @@ export function byCurrency(rows: readonly Balance[]): CurrencyBalances[] {
       currencyId,
       currency: currencyOf(currencyId)?.name ?? String(currencyId),
       rows: own,
+      opening: sumOf(own, 'opening'),
       debit: sumOf(own, 'debit'),
       credit: sumOf(own, 'credit'),
       balance: sumOf(own, 'balance'),

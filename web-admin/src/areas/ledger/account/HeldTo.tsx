@@ -12,12 +12,14 @@ interface Props {
 
 /** That only the lines of one invoice are shown, of all that happened to it or of one kind, and the way to all of them. */
 export const HeldTo = ({ event, invoiceNumber, onClear }: Props) => (
-  <Box>
+  <Box
+    sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
+  >
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {invoiceNumber === undefined ? 'Of one invoice' : <InvoiceLink number={invoiceNumber} />}
       {event !== '' && `: ${ledgerEventWords(event)}`}
     </Box>
-    <Button size="small" onClick={onClear} sx={{ marginLeft: '-5px' }}>
+    <Button size="small" onClick={onClear}>
       Show all invoices
     </Button>
   </Box>

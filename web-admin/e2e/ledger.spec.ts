@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, shot } from './accessible.js';
+import { signIn, test } from './signIn.js';
+
+const password = 'Kobodesk@2026';
+
+test('a number leads to the lines behind it, and all of them are verified', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'client.admin@naa.test', password);
+  // it follows what happened: of the demo a moment after the product began
+  await expect(async () => {
+    await page.goto('/ledger');
+    await expect(page.getByRole('link', { name: '4100 Shares of beneficiaries' })).toBeVisible();
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByText(/^Debits and credits are equal: ₦/)).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'ledger');
+
+  await page.getByRole('link', { name: '4100 Shares of beneficiaries' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '4100 Shares of beneficiaries' })).toBeVisible();
+  await expect(page.getByText('Payment divided').first()).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'ledger-account');
+
+  await page
+    .getByRole('link', { name: /^NAA-\d{4}-/ })
+    .first()
+    .click();
+  const invoice = page.getByRole('dialog');
+  await invoice.getByRole('tab', { name: 'Shares' }).click();
+  await expect(invoice.getByText('The agency keeps')).toBeVisible();
+  await invoice.getByRole('tab', { name: 'Ledger' }).click();
+  await expect(invoice.getByRole('list', { name: 'Entries' })).toContainText('Invoice raised');
+  await expectAccessible(page);
+  await shot(page, 'invoice-ledger');
+
+  const parts = invoice.getByRole('region', { name: 'Parts of the amount' });
+  await parts.getByTitle('The lines behind this number').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '1200 Receivables' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all invoices' })).toBeVisible();
+  await expect(page.getByText('Payment received').last()).toBeVisible();
+
+  await page.goto('/ledger-verify');
+  await page.getByRole('button', { name: 'Verify now' }).click();
+  await expect(page.getByText('The ledger is right')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await shot(page, 'ledger-verified');
+});

@@ -99,9 +99,13 @@ test('everybody can use the requests: an edit beside its paper, a change, and wh
 
 test('everybody can use the dashboard of all agencies', async ({ page }) => {
   await signIn(page, 'provider.admin@kobodesk.test', 'Kobodesk@2026');
+  // nothing is asked for that needs an agency
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()));
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Agencies' })).toBeVisible();
   await expectAccessible(page, 'Dashboard');
+  expect(refused).toEqual([]);
 });
 
 test('everybody can use the welcome and the choice of an agency', async ({ page }) => {

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { isProvider } from '@kobodesk/contracts/kernel';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Can } from '../../shared/auth/Can';
-import { useSession } from '../../shared/auth/useSession';
+import { useIsOfAll } from '../../shared/auth/useSession';
 import { Loading } from '../../shared/feedback/Feedback';
 import { PeriodMenu } from '../../shared/period/PeriodMenu';
 import { usePeriod, type Period } from '../../shared/period/usePeriod';
@@ -48,7 +47,6 @@ function Periods({ period }: { period: Period }) {
  * agencies until they choose one.
  */
 export default function Dashboard() {
-  const { user, agency } = useSession();
   const period = usePeriod('month');
   const [search, setSearch] = useSearchParams();
   const isByCount = search.get('view') === 'counts';
@@ -58,7 +56,7 @@ export default function Dashboard() {
     else next.set('view', 'counts');
     setSearch(next);
   };
-  const isOverAll = user !== undefined && isProvider({ role: user.vggRole }) && agency === undefined;
+  const isOverAll = useIsOfAll();
   return (
     <Box>
       <PageHeader title="Dashboard">

@@ -16,6 +16,18 @@ const StatusFilter = z.preprocess((value) => {
   return named.get(String(value).toLowerCase()) ?? value;
 }, z.enum(invoiceStatuses, 'Please select a valid status').optional());
 
+/**
+ * What a list tells apart beside the status, which has neither: what is late of what is open, and what was settled by a
+ * credit note alone (rules/screens.md#tabs-of-a-search).
+ */
+export const invoiceStandings = ['Overdue', 'Credited'] as const;
+export type InvoiceStanding = (typeof invoiceStandings)[number];
+
+const StandingFilter = z.preprocess((value) => {
+  if (none.has(value)) return undefined;
+  return invoiceStandings.find((known) => known.toLowerCase() === String(value).toLowerCase()) ?? value;
+}, z.enum(invoiceStandings, 'Please select a valid standing').optional());
+
 /** 1 Created Date (the default), 2 Invoice Date. */
 export const DateType = z.preprocess(
   (value) => (none.has(value) ? 1 : value),
@@ -54,6 +66,7 @@ export const InvoiceFilter = z.object({
   locationId: OptionalId,
   revenueId: OptionalId,
   status: StatusFilter,
+  standing: StandingFilter,
   currencyId: OptionalId,
   state: StateFilter,
   isedited: OptionalFlag,

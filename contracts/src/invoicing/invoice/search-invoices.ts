@@ -1,7 +1,7 @@
 import { getInvoice } from './get-invoice.js';
 import * as z from 'zod';
 import { Message, operation, paged, pageOf, permission, post, searched } from '../../kernel/index.js';
-import { InvoiceFilter } from './invoice-filter.js';
+import { InvoiceFilter, invoiceStandings } from './invoice-filter.js';
 import { invoiceStatuses } from './invoice-states.js';
 import { InvoiceRow } from './invoice.js';
 
@@ -31,10 +31,13 @@ export const summariseInvoices = operation('invoicing.invoice.summarise', {
         count: z.number(),
       }),
     ),
-    /** the same by status and currency; what is nothing is left out */
+    /**
+     * the same by status and currency, and of those what is overdue (its amount: what is due) and what was credited;
+     * what is nothing is left out
+     */
     statuses: z.array(
       z.object({
-        status: z.enum(invoiceStatuses),
+        status: z.enum([...invoiceStatuses, ...invoiceStandings]),
         currencyId: z.number(),
         count: z.number(),
         amount: z.string(),

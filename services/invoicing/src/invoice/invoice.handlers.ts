@@ -27,6 +27,7 @@ import { exportedInvoiceOf } from './exported-invoice.js';
 import { invoiceRowOf, type StoredInvoice } from './invoice-row.js';
 import type { CurrencySummary } from '../search/summary.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
+import { Standings } from '../search/standings.js';
 import { Invoices } from './invoices.js';
 import { AnyInvoice } from './invoices.maintenance.js';
 import { InvoiceVersions } from '../amendment/invoice-versions.js';
@@ -98,9 +99,10 @@ export class InvoiceHandlers {
 
   readonly summarise = handle(summariseInvoices, async ({ parameter }, call) => {
     const rows = await call.read(InvoiceSearch).summary(parameter);
+    const standings = await call.read(Standings).of(parameter);
     return {
       results: cardsOf(rows),
-      statuses: rows.map(({ status, currencyId, count, amount }) => ({
+      statuses: [...rows, ...standings].map(({ status, currencyId, count, amount }) => ({
         status,
         currencyId,
         count,

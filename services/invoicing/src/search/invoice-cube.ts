@@ -63,7 +63,7 @@ const periodOf = ({ startDate = earliest, endDate = latest }: InvoiceFilter, how
 
 /** The view that answers a filter for an actor; undefined: the invoices themselves have to be asked. */
 export function viewFor(filter: InvoiceFilter, actor: ScopedRepository['actor']): CubeView | undefined {
-  if (filter.invoiceNumber !== undefined) return undefined;
+  if (filter.invoiceNumber !== undefined || filter.standing !== undefined) return undefined;
   const isOfPlace =
     filter.locationId !== undefined || filter.state !== undefined || actor.locationIds !== null;
   const isOfRevenue = filter.revenueId !== undefined || actor.revenueIds !== null;

@@ -1,5 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
-import { soughtNumber, type InvoiceFilter } from '@kobodesk/contracts/invoicing';
+import { creditStatus, soughtNumber, type InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { soughtWords, type Actor } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Parameter } from '@kobodesk/chassis/database/database';
@@ -140,6 +140,22 @@ export interface SearchContext {
   family?: readonly number[] | undefined;
   /** the names that fit what was typed */
   names?: readonly number[] | undefined;
+  /** of the organisation's zone */
+  today: string;
+}
+
+/** Late, or settled by a credit note alone; few have a note: those come first. Keys: invoices_due, credit_notes_list. */
+function standingCondition(
+  standing: InvoiceFilter['standing'],
+  { organisationId, today }: Pick<SearchContext, 'organisationId' | 'today'>,
+): Condition {
+  if (standing === undefined) return nothing;
+  if (standing === 'Overdue') return { sql: ' AND open_due_day < ?', values: [today] };
+  return {
+    sql: ` AND status = 'Paid' AND credit_status = ${creditStatus.approved} AND paid_thousandths = 0
+     AND id IN (SELECT invoice_id FROM credit_notes WHERE organisation_id = ? AND status = ${creditStatus.approved})`,
+    values: [organisationId],
+  };
 }
 
 /** The WHERE clause of a search, from the organisation on. */
@@ -154,6 +170,7 @@ export function searchCondition(filter: InvoiceFilter, context: SearchContext): 
     { sql: `${isOfFew ? '+' : ''}organisation_id = ?`, values: [organisationId] },
     dayCondition(filter, actor.timeZone),
     equals('status', filter.status),
+    standingCondition(filter.standing, context),
     equals('currency_id', filter.currencyId),
     isFamily ? oneOf('customer_id', family) : equals('customer_id', filter.providerId),
     equals('location_id', filter.locationId),
@@ -174,7 +191,7 @@ export function indexFor(
   revenue: RevenueChoice | undefined,
   actor: Pick<Actor, 'customerId'>,
 ): string | undefined {
-  if (filter.invoiceNumber !== undefined) return undefined;
+  if (filter.invoiceNumber !== undefined || filter.standing === 'Credited') return undefined;
   if (filter.providerId !== undefined || actor.customerId !== null) return 'invoices_customer';
   if (revenue) return revenue.isTop ? 'invoices_revenue_top' : 'invoices_revenue';
   if (filter.locationId !== undefined) return 'invoices_location';

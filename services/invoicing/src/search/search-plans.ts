@@ -1,4 +1,5 @@
 import { soughtNumber, type InvoiceFilter } from '@kobodesk/contracts/invoicing';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { CustomerLinks } from '../customer/merge/customer-links.js';
 import { EarlierReferences } from '../reference/earlier-references.js';
@@ -33,7 +34,8 @@ export class SearchPlans extends ScopedRepository {
     const family = await this.family(filter);
     const { name } = filter;
     const names = name === undefined ? undefined : await new FittingNames(this.scope).ids(name);
-    const context = { organisationId, actor, revenue, series, referred, family, names };
+    const today = dayOf(this.scope.now, actor.timeZone);
+    const context = { organisationId, actor, revenue, series, referred, family, names, today };
     const planned = (one: InvoiceFilter) => ({ filter: one, condition: searchCondition(one, context) });
     const within = (startDate: string, endDate: string) => planned({ ...filter, startDate, endDate });
     let asked: Promise<Slice | undefined> | undefined;

@@ -53,7 +53,7 @@ function filterWords(filter: InvoiceFilter, sample: Sample, revenue: string | un
     Location: named(filter.locationId, sample.location),
     State: named(filter.state, sample.locationState),
     Currency: named(filter.currencyId, sample.currency),
-    Status: filter.status,
+    Status: filter.standing ?? filter.status,
     'Edited invoices': filter.isedited && 'only',
   };
   return Object.entries(words).flatMap(([name, value]) => (value ? [`${name}: ${String(value)}`] : []));

@@ -197,3 +197,32 @@ test('the changes of edited invoices are offered within the page, and an opened 
   expect(Math.round(lines)).toBe(1);
   await shot(page, 'invoice-title');
 });
+
+test('a search shows its filters and its tabs, and a row is peeked at by keys', async ({ page }) => {
+  await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
+  const filter = { dateType: 1, startDate: '2026-01-01', locationId: 201 };
+  await page.goto(`/search-invoice?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  const chips = page.getByRole('list', { name: 'Filters of the list' });
+  await expect(chips.getByRole('listitem')).toHaveText(['Created Date since 1 Jan 2026', /^Location Lagos/]);
+  const tabs = page.getByRole('group', { name: 'Status of the invoices' });
+  await tabs.getByRole('button', { name: /^Overdue/ }).click();
+  await expect(tabs.getByRole('button', { name: /^Overdue/ })).toHaveAttribute('aria-pressed', 'true');
+  const count = /^Overdue ([\d,]+)/.exec(
+    await tabs.getByRole('button', { name: /^Overdue/ }).innerText(),
+  )?.[1];
+  await expect(page.getByText(`${count} records`)).toBeVisible();
+  await chips.getByRole('button', { name: /^Take Location .* off$/ }).click();
+  await expect(chips.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText(`${count} records`)).toHaveCount(0);
+  const numbers = page.getByRole('link', { name: /^NAA-\d{4}-/ });
+  const [first, second] = [await numbers.nth(0).innerText(), await numbers.nth(1).innerText()];
+  await page.keyboard.press('j');
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('region', { name: first })).toContainText('Invoiced');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: second })).toContainText('Invoiced');
+  await expectAccessible(page);
+  await shot(page, 'invoice-peek');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: second })).toHaveCount(0);
+});

@@ -22,9 +22,17 @@ export interface DataListProps<Row> {
   empty?: ReactNode;
   /** the row that is at hand */
   isSelected?: (row: Row) => boolean;
+  /** what a press on a row does, beside its links and buttons */
+  onRow?: ((row: Row) => void) | undefined;
 }
 
-function Rows<Row extends { id: number | string }>({ list, columns, empty, isSelected }: DataListProps<Row>) {
+function Rows<Row extends { id: number | string }>({
+  list,
+  columns,
+  empty,
+  isSelected,
+  onRow,
+}: DataListProps<Row>) {
   const { rows, total, error } = list;
   if (list.isPending) return <TableSkeleton columns={Math.min(columns.length, 6)} />;
   if (error instanceof HttpError && error.status === 403) return <NoAccess message={error.message} />;
@@ -39,6 +47,7 @@ function Rows<Row extends { id: number | string }>({ list, columns, empty, isSel
         sort={list.sort}
         onSort={list.onSort}
         isSelected={isSelected}
+        onRow={onRow}
       />
       <Stack
         direction={{ xs: 'column', sm: 'row' }}

@@ -10,7 +10,7 @@ import {
   TableSortLabel,
   useMediaQuery,
 } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 export interface Column<Row> {
   key: string;
@@ -20,7 +20,7 @@ export interface Column<Row> {
   sortBy?: string;
   /** shown on a phone's card: in its turn, or at this place of it; what is even stands on the right */
   onCard?: boolean | number;
-  /** stays in sight when the table is scrolled sideways; the first column alone */
+  /** stays in sight when the table is scrolled sideways: at the left, and one more beside it */
   isSticky?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -34,12 +34,21 @@ interface RowsTableProps<Row> {
   onSort?: ((field: string) => void) | undefined;
   /** the one that is at hand */
   isSelected?: ((row: Row) => boolean) | undefined;
+  /** what a press on a row does, beside its links and buttons */
+  onRow?: ((row: Row) => void) | undefined;
 }
 
 type Any = { id: number | string };
 
+/** A press on what presses itself is not one on its row. */
+const pressed =
+  <Row,>(row: Row, onRow: ((row: Row) => void) | undefined) =>
+  ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('a, button, input')) onRow?.(row);
+  };
+
 /** On a phone each row is a card: what is even stands on the right. */
-function Cards<Row extends Any>({ columns, data, isSelected }: RowsTableProps<Row>) {
+function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableProps<Row>) {
   const shown = columns
     .filter(({ onCard }) => onCard)
     .sort((one, other) => Number(one.onCard) - Number(other.onCard));
@@ -47,6 +56,7 @@ function Cards<Row extends Any>({ columns, data, isSelected }: RowsTableProps<Ro
     <Box
       key={row.id}
       component="li"
+      onClick={pressed(row, onRow)}
       sx={{
         padding: '10px 16px',
         display: 'grid',
@@ -70,27 +80,33 @@ function Cards<Row extends Any>({ columns, data, isSelected }: RowsTableProps<Ro
   ));
 }
 
+/** wide enough for the number of an invoice, so that what stays beside it knows where */
+const firstWidth = 216;
 /** paints over what is scrolled under it */
 const sticky = {
   position: 'sticky',
-  left: 0,
   zIndex: 1,
   backgroundColor: 'background.paper',
   '.MuiTableRow-hover:hover > &': { backgroundColor: 'house.subtle' },
+  'tr.Mui-selected > &, tr.Mui-selected:hover > &': { backgroundColor: 'house.selected' },
 } as const;
+const stickyAt = (index: number) =>
+  index === 0
+    ? { ...sticky, left: 0, width: firstWidth, minWidth: firstWidth }
+    : { ...sticky, left: firstWidth, right: 0 };
 
 function Head<Row>({ columns, sort, onSort }: Pick<RowsTableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
   const direction = sort?.order === 'ASC' ? 'asc' : 'desc';
   return (
     <TableRow>
-      {columns.map(({ key, label, align, sortBy, isSticky = false }) => {
+      {columns.map(({ key, label, align, sortBy, isSticky = false }, index) => {
         const isActive = sort !== undefined && sort.field === sortBy;
         return (
           <TableCell
             key={key}
             align={align ?? 'left'}
             sortDirection={isActive ? direction : false}
-            sx={isSticky ? { ...sticky, backgroundColor: 'house.subtle' } : {}}
+            sx={isSticky ? { ...stickyAt(index), backgroundColor: 'house.subtle' } : {}}
           >
             {sortBy === undefined || !sort ? (
               label
@@ -114,7 +130,7 @@ const paddingOf = (columns: number): string => {
 
 /** Rows of a page: a table, or cards on a phone. */
 export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
-  const { columns, data, dimmed = false, sort, onSort, isSelected } = props;
+  const { columns, data, dimmed = false, sort, onSort, isSelected, onRow } = props;
   const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
   const opacity = dimmed ? 0.6 : 1;
   if (isPhone)
@@ -125,15 +141,20 @@ export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
     );
   return (
     <TableContainer component={Card} sx={{ opacity }}>
-      <Table sx={{ '& th, & td': { paddingInline: paddingOf(columns.length) } }}>
+      <Table
+        sx={{
+          '& th, & td': { paddingInline: paddingOf(columns.length) },
+          '& tr.Mui-selected, & tr.Mui-selected:hover': { backgroundColor: 'house.selected' },
+        }}
+      >
         <TableHead>
           <Head columns={columns} sort={sort} onSort={onSort} />
         </TableHead>
         <TableBody>
           {data.map((row) => (
-            <TableRow key={row.id} hover selected={isSelected?.(row) ?? false}>
-              {columns.map(({ key, align, cell, isSticky = false }) => (
-                <TableCell key={key} align={align ?? 'left'} sx={isSticky ? sticky : {}}>
+            <TableRow key={row.id} hover selected={isSelected?.(row) ?? false} onClick={pressed(row, onRow)}>
+              {columns.map(({ key, align, cell, isSticky = false }, index) => (
+                <TableCell key={key} align={align ?? 'left'} sx={isSticky ? stickyAt(index) : {}}>
                   {cell(row)}
                 </TableCell>
               ))}

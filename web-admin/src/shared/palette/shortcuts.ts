@@ -9,7 +9,9 @@ export interface Shortcut {
     | 'next'
     | 'back'
     | 'approve'
-    | 'decline';
+    | 'decline'
+    | 'peek'
+    | 'unpeek';
   /** as shown: keys after one another, or with Ctrl together */
   keys: string;
   label: string;
@@ -25,9 +27,11 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'dashboard', keys: 'G D', label: 'Go to the dashboard', to: '/' },
   { id: 'invoices', keys: 'G I', label: 'Go to invoices', to: '/search-invoice' },
   { id: 'requests', keys: 'G R', label: 'Go to requests', to: '/requests' },
-  // the page of requests listens to these itself
-  { id: 'next', keys: 'J', label: 'In requests: the next one' },
-  { id: 'back', keys: 'K', label: 'In requests: the one before' },
+  // the pages that have rows listen to these themselves
+  { id: 'next', keys: 'J', label: 'In requests and invoices: the next one' },
+  { id: 'back', keys: 'K', label: 'In requests and invoices: the one before' },
+  { id: 'peek', keys: 'Space', label: 'In invoices: the row at hand, beside the list' },
+  { id: 'unpeek', keys: 'Esc', label: 'In invoices: the list alone' },
   { id: 'approve', keys: 'A', label: 'In requests: to the approval' },
   { id: 'decline', keys: 'D', label: 'In requests: to the comment of a decline' },
 ];

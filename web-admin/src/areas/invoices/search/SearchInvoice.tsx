@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
@@ -11,12 +12,13 @@ import { DownloadButton } from '../../../shared/list/DownloadButton';
 import { ListScreen } from '../../../shared/list/ListScreen';
 import { InvoiceFilters } from './InvoiceFilters';
 import { LatestInvoices } from './LatestInvoices';
-import { StatusTabs } from './StatusTabs';
 import { SummaryCards } from './SummaryCards';
 import { WhatIsDue } from './WhatIsDue';
 import { isSameSearch, todayCreated } from './filters';
 import { changesColumn, invoiceColumns } from './invoiceColumns';
 
+const SearchState = lazy(() => import('./state/SearchState'));
+const InvoicePeek = lazy(() => import('./InvoicePeek'));
 const InvoiceViewer = lazy(() => import('../viewer/InvoiceViewer'));
 
 /** The list that an address belongs to: staff and customers have one each. */
@@ -63,11 +65,20 @@ export default function SearchInvoice() {
         summary={(values, apply) => (
           <>
             <SummaryCards values={values} />
-            <StatusTabs values={values} apply={apply} />
+            <Box sx={{ display: 'grid', gap: '8px', minHeight: 86 }}>
+              <Suspense fallback={null}>
+                <SearchState values={values} apply={apply} />
+              </Suspense>
+            </Box>
           </>
         )}
         actions={(values) => <Downloads values={values} />}
         isFirst={isToday}
+        peek={{
+          title: ({ invoiceNumber }) => invoiceNumber,
+          to: ({ invoiceNumber }) => `${listPath(pathname)}/${invoiceNumber}${search}`,
+          show: ({ invoiceNumber }) => <InvoicePeek number={invoiceNumber} />,
+        }}
         whenNothing={(values) => (isToday(values) ? <LatestInvoices /> : undefined)}
       />
       {number !== undefined && (

@@ -31,7 +31,10 @@ export const isSameSearch = (one: Search, other: Search): boolean => {
  * The form that shows everything a search filters by: quick search knows today, a number, or a name. The status stands in
  * the tabs.
  */
-export function formOf({ status: _inTabs, ...search }: Search, today: Search): 'quick' | 'advanced' {
+export function formOf(
+  { status: _inTabs, standing: _too, ...search }: Search,
+  today: Search,
+): 'quick' | 'advanced' {
   if (isSameSearch(search, today)) return 'quick';
   const { dateType, ...rest } = setOnly(search);
   const names = Object.keys(rest);

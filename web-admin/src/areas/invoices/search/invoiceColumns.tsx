@@ -48,7 +48,7 @@ const columns: readonly Column<InvoiceRow>[] = [
   },
   { key: 'status', label: 'Status', onCard: 4, cell: (row) => <StatusChip status={shownStatus(row)} /> },
   dateColumn('date', 'Date', (row) => row.createdDate, { sortBy: 'createdDate' }),
-  moneyColumn('amount', 'Amount Invoiced', (row) => row.amount, { onCard: 2 }),
+  moneyColumn('amount', 'Amount Invoiced', (row) => row.amount, { onCard: 2, isSticky: true }),
   moneyColumn('paid', 'Amount Paid', (row) => row.amountPaid),
   { key: 'customer', label: 'Customer', onCard: 1, cell: (row) => <Whose row={row} /> },
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { summariseInvoices } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
-import { useAnswer } from '../../../shared/api/useAnswer';
-import { statusOf, tabsOf, type StatusTab } from './statuses';
+import { useAnswer } from '../../../../shared/api/useAnswer';
+import { isNarrowedTo, tabsOf, type StatusTab } from './statuses';
 
 type Values = Record<string, unknown>;
 
@@ -14,11 +14,10 @@ interface StatusTabsProps {
 
 /** How many and how much of each status the search would find, and the one that it is narrowed to. */
 export function StatusTabs({ values, apply }: StatusTabsProps) {
-  const { status, ...rest } = values;
+  const { status: _status, standing: _standing, ...rest } = values;
   const input = { parameter: rest } as InputOf<typeof summariseInvoices>;
   const { data } = useAnswer(summariseInvoices, input, { resource: 'invoices' });
   if (!data) return null;
-  const chosen = statusOf(status);
   return (
     <Box
       role="group"
@@ -29,8 +28,8 @@ export function StatusTabs({ values, apply }: StatusTabsProps) {
         <Tab
           key={tab.label}
           tab={tab}
-          isChosen={tab.status === chosen}
-          onChoose={() => apply(tab.status === undefined ? rest : { ...rest, status: tab.status })}
+          isChosen={isNarrowedTo(tab, values)}
+          onChoose={() => apply({ ...rest, ...tab.narrows })}
         />
       ))}
     </Box>

@@ -11,13 +11,16 @@ describe('the tabs of a search', () => {
         { status: 'Paid', currencyId: 566, count: 2, amount: '1500000' },
         { status: 'Paid', currencyId: 840, count: 1, amount: '2000' },
         { status: 'Voided', currencyId: 566, count: 1, amount: '70' },
+        { status: 'Overdue', currencyId: 566, count: 2, amount: '900' },
       ],
     });
     expect(tabs.map(({ label, count, sums }) => [label, count, ...sums])).toEqual([
       ['All', 4, '₦1.5M', '$2K'],
       ['Unpaid', 0],
       ['Partly paid', 0],
+      ['Overdue', 2, '₦900.00'],
       ['Paid', 3, '₦1.5M', '$2K'],
+      ['Credited', 0],
       ['Voided', 1, '₦70.00'],
     ]);
   });

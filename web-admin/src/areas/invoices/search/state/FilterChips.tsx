@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { currencyOf, listCustomers } from '@kobodesk/contracts/invoicing';
+import { useAnswer } from '../../../../shared/api/useAnswer';
+import { isCustomerUser } from '../../../../shared/auth/session';
+import { useTimeZone } from '../../../../shared/show/dates/DateText';
+import { chipsOf, type Names } from './chips';
+import { usePlaces } from '../usePlaces';
+
+type Values = Record<string, unknown>;
+interface FilterChipsProps {
+  values: Values;
+  apply: (values: Values) => void;
+}
+
+/** What the numbers of a filter stand for; lists that the search form asks for too. */
+function useNames(values: Values): Names {
+  const isOfCustomer = typeof values['providerId'] === 'number' && !isCustomerUser();
+  const customers = useAnswer(listCustomers, { includeChildCustomers: true }, { enabled: isOfCustomer });
+  const { revenues, locations } = usePlaces();
+  const nameOf = (key: string, rows: readonly { id: number; name: string }[]) =>
+    rows.find(({ id }) => id === values[key])?.name;
+  const found = {
+    providerId: nameOf(
+      'providerId',
+      (customers.data?.data ?? []).map(({ id, customerName: name }) => ({ id, name })),
+    ),
+    locationId: nameOf(
+      'locationId',
+      locations.map(({ id, location: name }) => ({ id, name })),
+    ),
+    revenueId: nameOf('revenueId', revenues),
+    currencyId: currencyOf(Number(values['currencyId']))?.name,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, name]) => name !== undefined));
+}
+
+/** What the list is filtered by, always in sight; each can be taken off (rules/screens.md#quick-and-advanced-search). */
+export function FilterChips({ values, apply }: FilterChipsProps) {
+  const zone = useTimeZone();
+  const chips = chipsOf(values, useNames(values), zone);
+  return (
+    <Box
+      component="ul"
+      aria-label="Filters of the list"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', margin: 0, padding: 0 }}
+    >
+      {chips.length === 0 && (
+        <Box component="li" sx={{ color: 'text.secondary', lineHeight: '32px' }}>
+          Nothing is filtered: all invoices
+        </Box>
+      )}
+      {chips.map(({ label, value, without }) => (
+        <li key={label}>
+          <Chip
+            variant="outlined"
+            label={
+              <>
+                {label} <strong>{value}</strong>
+              </>
+            }
+            onClick={() => apply(without)}
+            onDelete={() => apply(without)}
+            aria-label={`Take ${label} ${value} off`}
+          />
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -25,7 +25,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * what the installation says of itself, what runs of ageing notices sent and will send, and stopping one,
  * what schedules came to, and running one now, what customers promise and dispute,
  * the policy that notices are sent by, with its versions, what one would send, and what its steps bring in,
- * what a notice would say, and mailing it to oneself, and taking back what one asked of an invoice
+ * what a notice would say, and mailing it to oneself, taking back what one asked of an invoice, and how pages show themselves to a person
  */
 const beyondTheDocuments = new Set([
   'reporting.invoice-story.get',
@@ -36,6 +36,8 @@ const beyondTheDocuments = new Set([
   'reporting.receipt.download',
   'payments.reference.list',
   'payments.web-payment.choose-amount',
+  'identity.preference.get',
+  'identity.preference.save',
   'identity.single-sign-on.look-up',
   'identity.single-sign-on.begin',
   'identity.single-sign-on.finish',

@@ -19,6 +19,7 @@ export * from './organisation/manage-organisations.js';
 export * from './organisation/organisation-details.js';
 export * from './organisation/organisations.js';
 export * from './permissions.js';
+export * from './preference/preferences.js';
 export * from './problems.js';
 export * from './rate/take-rate.js';
 export * from './role/own-permissions.js';

@@ -16,6 +16,7 @@ import { ManageOrganisationHandlers } from './organisation/manage-organisation.h
 import { OrganisationDetailsHandlers } from './organisation/organisation-details.handlers.js';
 import { OrganisationHandlers } from './organisation/organisation.handlers.js';
 import { IdentitySeed } from './seed/identity-seed.js';
+import { PreferenceHandlers } from './preference/preference.handlers.js';
 import { RateHandlers } from './rate/rate.handlers.js';
 import { Revocations } from './session/revocations.js';
 import { ApiKeyHandlers } from './service-account/api-key.handlers.js';
@@ -49,6 +50,7 @@ import { UserHandlers } from './user/user.handlers.js';
     OrganisationHandlers,
     Passwords,
     PlaceHandlers,
+    PreferenceHandlers,
     RateHandlers,
     ResetPassword,
     Revocations,

@@ -16,10 +16,15 @@ import { GroupLabel1763900002800 } from './migrations/0012-group-label.js';
 import { People1764100001000 } from './migrations/0011-people.js';
 import { ServiceAccounts1765100001000 } from './migrations/0013-service-accounts.js';
 import { EndingKeys1765100001100 } from './migrations/0014-ending-keys.js';
+<<<<<<< HEAD
 import { LedgerView1765100001200 } from './migrations/0015-ledger-view.js';
+=======
+import { Preferences1765200001000 } from './migrations/0016-preferences.js';
+>>>>>>> 5d9977a (Keep which columns a list shows, and how close its rows stand, for each person on the server)
 import * as accounts from './account/account.entity.js';
 import * as locations from './location/location.entity.js';
 import * as organisations from './organisation/organisation.entity.js';
+import * as preferences from './preference/preference.entity.js';
 import * as roles from './role/role.entity.js';
 import * as serviceAccounts from './service-account/service-account.entity.js';
 import * as signOns from './sso/begun-sign-on.entity.js';
@@ -33,9 +38,16 @@ export const identity = defineService({
   contracts,
   module: IdentityModule,
   database: {
-    entities: [accounts, locations, organisations, roles, serviceAccounts, signOns, users].flatMap((rows) =>
-      Object.values(rows),
-    ),
+    entities: [
+      accounts,
+      locations,
+      organisations,
+      preferences,
+      roles,
+      serviceAccounts,
+      signOns,
+      users,
+    ].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000001000,
       Accounts1763700002000,
@@ -51,7 +63,11 @@ export const identity = defineService({
       People1764100001000,
       ServiceAccounts1765100001000,
       EndingKeys1765100001100,
+<<<<<<< HEAD
       LedgerView1765100001200,
+=======
+      Preferences1765200001000,
+>>>>>>> 5d9977a (Keep which columns a list shows, and how close its rows stand, for each person on the server)
     ],
   },
   settings: IdentitySettings,

@@ -3,10 +3,12 @@ import {
   activateUser,
   authenticate,
   deactivateUser,
+  getPreference,
   getUserScope,
   listSelfServiceLocations,
   listStaffRoles,
   lookUpSingleSignOn,
+  savePreference,
   searchStaff,
 } from '@kobodesk/contracts/identity';
 import {
@@ -31,7 +33,36 @@ const clerk = {
 const userMissing = { as: foreigner, ask: { UserId: 504 }, status: 404, message: 'The user was not found' };
 const list = { data: expect.any(Array) };
 
+const columns = { name: 'list.invoices', value: '{"hidden":["state"],"density":"compact"}' };
+
+/** How a list shows itself to each person. */
+const preferences: readonly Story[] = [
+  story(savePreference, {
+    as: 'client.user@naa.test',
+    ask: columns,
+    answers: { message: 'Preference saved' },
+    refuses: [
+      { ask: { ...columns, value: 'no JSON' }, status: 400, fields: { value: 'What is kept is JSON' } },
+    ],
+  }),
+  story(getPreference, {
+    as: 'client.user@naa.test',
+    ask: { name: columns.name },
+    answers: { data: { value: columns.value } },
+    refuses: [
+      {
+        ask: { name: 'List' },
+        status: 400,
+        fields: { name: 'A name has small letters, digits, points and dashes, at most 80' },
+      },
+    ],
+  }),
+  // another person keeps their own
+  story(getPreference, { as: foreigner, ask: { name: columns.name }, answers: { data: { value: '' } } }),
+];
+
 export const people: readonly Story[] = [
+  ...preferences,
   story(authenticate, {
     ask: { username: 'supervisor@naa.test', password: 'Kobodesk@2026' },
     answers: { data: { userName: 'supervisor@naa.test', organizationId: 20 } },

@@ -7,6 +7,7 @@ import { DataList } from './DataList';
 import type PeekOf from './peek/Peek';
 import type { Peeked } from './peek/peeked';
 import type { Column } from './RowsTable';
+import { plainShape, rowHeight } from './shape/shape';
 import { pageSize, type ListState } from './useList';
 import { PageHeader } from '../shell/PageHeader';
 
@@ -90,7 +91,7 @@ function ListBody<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const list = useListed(props);
   const { values, apply } = list;
   const columns = props.columns(values);
-  const [hidden, setHidden] = useStore<string[]>(`columns.${resource}.${currentUser()?.userId ?? 0}`, []);
+  const [shape, setShape] = useStore(`list.${resource}.${currentUser()?.userId ?? 0}`, plainShape);
   return (
     <Stack spacing={2}>
       <PageHeader title={title} mark={props.badge?.(values)} />
@@ -107,7 +108,7 @@ function ListBody<Row extends RaRecord>(props: ListScreenProps<Row>) {
         }}
       >
         <Suspense fallback={<span />}>
-          <ListTools {...{ resource, values, apply, columns, hidden }} onHidden={setHidden} />
+          <ListTools {...{ resource, values, apply, columns, shape }} onShape={setShape} />
         </Suspense>
         {actions?.(values)}
       </Stack>
@@ -116,12 +117,13 @@ function ListBody<Row extends RaRecord>(props: ListScreenProps<Row>) {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
+          '& td': { height: rowHeight[shape.density] },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: at.isOpen ? 'minmax(0, 1fr) 380px' : undefined },
         }}
       >
         <DataList
           list={list}
-          columns={columns.filter(({ key }) => !hidden.includes(key))}
+          columns={columns.filter(({ key }) => !shape.hidden.includes(key))}
           empty={props.whenNothing?.(values)}
           isSelected={({ id }) => id === at.id}
           onRow={peek && (({ id }) => setAt({ id, isOpen: true }))}

@@ -1,12 +1,7 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import CheckBox from '@mui/icons-material/CheckBox';
-import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
-import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -15,55 +10,12 @@ import { useStore } from 'react-admin';
 import { Modal } from '../action/Modal';
 import { currentUser } from '../auth/session';
 import { en } from '../i18n/en';
+import { Columns, type ShapeProps } from './shape/Columns';
 
 type Values = Record<string, unknown>;
 interface Saved {
   name: string;
   values: Values;
-}
-
-interface ColumnsProps {
-  columns: readonly { key: string; label: string }[];
-  hidden: readonly string[];
-  onHidden: (keys: string[]) => void;
-}
-
-/** Which columns the table shows; the first always stays. */
-function Columns({ columns, hidden, onHidden }: ColumnsProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const toggle = (key: string) =>
-    onHidden(hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]);
-  return (
-    <>
-      <Button
-        size="small"
-        startIcon={<ViewColumn />}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-      >
-        {en.list.columns}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {columns.slice(1).map(({ key, label }) => {
-          const isShown = !hidden.includes(key);
-          const Mark = isShown ? CheckBox : CheckBoxOutlineBlank;
-          return (
-            <MenuItem
-              key={key}
-              role="menuitemcheckbox"
-              aria-checked={isShown}
-              onClick={() => toggle(key)}
-              sx={{ gap: '12px' }}
-            >
-              <Mark aria-hidden="true" fontSize="small" color={isShown ? 'primary' : 'inherit'} />
-              {label}
-            </MenuItem>
-          );
-        })}
-      </Menu>
-    </>
-  );
 }
 
 interface SearchesProps {
@@ -141,11 +93,16 @@ function Searches({ resource, values, apply }: SearchesProps) {
 }
 
 /** Saved searches and the choice of columns, loaded after the list. */
-export default function ListTools(props: ColumnsProps & SearchesProps) {
+export default function ListTools(props: ShapeProps & SearchesProps) {
   return (
     <Stack direction="row" spacing={1}>
       <Searches resource={props.resource} values={props.values} apply={props.apply} />
-      <Columns columns={props.columns} hidden={props.hidden} onHidden={props.onHidden} />
+      <Columns
+        resource={props.resource}
+        columns={props.columns}
+        shape={props.shape}
+        onShape={props.onShape}
+      />
     </Stack>
   );
 }

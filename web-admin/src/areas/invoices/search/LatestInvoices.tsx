@@ -12,7 +12,7 @@ const latest = { pageSize: 10, from: 0, parameter: { dateType: 1 } } as const;
  * A morning on which nothing was raised yet begins with what was raised last
  * (rules/screens.md#the-first-look).
  */
-export function LatestInvoices() {
+export default function LatestInvoices() {
   const { data, isPending } = useAnswer(searchInvoices, latest, { resource: 'invoices' });
   if (isPending) return <Loading />;
   const rows = data?.results ?? [];

@@ -11,12 +11,12 @@ import { currentUser, isCustomerUser } from '../../../shared/auth/session';
 import { DownloadButton } from '../../../shared/list/DownloadButton';
 import { ListScreen } from '../../../shared/list/ListScreen';
 import { InvoiceFilters } from './InvoiceFilters';
-import { LatestInvoices } from './LatestInvoices';
 import { SummaryCards } from './SummaryCards';
-import { WhatIsDue } from './WhatIsDue';
 import { isSameSearch, todayCreated } from './filters';
 import { changesColumn, invoiceColumns } from './invoiceColumns';
 
+const LatestInvoices = lazy(() => import('./LatestInvoices'));
+const WhatIsDue = lazy(() => import('./WhatIsDue'));
 const SearchState = lazy(() => import('./state/SearchState'));
 const InvoicePeek = lazy(() => import('./InvoicePeek'));
 const InvoiceViewer = lazy(() => import('../viewer/InvoiceViewer'));
@@ -50,7 +50,7 @@ export default function SearchInvoice() {
   const isToday = (values: Record<string, unknown>) => isSameSearch(values, todayCreated(zone));
   return (
     <>
-      {isCustomer && <WhatIsDue />}
+      <Suspense fallback={null}>{isCustomer && <WhatIsDue />}</Suspense>
       <ListScreen<InvoiceRow>
         resource="invoices"
         title={isCustomer ? 'Customer Search Invoice' : 'Search Invoice'}
@@ -79,7 +79,13 @@ export default function SearchInvoice() {
           to: ({ invoiceNumber }) => `${listPath(pathname)}/${invoiceNumber}${search}`,
           show: ({ invoiceNumber }) => <InvoicePeek number={invoiceNumber} />,
         }}
-        whenNothing={(values) => (isToday(values) ? <LatestInvoices /> : undefined)}
+        whenNothing={(values) =>
+          isToday(values) ? (
+            <Suspense fallback={null}>
+              <LatestInvoices />
+            </Suspense>
+          ) : undefined
+        }
       />
       {number !== undefined && (
         <Suspense fallback={null}>

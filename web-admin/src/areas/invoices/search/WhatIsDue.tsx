@@ -42,7 +42,7 @@ function Standing({ standing }: { standing: OwnStanding }) {
 }
 
 /** What customers' staff owe, over their invoices (rules/customers.md#what-a-customer-owes). */
-export function WhatIsDue() {
+export default function WhatIsDue() {
   const { data, error } = useAnswer(getOwnStanding, {}, { resource: 'invoices' });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return null;

@@ -16,11 +16,8 @@ import { GroupLabel1763900002800 } from './migrations/0012-group-label.js';
 import { People1764100001000 } from './migrations/0011-people.js';
 import { ServiceAccounts1765100001000 } from './migrations/0013-service-accounts.js';
 import { EndingKeys1765100001100 } from './migrations/0014-ending-keys.js';
-<<<<<<< HEAD
 import { LedgerView1765100001200 } from './migrations/0015-ledger-view.js';
-=======
 import { Preferences1765200001000 } from './migrations/0016-preferences.js';
->>>>>>> 5d9977a (Keep which columns a list shows, and how close its rows stand, for each person on the server)
 import * as accounts from './account/account.entity.js';
 import * as locations from './location/location.entity.js';
 import * as organisations from './organisation/organisation.entity.js';
@@ -63,11 +60,8 @@ export const identity = defineService({
       People1764100001000,
       ServiceAccounts1765100001000,
       EndingKeys1765100001100,
-<<<<<<< HEAD
       LedgerView1765100001200,
-=======
       Preferences1765200001000,
->>>>>>> 5d9977a (Keep which columns a list shows, and how close its rows stand, for each person on the server)
     ],
   },
   settings: IdentitySettings,

@@ -24,6 +24,13 @@ export const monthNames = [
   'December',
 ];
 
+/** A calendar day (YYYY-MM-DD) as people read it everywhere: '22 Nov 2026'; '' stays '' (rules/screens.md#dates). */
+export function dayText(day: string): string {
+  if (day === '') return '';
+  const [year, month = '', date = ''] = day.split('-');
+  return `${Number.parseInt(date, 10)} ${monthNames[Number.parseInt(month, 10) - 1]?.slice(0, 3) ?? month} ${year}`;
+}
+
 /** 1 → '1st', 12 → '12th', 23 → '23rd' */
 export function ordinal(day: number): string {
   const isTeen = day > 10 && day < 14;

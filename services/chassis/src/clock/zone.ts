@@ -1,3 +1,4 @@
+import { dayText } from '@kobodesk/contracts/kernel';
 import { DateTime } from 'luxon';
 
 const keptRanges = 1000;
@@ -49,10 +50,10 @@ export function minuteOf(at: number, zone: string): string {
   return `${text.slice(0, 10)} ${text.slice(11, 16)}`;
 }
 
-/** For people, in `zone`: a luxon format, e.g. 'dd/MM/yyyy'. */
-export function formatInstant(instant: Date | number, zone: string, format: string): string {
-  const millis = typeof instant === 'number' ? instant : instant.getTime();
-  return DateTime.fromMillis(millis, { zone, locale: 'en' }).toFormat(format);
+/** '22 Nov 2026, 10:42' of an instant in `zone`: as people read moments everywhere (rules/screens.md#dates). */
+export function momentText(instant: Date | number, zone: string): string {
+  const minute = minuteOf(typeof instant === 'number' ? instant : instant.getTime(), zone);
+  return `${dayText(minute.slice(0, 10))}, ${minute.slice(11)}`;
 }
 
 /** What a clock on the wall of `zone` shows. */

@@ -82,7 +82,7 @@ describe(writeSpreadsheet.name, () => {
     const sheet = workbook.getWorksheet('Invoices');
     expect(sheet?.getCell('A2').value).toBe('270411883921');
     expect(sheet?.getCell('B2').value).toEqual(new Date('2026-11-22T09:30:00Z'));
-    expect(sheet?.getCell('B2').numFmt).toBe('yyyy-mm-dd hh:mm');
+    expect(sheet?.getCell('B2').numFmt).toBe('d mmm yyyy, hh:mm');
     expect(sheet?.getCell('C3').value).toEqual(new Date('2026-02-28T00:00:00Z'));
     expect(sheet?.getCell('A4').value).toBeNull();
     expect([sheet?.getCell('A5').value, sheet?.getCell('D5').value]).toEqual(['Total', 0.2]);

@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 const epochDay = 25_569;
 
 const kinds = ['text', 'number', 'money', 'date', 'moment'] as const;
-const formats = ['#,##0.00##', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm'];
+const formats = ['#,##0.00##', 'd mmm yyyy', 'd mmm yyyy, hh:mm'];
 const boldStyles = kinds.length;
 const styleOf = (kind: SheetColumn['kind'], isBold: boolean): number =>
   kinds.indexOf(kind) + (isBold ? boldStyles : 0);

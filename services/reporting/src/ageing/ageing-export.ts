@@ -1,6 +1,6 @@
 import { bandNames, currencies, moneyText, type AgeingRow } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
-import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
+import { dayText, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { dayOf, minuteOf } from '@kobodesk/chassis/clock/zone';
 import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { controlLines, type Answered } from './ageing-control.js';
 import { ListTotals } from '../export/list-totals.js';
@@ -32,7 +32,11 @@ const pdfColumns: readonly PdfColumn<AgeingRow>[] = [
   { header: 'Revenue', width: 12, cell: (row) => row.revenue },
   { header: 'Amount', width: 12, align: 'right', cell: (row) => row.amountString },
   { header: 'Outstanding', width: 12, align: 'right', cell: (row) => row.outstandingString },
-  { header: 'Created date', width: 8, cell: (row, zone) => dayOf(Date.parse(row.createdDate), zone) },
+  {
+    header: 'Created date',
+    width: 8,
+    cell: (row, zone) => dayText(dayOf(Date.parse(row.createdDate), zone)),
+  },
   { header: 'Location', width: 10, cell: (row) => row.location },
   { header: 'Status', width: 6, cell: (row) => row.status },
   { header: 'Days', width: 5, align: 'right', cell: (row) => String(row.totalDays) },
@@ -108,6 +112,6 @@ export function writeAgeing(document: AgeingDocument, file: ListFile<AgeingRow>)
 function sheetRow(row: AgeingRow, zone: string): Record<string, string> {
   const { currencyId, totalDays, createdDate, ...texts } = row;
   const currency = currencies.find(({ id }) => id === currencyId)?.code ?? '';
-  const date = formatInstant(Date.parse(createdDate), zone, 'yyyy-MM-dd HH:mm');
+  const date = minuteOf(Date.parse(createdDate), zone);
   return { ...texts, currency, date, totalDays: String(totalDays) };
 }

@@ -193,7 +193,7 @@ describe(ageingWriting.name, () => {
     const { name, bytes } = await fileOf(downloadUrl);
     expect(name).toBe('PerformanceTracker.pdf');
     const [page = ''] = pdfText(bytes);
-    expect(page).toContain('Raised from 2026-07-01 to 2026-07-31');
+    expect(page).toContain('Raised from 1 Jul 2026 to 31 Jul 2026');
     expect(page).toContain('Overdue: ₦900.25 (1), $10.00 (1)');
     expect(page).toContain('Paid: ₦1,000.50 (1), $0.00 (0)');
     const excel = { parameter: { ...parameter, downloadType: '0' } };
@@ -205,8 +205,8 @@ describe(ageingWriting.name, () => {
     const parameter = { ...filter, asAt: '2026-10-31', asKnown: '2026-11-01T08:00:00Z', downloadType: 'pdf' };
     const { downloadUrl } = await service.call(downloadAgeing, clerk, { parameter });
     const [page = ''] = pdfText((await fileOf(downloadUrl)).bytes);
-    expect(page).toContain('As at 2026-10-31');
-    expect(page).toContain('As known 01/11/2026 09:00');
+    expect(page).toContain('As at 31 Oct 2026');
+    expect(page).toContain('As known 1 Nov 2026, 09:00');
     expect(page).not.toContain('Printed');
     const asOfNow = { ...filter, asAt: '2026-10-31', downloadType: 'pdf' };
     const { downloadUrl: now } = await service.call(downloadAgeing, clerk, { parameter: asOfNow });

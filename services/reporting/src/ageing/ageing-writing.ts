@@ -17,8 +17,8 @@ import {
   type InvoiceFilter,
   type TrackerSummary,
 } from '@kobodesk/contracts/invoicing';
-import { thousandths, type InputOf } from '@kobodesk/contracts/kernel';
-import { dayRange, formatInstant } from '@kobodesk/chassis/clock/zone';
+import { dayText, type InputOf, thousandths } from '@kobodesk/contracts/kernel';
+import { dayRange, momentText } from '@kobodesk/chassis/clock/zone';
 import { threadFunction } from '@kobodesk/chassis/threads/threads';
 import { answeredOf, lateAnswered } from './ageing-control.js';
 import { ageingFileName, type AgeingDocument } from './ageing-export.js';
@@ -139,7 +139,7 @@ async function ageingHead(
   const starts = bands.map(({ name, fromDays }) => `${name} from ${fromDays} days`).join(', ');
   const then = [
     ...(chosen ? [`Status: ${chosen}`] : []),
-    ...(asAt === undefined ? [] : [`As at ${asAt}`]),
+    ...(asAt === undefined ? [] : [`As at ${dayText(asAt)}`]),
     ...(asKnown === undefined ? [] : [`As known ${momentWords(asKnown, work.actor.timeZone)}`]),
     ...(asAt === undefined || asKnown !== undefined ? [] : await restatedWords(work, asked)),
   ];
@@ -156,9 +156,7 @@ function knownMs({ asKnown }: AgeingFilter, zone: string): number | undefined {
 
 /** A day stands for its end. */
 const momentWords = (moment: string, zone: string): string =>
-  moment.includes('T')
-    ? formatInstant(new Date(moment), zone, 'dd/MM/yyyy HH:mm')
-    : `at the end of ${moment}`;
+  moment.includes('T') ? momentText(new Date(moment), zone) : `at the end of ${dayText(moment)}`;
 
 /** What was put down later: a paper of then and one of today differ by it (rules/ageing.md#restated). */
 async function restatedWords(

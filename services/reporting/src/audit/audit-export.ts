@@ -1,5 +1,5 @@
 import type { AuditFilter, AuditRow } from '@kobodesk/contracts/reporting';
-import { formatInstant } from '@kobodesk/chassis/clock/zone';
+import { minuteOf, momentText } from '@kobodesk/chassis/clock/zone';
 import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { writeList, type ListDocument, type ListFile, type ListWritten } from '../export/written-list.js';
 import { auditRowOf } from './audit-row.js';
@@ -28,6 +28,8 @@ interface Cell {
   share: number;
   kind?: SheetColumn['kind'];
   text: (row: AuditRow, zone: string) => string;
+  /** on paper, where that is written another way */
+  onPaper?: (row: AuditRow, zone: string) => string;
 }
 
 const valuesOf = (values: AuditRow['before']): string => (values === null ? '' : JSON.stringify(values));
@@ -40,7 +42,8 @@ const cells: readonly Cell[] = [
     width: 18,
     share: 9,
     kind: 'moment',
-    text: (row, zone) => formatInstant(Date.parse(row.timeStamp), zone, 'yyyy-MM-dd HH:mm'),
+    text: (row, zone) => minuteOf(Date.parse(row.timeStamp), zone),
+    onPaper: (row, zone) => momentText(Date.parse(row.timeStamp), zone),
   },
   { header: 'Via-API', key: 'viaApi', width: 8, share: 5, text: (row) => (row.viaApi ? 'Yes' : 'No') },
   { header: 'IP address', key: 'address', width: 18, share: 9, text: (row) => row.ipAddress },
@@ -71,7 +74,7 @@ export function writeTrail(document: TrailDocument, file: ListFile<TrailRow>): P
     title: 'Audits',
     pdfColumns: chosen
       .filter(({ share }) => share > 0)
-      .map(({ header, share, text }) => ({ header, width: share, cell: text })),
+      .map(({ header, share, text, onPaper = text }) => ({ header, width: share, cell: onPaper })),
     sheetColumns: chosen.map(({ header, key, width, kind = 'text' as const }) => ({
       header,
       key,

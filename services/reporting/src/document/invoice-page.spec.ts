@@ -31,7 +31,7 @@ describe.each(['a4', 'receipt'] as const)('an invoice on paper, %s', (layout) =>
 
   it('says when it is due, where that is not the day it was raised', () => {
     expect(print(layout)).not.toContain('Due date');
-    expect(print(layout, { dueDate: '2026-12-20' })).toContain('Due date 20/12/2026');
+    expect(print(layout, { dueDate: '2026-12-20' })).toContain('Due date 20 Dec 2026');
   });
 
   it('says what a credit note took off, and what is payable in figures and words', () => {

@@ -7,8 +7,8 @@ import {
   type InvoiceSheet,
 } from '@kobodesk/contracts/invoicing';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
-import { groupedAmount, groupedDecimalText, thousandths } from '@kobodesk/contracts/kernel';
-import { formatInstant } from '@kobodesk/chassis/clock/zone';
+import { dayText, groupedAmount, groupedDecimalText, thousandths } from '@kobodesk/contracts/kernel';
+import { momentText } from '@kobodesk/chassis/clock/zone';
 import { fontFaces } from '@kobodesk/chassis/documents/fonts';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
 import { a4Source } from './a4-source.js';
@@ -17,8 +17,6 @@ import { receiptSource } from './receipt-source.js';
 export type Layout = 'a4' | 'receipt';
 
 const templates = { a4: compileTemplate(a4Source), receipt: compileTemplate(receiptSource) };
-
-const dayForPrint = (day: string): string => day.split('-').reverse().join('/');
 
 /** What both layouts of an invoice are filled with: one model, so that they never differ. */
 export function invoiceModel(
@@ -42,9 +40,9 @@ export function invoiceModel(
     status,
     statusClass: status.toLowerCase().replace(' ', '-'),
     rrr: invoice.remitaRetrievalReference.replace(/(\d{4})(?=\d)/g, '$1 '),
-    date: dayForPrint(invoice.invoiceDate),
-    dueDate: dayForPrint(invoice.dueDate ?? ''),
-    printed: formatInstant(context.now, organisation.timeZone, 'dd/MM/yyyy HH:mm'),
+    date: dayText(invoice.invoiceDate),
+    dueDate: dayText(invoice.dueDate ?? ''),
+    printed: momentText(context.now, organisation.timeZone),
     name: invoice.customerName,
     customer: invoice.customer,
     customerNumber: invoice.customerAIN,

@@ -30,10 +30,10 @@ describe(receiptModel.name, () => {
       amount: '₦56,250.50',
       words: expect.stringContaining('Fifty'),
       reference: '2700 0876 5432',
-      paidAt: '21/11/2026 00:30',
+      paidAt: '21 Nov 2026, 00:30',
       invoiceAmount: '₦112,500.00',
       outstanding: '₦56,249.50',
-      printed: '21/11/2026 09:00',
+      printed: '21 Nov 2026, 09:00',
       agencyContact: 'pay@naa.test',
     });
   });

@@ -2,7 +2,7 @@ import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
 import { amountInWords, groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
 import type { Receipt } from '@kobodesk/contracts/payments';
-import { formatInstant } from '@kobodesk/chassis/clock/zone';
+import { momentText } from '@kobodesk/chassis/clock/zone';
 import { fontFaces } from '@kobodesk/chassis/documents/fonts';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
 
@@ -48,7 +48,7 @@ export function receiptModel(
   const currency = currencyOf(receipt.currencyId);
   const money = (amount: string) =>
     `${currency?.currencySymbol ?? ''}${groupedAmount(thousandths(amount), 2)}`;
-  const moment = (at: Date | number) => formatInstant(at, organisation.timeZone, 'dd/MM/yyyy HH:mm');
+  const moment = (at: Date | number) => momentText(at, organisation.timeZone);
   return {
     fonts: fontFaces(),
     agency: organisation.name,

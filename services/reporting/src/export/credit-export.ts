@@ -1,6 +1,6 @@
 import { creditStatus, currencies, moneyText, type CreditNoteRow } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
-import { dayOf, formatInstant } from '@kobodesk/chassis/clock/zone';
+import { dayText, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { dayOf, minuteOf } from '@kobodesk/chassis/clock/zone';
 import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { ListTotals } from './list-totals.js';
 import {
@@ -34,7 +34,7 @@ const sheetColumns: readonly SheetColumn[] = [
 const pdfColumns: readonly PdfColumn<CreditNoteRow>[] = [
   { header: 'S/N', width: 5, cell: (_row, _zone, number) => String(number) },
   { header: 'Credit ref', width: 10, cell: (row) => row.referenceNumber },
-  { header: 'Date', width: 7, cell: (row, zone) => dayOf(Date.parse(row.createdOn), zone) },
+  { header: 'Date', width: 7, cell: (row, zone) => dayText(dayOf(Date.parse(row.createdOn), zone)) },
   { header: 'Invoice number', width: 14, cell: (row) => row.invoiceNumber },
   { header: 'Customer', width: 15, cell: (row) => row.serviceProviderName },
   { header: 'Revenue line', width: 13, cell: (row) => row.revenueName },
@@ -79,7 +79,7 @@ export function writeCreditNotes(
 }
 
 function sheetRow(row: CreditNoteRow, zone: string, number: number): Record<string, string> {
-  const date = formatInstant(Date.parse(row.createdOn), zone, 'yyyy-MM-dd HH:mm');
+  const date = minuteOf(Date.parse(row.createdOn), zone);
   const { id: _id, currencyId, requestStatus: _status, ...texts } = row;
   const currency = currencies.find(({ id }) => id === currencyId)?.code ?? '';
   return { ...texts, date, currency, serial: String(number) };

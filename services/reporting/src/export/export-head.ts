@@ -7,8 +7,8 @@ import {
   type InvoiceFilter,
   type InvoiceRow,
 } from '@kobodesk/contracts/invoicing';
-import { systemActor } from '@kobodesk/contracts/kernel';
-import { formatInstant } from '@kobodesk/chassis/clock/zone';
+import { dayText, systemActor } from '@kobodesk/contracts/kernel';
+import { momentText } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
 
 type Asking = Pick<Work, 'ask' | 'actor' | 'now'>;
@@ -17,11 +17,11 @@ interface Days {
   endDate?: string | undefined;
 }
 
-/** 'from 2026-11-01 to 2026-11-30', 'on 2026-11-22', 'at any time'. */
+/** 'from 1 Nov 2026 to 30 Nov 2026', 'on 22 Nov 2026', 'at any time'. */
 export function periodOf({ startDate, endDate }: Days): string {
   if (startDate === undefined && endDate === undefined) return 'at any time';
-  if (startDate === endDate) return `on ${startDate}`;
-  const [from, to] = [startDate && `from ${startDate}`, endDate && `to ${endDate}`];
+  if (startDate !== undefined && startDate === endDate) return `on ${dayText(startDate)}`;
+  const [from, to] = [startDate && `from ${dayText(startDate)}`, endDate && `to ${dayText(endDate)}`];
   return [from, to].filter((part) => part).join(' ');
 }
 
@@ -38,7 +38,7 @@ export async function agencyName({ ask, actor }: Pick<Asking, 'ask' | 'actor'>):
 }
 
 export const printedLine = ({ now, actor }: Pick<Asking, 'now' | 'actor'>): string =>
-  `Printed ${formatInstant(now, actor.timeZone, 'dd/MM/yyyy HH:mm')}`;
+  `Printed ${momentText(now, actor.timeZone)}`;
 
 type Sample = Partial<Pick<InvoiceRow, 'customer' | 'location' | 'locationState' | 'currency'>>;
 

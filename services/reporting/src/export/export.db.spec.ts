@@ -159,7 +159,7 @@ describe('downloads of a whole search result', () => {
     expect(others).toEqual([]);
     expect(page).toContain(anOrganisation.name);
     expect(page).toContain(
-      'Raised from 2026-11-01 to 2026-11-30 · Revenue: Landing · Location: Lagos · Status: Unpaid',
+      'Raised from 1 Nov 2026 to 30 Nov 2026 · Revenue: Landing · Location: Lagos · Status: Unpaid',
     );
     expect(page).toContain('Page 1 of  1');
     expect(page).toMatch(/Total NGN \(25\)\s+₦2,500\.00\s+₦0\.00/);
@@ -189,7 +189,7 @@ describe('downloads of a whole search result', () => {
     expect(file?.meta.name).toBe('CreditNotes.pdf');
     const [page = ''] = pdfText(await buffer(file?.stream as Readable));
     expect(page).toContain(
-      'Requested from 2026-11-01 to 2026-11-30 · Type: Credit-Note Issuance · Status: Pending',
+      'Requested from 1 Nov 2026 to 30 Nov 2026 · Type: Credit-Note Issuance · Status: Pending',
     );
     expect(page).toContain('CN-2026-0000006');
     expect(page).toMatch(/Total NGN \(2\)\s+₦17,500\.00/);

@@ -1,5 +1,5 @@
 import { shownStatus, type ExportedInvoice } from '@kobodesk/contracts/invoicing';
-import { decimalOf } from '@kobodesk/contracts/kernel';
+import { dayText, decimalOf } from '@kobodesk/contracts/kernel';
 import { dayOf, minuteOf } from '@kobodesk/chassis/clock/zone';
 import type { SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import { creditedOf, SearchTotals } from './search-totals.js';
@@ -32,7 +32,7 @@ const sheetColumns: readonly SheetColumn[] = [
 const pdfColumns: readonly PdfColumn<ExportedInvoice>[] = [
   { header: 'Invoice No', width: 13, cell: (row) => row.invoiceNumber },
   { header: 'Status', width: 7, cell: shownStatus },
-  { header: 'Date', width: 7, cell: (row, zone) => dayOf(Date.parse(row.createdDate), zone) },
+  { header: 'Date', width: 7, cell: (row, zone) => dayText(dayOf(Date.parse(row.createdDate), zone)) },
   { header: 'Amount Invoiced', width: 11, align: 'right', cell: (row) => row.amountString },
   { header: 'Amount Paid', width: 10, align: 'right', cell: (row) => row.amountPaidString },
   {

@@ -16,14 +16,14 @@ describe(statementModel.name, () => {
       debits: '₦1,000.50',
       credits: '₦400.00',
       closing: '₦850.50',
-      period: '01/11/2026 to 23/11/2026',
+      period: '1 Nov 2026 to 23 Nov 2026',
       whose: 'This customer and those merged into it',
-      printed: '23/11/2026 09:00',
+      printed: '23 Nov 2026, 09:00',
       agencyContact: 'pay@naa.test',
     });
     expect(model.lines).toEqual([
       {
-        day: '20/11/2026',
+        day: '20 Nov 2026',
         what: 'Invoice',
         reference: '',
         number: 'NAA-2026-0000001-KXQ',
@@ -43,7 +43,7 @@ describe(statementModel.name, () => {
       customerView: 'own',
     });
     expect(model.lines.map(({ name }) => name)).toEqual(['Skyways Airlines', 'Skyways Cargo']);
-    expect(model).toMatchObject({ period: 'Until 23/11/2026', whose: 'This customer alone' });
+    expect(model).toMatchObject({ period: 'Until 23 Nov 2026', whose: 'This customer alone' });
   });
 });
 
@@ -70,8 +70,8 @@ describe(statementPage.name, () => {
   it('says until when it tells what was put down', () => {
     const then = { ...head, knownAt: '2026-11-21T22:59:59.999Z' };
     const page = statementPage(statementModel(then, [raised, paid], printed));
-    expect(page).toContain('<h2>As known</h2><div>21/11/2026 23:59</div>');
+    expect(page).toContain('<h2>As known</h2><div>21 Nov 2026, 23:59</div>');
     expect(page).not.toContain('Printed');
-    expect(page).toContain('as far as it was known on 21/11/2026 23:59.');
+    expect(page).toContain('as far as it was known on 21 Nov 2026, 23:59.');
   });
 });

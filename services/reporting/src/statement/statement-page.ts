@@ -7,8 +7,8 @@ import {
   type StatementFilter,
   type StatementRow,
 } from '@kobodesk/contracts/invoicing';
-import { thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
-import { formatInstant } from '@kobodesk/chassis/clock/zone';
+import { dayText, type ReplyOf, thousandths } from '@kobodesk/contracts/kernel';
+import { momentText } from '@kobodesk/chassis/clock/zone';
 import { fontFaces } from '@kobodesk/chassis/documents/fonts';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
 import { statementSource } from './statement-source.js';
@@ -19,11 +19,10 @@ export type StatementHead = Omit<ReplyOf<typeof getStatement>, 'results' | 'tota
 type Agency = Pick<OrganisationProfile, 'name' | 'address' | 'email' | 'phone' | 'timeZone'>;
 
 const template = compileTemplate(statementSource);
-const dayForPrint = (day: string): string => day.split('-').reverse().join('/');
 
 function periodWords({ startDate, endDate }: Pick<StatementHead, 'startDate' | 'endDate'>): string {
-  const until = dayForPrint(endDate);
-  return startDate === '' ? `Until ${until}` : `${dayForPrint(startDate)} to ${until}`;
+  const until = dayText(endDate);
+  return startDate === '' ? `Until ${until}` : `${dayText(startDate)} to ${until}`;
 }
 
 const some = (amount: string, currencyId: number): string =>
@@ -31,7 +30,7 @@ const some = (amount: string, currencyId: number): string =>
 
 function lineOf(row: StatementRow, isOfSeveral: boolean) {
   return {
-    day: dayForPrint(row.day),
+    day: dayText(row.day),
     what: movementWords[row.kind],
     reference: row.reference,
     number: row.invoiceNumber,
@@ -73,11 +72,10 @@ export function statementModel(
     whose: customerView === 'own' ? 'This customer alone' : 'This customer and those merged into it',
     period: periodWords(head),
     currency: currency ? `${currency.name} (${currency.code})` : '',
-    from: dayForPrint(head.startDate),
-    to: dayForPrint(head.endDate),
-    known:
-      head.knownAt === '' ? '' : formatInstant(new Date(head.knownAt), agency.timeZone, 'dd/MM/yyyy HH:mm'),
-    printed: formatInstant(now, agency.timeZone, 'dd/MM/yyyy HH:mm'),
+    from: dayText(head.startDate),
+    to: dayText(head.endDate),
+    known: head.knownAt === '' ? '' : momentText(new Date(head.knownAt), agency.timeZone),
+    printed: momentText(now, agency.timeZone),
     opening: some(head.opening, currencyId),
     debits: some(head.debits, currencyId),
     credits: some(head.credits, currencyId),

@@ -34,7 +34,8 @@ test('the bell says what waits, and keeps what was said', async ({ page, context
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });
 
-test('a search is kept under a name, and columns are chosen', async ({ page }) => {
+test('a search is kept under a name, and columns are chosen', async ({ page, browser }) => {
+  test.setTimeout(90_000);
   await signIn(page, 'client.user@naa.test', password);
   await page.goto('/search-invoice');
   await page.getByRole('button', { name: 'Saved searches' }).click();
@@ -68,13 +69,30 @@ test('a search is kept under a name, and columns are chosen', async ({ page }) =
   await expect(state).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
   await expectAccessible(page, ['region']);
+  const kept = (of: Page) => of.waitForResponse((answer) => answer.url().includes('/Preference/Save'));
+  const keptHere = kept(page);
   await page.getByRole('menuitemcheckbox', { name: 'State' }).click();
   await page.keyboard.press('Escape');
+  await keptHere;
   await expect(state).toHaveCount(0);
   await shot(page, 'columns');
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(state).toHaveCount(0);
+
+  // on another machine too; and as it was for whoever comes next
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'client.user@naa.test', password);
+  await other.goto(page.url());
+  const elsewhere = other.getByRole('columnheader', { name: 'State' });
+  await expect(other.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await expect(elsewhere).toHaveCount(0);
+  await other.getByRole('button', { name: 'Columns' }).click();
+  const keptThere = kept(other);
+  await other.getByRole('menuitemcheckbox', { name: 'State' }).click();
+  await keptThere;
+  await other.keyboard.press('Escape');
+  await expect(elsewhere).toBeVisible();
 });
 
 test('settings are a step away: on the right, or under the thumb', async ({ page }) => {

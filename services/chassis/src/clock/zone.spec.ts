@@ -23,3 +23,13 @@ describe(minuteOf.name, () => {
     ]);
   });
 });
+
+describe(momentText.name, () => {
+  it.each([
+    ['2026-11-22T23:30:00Z', 'Africa/Lagos', '23 Nov 2026, 00:30'],
+    ['2026-09-01T06:05:00Z', 'America/New_York', '1 Sep 2026, 02:05'],
+  ])('of %s in %s is %s', (instant, zone, text) => {
+    expect(momentText(new Date(instant), zone)).toBe(text);
+    expect(momentText(Date.parse(instant), zone)).toBe(text);
+  });
+});

@@ -203,7 +203,7 @@ test('a search shows its filters and its tabs, and a row is peeked at by keys', 
   const filter = { dateType: 1, startDate: '2026-01-01', locationId: 201 };
   await page.goto(`/search-invoice?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   const chips = page.getByRole('list', { name: 'Filters of the list' });
-  await expect(chips.getByRole('listitem')).toHaveText(['Created Date since 1 Jan 2026', /^Location Lagos/]);
+  await expect(chips.getByRole('listitem')).toHaveText([/^Created Date since 1 Jan 2026/, /^Location Lagos/]);
   const tabs = page.getByRole('group', { name: 'Status of the invoices' });
   await tabs.getByRole('button', { name: /^Overdue/ }).click();
   await expect(tabs.getByRole('button', { name: /^Overdue/ })).toHaveAttribute('aria-pressed', 'true');
@@ -211,7 +211,7 @@ test('a search shows its filters and its tabs, and a row is peeked at by keys', 
     await tabs.getByRole('button', { name: /^Overdue/ }).innerText(),
   )?.[1];
   await expect(page.getByText(`${count} records`)).toBeVisible();
-  await chips.getByRole('button', { name: /^Take Location .* off$/ }).click();
+  await chips.getByRole('button', { name: /^Location .* take it off$/ }).click();
   await expect(chips.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText(`${count} records`)).toHaveCount(0);
   const numbers = page.getByRole('link', { name: /^NAA-\d{4}-/ });

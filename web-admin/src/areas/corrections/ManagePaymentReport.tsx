@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { useUser } from '../../shared/auth/useSession';
-import { dateColumn, moneyColumn } from '../../shared/list/columns';
+import { dateColumn, invoiceColumn, moneyColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import { Filters } from '../../shared/list/search/Filters';
 import { TickBar, tickColumn, useTicks } from '../../shared/list/ticks';
@@ -25,7 +25,7 @@ const fields = [
 ] as const;
 
 const shown: readonly Column<Row>[] = [
-  { key: 'invoiceNumber', label: 'Invoice number', onCard: true, cell: (row) => row.invoiceNumber },
+  invoiceColumn('invoiceNumber', 'Invoice number', (row) => row.invoiceNumber, { onCard: true }),
   { key: 'amount', label: 'Amount', align: 'right', onCard: true, cell: (row) => row.amountString },
   moneyColumn('amountPaid', 'Amount paid', (row) => row.amountPaid, { onCard: true }),
   { key: 'rrr', label: 'RRR', cell: (row) => row.remitaRetrievalReference },

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Modal } from '../../shared/action/Modal';
 import { messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
+import { invoiceColumn } from '../../shared/list/columns';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
 import { Money } from '../../shared/show/Money';
 
@@ -21,7 +22,7 @@ type Row = SheetRow & { id: number };
 const isNumber = /^\d+(\.\d+)?$/;
 const currencyIdOf = (row: Row) => currencies.find(({ code }) => code === row.currency)?.id;
 const columns: readonly Column<Row>[] = [
-  { key: 'invoiceNumber', label: 'Invoice number', onCard: true, cell: (row) => row.invoiceNumber },
+  invoiceColumn('invoiceNumber', 'Invoice number', (row) => row.invoiceNumber, { onCard: true }),
   {
     key: 'amount',
     label: 'Amount',

@@ -1,6 +1,7 @@
 import type { CorrectionDetails } from '@kobodesk/contracts/invoicing';
 import type { Column } from '../../shared/list/RowsTable';
 import { DateText } from '../../shared/show/dates/DateText';
+import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { StatusChip } from '../../shared/show/StatusChip';
 
 export type Details = ReturnType<typeof CorrectionDetails.parse>;
@@ -14,7 +15,7 @@ const all = {
     key: 'invoiceNumber',
     label: 'Invoice number',
     onCard: true,
-    cell: (row) => row.invoiceNumber,
+    cell: (row) => <InvoiceLink number={row.invoiceNumber} />,
   },
   amount: { key: 'amount', label: 'Amount', align: 'right', onCard: true, cell: (row) => row.amountString },
   revenue: { key: 'revenue', label: 'Revenue', onCard: true, cell: (row) => row.revenueName },

@@ -55,7 +55,11 @@ export default function Statement({ customerId, view, hasFamily = false }: State
     <DataList
       list={list}
       columns={statementColumns({ isFamily: hasFamily && view === 'family', isPhone })}
-      empty={<Empty title="Nothing moved in this period" />}
+      empty={
+        <Empty title="Nothing moved in this period">
+          What was due before it is due still. Another period is chosen above.
+        </Empty>
+      }
       tools={
         <>
           <Can permission="invoice.share">

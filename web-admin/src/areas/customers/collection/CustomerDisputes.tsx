@@ -97,7 +97,11 @@ export default function CustomerDisputes({ customerId, view }: { customerId: num
             Record dispute
           </Button>
         }
-        empty={<Empty title="No dispute yet" />}
+        empty={
+          <Empty title="No dispute yet">
+            What the customer does not accept of an invoice is put down from that invoice.
+          </Empty>
+        }
       />
       {isRaising && <RaiseDispute onClose={() => setRaising(false)} />}
       {handed && <HandOverDispute row={handed} onClose={() => setHanded(undefined)} />}

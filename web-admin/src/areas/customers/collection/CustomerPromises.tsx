@@ -125,7 +125,11 @@ export default function CustomerPromises({ customerId, view }: { customerId: num
             Record promise
           </Button>
         }
-        empty={<Empty title="No promise yet" />}
+        empty={
+          <Empty title="No promise yet">
+            What the customer says it will pay, and when, is put down from one of its invoices.
+          </Empty>
+        }
       />
       {isRecording && <RecordPromise onClose={() => setRecording(false)} />}
       <ActionDialog

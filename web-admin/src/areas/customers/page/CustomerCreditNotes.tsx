@@ -28,5 +28,16 @@ export default function CustomerCreditNotes({ customerId, view }: { customerId: 
     first: {},
     ask: (_filter, at) => ({ ...at, parameter: { customerId, customerView: view } }),
   });
-  return <DataList list={list} columns={columns} empty={<Empty title="No credit note yet" />} />;
+  return (
+    <DataList
+      list={list}
+      columns={columns}
+      empty={
+        <Empty title="No credit note yet">
+          What was taken off an invoice of this customer stands here. A note is asked for under Apply Credit
+          Note.
+        </Empty>
+      }
+    />
+  );
 }

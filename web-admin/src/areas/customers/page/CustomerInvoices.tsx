@@ -51,7 +51,11 @@ export function CustomerInvoices({ customerId, view, hasFamily }: CustomerInvoic
     <DataList
       list={list}
       columns={hasFamily && view === 'family' ? ofFamily : columns}
-      empty={<Empty title="No invoice yet" />}
+      empty={
+        <Empty title="No invoice yet">
+          What is raised for this customer stands here; Create Invoice raises one.
+        </Empty>
+      }
     />
   );
 }

@@ -37,7 +37,15 @@ export default function CustomerPayments({ customerId, view }: { customerId: num
   return (
     <>
       <CustomerExcess customerId={customerId} />
-      <DataList list={list} columns={columns} empty={<Empty title="No payment yet" />} />
+      <DataList
+        list={list}
+        columns={columns}
+        empty={
+          <Empty title="No payment yet">
+            What is paid comes here by itself, once the provider has told of it.
+          </Empty>
+        }
+      />
     </>
   );
 }

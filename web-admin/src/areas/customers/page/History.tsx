@@ -38,7 +38,11 @@ export default function History({ customerId }: { customerId: number }) {
       <DataList
         list={list}
         columns={columnsFor(setOpen)}
-        empty={<Empty title="Nothing was recorded yet" />}
+        empty={
+          <Empty title="Nothing was recorded yet">
+            Each change of this customer stands here, with who made it.
+          </Empty>
+        }
       />
       {open && <AuditRecord row={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -57,11 +57,11 @@ export function FilterChips({ values, apply }: FilterChipsProps) {
             label={
               <>
                 {label} <strong>{value}</strong>
+                <span className="visually-hidden">, take it off</span>
               </>
             }
             onClick={() => apply(without)}
             onDelete={() => apply(without)}
-            aria-label={`Take ${label} ${value} off`}
           />
         </li>
       ))}

@@ -12,7 +12,7 @@ describe(chipsOf.name, () => {
     [{ startDate: '2026-11-01', dateType: 2 }, 'Invoice Date since 1 Nov 2026'],
     [{ endDate: '2026-11-22', startDate: '' }, 'Created Date until 22 Nov 2026'],
     [{ locationId: 201 }, 'Location 201'],
-    [{ isedited: true }, 'Edited invoices only'],
+    [{ isedited: true }, 'Edited only'],
   ])('tells %j as %s', (values, text) => {
     expect(told(values)).toEqual([text]);
   });

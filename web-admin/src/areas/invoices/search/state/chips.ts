@@ -13,14 +13,14 @@ export interface FilterChip {
 export type Names = Partial<Record<'providerId' | 'locationId' | 'revenueId' | 'currencyId', string>>;
 
 const labels = {
-  invoiceNumber: 'Invoice number',
-  name: 'Customer name',
+  invoiceNumber: 'Number',
+  name: 'Name',
   providerId: 'Customer',
   locationId: 'Location',
   revenueId: 'Revenue',
   currencyId: 'Currency',
   state: 'State',
-  isedited: 'Edited invoices',
+  isedited: 'Edited',
 } as const;
 
 const isSet = (value: unknown): value is string | number | true =>

@@ -56,6 +56,9 @@ export interface paths {
     "/api/Organization/GetOrganizationDetailsBDA": {
         get: operations["identity.organisation.details"];
     };
+    "/api/Preference/GetBDA": {
+        get: operations["identity.preference.get"];
+    };
     "/api/Role/GetRolePermissionsBDA": {
         get: operations["identity.role.get-permissions"];
     };
@@ -133,6 +136,9 @@ export interface paths {
     };
     "/api/Location/CreateLocationBDA": {
         post: operations["identity.location.save"];
+    };
+    "/api/Preference/SaveBDA": {
+        post: operations["identity.preference.save"];
     };
     "/api/Role/ManageRolePermissionBDA": {
         post: operations["identity.role.save"];
@@ -1363,6 +1369,27 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "identity.preference.get": {
+        parameters: {
+            query: {
+                name: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            value: string;
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "identity.role.get-permissions": {
         parameters: {
             query: {
@@ -2063,6 +2090,27 @@ export interface operations {
                         data: {
                             id: number | null;
                         };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "identity.preference.save": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    value: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
                     };
                 };
             };
@@ -5028,6 +5076,7 @@ export interface operations {
                         locationId?: number | string;
                         revenueId?: number | string;
                         status?: "Paid" | "Partly paid" | "Unpaid" | "Voided";
+                        standing?: "Overdue" | "Credited";
                         currencyId?: number | string;
                         state?: string;
                         isedited?: boolean;
@@ -5530,6 +5579,7 @@ export interface operations {
                         locationId?: number | string;
                         revenueId?: number | string;
                         status?: "Paid" | "Partly paid" | "Unpaid" | "Voided";
+                        standing?: "Overdue" | "Credited";
                         currencyId?: number | string;
                         state?: string;
                         isedited?: boolean;
@@ -5551,7 +5601,7 @@ export interface operations {
                             count: number;
                         }[];
                         statuses: {
-                            status: "Paid" | "Partly paid" | "Unpaid" | "Voided";
+                            status: "Paid" | "Partly paid" | "Unpaid" | "Voided" | "Overdue" | "Credited";
                             currencyId: number;
                             count: number;
                             amount: string;
@@ -7846,6 +7896,7 @@ export interface operations {
                         locationId?: number | string;
                         revenueId?: number | string;
                         status?: "Paid" | "Partly paid" | "Unpaid" | "Voided";
+                        standing?: "Overdue" | "Credited";
                         currencyId?: number | string;
                         state?: string;
                         isedited?: boolean;

@@ -2734,6 +2734,7 @@ export interface operations {
                     "application/json": {
                         status: 1;
                         message: string;
+                        waits: boolean;
                     };
                 };
             };
@@ -2758,6 +2759,7 @@ export interface operations {
                     "application/json": {
                         status: 1;
                         message: string;
+                        waits: boolean;
                     };
                 };
             };
@@ -10175,6 +10177,7 @@ export interface operations {
                     "application/json": {
                         status: 1;
                         message: string;
+                        waits: boolean;
                     };
                 };
             };

@@ -3,7 +3,8 @@ import type { Sha256 } from '@kobodesk/contracts/kernel';
 import type { Anchor, ChainEntry } from '@kobodesk/contracts/reporting';
 import type { Client } from './client.js';
 
-export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: Parameters<Sha256>[0] | Uint8Array): string =>
+  createHash('sha256').update(text).digest('hex');
 
 export interface ChainPage {
   entries: ChainEntry[];

@@ -72,6 +72,14 @@ export class Client {
     return understood(operation.response, await this.read(response)) as ReplyOf<O>;
   }
 
+  /** Sends a file to an operation that reads one. */
+  async upload<O extends Operation>(operation: O, field: string, file: File): Promise<ReplyOf<O>> {
+    const form = new FormData();
+    form.set(field, file);
+    const response = await this.fetch(operation.http?.path ?? '', { method: 'POST', body: form });
+    return understood(operation.response, await this.read(response)) as ReplyOf<O>;
+  }
+
   /** What is served at a path that is no operation, as it comes. */
   at(path: string): Promise<Response> {
     return this.fetch(path, { method: 'GET' });
@@ -97,7 +105,7 @@ export class Client {
 
   private async fetch(
     path: string,
-    { key, ...init }: { method: string; body?: string; key?: string | undefined },
+    { key, ...init }: { method: string; body?: string | FormData; key?: string | undefined },
   ): Promise<Response> {
     const { server, token, agency } = this.settings;
     const headers: Record<string, string> = {
@@ -105,7 +113,8 @@ export class Client {
       'x-application-name': 'Kobodesk CLI',
     };
     if (key !== undefined) headers['idempotency-key'] = key;
-    if (init.body !== undefined) headers['content-type'] = 'application/json';
+    // of a form it has a boundary, which fetch writes
+    if (typeof init.body === 'string') headers['content-type'] = 'application/json';
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (agency !== undefined) headers['x-agency-id'] = String(agency);
     try {

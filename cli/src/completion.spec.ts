@@ -18,7 +18,7 @@ describe('the version', () => {
 describe('completion', () => {
   it('knows groups, commands, options and the values that an option has', async () => {
     expect(await after('inv')).toEqual(['invoices']);
-    expect(await after('invoices', '')).toEqual(['search', 'show', 'create', 'void']);
+    expect(await after('invoices', '')).toEqual(['search', 'show', 'export', 'create', 'void']);
     expect(await after('invoices', 'search', '--c')).toEqual(['--customer', '--currency']);
     expect(await after('invoices', 'search', '--by', '')).toEqual(['created', 'invoice']);
     expect(await after('invoices', 'search', '--customer', '')).toEqual([]);

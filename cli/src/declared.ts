@@ -1,15 +1,24 @@
 import { askingGroups, askings } from './asking/askings.js';
 import { writingGroups, writings } from './bulk/writings.js';
+import { importingGroups, importings } from './importing/importings.js';
 import { operating, operatingGroups } from './operating.js';
-import { readingGroups, readings, type Reading } from './reading/readings.js';
+import { exportings, readingGroups, readings, type Reading } from './reading/readings.js';
 
 /** Every command that answers by a schema. */
-export const declared: readonly Reading[] = [...readings, ...askings, ...writings, ...operating];
+export const declared: readonly Reading[] = [
+  ...readings,
+  ...exportings,
+  ...askings,
+  ...importings,
+  ...writings,
+  ...operating,
+];
 
-/** What the first word of two says. */
+/** What the words before the last one say; a group stands after the one that it is in. */
 export const groups: Readonly<Record<string, string>> = {
   ...readingGroups,
   ...askingGroups,
+  ...importingGroups,
   ...writingGroups,
   ...operatingGroups,
 };

@@ -13,11 +13,19 @@ function sampleOf(schema: z.core.JSONSchema._JSONSchema): unknown {
   const [either] = anyOf ?? oneOf ?? [];
   if (either !== undefined) return sampleOf(either);
   if (type === 'object')
-    return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, sampleOf(inner)]));
+    return Object.fromEntries(
+      [...Object.entries(properties), ...namedIn(schema)].map(([name, inner]) => [name, sampleOf(inner)]),
+    );
   if (type === 'array')
     return items === undefined || Array.isArray(items) ? [] : [sampleOf(items), sampleOf(items)];
   if (type === 'boolean') return true;
   return type === 'string' ? textOf(schema) : 7;
+}
+
+/** A record has a value for each of its names. */
+function namedIn({ propertyNames, additionalProperties }: z.core.JSONSchema.JSONSchema) {
+  const names = typeof propertyNames === 'object' ? (propertyNames.enum ?? []) : [];
+  return names.map((name) => [String(name), additionalProperties ?? true] as const);
 }
 
 /** With a sign that would move the cursor of a terminal. */

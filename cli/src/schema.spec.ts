@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chainStart, entryHash, entryLine, headerLine } from '@kobodesk/contracts/reporting';
+import { chainStart, entryHash, entryLine, getExport, headerLine } from '@kobodesk/contracts/reporting';
 import { canonical } from '@kobodesk/contracts/kernel';
 import { getInvoice } from '@kobodesk/contracts/invoicing';
 import { BulkJob, getBulkJob, planFormat, planHash } from '@kobodesk/contracts/payments';
@@ -17,6 +17,7 @@ import { readConfig } from './config.js';
 import { declared } from './declared.js';
 import { programOf } from './program.js';
 import { aDraft, answerAt, answerOf } from './sample.builders.js';
+import { writeSheetPlan } from './importing/sheet-plan.js';
 import { keepSession } from './session-file.js';
 import { version } from './version.js';
 
@@ -44,6 +45,8 @@ const moved = { data: { compared: 1, waiting: 0, missing: [] } };
 function answered({ pathname: path, searchParams }: URL): object {
   const resource = path.replace('/api/resources/', '');
   if (resource === 'invoices/A-1') return { ...answerOf(getInvoice).data, id: 'A-1' };
+  if (resource === 'exports/7')
+    return { ...answerOf(getExport).data, state: 'done', downloadUrl: '/api/File/Download/7' };
   const { after } = JSON.parse(searchParams.get('filter') ?? '{}') as { after?: number };
   if (resource !== path) return after === undefined ? (lists[resource] ?? []) : [];
   if (path === '/api/Audit/CompareAuditTrail') return { status: 1, ...moved };
@@ -84,6 +87,12 @@ describe('what a command writes for programs', () => {
     const sheet = 'Invoice number,Amount,Reference,Paid on\nA-1,500,NIB-1,2026-11-01\n';
     await writeFile(join(folder, 'sheet.csv'), sheet);
     await writeFile(join(folder, 'a.plan'), `${JSON.stringify(aPlan())}\n`);
+    await writeFile(join(folder, 'customers.csv'), 'Name,Category\nSkyways,Airline\n');
+    await writeSheetPlan(
+      join(folder, 'customers.plan'),
+      { server: url, id: 7, planHash: 'a', sheet: 'b' },
+      [],
+    );
     const trail = { export: 'kobodesk-audit', version: 1, organisationId: 20, from: null, to: null } as const;
     const header = headerLine({ ...trail, first: 1, previousHash: chainStart });
     await writeFile(join(folder, 'trail.ndjson'), `${header}\n${entryLine(first)}\n`);
@@ -114,6 +123,10 @@ describe('what a command writes for programs', () => {
       'correct creator': ['A-1', '--email', 'a@naa.test'],
       'correct approver': ['A-1', '--email', 'a@naa.test'],
       'customers family': ['301'],
+      'invoices export': ['-o', at('invoices.csv')],
+      'customers import plan': [at('customers.csv'), '-o', at('new-customers.plan')],
+      'customers import apply': [at('customers.plan')],
+      'customers import failed': [at('customers.plan'), '-o', at('left.csv')],
       'customers merge': ['302', '303', '--into', '301'],
       'customers unmerge': ['302', '--from', '301'],
       'mark-paid plan': [at('rows.csv'), '-o', at('new.plan')],

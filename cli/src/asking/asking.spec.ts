@@ -18,6 +18,7 @@ describe('a command that asks for something', () => {
   const calls: Asked[] = [];
   let url: string;
   let away = 0;
+  let waits = true;
   const server = createServer((request, response) => {
     void text(request).then((sent) => {
       const { pathname: path } = new URL(request.url ?? '', 'http://localhost');
@@ -26,7 +27,7 @@ describe('a command that asks for something', () => {
       const isAway = request.method === 'POST' && away > 0;
       away -= isAway ? 1 : 0;
       response.writeHead(isAway ? 503 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(isAway ? {} : { status: 1, ...answerAt(path) }));
+      response.end(JSON.stringify(isAway ? {} : { status: 1, ...answerAt(path), waits }));
     });
   });
   beforeAll(async () => {
@@ -55,7 +56,7 @@ describe('a command that asks for something', () => {
   });
 
   it('looks up what the server wants to know of a record that is corrected', async () => {
-    expect((await run('correct', 'reference', 'A-1', '--reference', '270000000501')).code).toBe(0);
+    expect((await run('correct', 'reference', 'A-1', '--reference', '270000000501')).code).toBe(8);
     expect(calls.map(({ path }) => path)).toEqual([
       '/api/SupportService/InvoiceDetailsBDA',
       '/api/SupportService/InitiateRRRUpdateApprovalBDA',
@@ -68,6 +69,24 @@ describe('a command that asks for something', () => {
     await run('correct', 'approver', 'A-1', '--email', 'head@naa.test');
     expect(calls[3]?.body).toEqual({ invoiceNumber: 'A-1', id: 7, approverEmail: 'head@naa.test' });
   });
+
+  const corrections = [
+    ['reference', '--reference', '270000000501'],
+    ['creator', '--email', 'clerk@naa.test'],
+    ['approver', '--email', 'head@naa.test'],
+  ] as const;
+  it.each(corrections)(
+    'correct %s: 8 while somebody has to approve it, 0 when it is done',
+    async (what, ...more) => {
+      for (const [isWaiting, code] of [
+        [true, 8],
+        [false, 0],
+      ] as const) {
+        waits = isWaiting;
+        expect((await run('correct', what, 'A-1', ...more)).code).toBe(code);
+      }
+    },
+  );
 
   it('raises the invoice of a file, and names what is wrong in it before it asks', async () => {
     const file = join(tmpdir(), `kobodesk-draft-${process.pid}.json`);
@@ -92,6 +111,16 @@ describe('a command that asks for something', () => {
     expect((await run('customers', 'merge', 'Skyways', '--into', '301')).code).toBe(2);
     expect((await run('customers', 'unmerge', '302')).code).toBe(2);
     expect(calls).toHaveLength(1);
+  });
+
+  it('names customers that may be one and the same, and why', async () => {
+    const { code, lines, notes } = await run('customers', 'duplicates', '--size', '10');
+    expect([code, lines[0]]).toEqual([
+      3,
+      expect.stringMatching(/^7 Skyways.* and 7 Skyways.*: Skyways.*; Skyways/),
+    ]);
+    expect(calls[0]?.body).toMatchObject({ pageSize: 10, from: 0 });
+    expect(notes).toContain('To make them one: kobodesk customers merge ID --into ID');
   });
 
   it('says the status of a credit note by its word', async () => {

@@ -43,7 +43,7 @@ export const askings: readonly Reading[] = [
   },
   {
     name: 'correct reference',
-    says: 'ask that the payment reference of an invoice be another one',
+    says: 'ask that the payment reference of an invoice be another one; exit code 8 while somebody has to approve it',
     argument: invoice,
     options: [needed('--reference <rrr>', 'the right one, 12 digits'), key],
     examples: ['kobodesk correct reference NAA-2026-0000400-9JC --reference 270000000501'],
@@ -51,7 +51,7 @@ export const askings: readonly Reading[] = [
   },
   {
     name: 'correct creator',
-    says: 'ask that an invoice be shown as raised by somebody else',
+    says: 'ask that an invoice be shown as raised by somebody else; exit code 8 while somebody has to approve it',
     argument: invoice,
     options: [needed('--email <address>', 'of the one who raised it'), key],
     examples: ['kobodesk correct creator NAA-2026-0000400-9JC --email clerk@naa.test'],
@@ -59,7 +59,7 @@ export const askings: readonly Reading[] = [
   },
   {
     name: 'correct approver',
-    says: 'ask that somebody else decide the edit request of an invoice; for people alone, not for keys',
+    says: 'ask that somebody else decide the edit request of an invoice; for people alone, not for keys. Exit code 8 while somebody has to approve it',
     argument: invoice,
     options: [needed('--email <address>', 'of the one who should decide'), key],
     examples: ['kobodesk correct approver NAA-2026-0000400-9JC --email head@naa.test'],
@@ -72,6 +72,13 @@ export const askings: readonly Reading[] = [
     options: [],
     examples: ['kobodesk customers family 301 --json'],
     load: async () => (await import('./customers.js')).customersFamily,
+  },
+  {
+    name: 'customers duplicates',
+    says: 'pairs of customers that may be one and the same, and why: a hundred at most. Exit code 3 when there are any',
+    options: pages,
+    examples: ['kobodesk customers duplicates', 'kobodesk customers duplicates --json'],
+    load: async () => (await import('./customers.js')).customersDuplicates,
   },
   {
     name: 'customers merge',

@@ -4,31 +4,39 @@ import {
   getCorrectionDetails,
   initiateVoid,
 } from '@kobodesk/contracts/invoicing';
-import { Report } from '@kobodesk/contracts/kernel';
+import { ChangeReport, Report } from '@kobodesk/contracts/kernel';
 import { changeApprover, getEditRequest } from '@kobodesk/contracts/workflow';
+import type * as z from 'zod';
 import { reader, type Reader } from '../reading/reader.js';
 import { asked } from './asked.js';
 
-/** What the server says became of a request: that it waits for somebody, or that it is done. */
-const reported = (ask: (...given: Parameters<Reader['ask']>) => Promise<{ message: string }>): Reader =>
+/** A change that may need a second person: the server says whether it waits for one, or is done. */
+const reported = (
+  ask: (...given: Parameters<Reader['ask']>) => Promise<z.output<typeof ChangeReport>>,
+): Reader =>
   reader({
-    answer: Report,
-    row: Report,
+    answer: ChangeReport,
+    row: ChangeReport,
     hasRows: false,
     shows: ['message'],
     ask,
     lines: ({ message }) => [message],
+    outcome: ({ waits }) => (waits ? 'waiting' : 'done'),
   });
 
-export const invoicesVoid: Reader = {
-  ...reported((client, given) =>
+export const invoicesVoid = reader({
+  answer: Report,
+  row: Report,
+  hasRows: false,
+  shows: ['message'],
+  ask: (client, given) =>
     asked(client, given, initiateVoid, {
       invoiceNumber: String(given['number']),
       reason: String(given['reason']),
     }),
-  ),
+  lines: ({ message }) => [message],
   outcome: () => 'waiting',
-};
+});
 
 export const correctReference = reported(async (client, given) => {
   const InvoiceNumber = String(given['number']);

@@ -1,7 +1,12 @@
-import { getMergeDetails, mergeCustomers, unmergeCustomers } from '@kobodesk/contracts/invoicing';
+import {
+  getMergeDetails,
+  mergeCustomers,
+  searchLookAlikes,
+  unmergeCustomers,
+} from '@kobodesk/contracts/invoicing';
 import { Report } from '@kobodesk/contracts/kernel';
 import { CommandError } from '../output.js';
-import { reader, type Given } from '../reading/reader.js';
+import { pageFrom, partOf, reader, type Given } from '../reading/reader.js';
 import { asked } from './asked.js';
 
 function idsOf({ id }: Given): number[] {
@@ -22,6 +27,24 @@ export const customersFamily = reader({
   ...aFamily,
   answer: getMergeDetails.response,
   ask: (client, { id }) => client.call(getMergeDetails, { parentCustomerId: Number(id) }),
+});
+
+export const customersDuplicates = reader({
+  answer: searchLookAlikes.response,
+  row: searchLookAlikes.response.shape.results.element,
+  hasRows: true,
+  shows: ['first', 'second', 'evidence'],
+  ask: (client, given) => client.call(searchLookAlikes, pageFrom(given)),
+  lines: ({ results }) =>
+    results.map(({ first, second, evidence }) => {
+      const [one, other] = [first, second].map(({ id, customerName }) => `${id} ${customerName}`);
+      return `${one} and ${other}: ${evidence.join('; ')}`;
+    }),
+  outcome: ({ totalCount }) => (totalCount > 0 ? 'findings' : 'done'),
+  tells: ({ results, totalCount }, given) => [
+    partOf(results, totalCount, given),
+    ...(totalCount > 0 ? ['To make them one: kobodesk customers merge ID --into ID'] : []),
+  ],
 });
 
 export const customersMerge = reader({

@@ -1,5 +1,19 @@
 import { getInvoice, searchInvoices } from '@kobodesk/contracts/invoicing';
-import { pageFrom, partOf, reader } from './reader.js';
+import { pageFrom, partOf, reader, type Given } from './reader.js';
+
+/** What the options of a search mean to the server. */
+export const filterFrom = (given: Given) => ({
+  invoiceNumber: given['number'],
+  name: given['customer'],
+  status: given['status'],
+  startDate: given['from'],
+  endDate: given['to'],
+  dateType: given['by'] === 'invoice' ? 2 : 1,
+  revenueId: given['revenue'],
+  locationId: given['location'],
+  currencyId: given['currency'],
+  state: given['state'],
+});
 
 export const invoicesSearch = reader({
   answer: searchInvoices.response,
@@ -14,22 +28,7 @@ export const invoicesSearch = reader({
     'revenue',
     'createdDate',
   ],
-  ask: (client, given) =>
-    client.call(searchInvoices, {
-      ...pageFrom(given),
-      parameter: {
-        invoiceNumber: given['number'],
-        name: given['customer'],
-        status: given['status'],
-        startDate: given['from'],
-        endDate: given['to'],
-        dateType: given['by'] === 'invoice' ? 2 : 1,
-        revenueId: given['revenue'],
-        locationId: given['location'],
-        currencyId: given['currency'],
-        state: given['state'],
-      },
-    }),
+  ask: (client, given) => client.call(searchInvoices, { ...pageFrom(given), parameter: filterFrom(given) }),
   tells: ({ results, totalCount }, given) => [partOf(results, totalCount, given)],
 });
 

@@ -14,6 +14,9 @@ function optionOf({ flags, says, parse, choices, default: preset, isNeeded = fal
   return preset === undefined ? option : option.default(preset);
 }
 
+const lastWord = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
+const wordsBefore = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf(' ')));
+
 export const namesOf = (text: string): string[] => text.split(',').map((field) => field.trim());
 
 function withForm(command: Command): Command {
@@ -26,9 +29,7 @@ function withForm(command: Command): Command {
 function addReading(parent: Command, reading: Reading, surroundings: Surroundings): void {
   const { onServer, clientFor, output, finish } = surroundings;
   const { argument } = reading;
-  const command = parent
-    .command(reading.name.slice(reading.name.lastIndexOf(' ') + 1))
-    .description(reading.says);
+  const command = parent.command(lastWord(reading.name)).description(reading.says);
   if (argument) {
     const { name, says, parse, times } = argument;
     const words = { 'once or not': `[${name}]`, many: `<${name}...>`, once: `<${name}>` }[times ?? 'once'];
@@ -60,9 +61,9 @@ export function addReadings(
   declared: readonly Reading[],
   groups: Readonly<Record<string, string>>,
 ): void {
-  const parents = new Map(
-    Object.entries(groups).map(([name, says]) => [name, program.command(name).description(says)]),
-  );
-  for (const reading of declared)
-    addReading(parents.get(reading.name.split(' ')[0] ?? '') ?? program, reading, surroundings);
+  const parents = new Map<string, Command>();
+  const parentOf = (name: string): Command => parents.get(wordsBefore(name)) ?? program;
+  for (const [name, says] of Object.entries(groups))
+    parents.set(name, parentOf(name).command(lastWord(name)).description(says));
+  for (const reading of declared) addReading(parentOf(reading.name), reading, surroundings);
 }

@@ -58,6 +58,15 @@ const asKnown: ReadingOption = {
   says: 'from what was put down until this day or moment',
 };
 
+const invoiceFilter: readonly ReadingOption[] = [
+  { flags: '--number <text>', says: 'its number, or a part of it' },
+  { flags: '--customer <text>', says: 'the name of the customer, or a part of it' },
+  { flags: '--status <status>', says: 'Paid, Partly paid, Unpaid or Voided' },
+  ...period('raised'),
+  ...places,
+  { flags: '--state <text>', says: 'the state of the location' },
+];
+
 export const readingGroups: Readonly<Record<string, string>> = {
   invoices: 'the invoices of the agency',
   dunning: 'notices of what is overdue',
@@ -74,15 +83,7 @@ export const readings: readonly Reading[] = [
   {
     name: 'invoices search',
     says: 'one page of the invoices that fit, the newest first',
-    options: [
-      { flags: '--number <text>', says: 'its number, or a part of it' },
-      { flags: '--customer <text>', says: 'the name of the customer, or a part of it' },
-      { flags: '--status <status>', says: 'Paid, Partly paid, Unpaid or Voided' },
-      ...period('raised'),
-      ...places,
-      { flags: '--state <text>', says: 'the state of the location' },
-      ...pages,
-    ],
+    options: [...invoiceFilter, ...pages],
     examples: [
       'kobodesk invoices search --status unpaid --from 2026-11-01',
       'kobodesk invoices search --customer skyways --ndjson --fields invoiceNumber,amountPayable',
@@ -132,5 +133,24 @@ export const readings: readonly Reading[] = [
     options: [],
     examples: ['kobodesk dunning plan --json'],
     load: async () => (await import('./dunning.js')).dunningPlan,
+  },
+];
+
+/** Commands that write what they read into a file. */
+export const exportings: readonly Reading[] = [
+  {
+    name: 'invoices export',
+    says: 'write all invoices that fit into a file, with control totals at its end; the server makes it, and it can be fetched for an hour',
+    options: [
+      ...invoiceFilter,
+      { flags: '--as <kind>', says: 'what the file is', choices: ['csv', 'excel'], default: 'csv' },
+      { flags: '--resume <export>', says: 'fetch what an earlier run had begun', parse: idOf },
+      { flags: '-o, --out <file>', says: 'the file to write', isNeeded: true },
+    ],
+    examples: [
+      'kobodesk invoices export --status unpaid -o unpaid.csv',
+      'kobodesk invoices export --from 2026-10-01 --to 2026-10-31 --as excel -o october.xlsx --json',
+    ],
+    load: async () => (await import('./invoices-export.js')).invoicesExport,
   },
 ];

@@ -13,7 +13,7 @@ import {
   permission,
   post,
   problem,
-  Report,
+  ChangeReport,
   text,
 } from '../kernel/index.js';
 import { RequestKind } from './invoice-requests.js';
@@ -68,7 +68,7 @@ export const changeApprover = operation('workflow.correction.change-approver', {
     id: id('Please input an invoice number'),
     agencyId: OptionalId,
   }),
-  response: Report,
+  response: ChangeReport,
   problems: [RequestNotFound, ApproverRefused, ApproverOutdated],
   touches: ['changes', 'requests'],
 });

@@ -90,6 +90,45 @@ describe('the command line', () => {
     expect((await kobodesk('invoices show NAA-0')).code).toBe(5);
   });
 
+  it('takes all of a search out as a file with its sums', async () => {
+    const words = `invoices export --number ${numbers[1]} -o ${at('all.csv')} --json`;
+    const exported = await kobodesk(words);
+    expect([exported.code, answer(exported)]).toMatchObject([
+      0,
+      { rows: 1, kind: 'csv', controlTotals: [{ count: 1 }] },
+    ]);
+    expect(readFileSync(at('all.csv'), 'utf8')).toContain(numbers[1]);
+    expect((await kobodesk(`invoices export --as excel -o ${at('all.xlsx')}`)).code).toBe(0);
+    // of an archive
+    expect(readFileSync(at('all.xlsx')).subarray(0, 2).toString()).toBe('PK');
+  }, 60_000);
+
+  it('adds the customers of a sheet once each, and looks for those that are there twice', async () => {
+    const [sheet, plan, left] = [at('new.csv'), at('new.plan'), at('left.csv')];
+    const head =
+      'Name,Category,Type,Address,RC number,Incorporation date,Account code,Debt recovery,First name,Last name,Phone number,Email';
+    const rows = ['Wrasse and Daughters', 'Savannah Air', ''].map(
+      (name, place) =>
+        `${name},Corporate,Limited Liability Company,1 Airport Road,88112${place},,,,Ngozi,Wrasse,0907654321${place},a${place}@wrasse.test`,
+    );
+    writeFileSync(sheet, `${[head, ...rows].join('\n')}\n`);
+    const planned = await kobodesk(`customers import plan ${sheet} -o ${plan} --json`);
+    expect([planned.code, answer(planned)]).toMatchObject([3, { counts: { new: 1, alike: 1, refused: 1 } }]);
+    for (let time = 0; time < 2; time += 1) {
+      const applied = await kobodesk(`customers import apply ${plan} --json`);
+      expect([applied.code, answer(applied)]).toMatchObject([6, { counts: { imported: 1, new: 0 } }]);
+    }
+    expect((await kobodesk(`customers import failed ${plan} -o ${left}`)).code).toBe(3);
+    expect(readFileSync(left, 'utf8')).toContain('Savannah Air');
+    // what was left is a sheet, judged as before
+    const again = await kobodesk(`customers import plan ${left} -o ${at('left.plan')} --json`);
+    expect([again.code, answer(again)]).toMatchObject([3, { counts: { new: 0, alike: 1, refused: 1 } }]);
+    expect((await kobodesk(`customers import apply ${at('left.plan')} --with-alike`)).code).toBe(6);
+    // pairs that the world came with, if it came with any
+    const found = await kobodesk('customers duplicates --json');
+    expect(found.code).toBe(answer(found)['totalCount'] === 0 ? 0 : 3);
+  }, 60_000);
+
   it('plans, asks, and is told to the end what became of it: exit codes 3, 8 and 0', async () => {
     const [csv, plan, left] = [at('july.csv'), at('july.plan'), at('left.csv')];
     writeFileSync(

@@ -11,7 +11,7 @@ import {
   OptionalId,
   permission,
   post,
-  Report,
+  ChangeReport,
   text,
 } from '../../kernel/index.js';
 import { ProviderSilent } from '../../payments/problems.js';
@@ -63,7 +63,7 @@ export const changeReference = operation('invoicing.correction.change-reference'
     id: invoiceId,
     agencyId: OptionalId,
   }),
-  response: Report,
+  response: ChangeReport,
   problems: [
     InvoiceNotFound,
     ReferenceTaken,
@@ -91,7 +91,7 @@ export const changeCreator = operation('invoicing.correction.change-creator', {
     id: invoiceId,
     agencyId: OptionalId,
   }),
-  response: Report,
+  response: ChangeReport,
   problems: [InvoiceNotFound, CorrectionRefused, CorrectionOutdated],
   touches,
 });

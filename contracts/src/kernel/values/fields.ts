@@ -64,4 +64,6 @@ export const emailAddress = (message = 'Please enter a valid email address') =>
 
 /** `{message}` and nothing else: the answer of commands that only report. */
 export const Report = z.object({ message: z.string() });
+/** The same of a change that may need a second person: `waits` until somebody approves it, or it is done. */
+export const ChangeReport = Report.extend({ waits: z.boolean() });
 export const Message = z.string().optional();

@@ -181,6 +181,7 @@ describe('corrections of an invoice', () => {
       const rrr = request.remitaRetrievalReference;
       expect(await service.call(changeReference, admin, request)).toEqual({
         message: 'Update sent for approval successfully',
+        waits: true,
       });
       expect(submitted.at(-1)).toMatchObject({
         changeType: 24,
@@ -218,6 +219,7 @@ describe('corrections of an invoice', () => {
       const request = input(invoice);
       expect(await service.call(changeReference, admin, request)).toEqual({
         message: 'Payment reference updated successfully',
+        waits: false,
       });
       expect((await find(invoice.invoiceNumber)).remitaRetrievalReference).toBe(
         request.remitaRetrievalReference,
@@ -335,6 +337,7 @@ describe('corrections of an invoice', () => {
       const { invoiceNumber } = invoice;
       expect(await service.call(changeCreator, admin, input(invoice))).toEqual({
         message: 'Update sent for approval successfully',
+        waits: true,
       });
       const change = submitted.at(-1);
       expect(change).toMatchObject({
@@ -366,6 +369,7 @@ describe('corrections of an invoice', () => {
       const invoice = await raise();
       expect(await service.call(changeCreator, admin, input(invoice))).toEqual({
         message: 'Creator updated successfully',
+        waits: false,
       });
       expect(await find(invoice.invoiceNumber)).toMatchObject({ createdByUserId: 505 });
     });

@@ -177,6 +177,7 @@ export class CorrectionHandlers {
         after: { paymentReference: rrr },
       },
       ({ sent }) => ({
+        waits: sent,
         message: sent ? 'Update sent for approval successfully' : 'Payment reference updated successfully',
       }),
     );
@@ -206,6 +207,7 @@ export class CorrectionHandlers {
         after: { creator: `${fullName} (${userName})` },
       },
       ({ sent }) => ({
+        waits: sent,
         message: sent ? 'Update sent for approval successfully' : 'Creator updated successfully',
       }),
     );

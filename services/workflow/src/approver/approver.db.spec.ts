@@ -124,7 +124,10 @@ describe('the approver of an edit request', () => {
 
   it('is another one once a second person has approved', async () => {
     const invoiceNumber = await make();
-    expect(await request(invoiceNumber)).toEqual({ message: 'Update sent for approval successfully' });
+    expect(await request(invoiceNumber)).toEqual({
+      message: 'Update sent for approval successfully',
+      waits: true,
+    });
     expect(await pendingOf(director)).not.toContain(invoiceNumber);
     expect(await approve()).toMatchObject({ outcome: 'applied' });
     expect((await look(invoiceNumber)).approverUserName).toBe(director.userName);
@@ -197,7 +200,7 @@ describe('the approver of an edit request', () => {
     await service.call(decideChange, checker, { makeCheckerId, comment: 'Agreed', status: 1 });
     while ((await policy())?.outcome !== 'applied') await new Promise((resolve) => setImmediate(resolve));
     const invoiceNumber = await make();
-    expect(await request(invoiceNumber)).toEqual({ message: 'Approver updated successfully' });
+    expect(await request(invoiceNumber)).toEqual({ message: 'Approver updated successfully', waits: false });
     expect((await look(invoiceNumber)).approverUserName).toBe(director.userName);
   });
 });

@@ -119,6 +119,7 @@ export class ApproverHandlers {
         after: { approver: person.userName },
       },
       ({ sent }) => ({
+        waits: sent,
         message: sent ? 'Update sent for approval successfully' : 'Approver updated successfully',
       }),
     );

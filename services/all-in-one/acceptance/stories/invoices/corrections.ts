@@ -75,7 +75,7 @@ export const corrections: readonly Story[] = [
   }),
   story(changeReference, {
     ask: async (kept, product) => reference(await givenReference(kept, product))(kept),
-    answers: { message: 'Update sent for approval successfully' },
+    answers: { message: 'Update sent for approval successfully', waits: true },
     refuses: [
       { ask: reference('270099887766'), status: 422, message: 'The payment provider does not know this RRR' },
       { as: foreigner, ask: reference('270099887766'), ...missing('invoice') },
@@ -85,7 +85,7 @@ export const corrections: readonly Story[] = [
   ...decided(24, 1),
   story(changeCreator, {
     ask: creator(supervisor),
-    answers: { message: 'Update sent for approval successfully' },
+    answers: { message: 'Update sent for approval successfully', waits: true },
     refuses: [
       { as: foreigner, ask: creator(supervisor), ...missing('invoice') },
       { as: clerk, ask: creator(supervisor), ...noAccess },

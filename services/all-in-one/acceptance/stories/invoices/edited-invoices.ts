@@ -138,7 +138,7 @@ export const editedInvoices: readonly Story[] = [
   }),
   story(changeApprover, {
     ask: another(admin),
-    answers: { message: 'Update sent for approval successfully' },
+    answers: { message: 'Update sent for approval successfully', waits: true },
     refuses: [
       refusedApprover('nobody@naa.test', 'The user was not found'),
       refusedApprover(clerk, 'Whoever made a request cannot approve it'),

@@ -121,7 +121,7 @@ function Banner({ tone, ways, children }: BannerProps) {
       <Icon aria-hidden="true" sx={{ fontSize: 18, marginTop: '1px' }} />
       <Box sx={{ flex: 1, minWidth: 0, display: { md: 'flex' }, gap: '16px' }}>
         <Box sx={{ flex: 1 }}>{children}</Box>
-        <Box sx={{ display: 'flex', gap: '16px' }}>{ways}</Box>
+        <Box sx={{ display: 'flex', gap: '16px', alignItems: 'flex-start' }}>{ways}</Box>
       </Box>
     </Box>
   );

@@ -6,6 +6,8 @@ export interface MenuRoute {
   readonly name: string;
   /** absent: every role that is named */
   readonly permission?: PermissionCode;
+  /** opens the page as well */
+  readonly orPermission?: PermissionCode;
   readonly roles: readonly VggRole[];
   /** the group it stands under, and how deep; absent: at the top */
   readonly group?: MenuGroup;
@@ -102,7 +104,8 @@ export const menuRoutes: readonly MenuRoute[] = [
   child('/report', 'Credit note Report', 'credit-note.request', staff),
   child('/remita-failure-report', 'Manage Remita Failure Report', 'payment.failure-report', staff),
   child('/manage-payment-report', 'Manage Payment Report', 'payment.mark-paid', admins),
-  child('/bulk-jobs', 'Bulk Jobs', 'payment.mark-paid', admins),
+  // whoever may plan either kind
+  { ...child('/bulk-jobs', 'Bulk Jobs', 'payment.mark-paid', admins), orPermission: 'payment.report-sheet' },
   child('/nibbs-payment-upload', 'Upload Report Sheet', 'payment.report-sheet', admins),
   child('/invoice-creator-update', 'Invoice Creator Update', 'invoice.correct', staff),
   child('/payment-reference-update', 'Payment Reference Update', 'invoice.correct', staff),

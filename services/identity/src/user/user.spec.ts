@@ -59,4 +59,13 @@ describe(routesOf.name, () => {
       .map(({ vggRole }) => vggRole);
     expect(led).toEqual(systemRoles.map(({ vggRole }) => vggRole).filter((role) => mayManageStaff({ role })));
   });
+
+  it('leads to the bulk jobs whoever may plan either kind of them', () => {
+    const isLed = (permissions: string[]) =>
+      routesOf({ vggRole: 'clientadmin', permissions }).some(({ child }) =>
+        child.some(({ path }) => path === '/bulk-jobs'),
+      );
+    expect(['payment.mark-paid', 'payment.report-sheet'].map((one) => isLed([one]))).toEqual([true, true]);
+    expect(isLed(['payment.search'])).toBe(false);
+  });
 });

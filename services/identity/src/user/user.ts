@@ -30,8 +30,10 @@ const linkOf = ({ path, name }: MenuRoute) => ({ path, name });
 /** The menu of a user: routes that fit role and permission, in order; then the groups that have any. */
 export function routesOf(user: Pick<User, 'vggRole' | 'permissions'>) {
   const own = menuRoutes.filter(
-    ({ roles, permission }) =>
-      roles.includes(user.vggRole) && (permission === undefined || user.permissions.includes(permission)),
+    ({ roles, permission, orPermission }) =>
+      roles.includes(user.vggRole) &&
+      (permission === undefined ||
+        [permission, orPermission].some((one) => one !== undefined && user.permissions.includes(one))),
   );
   const top = own
     .filter(({ group }) => group === undefined)

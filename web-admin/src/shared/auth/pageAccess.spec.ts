@@ -63,4 +63,17 @@ describe(firstOfGroup.name, () => {
     expect(firstOfGroup(user, '/settings', () => false)).toBeUndefined();
     expect(firstOfGroup(clerk, '/settings', () => true)).toBeUndefined();
   });
+
+  it('is opened by either permission where there are two', () => {
+    const page = {
+      path: '/x',
+      permission: 'payment.mark-paid',
+      orPermission: 'payment.report-sheet',
+    } as const;
+    const holding = (permissionCodes: typeof clerk.permissionCodes) =>
+      pageAccess({ ...clerk, permissionCodes }, page, true).kind;
+    expect(holding(['payment.report-sheet'])).toBe('allowed');
+    expect(holding(['payment.mark-paid'])).toBe('allowed');
+    expect(holding(['invoice.search'])).toBe('refused');
+  });
 });

@@ -38,6 +38,13 @@ export function differenceText({ amountBefore, amountAfter, currencyId }: Amount
 export const changeOfAmount = (request: Amounts): string =>
   request.amountBefore === request.amountAfter ? '' : differenceText(request);
 
+/** What a plan comes to in each currency, and in how many rows; nothing of any other request. */
+export function planTotals({ fields }: Pick<OneRequest, 'fields'>): readonly string[] {
+  const after = (name: string) => fields.find(({ field }) => field === name)?.after;
+  const totals = after('Totals');
+  return totals === undefined || after('Hash') === undefined ? [] : totals.split('\n');
+}
+
 const amountFields = /^(Total|Amount|Amount payable|Credit|Excess|To be refunded)$|, (amount|rate)$/;
 /** what is counted; a number of an account or a telephone is none */
 const countedFields = /quantity$/i;

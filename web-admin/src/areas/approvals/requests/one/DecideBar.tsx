@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
-import { decideRequest, type RequestRow } from '@kobodesk/contracts/workflow';
+import { decideRequest } from '@kobodesk/contracts/workflow';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,7 +12,7 @@ import { TextField } from '../../../../shared/form/Inputs';
 import { isTyping } from '../../../../shared/palette/shortcuts';
 import { Key } from '../../../../shared/show/Key';
 import { useDecision } from '../../useDecision';
-import { changeOfAmount } from '../requestWords';
+import { changeOfAmount, planTotals, type OneRequest } from '../requestWords';
 
 type Decision = 'approve' | 'decline';
 
@@ -71,7 +71,7 @@ const Hint = ({ children }: { children: string }) => (
 );
 
 /** Whose turn it is, above the comment. */
-const Level = ({ request: { level, levels } }: { request: RequestRow }) => (
+const Level = ({ request: { level, levels } }: { request: OneRequest }) => (
   <Typography
     variant="caption"
     sx={{ position: 'absolute', right: 0, top: 0, color: 'text.secondary', lineHeight: '1.125rem' }}
@@ -84,8 +84,16 @@ const Level = ({ request: { level, levels } }: { request: RequestRow }) => (
   </Typography>
 );
 
+/** What an approved plan would come to, beside the answer: its head may be far above on a phone. */
+const Totals = ({ of: totals }: { of: readonly string[] }) =>
+  totals.length > 0 && (
+    <Typography component="p" variant="body2" sx={{ maxWidth: 640, fontVariantNumeric: 'tabular-nums' }}>
+      {totals.join(' · ')}
+    </Typography>
+  );
+
 /** The comment in place, and both answers by their names; the approval says the amount again. */
-export function DecideBar({ request, onDecided }: { request: RequestRow; onDecided: () => void }) {
+export function DecideBar({ request, onDecided }: { request: OneRequest; onDecided: () => void }) {
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState<string>();
   const approve = useRef<HTMLButtonElement>(null);
@@ -125,6 +133,7 @@ export function DecideBar({ request, onDecided }: { request: RequestRow; onDecid
           }}
         />
       </Box>
+      <Totals of={planTotals(request)} />
       <Box sx={{ display: 'flex', gap: '8px', maxWidth: 640 }}>
         <Button
           variant="outlined"

@@ -9724,6 +9724,7 @@ export interface operations {
                     parameter?: {
                         types?: ("invoice.raised" | "invoice.paid" | "invoice.partly_paid" | "invoice.overpaid" | "invoice.edited" | "invoice.voided" | "invoice.reference_attached" | "credit_note.approved" | "payment.confirmed")[];
                         subject?: string;
+                        day?: string;
                     };
                 };
             };

@@ -1,11 +1,19 @@
 import * as z from 'zod';
-import { OptionalText, operation, paged, pageOf, permission, post } from '../../kernel/index.js';
+import {
+  OptionalDate,
+  OptionalText,
+  operation,
+  paged,
+  pageOf,
+  permission,
+  post,
+} from '../../kernel/index.js';
 import { PublicEvent } from './event-types.js';
 import { EventTypes, mostEventsLookedAt, WholeAgencyOnly } from './list-events.js';
 
 /** rules/events.md#looking-back */
 export const searchEvents = operation('notifications.event.search', {
-  summary: `What happened in the agency, newest first: the last ${mostEventsLookedAt.toLocaleString('en')} events, or all that are kept of one subject`,
+  summary: `What happened in the agency, newest first: the last ${mostEventsLookedAt.toLocaleString('en')} events, be it of a day, or all that are kept of one subject`,
   kind: 'query',
   http: post('/api/events/search'),
   access: permission('event.read'),
@@ -15,6 +23,8 @@ export const searchEvents = operation('notifications.event.search', {
         types: EventTypes.default([]),
         /** `invoice/<number>`, `payment/<id>`, or the number or id alone */
         subject: OptionalText.pipe(z.string().max(120, 'At most 120 characters').optional()),
+        /** YYYY-MM-DD: of those that were put down on this day of the agency */
+        day: OptionalDate,
       })
       .prefault({}),
   ),

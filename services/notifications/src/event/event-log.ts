@@ -1,15 +1,21 @@
 import { insertNew } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { mostEventsLookedAt, type PublicEvent } from '@kobodesk/contracts/notifications';
-import { Between, In, MoreThan } from 'typeorm';
+import { Between, In } from 'typeorm';
 import { EventCounterEntity, PublicEventEntity } from './event-log.entity.js';
 import type { Told } from './told-event.js';
 
 /** An event before its place in the log is known. */
 export type NewEvent = Told & { eventId: string; at: Date };
 
-interface LookingBack {
+/** After one sequence and up to another. */
+export interface Span {
   after: number;
+  to: number;
+}
+
+interface LookingBack {
+  span: Span;
   types: readonly string[];
   subject: string | undefined;
   from: number;
@@ -43,16 +49,34 @@ export class EventLog extends ScopedRepository {
   }
 
   /** Those after one and up to another, of some types or of all. By public_events_order. */
-  list(span: { after: number; to: number; types: readonly string[] }, most: number) {
+  list(span: Span & { types: readonly string[] }, most: number) {
     const { after, to, types } = span;
     const where = { sequence: Between(after + 1, to), ...(types.length > 0 && { type: In([...types]) }) };
     return this.table(PublicEventEntity).list(where, { sequence: 'ASC' }, most);
   }
 
-  /** A page of what happened, newest first: after a sequence, or whatever is kept of one subject. */
-  page({ after, types, subject, from, pageSize }: LookingBack) {
+  /**
+   * What was put down from an instant on and before another: sequences follow those moments, so the first and the last
+   * tell all. Undefined: nothing. By public_events_old, an entry each.
+   */
+  async within(start: number, end: number): Promise<Span | undefined> {
+    const loggedAt = Between(new Date(start), new Date(end - 1));
+    const one = async (order: 'ASC' | 'DESC') => {
+      const [event] = await this.table(PublicEventEntity).list(
+        { loggedAt },
+        { loggedAt: order, sequence: order },
+        1,
+      );
+      return event?.sequence;
+    };
+    const [first, last] = [await one('ASC'), await one('DESC')];
+    return first === undefined || last === undefined ? undefined : { after: first - 1, to: last };
+  }
+
+  /** A page of what happened, newest first: of a span, or of one subject within it. */
+  page({ span, types, subject, from, pageSize }: LookingBack) {
     const where = {
-      sequence: MoreThan(after),
+      sequence: Between(span.after + 1, span.to),
       ...(types.length > 0 && { type: In([...types]) }),
       ...(subject !== undefined && { subject: In([subject, `invoice/${subject}`, `payment/${subject}`]) }),
     };

@@ -125,6 +125,32 @@ describe('the log of events', () => {
     expect(await service.refused(searchEvents, bound, {})).toMatchObject({ code: 'WHOLE_AGENCY_ONLY' });
   });
 
+  it('is looked back on by day of the agency', async () => {
+    const of = async (parameter: object, actor = reader) => {
+      const { results, totalCount } = await service.call(searchEvents, actor, { parameter });
+      expect(results).toHaveLength(totalCount);
+      return numbersOf(results);
+    };
+    const putDown = (at: string) =>
+      service.database.write((executor) =>
+        executor.run(
+          'UPDATE public_events SET logged_at_ms = ? WHERE organisation_id = 20 AND sequence = 1',
+          [Date.parse(at)],
+        ),
+      );
+    // a second before midnight in Lagos, then midnight
+    await putDown('2026-11-19T22:59:59.000Z');
+    expect(await of({ day: '2026-11-19' })).toEqual([1]);
+    expect(await of({ day: '2026-11-20', subject: 'A-1' })).toEqual([2]);
+    await putDown('2026-11-19T23:00:00.000Z');
+    expect(await of({ day: '2026-11-19' })).toEqual([]);
+    expect(await of({ day: '2026-11-20' })).toEqual([6, 5, 4, 3, 2, 1]);
+    await putDown(start.toISOString());
+    // the one of its own
+    expect(await of({ day: '2026-11-20' }, foreigner)).toEqual([1]);
+    expect(await of({ day: '2026-11-19' }, foreigner)).toEqual([]);
+  });
+
   it('is looked back on for so many events, and says so; of one subject for all that are kept', async () => {
     const move = (by: number) =>
       service.database.write((executor) =>

@@ -7,6 +7,7 @@ import {
   mostEventsLookedAt,
   searchEvents,
 } from '@kobodesk/contracts/notifications';
+import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { refuseUnlessWhole } from './whole-agency.js';
 import { asTold, EventLog, pageAfter } from './event-log.js';
@@ -25,13 +26,18 @@ export class EventHandlers {
 
   readonly search = handle(searchEvents, async ({ parameter, from, pageSize }, call) => {
     refuseUnlessWhole(call.actor);
-    const { types, subject } = parameter;
+    const { types, subject, day } = parameter;
     const log = call.read(EventLog);
     const { lastSequence, goneTo } = await log.counter();
+    const { start, end } = day === undefined ? { start: 0, end: 0 } : dayRange(day, day, call.actor.timeZone);
+    const all = day === undefined ? { after: 0, to: lastSequence } : await log.within(start, end);
+    if (!all) return { ...found([], 0), lookedBackTo: 0 };
     // of one subject there are few, and an index leads to them
-    const newest = subject === undefined ? lastSequence - mostEventsLookedAt : 0;
-    const lookedBackTo = Math.max(0, newest);
-    const { rows, total } = await log.page({ after: lookedBackTo, types, subject, from, pageSize });
-    return { ...found(rows.map(asTold), total), lookedBackTo: lookedBackTo > goneTo ? lookedBackTo : 0 };
+    const newest = subject === undefined ? all.to - mostEventsLookedAt : 0;
+    const after = Math.max(all.after, newest);
+    const span = { after, to: all.to };
+    const { rows, total } = await log.page({ span, types, subject, from, pageSize });
+    const isCut = after > Math.max(all.after, goneTo);
+    return { ...found(rows.map(asTold), total), lookedBackTo: isCut ? after : 0 };
   });
 }

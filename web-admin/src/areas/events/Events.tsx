@@ -12,10 +12,11 @@ import { PageHeader } from '../../shared/shell/PageHeader';
 import { EventSheet } from './EventSheet';
 import { eventTypes, Subject } from './eventWords';
 
-const all = { type: '', subject: '' };
+const all = { type: '', subject: '', day: '' };
 const fields = [
   { name: 'type', label: 'Type', choices: eventTypes, none: 'All' },
   { name: 'subject', label: 'Invoice number or payment' },
+  { name: 'day', label: 'Day', type: 'date' },
 ] as const;
 
 const columnsFor = (open: (event: PublicEvent) => void): readonly Column<PublicEvent>[] => [
@@ -36,10 +37,11 @@ const columnsFor = (open: (event: PublicEvent) => void): readonly Column<PublicE
 ];
 
 /** A list that found something else than everything says how far it looked. */
-const LookedBack = ({ to }: { to: number }) =>
+const LookedBack = ({ to, ofDay }: { to: number; ofDay: boolean }) =>
   to > 0 && (
     <Alert severity="info" variant="outlined" icon={false}>
-      The last 10,000 events are shown. Enter the number of an invoice to see all of its events.
+      The last 10,000 events {ofDay && 'of the day '}are shown. Enter the number of an invoice to see all of
+      its events.
     </Alert>
   );
 
@@ -49,9 +51,9 @@ export default function Events() {
   const list = useList(searchEvents, {
     resource: 'events',
     first: all,
-    ask: ({ type, subject }, at) => ({
+    ask: ({ type, subject, day }, at) => ({
       ...at,
-      parameter: { types: type === '' ? [] : [type as PublicEventName], subject },
+      parameter: { types: type === '' ? [] : [type as PublicEventName], subject, day },
     }),
   });
   return (
@@ -66,7 +68,7 @@ export default function Events() {
         above={
           <>
             <Filters atOnce list={list} fields={fields} />
-            <LookedBack to={list.reply?.lookedBackTo ?? 0} />
+            <LookedBack to={list.reply?.lookedBackTo ?? 0} ofDay={list.filter.day !== ''} />
           </>
         }
         empty={

@@ -5,6 +5,7 @@ import {
   invoiceReferenceAttached,
 } from '@kobodesk/contracts/invoicing';
 import { auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
+import { requestMoved } from '@kobodesk/contracts/workflow';
 import type { Fact } from '@kobodesk/chassis/events/on';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { messageFor } from './audience.js';
@@ -55,6 +56,18 @@ describe(touchOf.name, () => {
     expect(touchOf(aFact(auditRecorded.name, { service: 'identity' }))).toBeUndefined();
     expect(touchOf(aFact(auditRecorded.name, { service: 'workflow', organisationId: null }))).toBeUndefined();
     expect(touchOf(aFact('toy.thing.happened', {}))).toBeUndefined();
+  });
+
+  it('takes what became of a request of an invoice for the banner of its page, too', () => {
+    const about = { organisationId: 20, family: 'void', invoiceNumber: 'NAA-2026-1-KXQ' };
+    expect(touchOf(aFact(requestMoved.name, about))).toMatchObject({
+      resources: ['invoices', 'invoice-requests', 'requests'],
+      invoiceNumber: 'NAA-2026-1-KXQ',
+    });
+    expect(touchOf(aFact(requestMoved.name, { ...about, family: 'change' }))?.resources).toEqual([
+      'requests',
+      'changes',
+    ]);
   });
 
   it('listens to each name once', () => expect(new Set(touchingFacts).size).toBe(touchingFacts.length));

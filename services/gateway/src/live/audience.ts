@@ -11,6 +11,7 @@ export interface Message {
 /** Who may ask for the list may know that it changed. */
 const permissionFor: Record<LiveResource, string> = {
   invoices: 'invoice.search',
+  'invoice-requests': 'invoice.search',
   dashboard: 'dashboard.view',
   requests: 'request.decide',
   changes: 'change.check',

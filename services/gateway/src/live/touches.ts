@@ -19,7 +19,7 @@ import { requestMoved } from '@kobodesk/contracts/workflow';
 import type { Fact } from '@kobodesk/chassis/events/on';
 
 /** What lists of a browser are kept under; see `touches` of the operations. */
-export type LiveResource = 'invoices' | 'dashboard' | 'requests' | 'changes';
+export type LiveResource = 'invoices' | 'invoice-requests' | 'dashboard' | 'requests' | 'changes';
 
 /** Whose invoice a fact is about, as far as the fact says it. */
 export interface TouchScope {
@@ -67,7 +67,7 @@ reads(invoiceReferenceAttached, ({ invoiceNumber }) => ({
   scope: {},
 }));
 const ofRequest = ({ invoiceNumber }: { invoiceNumber: string }) => ({
-  resources: ['invoices', 'requests'] as const,
+  resources: ['invoices', 'invoice-requests', 'requests'] as const,
   invoiceNumber,
   scope: {},
 });
@@ -78,10 +78,10 @@ reads(changeProposed, ({ about }) => {
   const { invoiceNumber = '' } = about ?? {};
   return invoiceNumber === ''
     ? { resources: ['requests', 'changes'], scope: {} }
-    : { resources: ['invoices', 'requests', 'changes'], invoiceNumber, scope: {} };
+    : { resources: ['invoices', 'invoice-requests', 'requests', 'changes'], invoiceNumber, scope: {} };
 });
-reads(changeWithdrawn, () => ({ resources: ['invoices', 'requests'], scope: {} }));
-reads(changeSettled, () => ({ resources: ['requests', 'changes'], scope: {} }));
+reads(changeWithdrawn, () => ({ resources: ['invoices', 'invoice-requests', 'requests'], scope: {} }));
+reads(changeSettled, () => ({ resources: ['invoice-requests', 'requests', 'changes'], scope: {} }));
 // a change that begins to wait, or is declined, is announced by nothing but its record
 reads(auditRecorded, ({ service }) =>
   service === 'workflow' ? { resources: ['requests', 'changes'], scope: {} } : undefined,

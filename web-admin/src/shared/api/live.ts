@@ -2,7 +2,7 @@ import { headersFor } from './http';
 import { messagesOf } from './eventStream';
 
 /** every list that the server says anything of */
-const everything = ['invoices', 'dashboard', 'requests', 'changes'];
+const everything = ['invoices', 'invoice-requests', 'dashboard', 'requests', 'changes'];
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 /** three heartbeats and a little */

@@ -23,5 +23,7 @@ export default {
   testSequencer: '<rootDir>/jest.sequencer.mjs',
   globalTeardown: '<rootDir>/jest.teardown.mjs',
   maxWorkers: 2,
+  // each spec leaves some of its modules behind: a worker begins anew before that is all there is
+  workerIdleMemoryLimit: '1500MB',
   testTimeout: 30000,
 };

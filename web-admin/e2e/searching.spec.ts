@@ -198,7 +198,7 @@ test('the changes of edited invoices are offered within the page, and an opened 
   await shot(page, 'invoice-title');
 });
 
-test('a search shows its filters and its tabs, and a row is peeked at by keys', async ({ page }) => {
+test('a search shows its filters and its tabs, and a row is peeked at by keys', async ({ page }, info) => {
   await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
   const filter = { dateType: 1, startDate: '2026-01-01', locationId: 201 };
   await page.goto(`/search-invoice?filter=${encodeURIComponent(JSON.stringify(filter))}`);
@@ -219,7 +219,9 @@ test('a search shows its filters and its tabs, and a row is peeked at by keys', 
   await page.keyboard.press('j');
   await page.keyboard.press(' ');
   await expect(page.getByRole('region', { name: first })).toContainText('Invoiced');
-  await page.keyboard.press('j');
+  // the sheet of a phone is a dialog of its own, with buttons instead of the keys of the list
+  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Next row' }).click();
+  else await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: second })).toContainText('Invoiced');
   await expectAccessible(page);
   await shot(page, 'invoice-peek');

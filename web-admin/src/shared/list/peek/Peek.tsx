@@ -78,7 +78,9 @@ export default function Peek<Row extends { id: Id }>({ rows, at, onAt, peek }: P
         anchor="bottom"
         open
         onClose={close}
-        slotProps={{ paper: { sx: { maxHeight: '80vh', borderRadius: '16px 16px 0 0' } } }}
+        slotProps={{
+          paper: { 'aria-label': title, sx: { maxHeight: '80vh', borderRadius: '16px 16px 0 0' } },
+        }}
       >
         {panel}
       </Drawer>

@@ -16,20 +16,20 @@ export async function waitingNotes(notes: CreditNotes, row: StoredInvoice): Prom
 
 /** The note among the requests of its invoice; the staff of customers learn that it waits, and no more. */
 export function noteAsRequest(note: StoredCreditNote, reader: Actor): InvoiceRequestNote {
-  const isInside = isCustomerStaff(reader);
+  const isOutside = isCustomerStaff(reader);
   return {
     id: note.id,
     kind: 'credit-note',
     status: 'pending',
-    reason: isInside ? '' : note.reason,
-    madeBy: isInside ? '' : note.maker_name,
+    reason: isOutside ? '' : note.reason,
+    madeBy: isOutside ? '' : note.maker_name,
     madeAt: new Date(Number(note.made_at_ms)).toISOString(),
     approver: '',
     decidedBy: '',
     decidedAt: '',
     outcome: '',
     reference: note.reference_number,
-    credit: isInside ? '' : decimalOf(asThousandths(note.credit_thousandths)),
+    credit: isOutside ? '' : decimalOf(asThousandths(note.credit_thousandths)),
     mayWithdraw: note.maker_user_id === reader.userId,
   };
 }

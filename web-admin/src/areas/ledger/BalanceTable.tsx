@@ -28,6 +28,18 @@ const OnCard = ({ label, children }: { label: string; children: ReactNode }) => 
   </>
 );
 
+const sumColumn = (key: 'debit' | 'credit', label: string, onCard: 3 | 4): Column<Row> => ({
+  key,
+  label,
+  align: 'right',
+  onCard,
+  cell: (row) => (
+    <OnCard label={label}>
+      <Money amount={row[key]} currencyId={row.currencyId} hangs />
+    </OnCard>
+  ),
+});
+
 const columnsFor = ({ startDate, endDate }: Days): readonly Column<Row>[] => [
   {
     key: 'account',
@@ -57,28 +69,8 @@ const columnsFor = ({ startDate, endDate }: Days): readonly Column<Row>[] => [
           ),
         },
       ]),
-  {
-    key: 'debit',
-    label: 'Debits',
-    align: 'right',
-    onCard: 3,
-    cell: ({ debit, currencyId }) => (
-      <OnCard label="Debits">
-        <Money amount={debit} currencyId={currencyId} hangs />
-      </OnCard>
-    ),
-  },
-  {
-    key: 'credit',
-    label: 'Credits',
-    align: 'right',
-    onCard: 4,
-    cell: ({ credit, currencyId }) => (
-      <OnCard label="Credits">
-        <Money amount={credit} currencyId={currencyId} hangs />
-      </OnCard>
-    ),
-  },
+  sumColumn('debit', 'Debits', 3),
+  sumColumn('credit', 'Credits', 4),
   {
     key: 'balance',
     label: 'Balance',

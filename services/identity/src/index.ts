@@ -18,6 +18,7 @@ import { ServiceAccounts1765100001000 } from './migrations/0013-service-accounts
 import { EndingKeys1765100001100 } from './migrations/0014-ending-keys.js';
 import { LedgerView1765100001200 } from './migrations/0015-ledger-view.js';
 import { Preferences1765200001000 } from './migrations/0016-preferences.js';
+import { Reconciliation1767000001300 } from './migrations/0018-reconciliation.js';
 import * as accounts from './account/account.entity.js';
 import * as locations from './location/location.entity.js';
 import * as organisations from './organisation/organisation.entity.js';
@@ -62,6 +63,7 @@ export const identity = defineService({
       EndingKeys1765100001100,
       LedgerView1765100001200,
       Preferences1765200001000,
+      Reconciliation1767000001300,
     ],
   },
   settings: IdentitySettings,

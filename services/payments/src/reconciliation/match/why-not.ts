@@ -1,0 +1,50 @@
+import { dayText, daysBetween, groupedAmount, type Thousandths } from '@kobodesk/contracts/kernel';
+import type { BankLine } from '../bank-line.js';
+import { pairOf } from './decision.js';
+import type { KnownPayment } from './book/known-payment.js';
+import { daysOutside, type MatchRules } from './match-rules.js';
+
+export const shown = (amount: Thousandths): string => groupedAmount(amount, amount % 10n === 0n ? 2 : 3);
+
+/** What is the matter with an amount: '500.00 short'; '' when it is equal. */
+export function amountOff(line: Thousandths, payment: Thousandths): string {
+  if (line === payment) return '';
+  return line < payment ? `amount ${shown(payment - line)} short` : `amount ${shown(line - payment)} over`;
+}
+
+export interface Circumstances {
+  readonly rules: MatchRules;
+  /** does the line name it, or its payer? */
+  readonly isNamed: boolean;
+  readonly isPayerNamed: boolean;
+  readonly declined: ReadonlySet<string>;
+}
+
+/** Why a line is not explained by a payment, in words; '' when nothing speaks against it. */
+export function whyNot(line: BankLine, payment: KnownPayment, about: Circumstances): string {
+  const { rules, isNamed, isPayerNamed, declined } = about;
+  const window = isNamed ? rules.named : rules.unnamed;
+  const outside = daysOutside(window, payment, line.day);
+  const reasons = [
+    line.amount <= 0n ? 'the line is money that went out' : amountOff(line.amount, payment.amount),
+    line.currency === payment.currency ? '' : `paid in ${payment.currency}, not in ${line.currency}`,
+    outside === 0 ? '' : `day ${outside} outside the window`,
+    payment.explainedBy === null || payment.explainedBy === line.id
+      ? ''
+      : `already explained by line ${payment.explainedBy}`,
+    payment.hindrance,
+    declined.has(pairOf(line.id, payment.id)) ? 'declined before' : '',
+    isNamed || isPayerNamed
+      ? ''
+      : 'neither its RRR, its provider reference, its invoice nor its payer is named',
+  ];
+  return reasons.filter((reason) => reason !== '').join('; ');
+}
+
+/** 'Paid on 17 Nov 2026, 1 day before the value day' */
+export function daysWords({ day }: KnownPayment, line: BankLine): string {
+  const apart = daysBetween(day, line.day);
+  const many = Math.abs(apart) === 1 ? '1 day' : `${Math.abs(apart)} days`;
+  if (apart === 0) return `Paid on ${dayText(day)}, the value day`;
+  return `Paid on ${dayText(day)}, ${many} ${apart > 0 ? 'before' : 'after'} the value day`;
+}

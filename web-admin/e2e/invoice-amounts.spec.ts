@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
-import { choose } from './mainJob.js';
+import { choose, unfoldDetails } from './mainJob.js';
 import { signIn, test } from './signIn.js';
 
 const stray = 'A comma may only separate thousands, as in 1,234.56';
@@ -14,6 +14,7 @@ test('an invoice comes to what can be paid, tells its rounding, and is downloade
   await choose(page, 'Revenue', 'Cargo Handling');
   await choose(page, 'Customer', 'Coastal Helicopters');
   await choose(page, 'Location', /Lagos/);
+  await unfoldDetails(page);
   await page.getByLabel('Phone').fill('08010000000');
   await page.getByLabel('Address').fill('1 Airport Road');
   await page.getByLabel('E-mail').fill('bills@coastal.test');
@@ -64,4 +65,52 @@ test('an invoice comes to what can be paid, tells its rounding, and is downloade
   await page.screenshot({ path: `test-results/print-view-${page.viewportSize()?.width}.png` });
   await page.getByRole('button', { name: '80 mm' }).click();
   await expect(printed.getByRole('table')).toHaveCount(0);
+});
+
+test('lines are written as in a sheet: by keys, by rows of Excel, one step back, and raised without the mouse', async ({
+  page,
+}) => {
+  // each width raises one of its own
+  const width = page.viewportSize()?.width ?? 0;
+  const naira = (amount: number) => `₦${amount.toLocaleString('en')}.00`;
+  await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
+  await page.goto('/create-invoice');
+  await choose(page, 'Customer', 'Savannah Air Cargo');
+  await expect(page.getByRole('region', { name: 'Customer', exact: true })).toContainText('IN-000104');
+  await choose(page, 'Revenue', 'Cargo Handling');
+  await choose(page, 'Location', /Lagos/);
+  const lines = page.getByRole('grid', { name: 'Items' });
+  const description = page.getByLabel('Item description');
+  await description.first().focus();
+  for (const typed of ['Storage, week 47', '2', '1000.5']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  await expect(description.nth(1)).toBeFocused();
+  await description.nth(1).evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', `Scanning\t3\t2,000.00\r\nForklift\t1\t${innerWidth}\r\n`);
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('2 lines were pasted.')).toBeVisible();
+  await expect(lines.getByRole('gridcell').filter({ hasText: /^₦/ })).toHaveText([
+    naira(2001),
+    naira(6000),
+    naira(width),
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+Delete');
+  await expect(description).toHaveCount(2);
+  await expect(page.getByText('Line 3 was removed.')).toBeVisible();
+  await expect(page.getByText('₦8,001.00').first()).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(description.nth(2)).toHaveValue('Forklift');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByText(naira(8001 + width))).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Invoice created' })).toBeVisible();
+  await file;
 });

@@ -7,6 +7,12 @@ export async function choose(page: Page, label: string, option: string | RegExp)
   await page.getByRole('option', { name: option }).first().click();
 }
 
+/** What is written of a customer folds away when nothing of it is missing. */
+export async function unfoldDetails(page: Page): Promise<void> {
+  const unfold = page.getByRole('button', { name: 'Edit details' });
+  if (await unfold.isVisible()) await unfold.click();
+}
+
 export interface Item {
   description: string;
   quantity: string;
@@ -30,6 +36,7 @@ export async function raiseInvoice(page: Page, items: readonly Item[]): Promise<
   await choose(page, 'Customer', 'Delta Traders');
   await choose(page, 'Location', /Port Harcourt/);
   await choose(page, 'Directorate', /./);
+  await unfoldDetails(page);
   await page.getByLabel('Phone').fill('08010000000');
   await page.getByLabel('Address').fill('1 Airport Road');
   await page.getByLabel('E-mail').fill('accounts@skyways.test');

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { createInvoice } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { downloadInvoice } from '@kobodesk/contracts/reporting';
-import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../../shared/action/ConfirmDialog';
 import { useDownload } from '../../../shared/action/useDownload';
@@ -15,8 +15,9 @@ import { can } from '../../../shared/auth/session';
 import { useNotice } from '../../../shared/feedback/useNotice';
 import { LeaveGuard } from '../../../shared/form/LeaveGuard';
 import { useDraft } from '../../../shared/form/useDraft';
-import { InvoiceSheet, type SheetModel } from '../../../shared/show/sheet/InvoiceSheet';
+import { KeyHint } from './form/KeyHint';
 import { detailsOf, newDraft, openTo, requestOf, type InvoiceDraft } from './draft';
+import { Beside } from './form/Beside';
 import { InvoiceForm } from './form/InvoiceForm';
 import { KeptDraft } from './KeptDraft';
 import { PreviewDialog } from './PreviewDialog';
@@ -93,24 +94,6 @@ const Views = ({ isPreview, isLive, onPreview, onLive }: ViewsProps) => (
   </>
 );
 
-/** The form, and beside it the sheet where that is looked at. */
-const Beside = ({ sheet, children }: { sheet: SheetModel | undefined; children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 3,
-      gridTemplateColumns: { xs: '1fr', lg: sheet ? 'minmax(0, 1fr) minmax(0, 595px)' : '1fr' },
-    }}
-  >
-    {children}
-    {sheet && (
-      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-        <InvoiceSheet model={sheet} live />
-      </Box>
-    )}
-  </Box>
-);
-
 /** Form, live view or preview, and Proceed. */
 function NewInvoice({ onCreated }: { onCreated: (number: string) => void }) {
   const { written, isTyped, kept, fresh } = useNewInvoice();
@@ -135,6 +118,9 @@ function NewInvoice({ onCreated }: { onCreated: (number: string) => void }) {
     setPreview(undefined);
     setDiscarding(false);
   };
+  const toRaise = () => {
+    if (check()) setPreview('raise');
+  };
   const send = (checkSimilar: boolean) =>
     void create.run(requestOf(draft, checkSimilar) as InputOf<typeof createInvoice>);
   return (
@@ -154,12 +140,14 @@ function NewInvoice({ onCreated }: { onCreated: (number: string) => void }) {
           of={written}
           open={choices.own && openTo(choices.own)}
           mayAddCustomer={can('customer.create')}
+          onSubmit={toRaise}
           actions={
             <>
-              <Button variant="contained" onClick={() => check() && setPreview('raise')}>
-                Create invoice
-              </Button>
               <Button onClick={() => setDiscarding(true)}>Cancel</Button>
+              <Button variant="contained" aria-keyshortcuts="Control+Enter" onClick={toRaise}>
+                Create invoice
+                <KeyHint>Ctrl Enter</KeyHint>
+              </Button>
             </>
           }
         />

@@ -11,7 +11,9 @@ import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { LeaveGuard } from '../../../shared/form/LeaveGuard';
 import { requestOf, type InvoiceDraft } from './draft';
 import { changedFields, editedSheet } from '../viewer/editedSheet';
+import { Beside } from './form/Beside';
 import { InvoiceForm } from './form/InvoiceForm';
+import { KeyHint } from './form/KeyHint';
 import { PreviewDialog } from './PreviewDialog';
 import { useInvoiceDraft } from './useInvoiceDraft';
 import { PageHeader } from '../../../shared/shell/PageHeader';
@@ -75,40 +77,45 @@ function EditForm({ details }: { details: Details }) {
   } as InputOf<typeof editInvoice>;
   const check = () =>
     written.check({ operation: editInvoice, input, date: first.invoiceDate }) && setPreview(true);
+  const sheet = editedSheet(written.sheet, details, { changed: changedFields(first, draft), reason });
   const open = editableFields.filter(({ isActive }) => isActive).map(({ invoiceField }) => invoiceField);
   return (
-    <Box sx={{ maxWidth: 860 }}>
+    <Box>
       <LeaveGuard when={isTyped} />
-      <InvoiceForm
-        of={written}
-        open={new Set(open)}
-        isMoneyFixed={moneyFixedBy({ status: invoice.status, isCredited }) !== undefined}
-        actions={
-          <>
-            <Button variant="contained" onClick={check}>
-              Update Invoice
-            </Button>
-            <Button onClick={() => void navigate('/search-invoice')}>Cancel</Button>
-          </>
-        }
-      >
-        <TextField
-          label="Reason for Update"
-          required
-          multiline
-          minRows={3}
-          value={reason}
-          error={errors['editComment'] !== undefined}
-          helperText={errors['editComment']}
-          onChange={(event) => {
-            setReason(event.target.value);
-            change({});
-          }}
-        />
-      </InvoiceForm>
+      <Beside sheet={sheet}>
+        <InvoiceForm
+          of={written}
+          open={new Set(open)}
+          isMoneyFixed={moneyFixedBy({ status: invoice.status, isCredited }) !== undefined}
+          onSubmit={check}
+          actions={
+            <>
+              <Button onClick={() => void navigate('/search-invoice')}>Cancel</Button>
+              <Button variant="contained" aria-keyshortcuts="Control+Enter" onClick={check}>
+                Update Invoice
+                <KeyHint>Ctrl Enter</KeyHint>
+              </Button>
+            </>
+          }
+        >
+          <TextField
+            label="Reason for Update"
+            required
+            multiline
+            minRows={3}
+            value={reason}
+            error={errors['editComment'] !== undefined}
+            helperText={errors['editComment']}
+            onChange={(event) => {
+              setReason(event.target.value);
+              change({});
+            }}
+          />
+        </InvoiceForm>
+      </Beside>
       <PreviewDialog
         open={isPreview}
-        sheet={editedSheet(written.sheet, details, { changed: changedFields(first, draft), reason })}
+        sheet={sheet}
         failure={send.error}
         isBusy={send.busy}
         onClose={() => setPreview(false)}

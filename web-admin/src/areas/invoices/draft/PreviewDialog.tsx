@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { SimilarInvoice as Similar } from '@kobodesk/contracts/invoicing';
+import { useEffect } from 'react';
 import { Modal } from '../../../shared/action/Modal';
 import { fieldErrorsOf, isRefusedAs, messageOf } from '../../../shared/api/httpError';
 import { InvoiceSheet, type SheetModel } from '../../../shared/show/sheet/InvoiceSheet';
+import { KeyHint } from './form/KeyHint';
 import { SimilarInvoice } from './SimilarInvoice';
 
 interface PreviewDialogProps {
@@ -22,6 +24,16 @@ interface PreviewDialogProps {
 export function PreviewDialog(props: PreviewDialogProps) {
   const { open, sheet, failure, isBusy, onClose, onDiscard, onSend } = props;
   const isSimilar = isRefusedAs(failure, Similar);
+  // the keys that opened it, once more; what is held down sends nothing
+  useEffect(() => {
+    if (!open || !onSend || isBusy || isSimilar) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (!event.repeat && !event.defaultPrevented) onSend(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open, onSend, isBusy, isSimilar]);
   return (
     <Modal
       open={open}
@@ -38,14 +50,20 @@ export function PreviewDialog(props: PreviewDialogProps) {
             Edit
           </Button>
           {onSend && (
-            <Button variant="contained" loading={isBusy} onClick={() => onSend(true)}>
+            <Button
+              variant="contained"
+              aria-keyshortcuts="Control+Enter"
+              loading={isBusy}
+              onClick={() => onSend(true)}
+            >
               Proceed
+              <KeyHint>Ctrl Enter</KeyHint>
             </Button>
           )}
         </>
       }
     >
-      <InvoiceSheet model={sheet} live />
+      <InvoiceSheet model={sheet} live paper />
       {failure !== null && !isSimilar && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {Object.values(fieldErrorsOf(failure))[0] ?? messageOf(failure)}

@@ -21,7 +21,8 @@ import { usePlaces } from '../search/usePlaces';
 type Chargeable = Pick<
   CustomerRow,
   'customerAIN' | 'customerName' | 'email' | 'phone' | 'address' | 'isUnregistered'
->;
+> &
+  Partial<Pick<CustomerRow, 'customerId'>>;
 
 /**
  * What the form offers: the organisation's lists, or what the revenue is mapped to; never an unregistered

@@ -7,15 +7,7 @@ import { daysOutside, type MatchRules } from './match-rules.js';
 import type { Named, PaymentBook } from './book/payment-book.js';
 import { daysWords, shown } from './why-not.js';
 import type { Reasons } from './reasons.js';
-
-export interface Basis {
-  readonly book: PaymentBook;
-  readonly rules: MatchRules;
-  /** pairs that people said no to */
-  readonly declined: ReadonlySet<string>;
-  /** 1: a line was found for the payment of this place, or several dispute it */
-  readonly taken: Uint8Array;
-}
+import type { Basis } from './basis.js';
 
 /** What a line says of the payments that it names. */
 interface Reading {

@@ -1,6 +1,6 @@
 import type { BankLine } from '../bank-line.js';
 import type { RunnerUp } from './decision.js';
-import type { Basis } from './named-payments.js';
+import type { Basis } from './basis.js';
 import { payerKey } from './book/line-words.js';
 import type { Named } from './book/payment-book.js';
 import { whyNot } from './why-not.js';

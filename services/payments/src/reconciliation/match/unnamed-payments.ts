@@ -6,7 +6,7 @@ import { decisionOf, inOrder, mostRivals, pairOf, type Decision } from './decisi
 import { isOpen, type KnownPayment } from './book/known-payment.js';
 import { payerKey } from './book/line-words.js';
 import { daysOutside, feeOf } from './match-rules.js';
-import type { Basis } from './named-payments.js';
+import type { Basis } from './basis.js';
 import type { Named } from './book/payment-book.js';
 import { bitsOf } from './book/rarity.js';
 import type { Reasons } from './reasons.js';

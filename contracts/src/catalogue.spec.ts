@@ -25,6 +25,7 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * what the installation says of itself, what runs of ageing notices sent and will send, and stopping one,
  * what schedules came to, and running one now, what customers promise and dispute,
  * the policy that notices are sent by, with its versions, what one would send, and what its steps bring in,
+ * what beneficiaries are owed, told and were paid,
  * what a notice would say, and mailing it to oneself, taking back what one asked of an invoice, and how pages show themselves to a person
  */
 const beyondTheDocuments = new Set([
@@ -87,6 +88,12 @@ const beyondTheDocuments = new Set([
   'settlement.ledger.list-due',
   'settlement.ledger.read-account',
   'settlement.ledger.list-shares',
+  'settlement.statement.list-standing',
+  'settlement.statement.issue',
+  'settlement.statement.search',
+  'settlement.statement.get',
+  'settlement.statement.list-lines',
+  'settlement.payout.record',
   'payments.bulk-job.begin',
   'payments.bulk-job.add-rows',
   'payments.bulk-job.seal',

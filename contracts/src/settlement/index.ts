@@ -9,3 +9,5 @@ export * from './ledger/invoice-shares.js';
 export * from './problems.js';
 export * from './split/settlement-splits.js';
 export * from './split/splits.js';
+export * from './statement/payouts.js';
+export * from './statement/settlement-statements.js';

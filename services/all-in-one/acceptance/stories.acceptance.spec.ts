@@ -20,7 +20,7 @@ import { newUsers, organisations } from './stories/organisations.js';
 import { installation, letters, totals } from './stories/operating.js';
 import { looks, people, selfService } from './stories/people.js';
 import { schedules } from './stories/schedules.js';
-import { accounts, ledger, splits } from './stories/settlement.js';
+import { accounts, ledger, splits, statements } from './stories/settlement.js';
 import { formsOfAgencies } from './stories/forms/agencies.js';
 import { formsOfInvoices } from './stories/forms/invoices.js';
 import { formsOfPeople } from './stories/forms/people.js';
@@ -55,6 +55,7 @@ const areas: readonly [string, readonly Story[]][] = [
   ['settlement accounts', accounts],
   ['settlement splits', splits],
   ['the ledger', ledger],
+  ['settlement statements', statements],
   ['organisations', organisations],
   ['new users', newUsers],
   ['staff of customers', customerStaff],

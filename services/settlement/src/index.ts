@@ -4,6 +4,8 @@ import { AccountEntity } from './account/account.entity.js';
 import { Start1763000004000 } from './migrations/0001-start.js';
 import { Ledger1766000004100 } from './migrations/0002-ledger.js';
 import { Shares1766000004200 } from './migrations/0003-shares.js';
+import { Statements1766000004300 } from './migrations/0004-statements.js';
+import { PayoutEntity } from './payout/payout.entity.js';
 import { SettlementModule } from './settlement.module.js';
 import { BeneficiaryEntity, SplitEntity } from './split/split.entity.js';
 
@@ -13,7 +15,7 @@ export const settlement = defineService({
   contracts,
   module: SettlementModule,
   database: {
-    entities: [AccountEntity, BeneficiaryEntity, SplitEntity],
-    migrations: [Start1763000004000, Ledger1766000004100, Shares1766000004200],
+    entities: [AccountEntity, BeneficiaryEntity, PayoutEntity, SplitEntity],
+    migrations: [Start1763000004000, Ledger1766000004100, Shares1766000004200, Statements1766000004300],
   },
 });

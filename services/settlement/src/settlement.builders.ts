@@ -104,7 +104,7 @@ export class Surroundings {
   }
 
   /** Approves what was last submitted, and says what came of it. */
-  async approve(service: ServiceUnderTest, organisationId = 20) {
+  async approve(service: ServiceUnderTest, organisationId = 20, checkerId = 1) {
     const request = this.submitted.at(-1);
     this.requests += 1;
     const requestId = this.requests;
@@ -114,7 +114,7 @@ export class Surroundings {
       changeType: request?.changeType ?? 0,
       payload: request?.payload,
       maker: person,
-      checker: person,
+      checker: checkerId === 1 ? person : { ...person, userId: checkerId, fullName: 'C' },
     });
     const settled = await service.announced(changeSettled);
     return settled.find((fact) => fact.requestId === requestId);

@@ -6,20 +6,26 @@ import { LedgerConsumers } from './ledger/ledger.consumers.js';
 import { LedgerDesk } from './ledger/ledger-desk.js';
 import { LedgerHandlers } from './ledger/ledger.handlers.js';
 import { LedgerAccountHandlers } from './ledger/read/account.handlers.js';
+import { PayoutHandlers } from './payout/payout.handlers.js';
 import { SplitChangeHandlers } from './split/split-change.handlers.js';
 import { SplitHandlers } from './split/split.handlers.js';
+import { IssueHandlers } from './statement/issue.handlers.js';
+import { StatementHandlers } from './statement/statement.handlers.js';
 
 @Module({
   providers: [
     AccountHandlers,
     AccountStateHandlers,
     BankHandlers,
+    IssueHandlers,
     LedgerAccountHandlers,
     LedgerConsumers,
     LedgerDesk,
     LedgerHandlers,
+    PayoutHandlers,
     SplitChangeHandlers,
     SplitHandlers,
+    StatementHandlers,
   ],
 })
 export class SettlementModule {}

@@ -15,6 +15,8 @@ export const internalFacts: Readonly<Record<string, string>> = {
   'invoicing.request.withdrawn': 'of the release before',
   'notifications.schedule.due': 'a clock of ours',
   'payments.reference.generated': 'invoice.reference_attached follows, when the invoice can be paid by it',
+  'settlement.payout.recorded': 'what third parties are paid is between them and the agency',
+  'settlement.statement.issued': 'what third parties are owed is between them and the agency',
   'workflow.change.approved': 'how an agency decides is its own affair; what comes of it is told',
   'workflow.change.rejected': 'how an agency decides is its own affair; nothing comes of it',
   'workflow.invoice-request.closed': 'of the release before',

@@ -8,6 +8,7 @@ export const ledgerEvents = {
   credited: 'Credit note applied',
   paid: 'Payment received',
   shared: 'Payment divided',
+  paidOut: 'Beneficiary paid',
   refundable: 'Excess owed back',
   refunded: 'Excess paid back',
 } as const;
@@ -24,5 +25,13 @@ export const ledgerCheckWords: Readonly<Record<LedgerFinding['check'], { name: s
   events: { name: 'Events', says: 'Everything that happened has one entry, and nothing else has one' },
   shares: { name: 'Shares', says: 'What was divided of a payment is what was paid, to the last kobo' },
   receivable: { name: 'Receivables', says: 'Each invoice owes its amount less what was paid and credited' },
+  payouts: {
+    name: 'Payouts',
+    says: 'Each payout that two people recorded has one entry, and nothing else has one',
+  },
+  statements: {
+    name: 'Settlement statements',
+    says: 'They follow from each other without a gap, and close with what their lines come to',
+  },
   excess: { name: 'Excess', says: 'What is held of customers and owed back is what the records say' },
 };

@@ -120,7 +120,17 @@ export const listDue = operation('settlement.ledger.list-due', {
 });
 
 /** in the order in which they are looked at */
-export const ledgerChecks = ['chain', 'lines', 'days', 'events', 'shares', 'receivable', 'excess'] as const;
+export const ledgerChecks = [
+  'chain',
+  'lines',
+  'days',
+  'events',
+  'shares',
+  'receivable',
+  'excess',
+  'payouts',
+  'statements',
+] as const;
 export const LedgerFinding = z.object({
   check: z.enum(ledgerChecks),
   /** the entry, invoice or customer, as people know it */
@@ -129,10 +139,10 @@ export const LedgerFinding = z.object({
 });
 export type LedgerFinding = z.output<typeof LedgerFinding>;
 
-/** Where a walk goes on: after an entry, over the sums, after an invoice, over the customers. */
+/** Where a walk goes on: after an entry, over the sums, after an invoice, over the customers, payouts, statements. */
 export const LedgerCursor = z
   .string()
-  .regex(/^((entries|invoices):\d{1,15}|days|customers)$/, 'Unknown place to go on from');
+  .regex(/^((entries|invoices):\d{1,15}|days|customers|payouts|statements)$/, 'Unknown place to go on from');
 /** at most so many are named in one answer; all are counted */
 export const mostFindingsNamed = 50;
 

@@ -16,7 +16,8 @@ const always: readonly PlannedChange[] = [...usersAlways, ...moneyAlways, ...sys
 const policyChange = 27;
 const policed = [...new Set(trial.map(({ type }) => type))];
 
-async function request(stage: Stage, planned: PlannedChange): Promise<void> {
+/** Asks for a change, and has the second person say what is planned. */
+export async function request(stage: Stage, planned: PlannedChange): Promise<void> {
   const { type, payload, outcome, comment } = planned;
   await stage.as(people.admin, createChange, { entityTypeId: type, payload: await payload(stage) });
   if (outcome === 'pending') return;

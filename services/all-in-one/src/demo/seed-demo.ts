@@ -6,6 +6,7 @@ import type { RunningService } from '@kobodesk/chassis/hosts/start-service';
 import { IdentitySeed } from '@kobodesk/identity';
 import { InvoicingSeed } from '@kobodesk/invoicing';
 import type { Simulator } from '@kobodesk/payments';
+import { planBeneficiaries } from './beneficiaries.js';
 import { planChanges } from './changes.js';
 import { planCollection } from './customers/collection.js';
 import { planCredit } from './credits.js';
@@ -78,6 +79,7 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
     await allowParts(stage);
   });
   planChanges(stage, timeline, now);
+  planBeneficiaries(stage, timeline, now);
   planExcesses(stage, timeline, now);
   planCustomers(stage, timeline, now);
   planCollection({ stage, timeline, payer, now });

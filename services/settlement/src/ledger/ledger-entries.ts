@@ -1,10 +1,10 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are marks and statements of this file; every value is bound */
-import type { MoneyEvent } from '@kobodesk/contracts/invoicing';
 import { chainStart, entryHash } from '@kobodesk/contracts/reporting';
 import { insertNew } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { Shares } from '../share/shares.js';
 import { entryOf, type NewEntry } from './entry.js';
+import type { LedgerEvent } from './post.js';
 import { sha256 } from './sha256.js';
 
 export interface LedgerHead {
@@ -33,14 +33,14 @@ export class Ledger extends ScopedRepository {
    * Posts what is not in it yet, in this order; whoever posts holds the end of the chain until the transaction ends. An
    * event is posted once, however often and by whichever way it comes. Answers how many entries are new.
    */
-  async post(events: readonly MoneyEvent[]): Promise<number> {
+  async post(events: readonly LedgerEvent[]): Promise<number> {
     let posted = 0;
     for (let from = 0; from < events.length; from += atOnce)
       posted += await this.postSome(events.slice(from, from + atOnce));
     return posted;
   }
 
-  private async postSome(events: readonly MoneyEvent[]): Promise<number> {
+  private async postSome(events: readonly LedgerEvent[]): Promise<number> {
     const head = await this.lockHead();
     const known = await this.known(events.map(({ id }) => id));
     const entries = new Map<string, NewEntry>();

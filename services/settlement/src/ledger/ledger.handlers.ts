@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { decimalOf, found } from '@kobodesk/contracts/kernel';
 import { getTrialBalance, listDue, searchLedgerLines, verifyLedger } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
+import { SECRETS } from '@kobodesk/chassis/hosts/tokens';
 import { handle } from '@kobodesk/chassis/operations/handle';
+import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import { LedgerBalances } from './ledger-balances.js';
 import { nameOf, shown } from './shown-line.js';
 import { verifyPart } from './verify/verify-part.js';
@@ -10,6 +12,8 @@ import { verifyPart } from './verify/verify-part.js';
 /** What is asked of the ledger (rules/ledger.md#reading-it). */
 @Injectable()
 export class LedgerHandlers {
+  constructor(@Inject(SECRETS) private readonly secrets: Secrets) {}
+
   readonly balance = handle(getTrialBalance, async ({ asAt, from }, call) => {
     const rows = await call.read(LedgerBalances).until(asAt, from);
     return {
@@ -55,5 +59,7 @@ export class LedgerHandlers {
     return found(rows.map(shown), total);
   });
 
-  readonly verify = handle(verifyLedger, async ({ cursor }, call) => verifyPart(call, cursor));
+  readonly verify = handle(verifyLedger, async ({ cursor }, call) =>
+    verifyPart(call, cursor, this.secrets.trusted),
+  );
 }

@@ -1,6 +1,7 @@
 import type { MoneyEvent, MoneyPlace } from '@kobodesk/contracts/invoicing';
 import { thousandths, type Thousandths } from '@kobodesk/contracts/kernel';
 import type { AccountNumber } from '@kobodesk/contracts/settlement';
+import type { PaidOutEvent } from '../payout/paid-out-event.js';
 import type { SharedEvent } from '../share/shared-event.js';
 
 /** One line of an entry: + debit, − credit. An id of 0: the line is of none. */
@@ -18,8 +19,8 @@ export interface Line {
 /** Raised whenever the same event would be posted otherwise: an entry says by which rule it was. */
 export const ruleVersion = 1;
 
-/** What is posted: what happened to invoices, and that what was paid was divided. */
-export type LedgerEvent = MoneyEvent | SharedEvent;
+/** What is posted: what happened to invoices, that what was paid was divided, and that a beneficiary was paid. */
+export type LedgerEvent = MoneyEvent | SharedEvent | PaidOutEvent;
 type Of<K extends LedgerEvent['kind']> = Extract<LedgerEvent, { kind: K }>;
 
 /** An account with a side for an event, in the words of docs/rules/ledger.md#postings. */
@@ -41,6 +42,9 @@ class Entry {
     return [...this.all.values()].filter(({ amount }) => amount !== 0n);
   }
 }
+
+/** of no customer, revenue line or location */
+const nowhere: MoneyPlace = { customerId: 0, revenueId: 0, locationId: 0 };
 
 /** What is held of a customer is of no revenue line yet. */
 const whose = (account: AccountNumber, { customerId, revenueId, locationId }: MoneyPlace): MoneyPlace =>
@@ -91,6 +95,12 @@ const rules: { [K in LedgerEvent['kind']]: (event: Of<K>, entry: Entry) => Entry
         .credit('2200', thousandths(amount), place, beneficiary);
     return entry;
   },
+
+  // what was owed to a third party left the bank
+  paidOut: ({ amount, beneficiary }, entry) =>
+    entry
+      .debit('2200', thousandths(amount), nowhere, beneficiary)
+      .credit('1110', thousandths(amount), nowhere, beneficiary),
 
   // an excess is owed back to its payer, and goes back from the bank
   refundable: ({ amount, place }, entry) =>

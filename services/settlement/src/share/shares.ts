@@ -1,8 +1,8 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are marks and statements of this file; every value is bound */
-import type { MoneyEvent } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { restAccount } from '../account/account.js';
 import { SettlementAccounts } from '../account/settlement-accounts.js';
+import type { LedgerEvent } from '../ledger/post.js';
 import { SplitVersions } from '../split/split-versions.js';
 import type { Residues } from './divide.js';
 import { inForce, residuesOf, shared, type PaidEvent, type SharedEvent } from './shared-event.js';
@@ -16,7 +16,7 @@ const keepResidue = {
 /** Divides payments in the order in which they are posted; whoever posts holds the end of the chain. */
 export class Shares extends ScopedRepository {
   /** By the event of each payment that somebody shares in. */
-  async of(events: readonly MoneyEvent[]): Promise<Map<string, SharedEvent>> {
+  async of(events: readonly LedgerEvent[]): Promise<Map<string, SharedEvent>> {
     const paid = events.filter((event): event is PaidEvent => event.kind === 'paid');
     const lines = [...new Set(paid.map(({ place }) => place.revenueId))];
     const versions = await new SplitVersions(this.scope).of(lines);

@@ -90,6 +90,15 @@ export class LedgerReader extends ScopedRepository {
     );
   }
 
+  /** Entries of no invoice: payouts. Key: ledger_entries_invoice. */
+  ofNoInvoice(): Promise<InvoiceEntry[]> {
+    return this.query<InvoiceEntry>(
+      `SELECT sequence, event_id, invoice_id, recorded_at_ms, content FROM ledger_entries WHERE organisation_id = ?
+       AND invoice_id = 0 ORDER BY sequence`,
+      [this.organisationId],
+    );
+  }
+
   /** What each invoice owes by its lines. Key: ledger_lines_invoice. */
   receivables(after: number, to: number | undefined): Promise<SumRow[]> {
     return this.query<SumRow>(

@@ -4,9 +4,14 @@ import { chainStart } from '@kobodesk/contracts/reporting';
 import { mostFindingsNamed, type LedgerFinding } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Work } from '@kobodesk/chassis/operations/call';
+import type { VerifyingKey } from '@kobodesk/chassis/security/secrets';
+import { paidOutEventOf, Payouts } from '../../payout/payouts.js';
+import { Statements } from '../../statement/statements.js';
 import { Ledger } from '../ledger-entries.js';
 import { checkEntries } from './check-entries.js';
 import { checkInvoices } from './check-invoices.js';
+import { checkPayouts } from './check-payouts.js';
+import { checkStatements } from './check-statements.js';
 import { LedgerReader } from './ledger-reader.js';
 
 const entriesAtOnce = 500;
@@ -100,11 +105,27 @@ async function excessOfCustomers(call: Asking, organisationId: number): Promise<
     const text = `${decimalOf(is)} is held by the records, and ${decimalOf(by)} by the ledger`;
     return [{ check: 'excess', where, text }];
   });
-  return { part: 'excess of customers', checked: kept.size, findings, next: null };
+  return { part: 'excess of customers', checked: kept.size, findings, next: 'payouts' };
+}
+
+async function recordedPayouts(call: Asking): Promise<Part> {
+  // entries first: what is recorded meanwhile has its entry, and is not looked for here
+  const entries = await call.read(LedgerReader).ofNoInvoice();
+  const payouts = await call.read(Payouts).list({}, { id: 'ASC' });
+  const settledMs = call.now.getTime() - underWayMs;
+  const findings = checkPayouts({ events: payouts.map(paidOutEventOf), entries, settledMs });
+  return { part: 'payouts', checked: payouts.length, findings, next: 'statements' };
+}
+
+async function issuedStatements(call: Asking, trusted: readonly VerifyingKey[]): Promise<Part> {
+  const statements = call.read(Statements);
+  const rows = await statements.chains();
+  const findings = checkStatements({ rows, reached: await statements.reached(), trusted });
+  return { part: 'settlement statements', checked: rows.length, findings, next: null };
 }
 
 /** One part of the walk (rules/ledger.md#verifying). */
-export async function verifyPart(call: Asking, cursor = 'entries:0') {
+export async function verifyPart(call: Asking, cursor = 'entries:0', trusted: readonly VerifyingKey[] = []) {
   const { organisationId } = call.actor;
   if (organisationId === null) throw refusalOf(AgencyNotChosen);
   const [what, after = '0'] = cursor.split(':');
@@ -114,6 +135,8 @@ export async function verifyPart(call: Asking, cursor = 'entries:0') {
     days: () => sumsOfDays(call),
     invoices: () => invoicesAfter(call, organisationId, from),
     customers: () => excessOfCustomers(call, organisationId),
+    payouts: () => recordedPayouts(call),
+    statements: () => issuedStatements(call, trusted),
   };
   // before the part: the walk is true of this end at least
   const [last] = await call.read(LedgerReader).last();

@@ -514,11 +514,17 @@ export interface paths {
     "/api/SettlementAccount/GetSettlementAccountLocationRevenueBDA": {
         get: operations["settlement.account.mapping"];
     };
+    "/api/Settlement/Statement": {
+        get: operations["settlement.statement.get"];
+    };
     "/api/SettlementSplit/GetSettlementSplitsBDA": {
         get: operations["settlement.split.get"];
     };
     "/api/Ledger/TrialBalance": {
         get: operations["settlement.ledger.get-trial-balance"];
+    };
+    "/api/Settlement/IssueStatement": {
+        post: operations["settlement.statement.issue"];
     };
     "/api/SettlementAccount/GetAllAcountTypeBDA": {
         get: operations["settlement.account-type.list"];
@@ -532,6 +538,12 @@ export interface paths {
     "/api/Ledger/InvoiceShares": {
         get: operations["settlement.ledger.list-shares"];
     };
+    "/api/Settlement/StatementLines": {
+        get: operations["settlement.statement.list-lines"];
+    };
+    "/api/Settlement/Standing": {
+        get: operations["settlement.statement.list-standing"];
+    };
     "/api/SettlementSplit/GetSettlementSplitRevenueBDA": {
         get: operations["settlement.split-revenue.list"];
     };
@@ -541,6 +553,9 @@ export interface paths {
     "/api/Ledger/Account": {
         post: operations["settlement.ledger.read-account"];
     };
+    "/api/Settlement/RecordPayout": {
+        post: operations["settlement.payout.record"];
+    };
     "/api/SettlementAccount/ManageSettlementAccountBDA": {
         post: operations["settlement.account.save"];
     };
@@ -549,6 +564,9 @@ export interface paths {
     };
     "/api/Ledger/SearchLines": {
         post: operations["settlement.ledger-line.search"];
+    };
+    "/api/Settlement/SearchStatements": {
+        post: operations["settlement.statement.search"];
     };
     "/api/SettlementSplit/SearchSettlementSplitsBDA": {
         post: operations["settlement.split.search"];
@@ -7014,6 +7032,72 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "settlement.statement.get": {
+        parameters: {
+            query: {
+                beneficiary: string;
+                currencyId: number | string;
+                number: number | string;
+                agencyId?: number | string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            beneficiary: string;
+                            accountName: string;
+                            accountNumber: string;
+                            bankName: string;
+                            currencyId: number;
+                            number: number;
+                            fromDay: string;
+                            toDay: string;
+                            toSequence: number;
+                            opening: string;
+                            shares: string;
+                            paidOut: string;
+                            closing: string;
+                            short: string;
+                            shortLines: number;
+                            lines: number;
+                            issuedAt: string;
+                            issuedBy: string;
+                            previousHash: string;
+                            hash: string;
+                            code: string;
+                            revenues: {
+                                revenueId: number;
+                                revenue: string;
+                                payments: number;
+                                collected: string;
+                                amount: string;
+                            }[];
+                            payouts: {
+                                id: number;
+                                day: string;
+                                amount: string;
+                                bankReference: string;
+                                recordedBy: string;
+                                agreedBy: string;
+                            }[];
+                            months: {
+                                month: string;
+                                shares: string;
+                                paidOut: string;
+                            }[];
+                            due: string;
+                            isProved: boolean;
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "settlement.split.get": {
         parameters: {
             query: {
@@ -7097,6 +7181,32 @@ export interface operations {
                             }[];
                         };
                         message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "settlement.statement.issue": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    beneficiary: string;
+                    currencyId: number | string;
+                    toDay?: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            number: number;
+                        };
+                        message: string;
                     };
                 };
             };
@@ -7205,6 +7315,80 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "settlement.statement.list-lines": {
+        parameters: {
+            query: {
+                beneficiary: string;
+                currencyId: number | string;
+                number: number | string;
+                agencyId?: number | string;
+                after?: number;
+                pageSize?: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            sequence: number;
+                            day: string;
+                            kind: "shared" | "paidOut";
+                            invoiceId: number;
+                            invoiceNumber: string;
+                            revenueId: number;
+                            revenue: string;
+                            collected: string;
+                            amount: string;
+                            isShort: boolean;
+                            reference: string;
+                        }[];
+                        message?: string;
+                        next: number | null;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "settlement.statement.list-standing": {
+        parameters: {
+            query?: {
+                agencyId?: number | string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            beneficiary: string;
+                            accountName: string;
+                            accountNumber: string;
+                            bankName: string;
+                            currencyId: number;
+                            due: string;
+                            last: {
+                                number: number;
+                                toDay: string;
+                                closing: string;
+                                issuedAt: string;
+                            } | null;
+                            months: {
+                                month: string;
+                                shares: string;
+                                paidOut: string;
+                            }[];
+                        }[];
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "settlement.split-revenue.list": {
         parameters: {
             query?: {
@@ -7254,7 +7438,7 @@ export interface operations {
                     startDate?: string;
                     endDate?: string;
                     invoiceId?: number | string;
-                    event?: "raised" | "edited" | "voided" | "credited" | "paid" | "shared" | "refundable" | "refunded";
+                    event?: "raised" | "edited" | "voided" | "credited" | "paid" | "shared" | "paidOut" | "refundable" | "refunded";
                     customerId?: number | string;
                     after?: string;
                     pageSize?: number;
@@ -7300,6 +7484,32 @@ export interface operations {
                             next: string | null;
                         };
                         message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "settlement.payout.record": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    beneficiary: string;
+                    currencyId: number | string;
+                    amount: string | number;
+                    day: string;
+                    bankReference: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
+                        waits: boolean;
                     };
                 };
             };
@@ -7466,6 +7676,61 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "settlement.statement.search": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    pageSize?: number;
+                    from?: number;
+                    startIndex?: number;
+                    sort?: {
+                        field: string;
+                        order: "ASC" | "DESC";
+                    };
+                    parameter: {
+                        beneficiary?: string;
+                        currencyId?: number | string;
+                        agencyId?: number | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        results: {
+                            beneficiary: string;
+                            accountName: string;
+                            accountNumber: string;
+                            bankName: string;
+                            currencyId: number;
+                            number: number;
+                            fromDay: string;
+                            toDay: string;
+                            toSequence: number;
+                            opening: string;
+                            shares: string;
+                            paidOut: string;
+                            closing: string;
+                            short: string;
+                            shortLines: number;
+                            lines: number;
+                            issuedAt: string;
+                            issuedBy: string;
+                            previousHash: string;
+                            hash: string;
+                            code: string;
+                        }[];
+                        totalCount: number;
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "settlement.split.search": {
         requestBody?: {
             content: {
@@ -7605,7 +7870,7 @@ export interface operations {
                         checked: number;
                         found: number;
                         findings: {
-                            check: "chain" | "lines" | "days" | "events" | "shares" | "receivable" | "excess";
+                            check: "chain" | "lines" | "days" | "events" | "shares" | "receivable" | "excess" | "payouts" | "statements";
                             where: string;
                             text: string;
                         }[];

@@ -88,7 +88,7 @@ export const SettlementStatement = Named.extend({
   shares: amount,
   paidOut: amount,
   closing: amount,
-  /** of `shares`: cut to what was collected (Q19) */
+  /** of `shares`: cut to what was collected (rules/settlement.md) */
   short: amount,
   shortLines: z.number(),
   lines: z.number(),

@@ -42,6 +42,8 @@ describe(foundBy.name, () => {
       'shares 0',
       'receivable 0',
       'excess 0',
+      'payouts 0',
+      'statements 0',
     ]);
   });
 });

@@ -1,9 +1,11 @@
 /**
- * A process that migrates one service's database and kills itself after so many statements that changed something:
+ * A process that migrates one service's database and is cut after so many statements that changed something:
  *   node migrate-until-cut.mjs '{"service":"identity","url":"mysql://…","prefix":"…"}'   or   {"service":…,"folder":…}
- * It loads everything and then waits for a message: {dieAfter}, or {} for a migration that is not cut. `only` names the
- * migrations that a release knew.
+ * It loads everything and then waits for a message: {cutAfter}, or {} for a migration that is not cut. To the servers a cut
+ * is what the end of a process is: its connections are gone, a statement that waits for its commit is taken back, and
+ * nothing is sent any more. With {isKilled} the process does end. `only` names the migrations that a release knew.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -34,37 +36,59 @@ const migrations = await knownMigrations();
 
 const changes = /^\s*(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)\b/i;
 const isOurs = (sql) => changes.test(sql) && !/\bleases\b|IF NOT EXISTS/i.test(sql);
-let left = Infinity;
-const count = (sql) => {
-  if (!isOurs(sql)) return;
-  left -= 1;
-  if (left <= 0) process.kill(process.pid, 'SIGKILL');
-};
+
+/** Of one migration: what is left until its cut, and the connections that are cut with it. */
+const run = new AsyncLocalStorage();
+const isCut = () => run.getStore()?.isOver === true;
+function count(sql) {
+  const own = run.getStore();
+  if (!own || !isOurs(sql)) return;
+  own.left -= 1;
+  if (own.left > 0) return;
+  if (own.isKilled) process.kill(process.pid, 'SIGKILL');
+  own.isOver = true;
+  for (const hangUp of own.connections.values()) hangUp();
+  process.send({ isCut: true });
+}
 
 const { prototype } = mysql2.Connection;
 // oxlint-disable-next-line typescript/unbound-method -- called with its connection below
 const query = prototype.query;
 prototype.query = function (options, values, done) {
+  // never answered, as by a process that is no more
+  if (isCut()) return undefined;
+  run.getStore()?.connections.set(this, () => this.destroy());
   const callback = typeof values === 'function' ? values : done;
   const sql = typeof options === 'string' ? options : options.sql;
   const counted = (error, ...rest) => {
+    if (isCut()) return;
     // a moment for what the server sent: the process dies after the statement, before it can note that
     if (!error) count(sql);
-    callback?.(error, ...rest);
+    if (!isCut()) callback?.(error, ...rest);
   };
   if (typeof values === 'function') return query.call(this, options, counted);
   return callback ? query.call(this, options, values, counted) : query.call(this, options, values);
 };
 
 const Libsql = createRequire(import.meta.url)('libsql');
-const prepare = Libsql.prototype.prepare;
+const { prepare, exec, close } = Libsql.prototype;
+const refuseCut = () => {
+  if (isCut()) throw new Error('The migration is cut');
+};
 Libsql.prototype.prepare = function (sql) {
+  refuseCut();
+  run.getStore()?.connections.set(this, () => {
+    if (this.inTransaction) exec.call(this, 'ROLLBACK');
+    close.call(this);
+  });
   const statement = prepare.call(this, sql);
   for (const way of ['run', 'all']) {
     const plain = statement[way].bind(statement);
     statement[way] = (...parameters) => {
+      refuseCut();
       const result = plain(...parameters);
       count(sql);
+      refuseCut();
       return result;
     };
   }
@@ -102,11 +126,12 @@ async function migrate() {
   await database.close();
 }
 
-process.on('message', ({ dieAfter }) => {
-  left = dieAfter ?? Infinity;
-  migrate().then(
-    () => process.exit(0),
+process.on('message', ({ cutAfter = Infinity, isKilled = false }) => {
+  const own = { left: cutAfter, isKilled, isOver: false, connections: new Map() };
+  run.run(own, migrate).then(
+    () => own.isOver || process.send({ isCut: false }),
     (error) => {
+      if (own.isOver) return;
       process.stderr.write(`${error?.stack ?? error}\n`);
       process.exit(1);
     },

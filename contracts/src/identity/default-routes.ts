@@ -131,6 +131,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   subchild('/settings-create-staffs', 'Create New Staff', 'staff.manage', ['clientadmin']),
   subchild('/settings-bank-account', 'Bank Accounts', 'settlement.manage', admins),
   subchild('/settings-settlements', 'Settlement Splits', 'settlement.manage', admins),
+  subchild('/settlement-statements', 'Settlement Statements', 'ledger.view', admins),
   subchild('/ledger', 'Ledger', 'ledger.view', admins),
   subchild('/invoice-age-analysis', 'Invoice ageing analysis', 'ageing.view', staff),
   subchild('/performance-tracker', 'Performance tracker', 'ageing.view', staff),

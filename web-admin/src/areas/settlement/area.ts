@@ -60,5 +60,23 @@ export const settlement: Area = {
       permission,
       load: () => import('./split/SplitDetails'),
     },
+    {
+      path: '/settlement-statements',
+      title: 'Settlement Statements',
+      permission: 'ledger.view',
+      load: () => import('./statement/Beneficiaries'),
+    },
+    {
+      path: '/settlement-beneficiary',
+      title: 'Beneficiary',
+      permission: 'ledger.view',
+      load: () => import('./statement/BeneficiaryPage'),
+    },
+    {
+      path: '/settlement-statement',
+      title: 'Settlement statement',
+      permission: 'ledger.view',
+      load: () => import('./statement/one/StatementPage'),
+    },
   ],
 };

@@ -1,0 +1,48 @@
+import type { SettlementMonth } from '@kobodesk/contracts/settlement';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
+import { drawn } from '../../../shared/chart/drawn';
+import { shortMoney } from '../../../shared/show/moneyText';
+import { monthText, yearOf } from './months';
+
+interface Props {
+  months: readonly SettlementMonth[];
+  currencyId: number;
+}
+
+const title = 'Shares and payouts by month';
+
+/** What beneficiaries came to be owed, and what was paid out to them. */
+export default function MonthsChart({ months: known, currencyId }: Props) {
+  const months = yearOf(known);
+  const colours = useChartColours();
+  const short = (value: number | null) => shortMoney(String(value ?? 0), currencyId);
+  return (
+    <ChartPanel
+      title={title}
+      isEmpty={months.length === 0}
+      chart={
+        <BarChart
+          disableKeyboardNavigation
+          height={chartHeight}
+          colors={colours}
+          xAxis={[{ data: months.map(({ month }) => monthText(month)), scaleType: 'band' }]}
+          yAxis={[{ valueFormatter: short, width: 72 }]}
+          series={[
+            { data: months.map(({ shares }) => drawn(shares)), label: 'Shares', valueFormatter: short },
+            { data: months.map(({ paidOut }) => drawn(paidOut)), label: 'Paid out', valueFormatter: short },
+          ]}
+        />
+      }
+      figures={{
+        name: title,
+        headings: ['Month', 'Shares', 'Paid out'],
+        rows: months.map(({ month, shares, paidOut }) => [
+          monthText(month),
+          { amount: shares, currencyId },
+          { amount: paidOut, currencyId },
+        ]),
+      }}
+    />
+  );
+}

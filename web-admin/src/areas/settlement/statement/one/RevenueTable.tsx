@@ -1,0 +1,45 @@
+import { decimalOf, sumOf, thousandths } from '@kobodesk/contracts/kernel';
+import type { ReactNode } from 'react';
+import { moneyColumn } from '../../../../shared/list/columns';
+import { RowsTable, type Column } from '../../../../shared/list/RowsTable';
+import type { WholeStatement } from '../dueAccount';
+
+type Row = Omit<WholeStatement['revenues'][number], 'revenue'> & {
+  id: number | 'all';
+  revenue: ReactNode;
+  currencyId: number;
+};
+
+const columns: readonly Column<Row>[] = [
+  { key: 'revenue', label: 'Revenue', onCard: 1, cell: ({ revenue }) => revenue },
+  {
+    key: 'payments',
+    label: 'Payments',
+    align: 'right',
+    onCard: 3,
+    cell: ({ payments }) => (
+      <span className="tabular">
+        {payments.toLocaleString('en')} {payments === 1 ? 'payment' : 'payments'}
+      </span>
+    ),
+  },
+  moneyColumn('collected', 'Collected', ({ collected }) => collected, { onCard: 4 }),
+  moneyColumn('amount', 'Share', ({ amount }) => amount, { onCard: 2 }),
+];
+
+/** What of each revenue line was collected and shared, and all of it together. */
+export function RevenueTable({ statement: { revenues, currencyId } }: { statement: WholeStatement }) {
+  if (revenues.length === 0) return null;
+  const sum = (of: 'collected' | 'amount') => decimalOf(sumOf(revenues.map((row) => thousandths(row[of]))));
+  const rows: Row[] = revenues.map((row) => ({ ...row, id: row.revenueId, currencyId }));
+  const all: Row = {
+    id: 'all',
+    revenueId: 0,
+    revenue: <strong>Total</strong>,
+    currencyId,
+    payments: revenues.reduce((count, { payments }) => count + payments, 0),
+    collected: sum('collected'),
+    amount: sum('amount'),
+  };
+  return <RowsTable columns={columns} data={[...rows, all]} />;
+}

@@ -179,6 +179,29 @@ test('the overview says whether the money came in, and every figure leads to its
   await shot(page, 'dashboard-overview');
 });
 
+test('figures that have not come are not shown as nothing', async ({ page }) => {
+  await connect(page, aServer().api);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const { http } of [getDashboardSummary, summariseInvoices, searchAgeing])
+    await page.route(`**${http.path}*`, async (route) => {
+      await held;
+      await route.fallback();
+    });
+  await signIn(page);
+  const cards = page.locator('.MuiCard-root');
+  const titles = ['Invoices in Naira', 'Payments in Naira', 'Collection rate', 'Outstanding'];
+  const card = (title: string) => cards.filter({ hasText: title }).first();
+  for (const title of titles) {
+    await expect(card(title)).toContainText('–');
+    await expect(card(title)).not.toContainText(/₦|\b0 invoice|\b0 payment/);
+  }
+  release();
+  for (const title of titles) await expect(card(title)).toContainText(/₦[1-9]/);
+});
+
 test('the period and the currency stand in the address; the panels of the documents are a view of it', async ({
   page,
 }) => {

@@ -71,8 +71,10 @@ export async function pay(page: Page, number: string, part?: string): Promise<vo
 
 /** The exact amount that a card of the dashboard or of the search shows, in thousandths. */
 export async function amountOn(page: Page, card: string): Promise<bigint> {
-  const text = await page.locator('.MuiCard-root').filter({ hasText: card }).first().innerText();
-  const exact = [...text.matchAll(/₦([\d,]+\.\d{2,3})/g)].at(-1)?.[1] ?? '';
+  const exactly = /₦([\d,]+\.\d{2,3})/g;
+  const shown = page.locator('.MuiCard-root').filter({ hasText: card }).filter({ hasText: exactly });
+  const text = await shown.first().innerText();
+  const exact = [...text.matchAll(exactly)].at(-1)?.[1] ?? '';
   expect(exact, `an amount in naira on ${card}: ${text}`).not.toBe('');
   return thousandths(exact.replaceAll(',', ''));
 }

@@ -3,20 +3,14 @@ import {
   activateAccount,
   createSplits,
   deactivateAccount,
-  getSettlementStatement,
   getTrialBalance,
-  issueSettlementStatement,
   listDue,
   listInvoiceShares,
-  listSettlementLines,
-  listSettlementStanding,
   listSplitRevenues,
   readLedgerAccount,
-  recordPayout,
   saveAccount,
   searchAccounts,
   searchLedgerLines,
-  searchSettlementStatements,
   searchSplits,
   updateSplit,
   verifyLedger,
@@ -25,10 +19,10 @@ import { approveChange, rejectChange, searchChanges } from '@kobodesk/contracts/
 import { by, refusals, story, type Kept, type Story } from './a-story.js';
 
 /** The agency has one administrator: staff of the provider check what that one asks for. */
-const maker = 'client.admin@fas.test';
+export const maker = 'client.admin@fas.test';
 const checker = 'provider.admin@kobodesk.test';
 const foreigner = 'client.admin@naa.test';
-const clerk = {
+export const clerk = {
   as: 'client.user@fas.test',
   status: 403,
   message: 'You do not have the permission to access page!',
@@ -44,7 +38,7 @@ const found = (entityType: string): Story =>
     answers: { results: [{ entityType, createdBy: 'Femi Adeyemi', mayDecide: true }] },
     keeps: ['change', 'results.0.id'],
   });
-const approved = (entityType: string): Story[] => [
+export const approved = (entityType: string): Story[] => [
   found(entityType),
   story(approveChange, {
     as: checker,
@@ -260,113 +254,5 @@ export const ledger: readonly Story[] = [
       message: 'The ledger is right',
     },
     refuses: [stranger, { ask: { cursor: 'anywhere' }, status: 400, message: 'Unknown place to go on from' }],
-  }),
-];
-
-const unknown = '1057:9999999999';
-const naira = { currencyId: 566 };
-const numbered = by('beneficiary', 'beneficiary', { ...naira, number: 1 });
-const notThere = { status: 404, message: 'The settlement statement was not found' };
-const nobodyOwed = { status: 404, message: 'Nothing was ever owed to this beneficiary in this currency' };
-const payout = (more: object = {}) =>
-  by('beneficiary', 'beneficiary', {
-    ...naira,
-    amount: '0.01',
-    day: '2026-03-02',
-    bankReference: 'FT-STORY',
-    ...more,
-  });
-/** The demo issued a statement to each beneficiary of the other agency, and paid one of them afterwards. */
-export const statements: readonly Story[] = [
-  story(searchSettlementStatements, {
-    as: keeper,
-    ask: { parameter: {}, pageSize: 1 },
-    answers: { results: [{ number: 1, opening: '0', paidOut: '0', code: expect.stringMatching(/^B1\./) }] },
-    keeps: ['reached', 'results.0.toDay'],
-    refuses: [{ ...stranger, ask: { parameter: {} } }],
-  }),
-  story(listSettlementStanding, {
-    as: keeper,
-    ask: {},
-    answers: { data: expect.arrayContaining([expect.objectContaining({ last: expect.any(Object) })]) },
-    keeps: ['beneficiary', 'data.0.beneficiary'],
-    refuses: [stranger],
-  }),
-  story(issueSettlementStatement, {
-    as: keeper,
-    ask: by('beneficiary', 'beneficiary', naira),
-    answers: { data: { number: 2 }, message: 'Settlement statement issued successfully' },
-    refuses: [
-      { ask: { ...naira, beneficiary: unknown }, ...nobodyOwed },
-      {
-        ask: by('beneficiary', 'beneficiary', naira),
-        status: 409,
-        message: 'Nothing was shared or paid out that no statement tells of yet',
-      },
-      {
-        ask: by('beneficiary', 'beneficiary', { ...naira, toDay: '2020-01-01' }),
-        status: 422,
-        message: (kept) =>
-          `The statement before this one reaches ${kept.get('reached')}: this one ends no earlier`,
-      },
-      {
-        ask: by('beneficiary', 'beneficiary', { ...naira, toDay: '2999-01-01' }),
-        status: 422,
-        message: 'A statement ends on a day that has begun, no later',
-      },
-      { ...clerk, ask: { ...naira, beneficiary: unknown } },
-    ],
-  }),
-  story(getSettlementStatement, {
-    as: keeper,
-    ask: numbered,
-    answers: { data: { number: 1, isProved: true, revenues: [{ payments: expect.any(Number) }] } },
-    refuses: [
-      { ask: { ...naira, beneficiary: unknown, number: 1 }, ...notThere },
-      { ...clerk, ask: { ...naira, beneficiary: unknown, number: 1 } },
-    ],
-  }),
-  story(listSettlementLines, {
-    as: keeper,
-    ask: by('beneficiary', 'beneficiary', { ...naira, number: 1, pageSize: 1 }),
-    answers: { data: [{ kind: 'shared', isShort: false }] },
-    refuses: [
-      { ask: { ...naira, beneficiary: unknown, number: 1 }, ...notThere },
-      { ...clerk, ask: { ...naira, beneficiary: unknown, number: 1 } },
-    ],
-  }),
-  story(recordPayout, {
-    as: keeper,
-    ask: payout({ day: new Date().toISOString().slice(0, 10) }),
-    answers: { waits: true, message: 'Payout sent for approval successfully' },
-    refuses: [
-      { ask: payout({ beneficiary: unknown }), ...nobodyOwed },
-      {
-        ask: payout({ day: '2020-01-01' }),
-        status: 422,
-        message: 'No more than 0 was due to this beneficiary',
-      },
-      {
-        ask: payout({ day: '2999-01-01' }),
-        status: 422,
-        message: 'A payout is recorded on its day or later',
-      },
-      {
-        ask: payout({ day: new Date().toISOString().slice(0, 10), bankReference: 'ft-2026-88120' }),
-        status: 409,
-        message: 'A payout with the bank reference FT-2026-88120 is recorded already',
-      },
-      { ...clerk, ask: { beneficiary: unknown } },
-    ],
-  }),
-  refusals(recordPayout, {
-    as: keeper,
-    ask: {},
-    status: 400,
-    fields: {
-      beneficiary: 'Please select a beneficiary',
-      day: 'Please enter the day on which it was paid',
-      bankReference: 'Please enter the reference of the bank',
-    },
   }),
 ];

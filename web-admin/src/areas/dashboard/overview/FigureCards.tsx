@@ -50,13 +50,17 @@ function MoneyCard({ days, currencyId = naira, of }: CardsProps & { of: 'invoice
     <FigureCard
       title={of === 'invoices' ? `Invoices in ${name}` : `Payments in ${name}`}
       figure={now ? <Money amount={total.itemTotal} currencyId={currencyId} variant="short" /> : '–'}
-      details={[
-        ...others(now?.[of] ?? [], currencyId),
-        <>
-          {counted(total.itemCount, of.slice(0, -1))} ·{' '}
-          <Money amount={total.itemTotal} currencyId={currencyId} />
-        </>,
-      ].toReversed()}
+      details={
+        now
+          ? [
+              <>
+                {counted(total.itemCount, of.slice(0, -1))} ·{' '}
+                <Money amount={total.itemTotal} currencyId={currencyId} />
+              </>,
+              ...others(now[of], currencyId).toReversed(),
+            ]
+          : []
+      }
       change={before && now ? changeText(total.itemTotal, earlier.itemTotal) : ''}
       run={pointsOf(run, currencyId).map((point) => drawn(point[of].amount))}
       to={of === 'invoices' ? searchPath({ ...days, dateType: 1, currencyId }) : undefined}
@@ -96,13 +100,17 @@ function OutstandingCard({ days, currencyId = naira }: CardsProps) {
     <FigureCard
       title="Outstanding"
       figure={now ? <Money amount={open?.outstanding ?? '0'} currencyId={currencyId} variant="short" /> : '–'}
-      details={[
-        counted(open?.count ?? 0, 'invoice'),
-        <>
-          <Money amount={late} currencyId={currencyId} variant="short" /> is late
-        </>,
-      ]}
-      change={before ? changeText(open?.outstanding ?? '0', earlier?.outstanding ?? '0') : ''}
+      details={
+        now
+          ? [
+              counted(open?.count ?? 0, 'invoice'),
+              <>
+                <Money amount={late} currencyId={currencyId} variant="short" /> is late
+              </>,
+            ]
+          : []
+      }
+      change={before && now ? changeText(open?.outstanding ?? '0', earlier?.outstanding ?? '0') : ''}
       isDebt
       to="/invoice-age-analysis"
     />

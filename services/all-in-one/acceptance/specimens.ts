@@ -80,6 +80,8 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'invoicing.correction.change-reference': { remitaRetrievalReference: '270011112222' },
   'payments.bulk-job.begin': { kind: 'mark-paid', name: known.mark, inputHash: 'a'.repeat(64) },
   'payments.bulk-job.apply': { hash: 'a'.repeat(64) },
+  'payments.bank-statement.take': { file: 'a'.repeat(32), profile: 'by-headings' },
+  'payments.bank-profile.try': { file: 'a'.repeat(32), profile: 'by-headings' },
   'payments.report-sheet.parse': { file: 'a'.repeat(32) },
   'invoicing.customer-import.read': { file: 'a'.repeat(32) },
   'reporting.dead-letter.get': { id: 'payments-1' },

@@ -27,6 +27,7 @@ import { formsOfInvoices } from './stories/forms/invoices.js';
 import { formsOfPeople } from './stories/forms/people.js';
 import { emptyLists } from './stories/forms/empty-lists.js';
 import { approvalRoutes, limits, locations, revenues, roles } from './stories/set-up.js';
+import { bankStatements } from './stories/invoices/reconciliation.js';
 import { qrCodes, voids } from './stories/invoices/voids.js';
 
 const areas: readonly [string, readonly Story[]][] = [
@@ -53,6 +54,7 @@ const areas: readonly [string, readonly Story[]][] = [
   ['corrections', corrections],
   ['voids', voids],
   ['codes on paper', qrCodes],
+  ['bank statements', bankStatements],
   ['settlement accounts', accounts],
   ['settlement splits', splits],
   ['the ledger', ledger],

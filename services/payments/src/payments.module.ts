@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { BankHandlers } from './bank/bank.handlers.js';
 import { BankList } from './bank/bank-list.js';
 import { BulkDesk } from './bulk/bulk-desk.js';
@@ -17,6 +18,7 @@ import { PaymentHandlers } from './payment/payment.handlers.js';
 import type { PaymentsSettings } from './payments.settings.js';
 import { PROVIDER } from './provider/provider-port.js';
 import { RemitaProvider } from './provider/remita-provider.js';
+import { BankStatementHandlers } from './reconciliation/statement/statement.handlers.js';
 import { IssueReference } from './reference/issue-reference.js';
 import { PlaceReference } from './reference/place-reference.js';
 import { ReferenceConsumers } from './reference/reference.consumers.js';
@@ -49,6 +51,7 @@ const provider = {
     provider,
     BankHandlers,
     BankList,
+    BankStatementHandlers,
     BookPayments,
     BulkDesk,
     BulkJobHandlers,
@@ -68,6 +71,7 @@ const provider = {
     ReferenceHandlers,
     ReportHandlers,
     ReportSheetHandlers,
+    SheetReader,
     SweepConsumers,
     SweepDesk,
     SweepHandlers,

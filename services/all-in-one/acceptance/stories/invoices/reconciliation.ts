@@ -1,0 +1,96 @@
+import {
+  getBankStatement,
+  listBankProfiles,
+  searchBankLines,
+  searchBankStatements,
+  takeBankStatement,
+  tryBankProfile,
+} from '@kobodesk/contracts/payments';
+import { aForm, by, missing, noAccess, refusals, story, wrong, type Story } from '../a-story.js';
+
+const clerk = 'client.user@naa.test';
+const foreigner = 'client.admin@fas.test';
+const october = [
+  'Account No,0020123456',
+  'Opening Balance,"1,000.00"',
+  'Value Date,Remarks,Debit,Credit,Balance',
+  '02/10/2026,NIP/GTB/SKYWAYS,,"20,000.00","21,000.00"',
+  '05/10/2026,COT,52.50,,"20,947.50"',
+];
+const file = (rows: readonly string[], more: Record<string, string> = {}) =>
+  aForm({ file: { csv: rows.join('\n') }, name: 'october.csv', profile: 'by-headings', ...more });
+
+/** A statement is taken once, and whole. */
+export const bankStatements: readonly Story[] = [
+  story(listBankProfiles, {
+    answers: { data: [{ name: 'by-headings' }, { name: 'zenith' }, { name: 'camt.053' }, { name: 'mt940' }] },
+    refuses: [{ as: clerk, ...noAccess }],
+  }),
+  story(tryBankProfile, {
+    ask: () => file(october),
+    answers: {
+      data: { account: '0020123456', opening: '1000', closing: '20947.5', lineCount: 2, errors: [] },
+    },
+    refuses: [
+      { as: clerk, ask: () => file(october), ...noAccess },
+      wrong(() => file(october, { profile: '' }), { profile: 'Please select how the file is read' }),
+    ],
+  }),
+  story(takeBankStatement, {
+    ask: () => file(october),
+    answers: {
+      message: 'The bank statement was taken',
+      wasKnown: false,
+      data: { account: '0020123456', currency: 'NGN', fromDay: '2026-10-02', toDay: '2026-10-05', added: 2 },
+    },
+    keeps: ['statement', 'data.id'],
+    refuses: [
+      {
+        ask: () => file(october.with(4, '05/10/2026,COT,"52,5",,"20,947.50"')),
+        status: 422,
+        message: 'Row 5, debit: A comma may only separate thousands, as in 1,234.56',
+      },
+      {
+        ask: () => file(october.slice(2).map((row) => row.replace(/,[^,]*"$/, ''))),
+        status: 422,
+        message: 'Please enter the account that the statement is of',
+      },
+      { as: clerk, ask: () => file(october), ...noAccess },
+    ],
+  }),
+  story(takeBankStatement, {
+    ask: () => file(october, { name: 'the same.csv' }),
+    answers: { message: 'This file was taken before', wasKnown: true, data: { fileName: 'october.csv' } },
+  }),
+  story(searchBankStatements, {
+    answers: { results: [{ account: '0020123456', closing: '20947.5', lineCount: 2 }], totalCount: 1 },
+    refuses: [{ as: clerk, ...noAccess }],
+  }),
+  story(searchBankStatements, { as: foreigner, answers: { results: [], totalCount: 0 } }),
+  story(getBankStatement, {
+    ask: by('id', 'statement'),
+    answers: { data: { opening: '1000', findings: [] } },
+    refuses: [
+      { as: foreigner, ask: by('id', 'statement'), ...missing('bank statement') },
+      { as: clerk, ask: by('id', 'statement'), ...noAccess },
+    ],
+  }),
+  story(searchBankLines, {
+    ask: (kept) => ({ parameter: { statementId: kept.get('statement') } }),
+    answers: {
+      results: [
+        { day: '2026-10-02', amount: '20000', narration: 'NIP/GTB/SKYWAYS', balance: '21000' },
+        { amount: '-52.5' },
+      ],
+      totalCount: 2,
+    },
+    refuses: [
+      {
+        as: foreigner,
+        ask: (kept) => ({ parameter: { statementId: kept.get('statement') } }),
+        ...missing('bank statement'),
+      },
+    ],
+  }),
+  refusals(getBankStatement, wrong({}, { id: 'Please select a bank statement' })),
+];

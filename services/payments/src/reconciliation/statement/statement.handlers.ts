@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import { decimalOf, found, isSheetOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import {
+  BankStatementBusy,
+  BankStatementNotFound,
+  BankStatementUnreadable,
+  getBankStatement,
+  listBankProfiles,
+  searchBankLines,
+  searchBankStatements,
+  takeBankStatement,
+  triedBankLines,
+  tryBankProfile,
+  type BankStatement,
+} from '@kobodesk/contracts/payments';
+import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import { FILES } from '@kobodesk/chassis/hosts/tokens';
+import type { Call, Work } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
+import { judged, saidOf } from './gates.js';
+import { columnProfiles, fixedFormats } from './reading/column-profiles.js';
+import { nothingSaid } from './reading/statement-reading.js';
+import { placeStatement } from './place-statement.js';
+import { readFile } from './read-file.js';
+import type { BankStatementEntity } from './statement.entity.js';
+import { BankLines, Statements } from './statements.js';
+import { addressed, isOfAccount } from './addressed.js';
+
+const said = (amount: Thousandths | null): string | null => (amount === null ? null : decimalOf(amount));
+
+/** Bank statements: read, held against their gates, and kept whole or not at all (rules/reconciliation.md#gates). */
+@Injectable()
+export class BankStatementHandlers {
+  constructor(
+    @Inject(FILES) private readonly files: FileStore,
+    private readonly sheets: SheetReader,
+  ) {}
+
+  readonly take = handle(takeBankStatement, async ({ file, name, account, currency, profile }, call) => {
+    const bytes = await this.bytesOf(call, file);
+    const contentHash = createHash('sha256').update(bytes).digest('hex');
+    const refuse = (errors: readonly string[]): never =>
+      call.refuse(BankStatementUnreadable, { why: saidOf(errors) });
+    const known = await call.read(Statements).ofContent(contentHash);
+    if (known && !isOfAccount(known, account))
+      return refuse([`This file was taken before, for account ${known.account}`]);
+    if (known) return { message: 'This file was taken before', data: presented(known), wasKnown: true };
+    const { statements, errors } = await readFile(bytes, profile, this.sheets);
+    if (errors.length > 0) return refuse(errors);
+    const whole = judged(statements);
+    if ('errors' in whole) return refuse(whole.errors);
+    const statement = addressed(whole.statement, { account, currency });
+    if ('errors' in statement) return refuse(statement.errors);
+    return call.write(async (tx) => {
+      const uploadedBy = call.actor.userName;
+      const taken = { contentHash, file, name, profile, bytes, uploadedBy };
+      const placed = await placeStatement(tx, statement, taken);
+      if (placed === undefined) return call.refuse(BankStatementBusy);
+      return { message: 'The bank statement was taken', data: presented(placed), wasKnown: false };
+    });
+  });
+
+  readonly search = handle(searchBankStatements, async ({ parameter, from, pageSize }, call) => {
+    const { rows, total } = await call.read(Statements).page(parameter.account, { from, pageSize });
+    return found(rows.map(presented), total);
+  });
+
+  readonly get = handle(getBankStatement, async ({ id }, call) => ({ data: presented(await one(call, id)) }));
+
+  readonly lines = handle(searchBankLines, async ({ parameter, from, pageSize }, call) => {
+    const statement = await one(call, parameter.statementId);
+    const { rows, total } = await call.read(BankLines).page(statement, { from, pageSize });
+    const results = rows.map(
+      ({ id, day, amount, narration, bankReference, balance, currency, occurrence }) => ({
+        id,
+        day,
+        amount: decimalOf(amount),
+        narration,
+        bankReference,
+        balance: said(balance),
+        currency,
+        occurrence,
+      }),
+    );
+    return found(results, total);
+  });
+
+  readonly profiles = handle(listBankProfiles, () => {
+    const sheets = columnProfiles.map(({ name, title, headings }) => ({
+      name,
+      title,
+      columns: Object.entries(headings).map(([column, names]) => ({ column, headings: [...names] })),
+    }));
+    return Promise.resolve({ data: [...sheets, ...fixedFormats.map((one) => ({ ...one, columns: [] }))] });
+  });
+
+  readonly tryOut = handle(tryBankProfile, async ({ file, profile }, call) => {
+    const bytes = await this.bytesOf(call, file);
+    const { statements, errors } = await readFile(bytes, profile, this.sheets);
+    const whole = judged(statements);
+    const [first = { ...nothingSaid, lines: [] }] = 'statement' in whole ? [whole.statement] : statements;
+    const { account, currency, fromDay, toDay, opening, closing, lines } = first;
+    return {
+      data: {
+        account,
+        currency,
+        fromDay,
+        toDay,
+        opening: said(opening),
+        closing: said(closing),
+        lineCount: lines.length,
+        lines: lines.slice(0, triedBankLines).map(({ amount, balance, ...line }) => ({
+          ...line,
+          amount: decimalOf(amount),
+          balance: said(balance),
+        })),
+        errors: [...errors, ...(errors.length === 0 && 'errors' in whole ? whole.errors : [])],
+      },
+    };
+  });
+
+  /** What the edge has kept for the hour in which it is taken over. */
+  private async bytesOf(
+    call: Call<typeof takeBankStatement | typeof tryBankProfile>,
+    file: string,
+  ): Promise<Buffer> {
+    const kept = await this.files.open(file);
+    if (!kept || !isSheetOf(kept.meta, call.actor)) {
+      kept?.stream.destroy();
+      return call.refuse(BankStatementUnreadable, { why: 'Please select the file of a bank statement' });
+    }
+    const bytes = await buffer(kept.stream);
+    await this.files.remove(file);
+    return bytes;
+  }
+}
+
+async function one(
+  call: Work & Pick<Call<typeof getBankStatement>, 'refuse'>,
+  id: number,
+): Promise<BankStatementEntity> {
+  return (await call.read(Statements).find(id)) ?? call.refuse(BankStatementNotFound);
+}
+
+function presented(row: BankStatementEntity): BankStatement {
+  const { id, account, currency, fromDay, toDay, fileName, profile, lineCount, added } = row;
+  return {
+    id,
+    account,
+    currency,
+    fromDay,
+    toDay,
+    opening: said(row.opening),
+    closing: said(row.closing),
+    fileName,
+    profile,
+    lineCount,
+    added,
+    findings: [...row.findings],
+    uploadedBy: row.uploadedBy,
+    uploadedAt: row.uploadedAt.toISOString(),
+  };
+}

@@ -1,0 +1,84 @@
+import { unlessDuplicate } from '@kobodesk/chassis/database/database';
+import type { NewRow } from '@kobodesk/chassis/database/rows';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { Between, LessThan } from 'typeorm';
+import { BankLineEntity } from '../bank-line.entity.js';
+import { BankStatementEntity } from './statement.entity.js';
+
+export interface Days {
+  readonly account: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+}
+type NewLine = NewRow<BankLineEntity, 'organisationId'>;
+
+// parameters of one statement are bounded by the engines
+const atOnce = 200;
+
+/** The bank statements of one organisation. */
+export class Statements extends ScopedRepository {
+  private readonly statements = this.table(BankStatementEntity);
+
+  /** Undefined when the same file is there. Key: bank_statements_content. */
+  put(statement: NewRow<BankStatementEntity, 'organisationId'>): Promise<number | undefined> {
+    return unlessDuplicate(() => this.statements.insert(statement));
+  }
+
+  find(id: number): Promise<BankStatementEntity | null> {
+    return this.statements.find({ id });
+  }
+
+  /** Key: bank_statements_content. */
+  ofContent(contentHash: string): Promise<BankStatementEntity | null> {
+    return this.statements.find({ contentHash });
+  }
+
+  /** The last one that ended before a day. Key: bank_statements_account. */
+  before({ account, fromDay }: Days): Promise<BankStatementEntity | null> {
+    return this.statements.find({ account, toDay: LessThan(fromDay) }, { toDay: 'DESC', id: 'DESC' });
+  }
+
+  page(account: string | undefined, page: { from: number; pageSize: number }) {
+    const where = account === undefined ? {} : { account };
+    return this.statements.page({ where, order: { toDay: 'DESC', id: 'DESC' }, ...page });
+  }
+}
+
+/** By which a line is told from all others of its account (rules/reconciliation.md#lines). */
+export const identityOf = ({
+  day,
+  amount,
+  currency,
+  narrationHash,
+  occurrence,
+}: Pick<BankLineEntity, 'amount' | 'currency' | 'day' | 'narrationHash' | 'occurrence'>): string =>
+  [day, amount, currency, narrationHash, occurrence].join('|');
+
+/** What banks said of one organisation's accounts. */
+export class BankLines extends ScopedRepository {
+  private readonly lines = this.table(BankLineEntity);
+
+  /** The identities of what is kept of some days. Key: bank_lines_identity. */
+  async identities({ account, fromDay, toDay }: Days): Promise<Set<string>> {
+    const rows = await this.lines.list({ account, day: Between(fromDay, toDay) });
+    return new Set(rows.map(identityOf));
+  }
+
+  /** False when one of them came in between; the transaction is of no use any more. */
+  async add(lines: readonly NewLine[]): Promise<boolean> {
+    for (let from = 0; from < lines.length; from += atOnce) {
+      const added = await unlessDuplicate(async () => {
+        await this.lines.insertAll(lines.slice(from, from + atOnce));
+        return true;
+      });
+      if (!added) return false;
+    }
+    return true;
+  }
+
+  /** In the order of the days. Key: bank_lines_identity. */
+  page({ account, fromDay, toDay }: Days, page: { from: number; pageSize: number }) {
+    const where = { account, day: Between(fromDay, toDay) };
+    return this.lines.page({ where, order: { day: 'ASC', id: 'ASC' }, ...page });
+  }
+}

@@ -450,11 +450,17 @@ export interface paths {
         get: operations["payments.reference.generate"];
         post: operations["payments.reference.generate.post"];
     };
+    "/api/Reconciliation/GetStatement": {
+        post: operations["payments.bank-statement.get"];
+    };
     "/api/BulkJob/Get": {
         post: operations["payments.bulk-job.get"];
     };
     "/api/Payment/GetWebPaymentDetailsBDA": {
         get: operations["payments.web-payment.get"];
+    };
+    "/api/Reconciliation/ListProfiles": {
+        post: operations["payments.bank-profile.list"];
     };
     "/api/BulkJob/ListRows": {
         post: operations["payments.bulk-job.list-rows"];
@@ -493,11 +499,23 @@ export interface paths {
     "/api/BulkJob/Seal": {
         post: operations["payments.bulk-job.seal"];
     };
+    "/api/Reconciliation/SearchLines": {
+        post: operations["payments.bank-line.search"];
+    };
+    "/api/Reconciliation/SearchStatements": {
+        post: operations["payments.bank-statement.search"];
+    };
     "/api/BulkJob/Search": {
         post: operations["payments.bulk-job.search"];
     };
     "/api/BulkJob/Steer": {
         post: operations["payments.bulk-job.steer"];
+    };
+    "/api/Reconciliation/TakeStatement": {
+        post: operations["payments.bank-statement.take"];
+    };
+    "/api/Reconciliation/TryProfile": {
+        post: operations["payments.bank-profile.try"];
     };
     "/api/InvoiceStatusManagement/UploadFileBDA": {
         post: operations["payments.report-sheet.parse"];
@@ -6290,6 +6308,43 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "payments.bank-statement.get": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number | string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            id: number;
+                            account: string;
+                            currency: string;
+                            fromDay: string;
+                            toDay: string;
+                            opening: string | null;
+                            closing: string | null;
+                            fileName: string;
+                            profile: string;
+                            lineCount: number;
+                            added: number;
+                            findings: string[];
+                            uploadedBy: string;
+                            uploadedAt: string;
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.bulk-job.get": {
         requestBody: {
             content: {
@@ -6380,6 +6435,34 @@ export interface operations {
                                 logo: string;
                             }[];
                         };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "payments.bank-profile.list": {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            name: string;
+                            title: string;
+                            columns: {
+                                column: string;
+                                headings: string[];
+                            }[];
+                        }[];
+                        message?: string;
                     };
                 };
             };
@@ -6788,6 +6871,94 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "payments.bank-line.search": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    pageSize?: number;
+                    from?: number;
+                    startIndex?: number;
+                    sort?: {
+                        field: string;
+                        order: "ASC" | "DESC";
+                    };
+                    parameter: {
+                        statementId: number | string;
+                        agencyId?: number | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        results: {
+                            id: number;
+                            day: string;
+                            amount: string;
+                            narration: string;
+                            bankReference: string;
+                            balance: string | null;
+                            currency: string;
+                            occurrence: number;
+                        }[];
+                        totalCount: number;
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "payments.bank-statement.search": {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    pageSize?: number;
+                    from?: number;
+                    startIndex?: number;
+                    sort?: {
+                        field: string;
+                        order: "ASC" | "DESC";
+                    };
+                    parameter?: {
+                        account?: string;
+                        agencyId?: number | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        results: {
+                            id: number;
+                            account: string;
+                            currency: string;
+                            fromDay: string;
+                            toDay: string;
+                            opening: string | null;
+                            closing: string | null;
+                            fileName: string;
+                            profile: string;
+                            lineCount: number;
+                            added: number;
+                            findings: string[];
+                            uploadedBy: string;
+                            uploadedAt: string;
+                        }[];
+                        totalCount: number;
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.bulk-job.search": {
         requestBody?: {
             content: {
@@ -6886,6 +7057,90 @@ export interface operations {
                             startedAt: string;
                             endedAt: string;
                             note: string;
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "payments.bank-statement.take": {
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    name: string;
+                    account?: string;
+                    currency?: string;
+                    profile: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            id: number;
+                            account: string;
+                            currency: string;
+                            fromDay: string;
+                            toDay: string;
+                            opening: string | null;
+                            closing: string | null;
+                            fileName: string;
+                            profile: string;
+                            lineCount: number;
+                            added: number;
+                            findings: string[];
+                            uploadedBy: string;
+                            uploadedAt: string;
+                        };
+                        message: string;
+                        wasKnown: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "payments.bank-profile.try": {
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    profile: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            account: string;
+                            currency: string;
+                            fromDay: string;
+                            toDay: string;
+                            opening: string | null;
+                            closing: string | null;
+                            lineCount: number;
+                            lines: {
+                                row: number;
+                                day: string;
+                                amount: string;
+                                narration: string;
+                                bankReference: string;
+                                balance: string | null;
+                            }[];
+                            errors: string[];
                         };
                         message?: string;
                     };

@@ -72,6 +72,17 @@ test('a payout to a beneficiary is recorded by two people, and the next statemen
   await expectAccessible(page);
   await shot(page, 'settlement-statement-first');
 
+  const verifying = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Verify as the beneficiary does' }).click();
+  const verified = await verifying;
+  await expect(verified.getByRole('main')).toContainText(
+    'issued a settlement statement that says exactly this',
+  );
+  await expect(verified.getByRole('main')).toContainText('This is the first');
+  await expectAccessible(verified);
+  await shot(verified, 'settlement-verified');
+  await verified.close();
+
   // whoever issues one with nothing new is told so
   await page.getByRole('button', { name: 'Issue statement' }).click();
   const again = page.getByRole('dialog', { name: `Issue statement to ${who}` });

@@ -1,8 +1,20 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Facts } from '../../shared/show/Facts';
 import { CurrentState } from './CurrentState';
+import { factsOf } from './paperFacts';
 import type { Paper } from './verification';
+
+const issued: Record<Paper['kind'], string> = {
+  invoice: 'an invoice',
+  statement: 'a statement of account',
+  settlement: 'a settlement statement',
+};
+/** a paper that is not the last word */
+const later = {
+  statement: 'What was invoiced, paid or credited later, or put down later, is not in this statement.',
+  settlement:
+    'What was shared or paid out later, or put down later, is in the next statement, which names the fingerprint of this one.',
+};
 
 /** What a genuine code vouches for, to be held against the paper (rules/public-pages.md#the-qr-code). */
 export function SignedPaper({ paper, code }: { paper: Paper; code: string }) {
@@ -12,47 +24,14 @@ export function SignedPaper({ paper, code }: { paper: Paper; code: string }) {
         <Typography component="strong" sx={{ fontWeight: 600 }}>
           Genuine
         </Typography>
-        . {paper.says.agency} issued {paper.kind === 'invoice' ? 'an invoice' : 'a statement of account'} that
-        says exactly this.
+        . {paper.says.agency} issued {issued[paper.kind]} that says exactly this.
       </Alert>
       <Facts facts={factsOf(paper)} />
       {paper.kind === 'invoice' ? (
         <CurrentState invoiceNumber={paper.says.invoiceNumber} code={code} />
       ) : (
-        <Alert severity="info">
-          What was invoiced, paid or credited later, or put down later, is not in this statement.
-        </Alert>
+        <Alert severity="info">{later[paper.kind]}</Alert>
       )}
     </Stack>
   );
-}
-
-const dayShown = (day: string): string => day.split('-').reverse().join('/');
-
-function factsOf(paper: Paper): Record<string, ReactNode> {
-  if (paper.kind === 'invoice') {
-    const { agency, invoiceNumber, invoiceDate, amount, currency, reference, documentHash } = paper.says;
-    return {
-      Agency: agency,
-      'Invoice number': invoiceNumber,
-      'Invoice date': invoiceDate,
-      Amount: `${amount} ${currency}`,
-      'Payment reference': reference,
-      'Document fingerprint': documentHash,
-    };
-  }
-  const { agency, customer, customerNumber, view, currency, startDate, endDate } = paper.says;
-  const { opening, closing, knownAt, documentHash } = paper.says;
-  return {
-    Agency: agency,
-    Customer: customer,
-    'Customer number': customerNumber,
-    'Invoices of': view === 'own' ? 'This customer alone' : 'This customer and those merged into it',
-    Period:
-      startDate === '' ? `Until ${dayShown(endDate)}` : `${dayShown(startDate)} to ${dayShown(endDate)}`,
-    'Opening balance': `${opening} ${currency}`,
-    'Closing balance': `${closing} ${currency}`,
-    'As known': `${knownAt.slice(0, 19).replace('T', ' ')} UTC`,
-    'Document fingerprint': documentHash,
-  };
 }

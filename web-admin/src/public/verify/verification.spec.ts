@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { invoiceCode, type QrPublicKey, type QrStatement } from '@kobodesk/contracts/invoicing/qr-code';
 import type { SignedCode } from '@kobodesk/contracts/kernel';
 import { statementCode, type SignedStatement } from '@kobodesk/contracts/reporting/statement-code';
+import { settlementCode, type SignedSettlement } from '@kobodesk/contracts/settlement/statement-code';
+import { factsOf } from './paperFacts';
 import { codeIn, verdictOn } from './verification';
 
 const statement: QrStatement = {
@@ -77,6 +79,42 @@ describe(verdictOn.name, () => {
     const [form, kid, , signature] = genuine.split('.');
     const body = Buffer.from(statementCode.textOf({ ...account, closing: '0' })).toString('base64url');
     for (const wrong of [asInvoice, code.replace(/^K1/, 'S1'), [form, kid, body, signature].join('.')])
+      expect(await verdictOn(wrong, [ours.key])).toEqual({ kind: 'forged' });
+  });
+
+  it('reads what a beneficiary of settlements was told, and takes no code of another kind for it', async () => {
+    const told: SignedSettlement = {
+      agency: 'Ọ̀yọ́ State',
+      beneficiary: 'Airport Services Company',
+      bank: 'Zenith Bank',
+      accountNumber: '0360883515',
+      currency: 'NGN',
+      number: '2',
+      startDate: '2026-11-21',
+      endDate: '2026-11-20',
+      opening: '250',
+      shares: '850.5',
+      paidOut: '0',
+      closing: '1100.5',
+      issuedAt: '2026-11-20T05:00:00.000Z',
+      previousHash: 'a'.repeat(64),
+      hash: 'b'.repeat(64),
+    };
+    const genuine = ours.codeOf(settlementCode.textOf(told), settlementCode);
+    const paper = { kind: 'settlement' as const, says: told };
+    expect(await verdictOn(genuine, [ours.key])).toEqual({ kind: 'genuine', paper });
+    expect(factsOf(paper)).toMatchObject({
+      Period: 'Until 20/11/2026, as the one before',
+      'Fingerprint of the one before': told.previousHash,
+    });
+    const first = { ...paper, says: { ...told, number: '1', startDate: '' } };
+    expect(factsOf(first)).toMatchObject({
+      Period: 'Until 20/11/2026',
+      'Fingerprint of the one before': 'This is the first',
+    });
+    const [form, kid, , signature] = genuine.split('.');
+    const body = Buffer.from(settlementCode.textOf({ ...told, closing: '1101' })).toString('base64url');
+    for (const wrong of [genuine.replace(/^B1/, 'S1'), [form, kid, body, signature].join('.')])
       expect(await verdictOn(wrong, [ours.key])).toEqual({ kind: 'forged' });
   });
 

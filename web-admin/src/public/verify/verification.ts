@@ -5,9 +5,13 @@ import {
   type QrStatement,
 } from '@kobodesk/contracts/invoicing/qr-code';
 import { statementCode, type SignedStatement } from '@kobodesk/contracts/reporting/statement-code';
+import { settlementCode, type SignedSettlement } from '@kobodesk/contracts/settlement/statement-code';
 
-/** What was signed: an invoice, or a statement of account. */
-export type Paper = { kind: 'invoice'; says: QrStatement } | { kind: 'statement'; says: SignedStatement };
+/** What was signed: an invoice, a statement of account, or what a beneficiary of settlements was told. */
+export type Paper =
+  | { kind: 'invoice'; says: QrStatement }
+  | { kind: 'statement'; says: SignedStatement }
+  | { kind: 'settlement'; says: SignedSettlement };
 
 /** What the signature of a code says. Nothing but the code and the public keys is looked at. */
 export type Verdict =
@@ -68,6 +72,13 @@ const kinds = [
     paperOf: (text: string): Paper | undefined => {
       const says = statementCode.saidIn(text);
       return says && { kind: 'statement', says };
+    },
+  },
+  {
+    partsOf: settlementCode.partsOf,
+    paperOf: (text: string): Paper | undefined => {
+      const says = settlementCode.saidIn(text);
+      return says && { kind: 'settlement', says };
     },
   },
 ];

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
@@ -61,6 +62,9 @@ function Proof({ statement }: { statement: WholeStatement }) {
           Code: <CopyText text={code} shown={`${code.slice(0, shownOfCode)}…`} />,
         }}
       />
+      <Link href={`/verify?code=${code}`} target="_blank" rel="noopener">
+        Verify as the beneficiary does
+      </Link>
     </Part>
   );
 }

@@ -160,9 +160,16 @@ test('the palette finds an invoice by its payment reference and by a part of its
     await page.getByRole('button', { name: /Find anything/ }).click();
     await palette.fill(text);
   };
-  for (const text of [rrr.replace(/(\d{4})(?=\d)/g, '$1 '), number.slice(0, -4), number.slice(9, 16)]) {
+  for (const text of [
+    rrr.replace(/(\d{4})(?=\d)/g, '$1 '),
+    number.slice(0, -4),
+    number.slice(9, 16),
+    number.slice(4),
+  ]) {
     await open(text);
-    await expect(page.getByRole('option', { name: number })).toContainText('Palette Airlines · Unpaid');
+    const option = page.getByRole('group', { name: 'Invoices' }).getByRole('option', { name: number });
+    await expect(option).toContainText('Palette Airlines');
+    await expect(option).toContainText('Unpaid');
     await page.keyboard.press('Escape');
   }
   await open(rrr);
@@ -171,6 +178,33 @@ test('the palette finds an invoice by its payment reference and by a part of its
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/search-invoice/${number}`));
+});
+
+test('the palette finds customers, users and what can be done for them, and offers them again, by keys alone', async ({
+  page,
+}) => {
+  await signIn(page, 'client.admin@naa.test', password);
+  await page.goto('/search-invoice');
+  const palette = page.getByRole('combobox', { name: /Page, invoice number/ });
+  await page.keyboard.press('Control+k');
+  await palette.fill('skyw');
+  const customer = page
+    .getByRole('group', { name: 'Customers' })
+    .getByRole('option', { name: /Skyways/ })
+    .first();
+  await expect(customer).toContainText('Active');
+  await expect(page.getByRole('group', { name: 'Actions' })).toContainText('New invoice for Skyways');
+  await shot(page, 'palette-groups');
+  await expectAccessible(page);
+  while ((await customer.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/customer-details\?customer=/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Opened lately' })).toContainText('Skyways');
+  await palette.fill('client.user@naa');
+  await expect(page.getByRole('group', { name: 'Users' }).getByRole('option')).toContainText(
+    'client.user@naa.test',
+  );
 });
 
 test('the changes of edited invoices are offered within the page, and an opened invoice keeps its number whole', async ({

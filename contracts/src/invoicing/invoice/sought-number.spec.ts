@@ -8,7 +8,11 @@ describe(soughtNumber.name, () => {
     ['392', { by: 'serial', serial: '0000392' }],
     ['0000392', { by: 'serial', serial: '0000392' }],
     ['naa-2026-0000392', { by: 'beginning', text: 'NAA-2026-0000392' }],
-    ['27041188', { by: 'beginning', text: '27041188' }],
+    ['2704 1188', { by: 'reference', rrr: '27041188' }],
+    ['0000392-xaq', { by: 'serial', serial: '0000392-XAQ' }],
+    ['392-x', { by: 'serial', serial: '0000392-X' }],
+    ['2026-0000392', { by: 'year', text: '2026-0000392' }],
+    ['2026-0000392-x7', { by: 'year', text: '2026-0000392-X7' }],
   ])('reads %s', (typed, sought) => {
     expect(soughtNumber(typed)).toEqual(sought);
   });
@@ -23,6 +27,8 @@ describe(looksLikeNumber.name, () => {
     ['Skyways', false],
     ['Coca-Cola', false],
     ['7-Eleven', false],
+    ['2026-00003', true],
+    ['392-XAQ', true],
   ])('of %s is %s', (typed, answer) => {
     expect(looksLikeNumber(typed)).toBe(answer);
   });

@@ -1,6 +1,14 @@
-/* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is a word of the engine; every value is bound */
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are a word of the engine and a number of this file; every value is bound */
 import { insertNew } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+
+interface Found {
+  id: number | string;
+}
+
+/** digits of a payment reference (rules/screens.md#numbers-that-are-searched-for) */
+const wholeDigits = 12;
+const atMost = 500;
 
 /** Payment references that invoices of one organisation no longer show: printouts and receipts name them still. */
 export class EarlierReferences extends ScopedRepository {
@@ -14,14 +22,34 @@ export class EarlierReferences extends ScopedRepository {
 
   /**
    * The ids of the invoices that have the reference or had it: two, where it was corrected on one and stands on the
-   * other. Keys: invoices_rrr, and the primary key of invoice_earlier_references.
+   * other. Of less than a whole one those that begin so, as many as a list of ids may hold. Keys: invoices_rrr, and the
+   * primary key of invoice_earlier_references.
    */
   async invoicesOf(rrr: string): Promise<number[]> {
-    const rows = await this.query<{ id: number | string }>(
+    const rows = await (rrr.length < wholeDigits ? this.begun(rrr) : this.whole(rrr));
+    return [...new Set(rows.map(({ id }) => Number(id)))];
+  }
+
+  private whole(rrr: string): Promise<Found[]> {
+    return this.query<Found>(
       `SELECT id FROM invoices WHERE organisation_id = ? AND rrr = ?
        UNION ALL SELECT invoice_id FROM invoice_earlier_references WHERE organisation_id = ? AND rrr = ?`,
       [this.organisationId, rrr, this.organisationId, rrr],
     );
-    return [...new Set(rows.map(({ id }) => Number(id)))];
+  }
+
+  /** The plus keeps SQLite from walking an index of the whole organisation. */
+  private async begun(beginning: string): Promise<Found[]> {
+    const range = [this.organisationId, beginning, `${beginning}\u{10ffff}`];
+    const now = await this.query<Found>(
+      `SELECT id FROM invoices WHERE +organisation_id = ? AND rrr >= ? AND rrr < ? ORDER BY rrr LIMIT ${atMost}`,
+      range,
+    );
+    const earlier = await this.query<Found>(
+      `SELECT invoice_id AS id FROM invoice_earlier_references
+       WHERE organisation_id = ? AND rrr >= ? AND rrr < ? ORDER BY rrr LIMIT ${atMost}`,
+      range,
+    );
+    return [...now, ...earlier].slice(0, atMost);
   }
 }

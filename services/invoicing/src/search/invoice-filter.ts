@@ -4,6 +4,7 @@ import { soughtWords, type Actor } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { namesAtOnce, padded } from './name-parts.js';
+import { codesOf } from './series.js';
 
 /** A piece of a WHERE clause, beginning with AND, and the values of its marks. */
 export interface Condition {
@@ -99,10 +100,11 @@ function leavesFew(typed: string | undefined): boolean {
   if (typed === undefined) return false;
   const sought = soughtNumber(typed);
   // four of the seven digits in the middle: a thousand numbers
+  if (sought.by === 'year') return /^\d{4}-\d{4}/.test(sought.text);
   return sought.by !== 'beginning' || /-\d{4}-\d{4}/.test(sought.text);
 }
 
-/** By a payment reference that it has or had, by the number in the middle, or by how the number begins. */
+/** By a payment reference that it has or had, by the number in the middle or the year before it, or by how it begins. */
 function numberCondition(
   typed: string | undefined,
   { series, referred }: Pick<SearchContext, 'series' | 'referred'>,
@@ -111,6 +113,7 @@ function numberCondition(
   const sought = soughtNumber(typed);
   if (sought.by === 'reference') return oneOf('id', referred ?? []);
   if (sought.by === 'beginning') return numberBegins([sought.text]);
+  if (sought.by === 'year') return numberBegins(codesOf(series).map((code) => `${code}-${sought.text}`));
   return numberBegins(series.map((beginning) => `${beginning}${sought.serial}`));
 }
 

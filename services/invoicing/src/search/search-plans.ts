@@ -54,9 +54,10 @@ export class SearchPlans extends ScopedRepository {
     return sought?.by === 'reference' ? new EarlierReferences(this.scope).invoicesOf(sought.rrr) : undefined;
   }
 
-  /** How its numbers begin, by the years that it has raised in; asked for only by who searches the middle of one. */
+  /** How its numbers begin, by the years that it has raised in; asked for only by who searches by less than that. */
   private async series({ invoiceNumber }: InvoiceFilter): Promise<string[]> {
-    if (invoiceNumber === undefined || soughtNumber(invoiceNumber).by !== 'serial') return [];
+    const by = invoiceNumber === undefined ? undefined : soughtNumber(invoiceNumber).by;
+    if (by !== 'serial' && by !== 'year') return [];
     const ends = await this.query<{ invoice_number: string }>(
       `SELECT invoice_number FROM invoices WHERE organisation_id = ? AND created_at_ms IN (
        (SELECT MIN(created_at_ms) FROM invoices WHERE organisation_id = ?),

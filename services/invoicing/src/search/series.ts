@@ -7,3 +7,8 @@ export function seriesOf(numbers: readonly string[]): string[] {
   const span = codes.length === 0 ? 0 : last - first + 1;
   return codes.flatMap((code) => Array.from({ length: span }, (_, at) => `${code}-${first + at}-`));
 }
+
+/** 'NAA' of 'NAA-2024-' and 'NAA-2025-'. */
+export const codesOf = (series: readonly string[]): string[] => [
+  ...new Set(series.map((beginning) => beginning.replace(/-\d{4}-$/, ''))),
+];

@@ -1,21 +1,28 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pathsOf } from '../auth/pageAccess';
 import { useUser } from '../auth/useSession';
 import { onOpenPalette } from './openPalette';
+import { openedInvoice } from './recents';
 import { isTyping, shortcutFor } from './shortcuts';
+import { useRecents } from './useRecents';
 
 const PaletteDialog = lazy(() => import('./PaletteDialog'));
 const KeysDialog = lazy(() => import('./KeysDialog'));
 
-/** Ctrl K: any page, invoice or customer by typing. `?` lists the keys. */
+/** Ctrl K: any page, invoice, customer or user by typing. `?` lists the keys. */
 export function CommandPalette() {
   const user = useUser();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [help, setHelp] = useState(false);
   const [singleKeys, setSingleKeys] = useStore('shortcuts.single', true);
+  const { pathname } = useLocation();
+  const { keep } = useRecents();
+  // by the path alone: what is kept is another function each time
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => keep(openedInvoice(pathname)), [pathname]);
   useEffect(() => onOpenPalette(() => setOpen(true)), []);
   useEffect(() => {
     let previous = '';

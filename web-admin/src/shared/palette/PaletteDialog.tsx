@@ -4,11 +4,23 @@ import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import { useId, useState, type KeyboardEvent as Key } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { can } from '../auth/session';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { isKnownPath } from '../shell/knownPaths';
-import { choicesFor, listOf } from './paletteChoices';
-import { useFoundInvoices } from './useFoundInvoices';
+import { choicesFor } from './paletteChoices';
+import { PaletteChoices } from './PaletteChoices';
+import { recentOf } from './recents';
+import { useFound } from './useFound';
+import { useRecents } from './useRecents';
+
+/** where a key leads from a row, among so many */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  PageDown: (at, count) => Math.min(at + 6, count - 1),
+  PageUp: (at) => Math.max(at - 6, 0),
+};
 
 /** The field and its choices; loaded when it is first opened. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
@@ -17,23 +29,26 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const { recents, keep } = useRecents();
   const pages = user.routes
     .flatMap((route) => [route, ...route.child, ...route.subchild])
     .filter(({ path }) => isKnownPath(path));
-  const found = useFoundInvoices(text, listOf(pages) !== undefined);
-  const choices = choicesFor(text, pages, found.rows);
+  const { found, isBusy } = useFound(text, pages);
+  const groups = choicesFor(text, { pages, may: can, recents }, found);
+  const choices = groups.flatMap((group) => group.choices);
   const go = (index: number) => {
     const choice = choices[index];
     if (!choice) return;
+    keep(recentOf(choice));
     onClose();
     void navigate(choice.to);
   };
   const onKey = (event: Key) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') go(at);
+    const step = steps[event.key];
     if (step === undefined || choices.length === 0) return;
     event.preventDefault();
-    setAt((at + step + choices.length) % choices.length);
+    setAt(step(at, choices.length));
   };
   return (
     <Dialog
@@ -44,7 +59,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
       slotProps={{ paper: { 'aria-label': en.shell.search } }}
       sx={{
         '& .MuiDialog-container': { alignItems: 'flex-start' },
-        '& .MuiDialog-paper': { marginTop: '12vh' },
+        '& .MuiDialog-paper': { marginTop: { xs: '16px', sm: '10vh' } },
       }}
     >
       <PaletteField
@@ -57,12 +72,12 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           setAt(0);
         }}
       />
-      <Choices id={id} choices={choices} at={at} onPoint={setAt} onPick={go} />
+      <PaletteChoices id={id} groups={groups} at={at} onPoint={setAt} onPick={go} />
       <Box
         role="status"
-        sx={{ padding: found.isBusy || choices.length === 0 ? '0 16px 16px' : 0, color: 'text.secondary' }}
+        sx={{ padding: isBusy || choices.length === 0 ? '0 16px 16px' : 0, color: 'text.secondary' }}
       >
-        {found.isBusy ? en.shell.searching : choices.length === 0 ? en.shell.nothingFound : ''}
+        {isBusy ? en.shell.searching : choices.length === 0 ? en.shell.nothingFound : ''}
       </Box>
     </Dialog>
   );
@@ -102,58 +117,11 @@ function PaletteField({ id, text, active, onText, onKeyDown }: PaletteFieldProps
           role: 'combobox',
           'aria-label': en.shell.palette,
           'aria-expanded': true,
+          'aria-autocomplete': 'list',
           'aria-controls': `${id}-list`,
           'aria-activedescendant': active === undefined ? undefined : `${id}-${active}`,
         }}
       />
-    </Box>
-  );
-}
-
-interface ChoicesProps {
-  id: string;
-  choices: ReturnType<typeof choicesFor>;
-  at: number;
-  onPoint: (index: number) => void;
-  onPick: (index: number) => void;
-}
-
-function Choices({ id, choices, at, onPoint, onPick }: ChoicesProps) {
-  return (
-    <Box
-      component="ul"
-      role="listbox"
-      id={`${id}-list`}
-      aria-label={en.shell.search}
-      sx={{ listStyle: 'none', margin: 0, padding: '8px', minHeight: 120 }}
-    >
-      {choices.map((choice, index) => (
-        <Box
-          component="li"
-          key={`${choice.hint} ${choice.to}`}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === at}
-          onMouseMove={() => onPoint(index)}
-          onClick={() => onPick(index)}
-          sx={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            gap: '16px',
-            padding: '10px 12px',
-            borderRadius: '6px',
-            cursor: 'pointer',
-            backgroundColor: index === at ? 'house.selected' : 'transparent',
-          }}
-        >
-          <Box component="span" sx={{ fontWeight: 500, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {choice.label}
-          </Box>
-          <Box component="span" sx={{ color: 'text.secondary', typography: 'body2', textAlign: 'right' }}>
-            {choice.hint}
-          </Box>
-        </Box>
-      ))}
     </Box>
   );
 }

@@ -1,60 +1,133 @@
 import { describe, expect, it } from '@jest/globals';
-import { choicesFor, searchOf } from './paletteChoices';
+import { choicesFor, customerSearchOf, searchOf, type Found, type Seeker } from './paletteChoices';
 
-const pages = [
-  { name: 'Dashboard', path: '/' },
-  { name: 'Search Invoice', path: '/search-invoice' },
-];
-const found = [
-  {
-    invoiceNumber: 'NAA-2026-0000392-XAQ',
-    customerName: 'Skyways',
-    status: 'Paid' as const,
-    amount: '1200.5',
-    currencyId: 566,
-  },
-];
+const clerk: Seeker = {
+  pages: [
+    { name: 'Dashboard', path: '/' },
+    { name: 'Search Invoice', path: '/search-invoice' },
+    { name: 'Create Invoice', path: '/create-invoice' },
+    { name: 'Manage Customer', path: '/manage-customers' },
+    { name: 'Manage Users', path: '/manage-users' },
+  ],
+  may: () => true,
+  recents: [],
+};
+const nothing: Found = { invoices: [], customers: [], users: [] };
+const found: Found = {
+  invoices: [
+    {
+      invoiceNumber: 'NAA-2026-0000392-XAQ',
+      customerName: 'Skyways',
+      status: 'Paid',
+      amount: '1200.5',
+      currencyId: 566,
+      remitaRetrievalReference: '270411883921',
+    },
+  ],
+  customers: [{ id: 101, customerName: 'Skyways', customerAIN: 'IN-000001', status: true }],
+  users: [{ fullName: 'Sky Bello', email: 'sky@naa.test', userRole: 'CLIENT_USER', status: false }],
+};
+const namesOf = (text: string, seeker = clerk, what = found) =>
+  choicesFor(text, seeker, what).map(({ name, choices }) => [name, choices.map(({ label }) => label)]);
+const choices = (text: string, seeker = clerk, what = found) =>
+  choicesFor(text, seeker, what).flatMap((group) => group.choices);
 
 describe('choicesFor', () => {
-  it('offers all pages for nothing', () => {
-    expect(choicesFor(' ', pages, []).map(({ to }) => to)).toEqual(['/', '/search-invoice']);
+  it('offers for nothing what was opened lately, then all pages', () => {
+    const recents = [
+      {
+        kind: 'customer' as const,
+        label: 'Skyways',
+        to: '/customer-details?customer=101',
+        of: '/manage-customers',
+      },
+    ];
+    expect(namesOf(' ', { ...clerk, recents })).toEqual([
+      ['Opened lately', ['Skyways']],
+      ['Pages', ['Dashboard', 'Search Invoice', 'Create Invoice', 'Manage Customer', 'Manage Users']],
+    ]);
   });
 
-  it('opens the invoices that were found, each with its customer, status and amount', () => {
-    expect(choicesFor('392', pages, found)[0]).toEqual({
-      label: 'NAA-2026-0000392-XAQ',
-      to: '/search-invoice/NAA-2026-0000392-XAQ',
-      hint: 'Skyways · Paid · ₦1,200.50',
+  it('forgets what was opened of a page that the user no longer has', () => {
+    const recents = [
+      { kind: 'user' as const, label: 'Bello', to: '/settings-create-user', of: '/manage-users' },
+    ];
+    expect(namesOf('', { pages: clerk.pages.slice(0, 1), may: () => true, recents })).toEqual([
+      ['Pages', ['Dashboard']],
+    ]);
+  });
+
+  it('groups what was found by a name, with what can be done for the customer', () => {
+    expect(namesOf('sky')).toEqual([
+      ['Invoices', ['NAA-2026-0000392-XAQ']],
+      ['Customers', ['Skyways']],
+      ['Users', ['Sky Bello']],
+      ['Actions', ['New invoice for Skyways', 'All invoices of customer: sky']],
+    ]);
+  });
+
+  it('says of each what tells it from others, its state and its amount', () => {
+    const [invoice, customer, user] = choices('sky');
+    expect(invoice).toMatchObject({ detail: 'Skyways', status: 'Paid', amount: '₦1,200.50' });
+    expect(customer).toMatchObject({
+      detail: 'IN-000001',
+      status: 'Active',
+      to: '/customer-details?customer=101',
+    });
+    expect(user).toMatchObject({
+      detail: 'sky@naa.test · Clerk',
+      status: 'Inactive',
+      to: '/settings-create-user?user=sky%40naa.test',
     });
   });
 
+  it('shows the payment reference of what was found by one, and by the beginning of one', () => {
+    expect(choices('2704 1188')[0]?.detail).toBe('Skyways · RRR 2704 1188 3921');
+    expect(choices('392')[0]?.detail).toBe('Skyways');
+  });
+
+  it('offers actions to those alone who may and have the page beside', () => {
+    expect(namesOf('new cust', clerk, nothing)[0]).toEqual([
+      'Actions',
+      ['New customer', 'All invoices of customer: new cust'],
+    ]);
+    expect(namesOf('new cust', { ...clerk, may: () => false }, nothing)[0]?.[1]).not.toContain(
+      'New customer',
+    );
+    expect(
+      choices('sky', { ...clerk, pages: clerk.pages.slice(0, 2) }).map(({ label }) => label),
+    ).not.toContain('New invoice for Skyways');
+  });
+
   it('leads to the list of a number in part that nothing is found for, not to an invoice that does not exist', () => {
-    const choices = choicesFor('naa-2026-0000', pages, []);
-    expect(choices.map(({ to }) => decodeURIComponent(to))).toEqual([
+    expect(choices('naa-2026-0000', clerk, nothing).map(({ to }) => decodeURIComponent(to))).toEqual([
       '/search-invoice?filter={"invoiceNumber":"naa-2026-0000"}',
     ]);
   });
 
-  it('searches customers by other words, after the pages that fit', () => {
-    const [page, customer] = choicesFor('dash', pages, []);
-    expect(page?.to).toBe('/');
-    expect(decodeURIComponent(customer?.to ?? '')).toBe('/search-invoice?filter={"name":"dash"}');
+  it('finds a page by the beginnings of its words, before all else', () => {
+    expect(choices('man us', clerk, nothing)[0]?.to).toBe('/manage-users');
+    expect(choices('dash', clerk, nothing)[0]?.to).toBe('/');
   });
 
   it('searches nothing for users who may not search', () => {
-    expect(choicesFor('Skyways', pages.slice(0, 1), [])).toEqual([]);
+    expect(choices('Skyways', { ...clerk, pages: clerk.pages.slice(0, 1) }, nothing)).toEqual([]);
   });
 
   it('leads staff of a customer to their own list', () => {
-    const own = [{ name: 'Customer Search Invoice', path: '/customer-search-invoice' }];
-    expect(choicesFor('392', own, found)[0]?.to).toBe('/customer-search-invoice/NAA-2026-0000392-XAQ');
+    const own = { ...clerk, pages: [{ name: 'Search Invoice', path: '/customer-search-invoice' }] };
+    expect(choices('392', own)[0]?.to).toBe('/customer-search-invoice/NAA-2026-0000392-XAQ');
   });
 });
 
-describe('searchOf', () => {
+describe('what a text is searched by', () => {
   it.each([
-    ['2704 1188 3921', { invoiceNumber: '2704 1188 3921' }],
-    ['NAA-2026-0000392', { invoiceNumber: 'NAA-2026-0000392' }],
-    ['Skyways', { name: 'Skyways' }],
-  ])('%s', (text, search) => expect(searchOf(text)).toEqual(search));
+    ['2704 1188 3921', { invoiceNumber: '2704 1188 3921' }, undefined],
+    ['NAA-2026-0000392', { invoiceNumber: 'NAA-2026-0000392' }, undefined],
+    ['Skyways', { name: 'Skyways' }, { name: 'Skyways' }],
+    ['in-00012', { name: 'in-00012' }, { ain: 'IN-00012' }],
+  ])('%s', (text, invoices, customers) => {
+    expect(searchOf(text)).toEqual(invoices);
+    expect(customerSearchOf(text)).toEqual(customers);
+  });
 });

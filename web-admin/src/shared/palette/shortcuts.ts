@@ -21,7 +21,7 @@ export interface Shortcut {
 
 /** Every key of the application, in one place: the list of keys and the palette read it too. */
 export const shortcuts: readonly Shortcut[] = [
-  { id: 'palette', keys: 'Ctrl K', label: 'Search pages, invoices and references' },
+  { id: 'palette', keys: 'Ctrl K', label: 'Search pages, invoices, references, customers and users' },
   { id: 'help', keys: '?', label: 'Show these keys' },
   { id: 'new', keys: 'N', label: 'New invoice', to: '/create-invoice' },
   { id: 'dashboard', keys: 'G D', label: 'Go to the dashboard', to: '/' },

@@ -186,6 +186,7 @@ test('the palette finds customers, users and what can be done for them, and offe
   await signIn(page, 'client.admin@naa.test', password);
   await page.goto('/search-invoice');
   const palette = page.getByRole('combobox', { name: /Page, invoice number/ });
+  await expect(page.getByRole('button', { name: /Find anything/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   await palette.fill('skyw');
   const customer = page
@@ -199,6 +200,7 @@ test('the palette finds customers, users and what can be done for them, and offe
   while ((await customer.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/customer-details\?customer=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Opened lately' })).toContainText('Skyways');
   await palette.fill('client.user@naa');

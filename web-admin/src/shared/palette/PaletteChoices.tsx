@@ -43,9 +43,9 @@ export function PaletteChoices({ id, groups, at, onPoint, onPick }: Props) {
       sx={{ padding: '0 8px 8px', minHeight: 120, maxHeight: 'min(60vh, 520px)', overflowY: 'auto' }}
     >
       {numbered.map(({ name, choices, first }) => (
-        <Box key={name} role="group" aria-labelledby={`${id}-${name}`}>
+        <Box key={name} role="group" aria-labelledby={`${id}-group-${first}`}>
           <Box
-            id={`${id}-${name}`}
+            id={`${id}-group-${first}`}
             sx={{ padding: '12px 12px 4px', color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500 }}
           >
             {name}

@@ -59,15 +59,15 @@ describe('choicesFor', () => {
 
   it('groups what was found by a name, with what can be done for the customer', () => {
     expect(namesOf('sky')).toEqual([
-      ['Invoices', ['NAA-2026-0000392-XAQ']],
       ['Customers', ['Skyways']],
+      ['Invoices', ['NAA-2026-0000392-XAQ']],
       ['Users', ['Sky Bello']],
       ['Actions', ['New invoice for Skyways', 'All invoices of customer: sky']],
     ]);
   });
 
   it('says of each what tells it from others, its state and its amount', () => {
-    const [invoice, customer, user] = choices('sky');
+    const [customer, invoice, user] = choices('sky');
     expect(invoice).toMatchObject({ detail: 'Skyways', status: 'Paid', amount: '₦1,200.50' });
     expect(customer).toMatchObject({
       detail: 'IN-000001',

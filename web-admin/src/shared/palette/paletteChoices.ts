@@ -164,7 +164,7 @@ const recentChoices = ({ recents, pages }: Seeker): Choice[] =>
     .filter(({ of }) => pages.some(({ path }) => path === of))
     .map(({ kind, label, to }) => ({ kind, label, to }));
 
-/** What the palette offers for a text, in groups: what was found first where a number is typed, else what fits by name. */
+/** What the palette offers for a text, in groups: by a number its invoice first, by a name the customer. */
 export function choicesFor(text: string, seeker: Seeker, found: Found): ChoiceGroup[] {
   const typed = text.trim();
   const pages = seeker.pages.map(pageChoice);
@@ -175,13 +175,14 @@ export function choicesFor(text: string, seeker: Seeker, found: Found): ChoiceGr
     ]);
   const list = listOf(seeker.pages);
   const isByReference = soughtNumber(typed).by === 'reference';
+  const invoices = {
+    name: words.invoices,
+    choices: list === undefined ? [] : found.invoices.map((row) => invoiceChoice(list, isByReference, row)),
+  };
+  const customers = { name: words.customers, choices: found.customers.map(customerChoice) };
   return filled([
     { name: words.pages, choices: pages.filter(({ label }) => fits(typed, label)).slice(0, 5) },
-    {
-      name: words.invoices,
-      choices: list === undefined ? [] : found.invoices.map((row) => invoiceChoice(list, isByReference, row)),
-    },
-    { name: words.customers, choices: found.customers.map(customerChoice) },
+    ...('name' in searchOf(typed) ? [customers, invoices] : [invoices, customers]),
     { name: words.users, choices: found.users.map(userChoice) },
     {
       name: words.actions,

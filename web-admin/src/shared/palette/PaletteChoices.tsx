@@ -9,7 +9,8 @@ import { useEffect, useRef } from 'react';
 import { en } from '../i18n/en';
 import { Figures } from '../show/Money';
 import { StatusChip } from '../show/StatusChip';
-import type { Choice, ChoiceGroup, ChoiceKind } from './paletteChoices';
+import type { Choice, ChoiceGroup } from './paletteChoices';
+import type { ChoiceKind } from './recents';
 
 const icons: Record<ChoiceKind, typeof SearchIcon> = {
   page: WebAssetOutlined,

@@ -8,9 +8,8 @@ import {
 import { en } from '../i18n/en';
 import { groupedReference, moneyText } from '../show/moneyText';
 import { roleText } from '../show/roleText';
-import type { Recent } from './recents';
+import type { ChoiceKind, Recent } from './recents';
 
-export type ChoiceKind = 'page' | 'invoice' | 'customer' | 'user' | 'action' | 'search';
 export interface Choice {
   kind: ChoiceKind;
   label: string;

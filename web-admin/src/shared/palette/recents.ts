@@ -1,4 +1,4 @@
-import type { ChoiceKind } from './paletteChoices';
+export type ChoiceKind = 'page' | 'invoice' | 'customer' | 'user' | 'action' | 'search';
 
 /** Something that was opened lately: no more than what it is called, for amounts and states change. */
 export interface Recent {

@@ -9,7 +9,7 @@ import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { isKnownPath } from '../shell/knownPaths';
 import { choicesFor } from './paletteChoices';
-import { PaletteChoices } from './PaletteChoices';
+import { ChoiceList } from './ChoiceList';
 import { recentOf } from './recents';
 import { useFound } from './useFound';
 import { useRecents } from './useRecents';
@@ -72,7 +72,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           setAt(0);
         }}
       />
-      <PaletteChoices id={id} groups={groups} at={at} onPoint={setAt} onPick={go} />
+      <ChoiceList id={id} groups={groups} at={at} onPoint={setAt} onPick={go} />
       <Box
         role="status"
         sx={{ padding: isBusy || choices.length === 0 ? '0 16px 16px' : 0, color: 'text.secondary' }}

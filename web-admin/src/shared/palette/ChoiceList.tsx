@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The choices under their headings; the one at hand is scrolled to. */
-export function PaletteChoices({ id, groups, at, onPoint, onPick }: Props) {
+export function ChoiceList({ id, groups, at, onPoint, onPick }: Props) {
   const numbered = groups.map((group, index) => ({
     ...group,
     first: groups.slice(0, index).reduce((count, { choices }) => count + choices.length, 0),

@@ -83,7 +83,7 @@ class Migrators {
     });
     const ended = new Promise<Ended>((resolve, reject) => {
       const onEnd = (code: number | null, signal: string | null) => {
-        this.waiting.shift();
+        void this.waiting.shift();
         if (signal === 'SIGKILL' && cut.isKilled) resolve('killed');
         else reject(new Error(`migrating ${this.kind.service} ended with ${code ?? signal}: ${said}`));
       };

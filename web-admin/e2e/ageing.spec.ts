@@ -274,6 +274,11 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
   ]);
   await expectAccessible(page);
   await shot(page, 'ageing-what-if');
+  // a phone that is turned takes nothing away
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: size.width > 600 ? 390 : 844, height: 600 });
+  await expect(dialog.getByText('Waived: ₦875,000.50')).toBeVisible();
+  await page.setViewportSize(size);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Where the bar takes a page's heading; undefined outside the frame. */
@@ -26,8 +26,15 @@ interface PageHeaderProps {
 export function PageHeader({ title, mark, beside, lead, children }: PageHeaderProps) {
   const place = useContext(BarPlace);
   const phone = useMediaQuery('(max-width:600px)', { noSsr: true });
+  // one element that is moved: a dialog that an action opened stays as it is when the phone is turned
+  const [held] = useState(() => {
+    const element = document.createElement('div');
+    element.style.display = 'contents';
+    return element;
+  });
   const actions = children && (
     <Box
+      ref={(box: HTMLElement | null) => void box?.append(held)}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -35,9 +42,7 @@ export function PageHeader({ title, mark, beside, lead, children }: PageHeaderPr
         gap: '8px',
         ...(phone ? { marginBottom: '8px' } : { marginLeft: 'auto' }),
       }}
-    >
-      {children}
-    </Box>
+    />
   );
   const heading = (
     <>
@@ -53,6 +58,7 @@ export function PageHeader({ title, mark, beside, lead, children }: PageHeaderPr
     <>
       {place === undefined ? heading : place && createPortal(heading, place)}
       {phone && actions}
+      {children && createPortal(children, held)}
       {lead && <Typography sx={{ color: 'text.secondary', maxWidth: 820, mb: '12px' }}>{lead}</Typography>}
     </>
   );

@@ -34,7 +34,7 @@ export function PageHeader({ title, mark, beside, lead, children }: PageHeaderPr
   });
   const actions = children && (
     <Box
-      ref={(box: HTMLElement | null) => void box?.append(held)}
+      ref={(box: HTMLElement | null) => box?.append(held)}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

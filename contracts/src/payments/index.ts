@@ -16,6 +16,7 @@ export * from './payment/web-payment.js';
 export * from './problems.js';
 export * from './reference/references.js';
 export * from './reference/in-transit.js';
+export * from './reconciliation/bank-matches.js';
 export * from './reconciliation/bank-statements.js';
 export * from './reconciliation/match-class.js';
 export * from './sweep/sweep-runs.js';

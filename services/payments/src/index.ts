@@ -14,12 +14,14 @@ import { ToldPayments1764000003100 } from './migrations/0011-told-payments.js';
 import { SweepRuns1765000003700 } from './migrations/0012-sweep-runs.js';
 import { BulkJobs1766000003800 } from './migrations/0013-bulk-jobs.js';
 import { BankStatements1767000003900 } from './migrations/0014-bank-statements.js';
+import { BankDecisions1768000003900 } from './migrations/0015-bank-decisions.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as bulk from './bulk/bulk-job.entity.js';
 import * as notifications from './notification/notification.entity.js';
 import * as paid from './payment/payment.entity.js';
 import * as bankLines from './reconciliation/bank-line.entity.js';
+import * as decisions from './reconciliation/desk/bank-decision.entity.js';
 import * as statements from './reconciliation/statement/statement.entity.js';
 import * as references from './reference/reference.entity.js';
 import * as sheets from './report-sheet/report-sheet.entity.js';
@@ -33,9 +35,17 @@ export const payments = defineService({
   contracts,
   module: PaymentsModule,
   database: {
-    entities: [bankLines, bulk, notifications, paid, references, sheets, statements, sweeps].flatMap((rows) =>
-      Object.values(rows),
-    ),
+    entities: [
+      bankLines,
+      bulk,
+      decisions,
+      notifications,
+      paid,
+      references,
+      sheets,
+      statements,
+      sweeps,
+    ].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000003000,
       ReferenceChanges1763000003200,
@@ -51,6 +61,7 @@ export const payments = defineService({
       SweepRuns1765000003700,
       BulkJobs1766000003800,
       BankStatements1767000003900,
+      BankDecisions1768000003900,
     ],
   },
   settings: PaymentsSettings,

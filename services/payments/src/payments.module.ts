@@ -18,6 +18,7 @@ import { PaymentHandlers } from './payment/payment.handlers.js';
 import type { PaymentsSettings } from './payments.settings.js';
 import { PROVIDER } from './provider/provider-port.js';
 import { RemitaProvider } from './provider/remita-provider.js';
+import { BankMatchHandlers } from './reconciliation/desk/match.handlers.js';
 import { BankStatementHandlers } from './reconciliation/statement/statement.handlers.js';
 import { IssueReference } from './reference/issue-reference.js';
 import { PlaceReference } from './reference/place-reference.js';
@@ -51,6 +52,7 @@ const provider = {
     provider,
     BankHandlers,
     BankList,
+    BankMatchHandlers,
     BankStatementHandlers,
     BookPayments,
     BulkDesk,

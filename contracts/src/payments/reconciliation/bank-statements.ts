@@ -84,17 +84,6 @@ const line = {
   balance: z.string().nullable(),
 };
 
-/** A line that is kept. */
-export const BankStatementLine = z.object({
-  id: z.number().int(),
-  ...line,
-  /** ISO code */
-  currency: z.string(),
-  /** which one it is of those that agree in account, day, amount, currency and narration */
-  occurrence: z.number().int(),
-});
-export type BankStatementLine = z.output<typeof BankStatementLine>;
-
 /** How the files of a bank are read. */
 export const BankProfileView = z.object({
   name: z.string(),
@@ -154,16 +143,6 @@ export const getBankStatement = operation('payments.bank-statement.get', {
   access: view,
   request: z.object({ id: statementId, agencyId: OptionalId }),
   response: dataOf(BankStatement),
-  problems: [BankStatementNotFound],
-});
-
-export const searchBankLines = operation('payments.bank-line.search', {
-  summary: 'What is kept of the account for the days of a statement, line by line in the order of the days',
-  kind: 'query',
-  http: post('/api/Reconciliation/SearchLines'),
-  access: view,
-  request: paged(z.object({ statementId, agencyId: OptionalId })),
-  response: pageOf(BankStatementLine),
   problems: [BankStatementNotFound],
 });
 

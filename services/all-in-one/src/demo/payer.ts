@@ -21,9 +21,14 @@ export class Payer {
     private readonly provider: Simulator,
   ) {}
 
-  async pay(planned: PlannedInvoice, number: string, percent: number): Promise<void> {
+  /** What came in; undefined of a part that cannot be paid. */
+  async pay(
+    planned: PlannedInvoice,
+    number: string,
+    percent: number,
+  ): Promise<{ rrr: string; amount: string } | undefined> {
     const isFirstPart = percent < 100 && percent === planned.payments[0]?.percent;
-    if (isFirstPart && !takesParts(planned.revenueId)) return;
+    if (isFirstPart && !takesParts(planned.revenueId)) return undefined;
     const { rrr, amount } = await this.stage.as(planned.user, generateReference, {
       invoicenumber: number,
       ...(isFirstPart ? { amount: shareOf(planned, percent) } : {}),
@@ -33,9 +38,11 @@ export class Payer {
     const paid = await this.provider.pay(rrr, { amount: sum, channel: 'CARD', notify: 'never' });
     await this.stage.call(confirmPayment, payer, { paymentReference: rrr });
     this.payments += 1;
-    if (this.payments % unnotifiedOf === 0) return;
+    const came = { rrr, amount: sum };
+    if (this.payments % unnotifiedOf === 0) return came;
     const told = { rrr, amount: sum, channel: 'CARD', orderRef: number, transactionId: paid.transactionId };
     await this.stage.call(receiveNotification, payer, { body: [told] });
+    return came;
   }
 
   /** All that is due, by a reference that somebody of the agency gives out. */

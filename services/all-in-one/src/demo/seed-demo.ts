@@ -6,6 +6,7 @@ import type { RunningService } from '@kobodesk/chassis/hosts/start-service';
 import { IdentitySeed } from '@kobodesk/identity';
 import { InvoicingSeed } from '@kobodesk/invoicing';
 import type { Simulator } from '@kobodesk/payments';
+import { planBankMonth, type PaidIn } from './bank/bank-month.js';
 import { planBeneficiaries } from './beneficiaries.js';
 import { planChanges } from './changes.js';
 import { planCollection } from './customers/collection.js';
@@ -83,6 +84,16 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
   planExcesses(stage, timeline, now);
   planCustomers(stage, timeline, now);
   planCollection({ stage, timeline, payer, now });
+  const paid: PaidIn[] = [];
+  planBankMonth(stage, timeline, now, paid);
+  const pay = async (
+    planned: PlannedInvoice,
+    number: string,
+    { at, percent }: { at: Date; percent: number },
+  ) => {
+    const came = await payer.pay(planned, number, percent);
+    if (came && planned.organisationId === 20) paid.push({ at, ...came });
+  };
   const raise = async (planned: PlannedInvoice): Promise<void> => {
     const { id: number } = await stage.as(planned.user, createInvoice, draftOf(planned));
     const { request, credit } = planned;
@@ -98,7 +109,7 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
     const { rrr, amount } = await stage.as(planned.user, generateReference, { invoicenumber: number });
     if (isLate(planned, now) && past.length === 0)
       timeline.at(new Date(now.getTime() - lastHourMs), () => payer.tellUnpaid(number, rrr, amount));
-    for (const { at, percent } of past) timeline.at(at, () => payer.pay(planned, number, percent));
+    for (const one of past) timeline.at(one.at, () => pay(planned, number, one));
   };
   for (const planned of plannedHistory(now)) timeline.at(planned.at, () => raise(planned));
   await timeline.live();

@@ -1,10 +1,14 @@
 import {
+  acceptBankLine,
   getBankStatement,
   listBankProfiles,
+  runBankMatch,
   searchBankLines,
   searchBankStatements,
   takeBankStatement,
   tryBankProfile,
+  undoBankLine,
+  whyNotBankLine,
 } from '@kobodesk/contracts/payments';
 import { aForm, by, missing, noAccess, refusals, story, wrong, type Story } from '../a-story.js';
 
@@ -63,6 +67,7 @@ export const bankStatements: readonly Story[] = [
     answers: { message: 'This file was taken before', wasKnown: true, data: { fileName: 'october.csv' } },
   }),
   story(searchBankStatements, {
+    ask: { parameter: { account: '0020123456' } },
     answers: { results: [{ account: '0020123456', closing: '20947.5', lineCount: 2 }], totalCount: 1 },
     refuses: [{ as: clerk, ...noAccess }],
   }),
@@ -83,13 +88,71 @@ export const bankStatements: readonly Story[] = [
         { amount: '-52.5' },
       ],
       totalCount: 2,
+      data: { unexplained: '20000', counts: { unread: 2 } },
     },
+    keeps: ['line', 'results.0.id'],
     refuses: [
       {
         as: foreigner,
         ask: (kept) => ({ parameter: { statementId: kept.get('statement') } }),
         ...missing('bank statement'),
       },
+    ],
+  }),
+  story(runBankMatch, {
+    // those of the demo are looked at too, and stand as they stood
+    answers: { data: { changed: 2 } },
+    refuses: [{ as: clerk, ...noAccess }],
+  }),
+  story(whyNotBankLine, {
+    ask: by('lineId', 'line', { invoiceNumber: 'NAA-2026-9999999-XXX' }),
+    answers: {
+      data: [],
+      message: 'No payment of invoice NAA-2026-9999999-XXX is booked: nothing of it can explain a line',
+    },
+    refuses: [
+      { as: foreigner, ask: by('lineId', 'line', { invoiceNumber: 'A' }), ...missing('line') },
+      { as: clerk, ask: by('lineId', 'line', { invoiceNumber: 'A' }), ...noAccess },
+      wrong(by('lineId', 'line'), { invoiceNumber: 'Please enter an invoice number' }),
+    ],
+  }),
+  // of the demo, whose payments are booked
+  story(searchBankStatements, {
+    ask: { parameter: { account: '1012345678' } },
+    answers: { totalCount: 1 },
+    keeps: ['month', 'results.0.id'],
+  }),
+  story(searchBankLines, {
+    ask: (kept) => ({ pageSize: 1, parameter: { statementId: kept.get('month'), standing: 'certain' } }),
+    answers: { results: [{ standing: 'certain', pass: 'P1', version: 1 }] },
+    keeps: ['certain', 'results.0.id'],
+  }),
+  story(acceptBankLine, {
+    ask: by('lineId', 'certain', { version: 1 }),
+    answers: { message: 'The line is explained' },
+    refuses: [
+      { ask: by('lineId', 'line', { version: 1 }), status: 409, message: 'Nothing explains this line yet' },
+      {
+        ask: by('lineId', 'certain', { version: 1 }),
+        status: 409,
+        message: 'The line has been decided otherwise in the meantime. Please look again',
+      },
+      { as: foreigner, ask: by('lineId', 'line', { version: 1 }), ...missing('line') },
+      { as: clerk, ask: by('lineId', 'line', { version: 1 }), ...noAccess },
+    ],
+  }),
+  story(undoBankLine, {
+    ask: by('lineId', 'certain', { version: 2, reason: 'It was another account' }),
+    answers: { message: 'It is undone, and will not be offered again' },
+    refuses: [
+      {
+        ask: by('lineId', 'line', { version: 1, reason: 'A' }),
+        status: 409,
+        message: 'Nothing explains this line yet',
+      },
+      wrong(by('lineId', 'line', { version: 1 }), { reason: 'Please say why' }),
+      { as: foreigner, ask: by('lineId', 'line', { version: 1, reason: 'A' }), ...missing('line') },
+      { as: clerk, ask: by('lineId', 'line', { version: 1, reason: 'A' }), ...noAccess },
     ],
   }),
   refusals(getBankStatement, wrong({}, { id: 'Please select a bank statement' })),

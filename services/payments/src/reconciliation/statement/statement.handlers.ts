@@ -1,35 +1,31 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { decimalOf, found, isSheetOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { decimalOf, found, isSheetOf } from '@kobodesk/contracts/kernel';
 import {
   BankStatementBusy,
   BankStatementNotFound,
   BankStatementUnreadable,
   getBankStatement,
   listBankProfiles,
-  searchBankLines,
   searchBankStatements,
   takeBankStatement,
   triedBankLines,
   tryBankProfile,
-  type BankStatement,
 } from '@kobodesk/contracts/payments';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { FILES } from '@kobodesk/chassis/hosts/tokens';
-import type { Call, Work } from '@kobodesk/chassis/operations/call';
+import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { judged, saidOf } from './gates.js';
 import { columnProfiles, fixedFormats } from './reading/column-profiles.js';
 import { nothingSaid } from './reading/statement-reading.js';
+import { presented, said } from './presented.js';
 import { placeStatement } from './place-statement.js';
 import { readFile } from './read-file.js';
-import type { BankStatementEntity } from './statement.entity.js';
-import { BankLines, Statements } from './statements.js';
+import { Statements } from './statements.js';
 import { addressed, isOfAccount } from './addressed.js';
-
-const said = (amount: Thousandths | null): string | null => (amount === null ? null : decimalOf(amount));
 
 /** Bank statements: read, held against their gates, and kept whole or not at all (rules/reconciliation.md#gates). */
 @Injectable()
@@ -68,25 +64,9 @@ export class BankStatementHandlers {
     return found(rows.map(presented), total);
   });
 
-  readonly get = handle(getBankStatement, async ({ id }, call) => ({ data: presented(await one(call, id)) }));
-
-  readonly lines = handle(searchBankLines, async ({ parameter, from, pageSize }, call) => {
-    const statement = await one(call, parameter.statementId);
-    const { rows, total } = await call.read(BankLines).page(statement, { from, pageSize });
-    const results = rows.map(
-      ({ id, day, amount, narration, bankReference, balance, currency, occurrence }) => ({
-        id,
-        day,
-        amount: decimalOf(amount),
-        narration,
-        bankReference,
-        balance: said(balance),
-        currency,
-        occurrence,
-      }),
-    );
-    return found(results, total);
-  });
+  readonly get = handle(getBankStatement, async ({ id }, call) => ({
+    data: presented((await call.read(Statements).find(id)) ?? call.refuse(BankStatementNotFound)),
+  }));
 
   readonly profiles = handle(listBankProfiles, () => {
     const sheets = columnProfiles.map(({ name, title, headings }) => ({
@@ -136,31 +116,4 @@ export class BankStatementHandlers {
     await this.files.remove(file);
     return bytes;
   }
-}
-
-async function one(
-  call: Work & Pick<Call<typeof getBankStatement>, 'refuse'>,
-  id: number,
-): Promise<BankStatementEntity> {
-  return (await call.read(Statements).find(id)) ?? call.refuse(BankStatementNotFound);
-}
-
-function presented(row: BankStatementEntity): BankStatement {
-  const { id, account, currency, fromDay, toDay, fileName, profile, lineCount, added } = row;
-  return {
-    id,
-    account,
-    currency,
-    fromDay,
-    toDay,
-    opening: said(row.opening),
-    closing: said(row.closing),
-    fileName,
-    profile,
-    lineCount,
-    added,
-    findings: [...row.findings],
-    uploadedBy: row.uploadedBy,
-    uploadedAt: row.uploadedAt.toISOString(),
-  };
 }

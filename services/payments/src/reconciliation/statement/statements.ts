@@ -75,10 +75,4 @@ export class BankLines extends ScopedRepository {
     }
     return true;
   }
-
-  /** In the order of the days. Key: bank_lines_identity. */
-  page({ account, fromDay, toDay }: Days, page: { from: number; pageSize: number }) {
-    const where = { account, day: Between(fromDay, toDay) };
-    return this.lines.page({ where, order: { day: 'ASC', id: 'ASC' }, ...page });
-  }
 }

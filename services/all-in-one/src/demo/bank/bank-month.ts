@@ -1,0 +1,95 @@
+import { csvText, dayAfter, decimalOf, sheetName, sumOf, thousandths } from '@kobodesk/contracts/kernel';
+import { runBankMatch, takeBankStatement } from '@kobodesk/contracts/payments';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
+import { people, type Stage } from '../stage.js';
+import type { Timeline } from '../timeline.js';
+
+const minute = 60_000;
+const dayMs = 24 * 60 * minute;
+const zone = 'Africa/Lagos';
+const opening = thousandths('12500000');
+/** of each payment of a day that is settled together; the product knows of no such fee */
+const fee = thousandths('161.25');
+
+/** What came in by the provider. */
+export interface PaidIn {
+  readonly at: Date;
+  readonly rrr: string;
+  readonly amount: string;
+}
+interface Line {
+  readonly day: string;
+  readonly words: string;
+  readonly amount: bigint;
+}
+
+const exchanged = (rrr: string): string => `${rrr.slice(0, 9)}${rrr.at(10)}${rrr.at(9)}${rrr.slice(11)}`;
+
+/** The lines of a day: together where there are several, once in full and once less fees; else by their references. */
+function linesOf(payments: readonly PaidIn[], day: string, batches: number): Line[] {
+  const next = dayAfter(day, 1);
+  const gross = sumOf(payments.map(({ amount }) => thousandths(amount)));
+  if (payments.length > 1 && batches === 0) return [{ day: next, words: 'REMITA SETTLEMENT', amount: gross }];
+  if (payments.length > 1 && batches === 1)
+    return [{ day: next, words: 'REMITA SETTLEMENT', amount: gross - fee * BigInt(payments.length) }];
+  return payments.map(({ rrr, amount }) => ({
+    day: next,
+    words: `NIP/REMITA/${rrr}`,
+    amount: thousandths(amount),
+  }));
+}
+
+/** A month as a bank tells it: a twin, two digits that were exchanged, a day together, another one less fees, a charge. */
+function monthOf(paid: readonly PaidIn[]): Line[] {
+  const days = new Map<string, PaidIn[]>();
+  for (const one of paid) {
+    const day = dayOf(one.at, zone);
+    days.set(day, [...(days.get(day) ?? []), one]);
+  }
+  const lines: Line[] = [];
+  let batches = 0;
+  for (const [day, payments] of [...days].sort()) {
+    lines.push(...linesOf(payments, day, batches));
+    if (payments.length > 1) batches += 1;
+  }
+  const single = lines.filter(({ words }) => words.startsWith('NIP'));
+  const [twin, wrong] = single;
+  const last = lines.at(-1);
+  return [
+    ...lines.map((line) =>
+      line === wrong ? { ...line, words: `NIP/REMITA/${exchanged(line.words.slice(11))}` } : line,
+    ),
+    ...(twin ? [twin] : []),
+    ...(last ? [{ ...last, words: 'CASH DEP BR 044 A MUSA', amount: thousandths('38000') }] : []),
+    ...(last ? [{ ...last, words: 'COT AND SMS CHARGES', amount: -thousandths('12500') }] : []),
+  ].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+}
+
+function fileOf(lines: readonly Line[]): string {
+  let balance = opening;
+  const rows = lines.map(({ day, words, amount }) => {
+    balance += amount;
+    const [debit, credit] = amount < 0n ? [decimalOf(-amount), ''] : ['', decimalOf(amount)];
+    return [day, words, debit, credit, decimalOf(balance)];
+  });
+  return csvText([
+    ['Account No', '1012345678'],
+    ['Value Date', 'Remarks', 'Debit', 'Credit', 'Balance'],
+    ...rows,
+  ]);
+}
+
+/** In the last hour: the statement of the last thirty days is taken, and held against what was paid. */
+export function planBankMonth(stage: Stage, timeline: Timeline, now: Date, paid: readonly PaidIn[]): void {
+  timeline.at(new Date(now.getTime() - 10 * minute), async () => {
+    const last = paid.filter(({ at }) => {
+      const age = now.getTime() - at.getTime();
+      return age > 2 * dayMs && age < 32 * dayMs;
+    });
+    if (last.length === 0) return;
+    const file = await stage.keep(people.admin, sheetName, 'text/csv', fileOf(monthOf(last)));
+    const asked = { file, name: 'zenith-1012345678.csv', profile: 'by-headings' };
+    await stage.as(people.admin, takeBankStatement, asked);
+    await stage.as(people.admin, runBankMatch, {});
+  });
+}

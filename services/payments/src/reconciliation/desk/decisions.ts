@@ -1,0 +1,159 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are placeholders and constant conditions of this file; every value is bound */
+import { unlessDuplicate } from '@kobodesk/chassis/database/database';
+import type { NewRow } from '@kobodesk/chassis/database/rows';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { LineStanding } from '@kobodesk/contracts/payments';
+import { In } from 'typeorm';
+import { BankLineEntity } from '../bank-line.entity.js';
+import { pairOf } from '../match/decision.js';
+import type { Days } from '../statement/statements.js';
+import { BankDecisionEntity, BankExplanationEntity } from './bank-decision.entity.js';
+
+export type NewDecision = Omit<NewRow<BankDecisionEntity, 'organisationId'>, 'successor'>;
+
+// parameters of one statement are bounded by the engines
+const atOnce = 100;
+function* inParts<T>(all: readonly T[], size = atOnce): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
+}
+
+/** What stands of a line: what the rules make of it, unless a person has accepted it. */
+const standingOf = `CASE WHEN d.id IS NULL OR d.state = 'undone' THEN 'unread'
+  WHEN d.state = 'accepted' THEN 'accepted' ELSE d.class END`;
+const within = `FROM bank_lines l
+  LEFT JOIN bank_decisions d ON d.organisation_id = l.organisation_id AND d.line_id = l.id AND d.successor = 0
+  WHERE l.organisation_id = ? AND l.account = ? AND l.day BETWEEN ? AND ?`;
+
+/** What was decided of the bank lines of one organisation. */
+export class Decisions extends ScopedRepository {
+  private readonly decisions = this.table(BankDecisionEntity);
+  private readonly explanations = this.table(BankExplanationEntity);
+
+  /** Key: bank_decisions_standing. */
+  standing(lineId: number): Promise<BankDecisionEntity | null> {
+    return this.decisions.find({ lineId, successor: 0 });
+  }
+
+  /** By their lines. Key: bank_decisions_standing. */
+  async standingOf(lineIds: readonly number[]): Promise<Map<number, BankDecisionEntity>> {
+    const found = new Map<number, BankDecisionEntity>();
+    for (const part of inParts(lineIds, 500))
+      for (const row of await this.decisions.list({ lineId: In([...part]), successor: 0 }))
+        found.set(row.lineId, row);
+    return found;
+  }
+
+  /** The lines that no person accepted, the latest days first. Key: bank_lines_identity. */
+  async undecidedLines(most: number): Promise<BankLineEntity[]> {
+    const rows = await this.query<{ id: number }>(
+      `SELECT l.id AS id FROM bank_lines l WHERE l.organisation_id = ? AND NOT EXISTS (
+         SELECT 1 FROM bank_decisions d WHERE d.organisation_id = l.organisation_id AND d.line_id = l.id
+           AND d.successor = 0 AND d.state = 'accepted')
+       ORDER BY l.day DESC, l.id DESC LIMIT ${most}`,
+      [this.organisationId],
+    );
+    const lines: BankLineEntity[] = [];
+    for (const part of inParts(rows, 500))
+      lines.push(...(await this.table(BankLineEntity).list({ id: In(part.map(({ id }) => Number(id))) })));
+    return lines;
+  }
+
+  line(id: number): Promise<BankLineEntity | null> {
+    return this.table(BankLineEntity).find({ id });
+  }
+
+  /** Pairs that people said no to. Key: bank_decisions_state. */
+  async declined(): Promise<Set<string>> {
+    const rows = await this.decisions.list({ state: 'undone' });
+    return new Set(rows.flatMap(({ lineId, paymentIds }) => paymentIds.map((id) => pairOf(lineId, id))));
+  }
+
+  /** The lines by which payments are explained, as a person said or as the rules found. Key: bank_explanations_payment. */
+  async explained(paymentIds: readonly number[]): Promise<Map<number, BankExplanationEntity>> {
+    const found = new Map<number, BankExplanationEntity>();
+    for (const part of inParts(paymentIds, 500))
+      for (const row of await this.explanations.list({ paymentId: In([...part]) }))
+        found.set(row.paymentId, row);
+    return found;
+  }
+
+  /** How many lines stand where, and what came with them. Key: bank_lines_identity. */
+  async sums({
+    account,
+    fromDay,
+    toDay,
+  }: Days): Promise<{ standing: LineStanding; lines: number; came: bigint }[]> {
+    const rows = await this.query<{ standing: LineStanding; many: number | string; came: number | string }>(
+      `SELECT standing, COUNT(*) AS many, SUM(CASE WHEN amount > 0 THEN amount ELSE 0 END) AS came
+       FROM (SELECT ${standingOf} AS standing, l.amount_thousandths AS amount ${within}) beside GROUP BY standing`,
+      [this.organisationId, account, fromDay, toDay],
+    );
+    return rows.map(({ standing, many, came }) => ({
+      standing,
+      lines: Number(many),
+      came: BigInt(String(came)),
+    }));
+  }
+
+  /** The lines of some days that stand so, in the order of the days. Key: bank_lines_identity. */
+  async page(
+    { account, fromDay, toDay }: Days,
+    standing: LineStanding | undefined,
+    { from, pageSize }: { from: number; pageSize: number },
+  ): Promise<BankLineEntity[]> {
+    const condition = standing === undefined ? '' : `AND ${standingOf} = ?`;
+    const rows = await this.query<{ id: number }>(
+      `SELECT l.id AS id ${within} ${condition} ORDER BY l.day, l.id LIMIT ? OFFSET ?`,
+      [
+        this.organisationId,
+        account,
+        fromDay,
+        toDay,
+        ...(standing === undefined ? [] : [standing]),
+        pageSize,
+        from * pageSize,
+      ],
+    );
+    const ids = rows.map(({ id }) => Number(id));
+    if (ids.length === 0) return [];
+    return this.table(BankLineEntity).list({ id: In(ids) }, { day: 'ASC', id: 'ASC' });
+  }
+
+  /**
+   * Decisions in the place of those that stand, and what they explain. False when one of the lines was decided in
+   * between, or one of the payments is explained by another line: the transaction is of no use any more.
+   */
+  async put(made: readonly NewDecision[]): Promise<boolean> {
+    for (const part of inParts(made)) {
+      const superseding = part.filter(({ version }) => version > 1);
+      if ((await this.supersede(superseding)) !== superseding.length) return false;
+      await this.explanations.remove({ lineId: In(part.map(({ lineId }) => lineId)) });
+    }
+    const added = await unlessDuplicate(async () => {
+      for (const part of inParts(made)) {
+        await this.decisions.insertAll(part.map((decision) => ({ ...decision, successor: 0 })));
+        await this.explanations.insertAll(part.flatMap(explanationsOf));
+      }
+      return true;
+    });
+    return added ?? false;
+  }
+
+  /** Those that stand with the version before. Key: bank_decisions_version. */
+  private async supersede(made: readonly NewDecision[]): Promise<number> {
+    if (made.length === 0) return 0;
+    const pairs = made.map(() => '(line_id = ? AND version = ?)').join(' OR ');
+    const { affected } = await this.run(
+      `UPDATE bank_decisions SET successor = version + 1
+       WHERE organisation_id = ? AND successor = 0 AND (${pairs})`,
+      [this.organisationId, ...made.flatMap(({ lineId, version }) => [lineId, version - 1])],
+    );
+    return affected;
+  }
+}
+
+/** Only what is certain or accepted takes a payment from other lines. */
+function explanationsOf({ lineId, paymentIds, state, class: found }: NewDecision) {
+  if (state === 'undone' || (state === 'found' && found !== 'certain')) return [];
+  return paymentIds.map((paymentId) => ({ paymentId, lineId, state }));
+}

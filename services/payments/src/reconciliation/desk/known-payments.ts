@@ -1,0 +1,81 @@
+import { currencyOf, invoicesAtOnce, listInvoicesForPayment } from '@kobodesk/contracts/invoicing';
+import { dayAfter } from '@kobodesk/contracts/kernel';
+import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { Work } from '@kobodesk/chassis/operations/call';
+import { Between, In } from 'typeorm';
+import { PaymentEntity } from '../../payment/payment.entity.js';
+import type { KnownPayment } from '../match/book/known-payment.js';
+
+/** a payer is asked for by invoice: of more invoices than these, lines are not matched by who paid */
+const mostPayers = 20_000;
+
+/** What was paid to one organisation. */
+export class PaidPayments extends ScopedRepository {
+  /** Key: payments_paid. */
+  between(start: number, end: number): Promise<PaymentEntity[]> {
+    return this.table(PaymentEntity).list({ paidAt: Between(new Date(start), new Date(end - 1)) });
+  }
+
+  /** Key: payments_invoice. */
+  ofInvoice(invoiceNumber: string): Promise<PaymentEntity[]> {
+    return this.table(PaymentEntity).list({ invoiceNumber }, { id: 'ASC' });
+  }
+
+  async byIds(ids: readonly number[]): Promise<Map<number, PaymentEntity>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.table(PaymentEntity).list({ id: In([...new Set(ids)]) });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
+
+/** Who pays which invoice. */
+export async function payersOf(
+  call: Asking,
+  organisationId: number,
+  payments: readonly PaymentEntity[],
+): Promise<Map<string, string>> {
+  const payers = new Map<string, string>();
+  const numbers = [...new Set(payments.map(({ invoiceNumber }) => invoiceNumber))].slice(0, mostPayers);
+  for (let from = 0; from < numbers.length; from += invoicesAtOnce) {
+    const invoiceNumbers = numbers.slice(from, from + invoicesAtOnce);
+    const { data } = await call.ask(listInvoicesForPayment, { organisationId, invoiceNumbers });
+    for (const { invoiceNumber, payerName } of data) payers.set(invoiceNumber, payerName);
+  }
+  return payers;
+}
+
+/** A booked payment as lines are held against it. */
+export const knownPaymentOf = (
+  payment: PaymentEntity,
+  { zone, payer, explainedBy }: { zone: string; payer: string; explainedBy: number | null },
+): KnownPayment => ({
+  id: payment.id,
+  rrr: payment.rrr,
+  providerReferences: [payment.providerReference, payment.matchedReference ?? ''].filter(
+    (reference) => reference !== '' && reference !== payment.rrr,
+  ),
+  invoiceNumber: payment.invoiceNumber,
+  payer,
+  amount: payment.amount,
+  currency: currencyOf(payment.currencyId)?.code ?? '',
+  channel: payment.channel,
+  day: dayOf(payment.paidAt, zone),
+  hindrance: '',
+  explainedBy,
+});
+
+/** The payments of so many days around some lines. */
+export function paymentsAround(
+  call: Asking,
+  days: readonly string[],
+  { before, after }: { before: number; after: number },
+): Promise<PaymentEntity[]> {
+  const sorted = days.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return Promise.resolve([]);
+  const { start, end } = dayRange(dayAfter(first, -before), dayAfter(last, after), call.actor.timeZone);
+  return call.read(PaidPayments).between(start, end);
+}

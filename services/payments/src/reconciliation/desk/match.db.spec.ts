@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auditRecorded } from '@kobodesk/contracts/kernel';
+import {
+  acceptBankLine,
+  markInvoicePaid,
+  runBankMatch,
+  searchBankLines,
+  takeBankStatement,
+  undoBankLine,
+  whyNotBankLine,
+  type BankStatementLine,
+} from '@kobodesk/contracts/payments';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { Bench, maker } from '../../mark-paid/mark-paid.builders.js';
+
+const accountant = anActor({ userName: 'books@naa.test', permissions: ['reconciliation.manage'] });
+const foreigner = anActor({ ...accountant, organisationId: 10, homeOrganisationId: 10 });
+const account = '3000000001';
+
+describe('what explains the lines of bank statements', () => {
+  const bench = new Bench();
+  beforeAll(async () => {
+    await bench.start();
+    bench.wantsChecker = false;
+  });
+  afterAll(() => bench.stop());
+
+  /** An invoice that was paid, by its number. */
+  const paid = async (amount: string, reference: string, day: string, payerName = ''): Promise<string> => {
+    const { invoiceNumber } = bench.raise({ amount, outstanding: amount, payerName });
+    const claim = { invoiceNumber, remitaRetrievalReference: reference, paymentDate: day };
+    await bench.service.call(markInvoicePaid, maker, claim);
+    return invoiceNumber;
+  };
+  const take = async (name: string, ...rows: readonly string[]): Promise<number> => {
+    const text = ['Value Date,Narration,Debit,Credit', ...rows].join('\n');
+    const { userName: owner, organisationId } = accountant;
+    const kept = { name: 'sheet.csv', contentType: 'text/csv', owner, organisationId, expiresAt: null };
+    const { id: file } = await bench.service.files.put(kept, Buffer.from(text));
+    const asked = { file, name, profile: 'by-headings', account };
+    return (await bench.service.call(takeBankStatement, accountant, asked)).data.id;
+  };
+  const run = async () => (await bench.service.call(runBankMatch, accountant, {})).data;
+  const search = (statementId: number, more: object = {}) =>
+    bench.service.call(searchBankLines, accountant, { pageSize: 100, parameter: { statementId, ...more } });
+  const lineOf = async (statementId: number, narration: string): Promise<BankStatementLine> => {
+    const found = (await search(statementId)).results.find((line) => line.narration === narration);
+    if (!found) throw new Error(`no line ${narration}`);
+    return found;
+  };
+
+  it('is found by the rules, and shown with its evidence', async () => {
+    const invoice = await paid('50000', '250000000001', '2026-03-02');
+    const id = await take(
+      'march',
+      '03/03/2026,NIP 2500-0000-0001,,50000',
+      '03/03/2026,UNKNOWN,,7',
+      '04/03/2026,FEE,5,',
+    );
+    expect((await search(id)).data).toMatchObject({
+      counts: { unread: 3, certain: 0 },
+      unexplained: '50007',
+    });
+    expect(await run()).toMatchObject({ lines: 3, changed: 3, counts: { certain: 1, none: 2 } });
+    const { data, results } = await search(id);
+    expect(data).toMatchObject({ counts: { certain: 1, none: 2, unread: 0 }, unexplained: '7' });
+    expect(results[0]).toMatchObject({
+      standing: 'certain',
+      pass: 'P1',
+      version: 1,
+      payments: [{ invoiceNumber: invoice, amount: '50000', day: '2026-03-02' }],
+      decidedBy: '',
+    });
+    expect(results[0]?.evidence).toContain('RRR 250000000001 stands in the line');
+    expect((await search(id, { standing: 'none' })).results.map(({ narration }) => narration)).toEqual([
+      'UNKNOWN',
+      'FEE',
+    ]);
+    expect((await search(id, { standing: 'none' })).totalCount).toBe(2);
+  });
+
+  it('is the same however often it is looked for', async () => {
+    expect(await run()).toMatchObject({ changed: 0 });
+  });
+
+  it('is not believed any more when a later statement disputes it', async () => {
+    await paid('60000', '250000000002', '2026-04-02');
+    const first = await take('april', '03/04/2026,WEB 250000000002,,60000');
+    await run();
+    expect(await lineOf(first, 'WEB 250000000002')).toMatchObject({ standing: 'certain' });
+    const second = await take('april again', '04/04/2026,WEB 250000000002,,60000');
+    expect(await run()).toMatchObject({ changed: 2 });
+    const twins = [await lineOf(first, 'WEB 250000000002'), await lineOf(second, 'WEB 250000000002')];
+    expect(twins.map(({ standing, version }) => [standing, version])).toEqual([
+      ['ambiguous', 2],
+      ['ambiguous', 1],
+    ]);
+    const [one, other] = twins as [BankStatementLine, BankStatementLine];
+    const [rival] = one.rivals;
+    const choose = { lineId: one.id, version: one.version, paymentIds: [rival?.id ?? 0] };
+    expect(await bench.service.call(acceptBankLine, accountant, choose)).toEqual({
+      message: 'The line is explained',
+    });
+    // what a person said stays, and the other line has nothing left
+    await run();
+    expect(await lineOf(first, 'WEB 250000000002')).toMatchObject({
+      standing: 'accepted',
+      decidedBy: 'books@naa.test',
+      payments: [{ id: rival?.id }],
+    });
+    expect(await lineOf(second, 'WEB 250000000002')).toMatchObject({ standing: 'none' });
+    const late = { lineId: other.id, version: other.version, paymentIds: [rival?.id ?? 0] };
+    expect(await bench.service.refused(acceptBankLine, accountant, late)).toMatchObject({
+      code: 'BANK_LINE_MOVED',
+    });
+  });
+
+  it('explains one line, though two are accepted at the same moment', async () => {
+    await paid('70000', '250000000003', '2026-05-02');
+    const id = await take('may', '03/05/2026,A 250000000003,,70000', '03/05/2026,B 250000000003,,70000');
+    await run();
+    const [one, other] = [await lineOf(id, 'A 250000000003'), await lineOf(id, 'B 250000000003')];
+    const paymentIds = one.rivals.map((rival) => rival.id);
+    await bench.service.call(acceptBankLine, accountant, { lineId: one.id, version: 1, paymentIds });
+    const again = { lineId: other.id, version: 1, paymentIds };
+    expect(await bench.service.refused(acceptBankLine, accountant, again)).toMatchObject({
+      status: 409,
+      message: 'The payment is explained by another line already. Please undo that one first',
+    });
+  });
+
+  it('is undone, kept in the history, and not offered again', async () => {
+    await paid('80000', '250000000004', '2026-06-02');
+    const id = await take('june', '03/06/2026,C 250000000004,,80000');
+    await run();
+    const line = await lineOf(id, 'C 250000000004');
+    const undo = { lineId: line.id, version: line.version, reason: 'It is of another agency' };
+    expect(await bench.service.call(undoBankLine, accountant, undo)).toEqual({
+      message: 'It is undone, and will not be offered again',
+    });
+    expect(await lineOf(id, 'C 250000000004')).toMatchObject({
+      standing: 'unread',
+      version: 2,
+      payments: [],
+      evidence: ['Undone: It is of another agency'],
+    });
+    expect(await bench.service.refused(undoBankLine, accountant, undo)).toMatchObject({
+      message: 'The line has been decided otherwise in the meantime. Please look again',
+    });
+    await run();
+    expect(await lineOf(id, 'C 250000000004')).toMatchObject({
+      standing: 'none',
+      version: 3,
+      runnerUp: { whyLost: 'declined before' },
+    });
+    const history = await bench.service.database.reader.query<{ version: number; state: string }>(
+      'SELECT version, state FROM bank_decisions WHERE line_id = ? ORDER BY version',
+      [line.id],
+    );
+    expect(history.map(({ state }) => state)).toEqual(['found', 'undone', 'found']);
+    const audited = (await bench.service.announced(auditRecorded)).map(({ action }) => action);
+    expect(audited).toEqual(
+      expect.arrayContaining(['Match bank lines', 'Accept bank line', 'Undo bank line']),
+    );
+  });
+
+  it('is to the kobo, and only what the rules offer', async () => {
+    await paid('90000', '250000000005', '2026-07-02');
+    await paid('90000', '250000000006', '2026-07-02');
+    const id = await take('july', '03/07/2026,250000000005 250000000006,,90000', '03/07/2026,NOTHING,,1');
+    await run();
+    const line = await lineOf(id, '250000000005 250000000006');
+    expect(line).toMatchObject({ standing: 'ambiguous' });
+    const paymentIds = line.rivals.map((rival) => rival.id);
+    const both = { lineId: line.id, version: 1, paymentIds };
+    expect(await bench.service.refused(acceptBankLine, accountant, both)).toMatchObject({
+      status: 422,
+      message: 'The payments come to 180,000.00, and the line to 90,000.00',
+    });
+    const other = await lineOf(id, 'NOTHING');
+    const undecided = { status: 409, message: 'Nothing explains this line yet' };
+    for (const asked of [
+      { lineId: other.id, version: 1 },
+      { lineId: other.id, version: 1, paymentIds },
+    ])
+      expect(await bench.service.refused(acceptBankLine, accountant, asked)).toMatchObject(undecided);
+  });
+
+  it('answers why an invoice is not it', async () => {
+    const invoice = await paid('500.00', '250000000007', '2026-08-02');
+    const id = await take('august', '03/08/2026,D 250000000007,,"1,000.00"');
+    const line = await lineOf(id, 'D 250000000007');
+    const why = (invoiceNumber: string) =>
+      bench.service.call(whyNotBankLine, accountant, { lineId: line.id, invoiceNumber });
+    expect(await why(invoice.toLowerCase())).toMatchObject({ message: 'amount 500.00 over' });
+    expect(await why('NAA-2026-9999999-XXX')).toEqual({
+      data: [],
+      message: 'No payment of invoice NAA-2026-9999999-XXX is booked: nothing of it can explain a line',
+    });
+  });
+
+  it('is of one agency alone', async () => {
+    const id = await take('september', '03/09/2026,E,,1');
+    const line = await lineOf(id, 'E');
+    const missing = { status: 404, message: 'The line was not found' };
+    const asked = { lineId: line.id, version: 1, reason: 'x', invoiceNumber: 'NAA' };
+    for (const operation of [acceptBankLine, undoBankLine, whyNotBankLine])
+      expect(await bench.service.refused(operation, foreigner, asked)).toMatchObject(missing);
+    expect((await bench.service.call(runBankMatch, foreigner, {})).data).toMatchObject({ lines: 0 });
+  });
+});

@@ -1,0 +1,211 @@
+import { Injectable } from '@nestjs/common';
+import { decimalOf, found, groupedAmount, sumOf } from '@kobodesk/contracts/kernel';
+import {
+  acceptBankLine,
+  BankLineMoved,
+  BankLineNotFound,
+  BankLineUndecided,
+  BankStatementNotFound,
+  LineStanding,
+  MatchBusy,
+  PaymentExplained,
+  PaymentsDoNotFit,
+  runBankMatch,
+  searchBankLines,
+  undoBankLine,
+  whyNotBankLine,
+} from '@kobodesk/contracts/payments';
+import type { Call } from '@kobodesk/chassis/operations/call';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import type { BankLineEntity } from '../bank-line.entity.js';
+import { firstRules } from '../match/match-rules.js';
+import { Matcher } from '../match/matcher.js';
+import { presented } from '../statement/presented.js';
+import { Statements } from '../statement/statements.js';
+import type { BankDecisionEntity } from './bank-decision.entity.js';
+import { Decisions, type NewDecision } from './decisions.js';
+import { knownPaymentOf, PaidPayments, payersOf } from './known-payments.js';
+import { runMatch } from './run-match.js';
+import { paymentsOf, shownLine, shownPayment } from './shown-line.js';
+
+const isSettled = (standing: LineStanding): boolean => standing === 'certain' || standing === 'accepted';
+
+/** What explains the lines of bank statements (rules/reconciliation.md#decisions). */
+@Injectable()
+export class BankMatchHandlers {
+  readonly search = handle(searchBankLines, async ({ parameter, from, pageSize }, call) => {
+    const statement =
+      (await call.read(Statements).find(parameter.statementId)) ?? call.refuse(BankStatementNotFound);
+    const decisions = call.read(Decisions);
+    const [sums, lines] = await Promise.all([
+      decisions.sums(statement),
+      decisions.page(statement, parameter.standing, { from, pageSize }),
+    ]);
+    const standing = await decisions.standingOf(lines.map(({ id }) => id));
+    const payments = await call.read(PaidPayments).byIds([...standing.values()].flatMap(paymentsOf));
+    const known = { payments, zone: call.actor.timeZone };
+    const counts = Object.fromEntries(
+      LineStanding.options.map((one) => [one, sums.find((sum) => sum.standing === one)?.lines ?? 0]),
+    ) as Record<LineStanding, number>;
+    const total = parameter.standing
+      ? counts[parameter.standing]
+      : Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const unexplained = sumOf(sums.filter((sum) => !isSettled(sum.standing)).map(({ came }) => came));
+    return {
+      ...found(
+        lines.map((line) => shownLine(line, standing.get(line.id), known)),
+        total,
+      ),
+      data: { statement: presented(statement), counts, unexplained: decimalOf(unexplained) },
+    };
+  });
+
+  readonly run = handle(runBankMatch, async (_input, call) => {
+    const { changed, ...run } = await runMatch(call);
+    const answer = {
+      message: `${run.lines === 1 ? '1 line' : `${run.lines} lines`} matched`,
+      data: { ...run, changed: changed.length },
+    };
+    if (changed.length === 0) return answer;
+    return call.write(async (tx) => {
+      if (!(await tx.of(Decisions).put(changed))) return call.refuse(MatchBusy);
+      await tx.audit({
+        action: 'Match bank lines',
+        entity: 'bank statement',
+        entityId: 'all',
+        description: `${changed.length} bank lines were decided by the rules, version ${firstRules.version}`,
+        after: { ...run.counts, changed: changed.length },
+      });
+      return answer;
+    });
+  });
+
+  readonly accept = handle(acceptBankLine, async ({ lineId, version, paymentIds }, call) => {
+    const { line, decision } = await this.standing(call, lineId, version);
+    const ids = paymentIds ?? decision.paymentIds;
+    const offered = new Set([...decision.paymentIds, ...decision.rivalIds]);
+    if (decision.state !== 'found' || ids.length === 0 || !ids.every((id) => offered.has(id)))
+      return call.refuse(BankLineUndecided);
+    const payments = await call.read(PaidPayments).byIds(ids);
+    const paid = sumOf([...payments.values()].map(({ amount }) => amount));
+    // what is less known fees was proved by the rules
+    const isAsFound = [...ids].sort().join() === [...decision.paymentIds].sort().join();
+    if (!isAsFound && paid !== line.amount)
+      return call.refuse(PaymentsDoNotFit, {
+        line: groupedAmount(line.amount),
+        payments: groupedAmount(paid),
+      });
+    return call.write(async (tx) => {
+      const accepted: NewDecision = {
+        ...superseding(decision, call),
+        state: 'accepted',
+        paymentIds: [...ids],
+        rivalIds: decision.rivalIds.filter((id) => !ids.includes(id)),
+      };
+      const explained = await tx.of(Decisions).explained(ids);
+      if ([...explained.values()].some((one) => one.lineId !== lineId)) return call.refuse(PaymentExplained);
+      if (!(await tx.of(Decisions).put([accepted]))) return call.refuse(BankLineMoved);
+      const invoices = [...payments.values()].map(({ invoiceNumber }) => invoiceNumber).join(', ');
+      await tx.audit({
+        action: 'Accept bank line',
+        entity: 'bank line',
+        entityId: lineId,
+        description: `A bank line of ${groupedAmount(line.amount)} ${line.currency} was accepted as the payment of ${invoices}`,
+        before: { class: decision.class, paymentIds: decision.paymentIds },
+        after: { paymentIds: ids },
+      });
+      return { message: 'The line is explained' };
+    });
+  });
+
+  readonly undo = handle(undoBankLine, async ({ lineId, version, reason }, call) => {
+    const { line, decision } = await this.standing(call, lineId, version);
+    if (decision.state === 'undone' || decision.paymentIds.length === 0)
+      return call.refuse(BankLineUndecided);
+    return call.write(async (tx) => {
+      const undone: NewDecision = {
+        ...superseding(decision, call),
+        state: 'undone',
+        class: 'none',
+        evidence: [`Undone: ${reason}`],
+        runnerUpId: null,
+        whyLost: '',
+      };
+      if (!(await tx.of(Decisions).put([undone]))) return call.refuse(BankLineMoved);
+      await tx.audit({
+        action: 'Undo bank line',
+        entity: 'bank line',
+        entityId: lineId,
+        description: `What explained a bank line of ${groupedAmount(line.amount)} ${line.currency} was undone: ${reason}`,
+        before: { class: decision.class, state: decision.state, paymentIds: decision.paymentIds },
+      });
+      return { message: 'It is undone, and will not be offered again' };
+    });
+  });
+
+  readonly whyNot = handle(whyNotBankLine, async ({ lineId, invoiceNumber }, call) => {
+    const decisions = call.read(Decisions);
+    const line = (await decisions.line(lineId)) ?? call.refuse(BankLineNotFound);
+    const number = invoiceNumber.toUpperCase();
+    const payments = await call.read(PaidPayments).ofInvoice(number);
+    if (payments.length === 0)
+      return {
+        data: [],
+        message: `No payment of invoice ${number} is booked: nothing of it can explain a line`,
+      };
+    const explained = await decisions.explained(payments.map(({ id }) => id));
+    const payers = await payersOf(call, line.organisationId, payments);
+    const { timeZone: zone } = call.actor;
+    const matcher = new Matcher(
+      payments.map((payment) =>
+        knownPaymentOf(payment, {
+          zone,
+          payer: payers.get(payment.invoiceNumber) ?? '',
+          explainedBy: explained.get(payment.id)?.lineId ?? null,
+        }),
+      ),
+      firstRules,
+      await decisions.declined(),
+    );
+    const named = matcher.book.namedBy(line.narration, line.bankReference);
+    const reasons = payments.map((payment, place) => ({
+      payment: shownPayment(payment, zone),
+      why: matcher.reasons.whyNot(line, place, named) || 'Nothing speaks against it',
+    }));
+    return { data: reasons, message: reasons.map(({ why }) => why).join('\n') };
+  });
+
+  /** The line, and the decision that was shown. */
+  private async standing(
+    call: Call<typeof acceptBankLine | typeof undoBankLine>,
+    lineId: number,
+    version: number,
+  ): Promise<{ line: BankLineEntity; decision: BankDecisionEntity }> {
+    const decisions = call.read(Decisions);
+    const line = (await decisions.line(lineId)) ?? call.refuse(BankLineNotFound);
+    const decision = (await decisions.standing(lineId)) ?? call.refuse(BankLineUndecided);
+    if (decision.version !== version) return call.refuse(BankLineMoved);
+    return { line, decision };
+  }
+}
+
+/** The next decision of the line, as the one before it unless something else is said. */
+function superseding(decision: BankDecisionEntity, call: Pick<Call, 'actor' | 'now'>): NewDecision {
+  const { lineId, version, pass, rulesVersion, paymentIds, rivalIds, evidence, runnerUpId, whyLost } =
+    decision;
+  return {
+    lineId,
+    version: version + 1,
+    class: decision.class,
+    pass,
+    rulesVersion,
+    paymentIds,
+    rivalIds,
+    evidence,
+    runnerUpId,
+    whyLost,
+    state: decision.state,
+    madeBy: call.actor.userName,
+    madeAt: call.now,
+  };
+}

@@ -1,0 +1,84 @@
+import { invariant } from '@kobodesk/contracts/kernel';
+import { mostMatchedLines, type MatchClass } from '@kobodesk/contracts/payments';
+import type { Work } from '@kobodesk/chassis/operations/call';
+import type { Decision } from '../match/decision.js';
+import { firstRules } from '../match/match-rules.js';
+import { match } from '../match/matcher.js';
+import type { BankDecisionEntity } from './bank-decision.entity.js';
+import { Decisions, type NewDecision } from './decisions.js';
+import { knownPaymentOf, payersOf, paymentsAround } from './known-payments.js';
+
+export interface MatchRun {
+  readonly lines: number;
+  readonly payments: number;
+  readonly counts: Record<MatchClass, number>;
+  /** what is to be decided otherwise than it stands */
+  readonly changed: readonly NewDecision[];
+}
+
+/**
+ * What the rules make of all lines that no person accepted, beside what stands. It follows from the lines, the payments
+ * and what people said alone: which statement came first, and how often it was run, changes nothing.
+ */
+export async function runMatch(call: Work): Promise<MatchRun> {
+  const { organisationId } = call.actor;
+  invariant(organisationId !== null, 'lines are of an organisation');
+  const decisions = call.read(Decisions);
+  const lines = await decisions.undecidedLines(mostMatchedLines);
+  const around = await paymentsAround(
+    call,
+    lines.map(({ day }) => day),
+    { before: firstRules.named.after, after: firstRules.named.before },
+  );
+  const explained = await decisions.explained(around.map(({ id }) => id));
+  const payers = await payersOf(call, organisationId, around);
+  const payments = around.map((payment) => {
+    const by = explained.get(payment.id);
+    return knownPaymentOf(payment, {
+      zone: call.actor.timeZone,
+      payer: payers.get(payment.invoiceNumber) ?? '',
+      // what the rules found themselves is found anew
+      explainedBy: by?.state === 'accepted' ? by.lineId : null,
+    });
+  });
+  const declined = await decisions.declined();
+  const made = match(lines, payments, firstRules, declined);
+  const standing = await decisions.standingOf(lines.map(({ id }) => id));
+  const counts = { certain: 0, strong: 0, ambiguous: 0, none: 0 };
+  const changed: NewDecision[] = [];
+  for (const decision of made) {
+    counts[decision.class] += 1;
+    const before = standing.get(decision.lineId);
+    if (!before || !isSame(before, decision)) changed.push(rowOf(decision, before, call.now));
+  }
+  return { lines: lines.length, payments: payments.length, counts, changed };
+}
+
+const rowOf = (
+  { lineId, class: found, pass, rulesVersion, paymentIds, rivalIds, evidence, runnerUp }: Decision,
+  before: BankDecisionEntity | undefined,
+  madeAt: Date,
+): NewDecision => ({
+  lineId,
+  version: (before?.version ?? 0) + 1,
+  class: found,
+  pass,
+  rulesVersion,
+  paymentIds,
+  rivalIds,
+  evidence,
+  runnerUpId: runnerUp?.paymentId ?? null,
+  whyLost: (runnerUp?.whyLost ?? '').slice(0, 500),
+  state: 'found',
+  madeBy: '',
+  madeAt,
+});
+
+/** The runner-up and its words may differ by a payment that came since: they are kept as of when the line was decided. */
+const isSame = (before: BankDecisionEntity, decision: Decision): boolean =>
+  before.state === 'found' &&
+  before.class === decision.class &&
+  before.pass === decision.pass &&
+  before.rulesVersion === decision.rulesVersion &&
+  before.paymentIds.join() === decision.paymentIds.join() &&
+  before.rivalIds.join() === decision.rivalIds.join();

@@ -428,6 +428,9 @@ export interface paths {
     "/api/Invoice/WithdrawRequestBDA": {
         post: operations["invoicing.invoice.withdraw-request"];
     };
+    "/api/Reconciliation/AcceptLine": {
+        post: operations["payments.bank-line.accept"];
+    };
     "/api/BulkJob/AddRows": {
         post: operations["payments.bulk-job.add-rows"];
     };
@@ -496,6 +499,9 @@ export interface paths {
         get: operations["payments.payment.requery"];
         post: operations["payments.payment.requery.post"];
     };
+    "/api/Reconciliation/Match": {
+        post: operations["payments.bank-match.run"];
+    };
     "/api/BulkJob/Seal": {
         post: operations["payments.bulk-job.seal"];
     };
@@ -517,8 +523,14 @@ export interface paths {
     "/api/Reconciliation/TryProfile": {
         post: operations["payments.bank-profile.try"];
     };
+    "/api/Reconciliation/UndoLine": {
+        post: operations["payments.bank-line.undo"];
+    };
     "/api/InvoiceStatusManagement/UploadFileBDA": {
         post: operations["payments.report-sheet.parse"];
+    };
+    "/api/Reconciliation/WhyNot": {
+        post: operations["payments.bank-line.why-not"];
     };
     "/api/SettlementAccount/ActivateSettlementAccountBDA": {
         post: operations["settlement.account.activate"];
@@ -5976,6 +5988,29 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "payments.bank-line.accept": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    lineId: number | string;
+                    version: number;
+                    paymentIds?: (number | string)[];
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.bulk-job.add-rows": {
         requestBody: {
             content: {
@@ -6824,6 +6859,34 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "payments.bank-match.run": {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            lines: number;
+                            changed: number;
+                            payments: number;
+                            counts: {
+                                [key: string]: number;
+                            };
+                        };
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.bulk-job.seal": {
         requestBody: {
             content: {
@@ -6884,6 +6947,7 @@ export interface operations {
                     };
                     parameter: {
                         statementId: number | string;
+                        standing?: "certain" | "strong" | "ambiguous" | "none" | "accepted" | "unread";
                         agencyId?: number | string;
                     };
                 };
@@ -6898,14 +6962,69 @@ export interface operations {
                             id: number;
                             day: string;
                             amount: string;
+                            currency: string;
                             narration: string;
                             bankReference: string;
                             balance: string | null;
-                            currency: string;
                             occurrence: number;
+                            standing: "certain" | "strong" | "ambiguous" | "none" | "accepted" | "unread";
+                            version: number;
+                            pass: ("P1" | "P2" | "P3" | "P4" | "P5" | "P6") | null;
+                            rulesVersion: number;
+                            payments: {
+                                id: number;
+                                invoiceNumber: string;
+                                reference: string;
+                                amount: string;
+                                day: string;
+                                channel: string;
+                            }[];
+                            rivals: {
+                                id: number;
+                                invoiceNumber: string;
+                                reference: string;
+                                amount: string;
+                                day: string;
+                                channel: string;
+                            }[];
+                            evidence: string[];
+                            runnerUp: {
+                                payment: {
+                                    id: number;
+                                    invoiceNumber: string;
+                                    reference: string;
+                                    amount: string;
+                                    day: string;
+                                    channel: string;
+                                };
+                                whyLost: string;
+                            } | null;
+                            decidedBy: string;
                         }[];
                         totalCount: number;
                         message?: string;
+                        data: {
+                            statement: {
+                                id: number;
+                                account: string;
+                                currency: string;
+                                fromDay: string;
+                                toDay: string;
+                                opening: string | null;
+                                closing: string | null;
+                                fileName: string;
+                                profile: string;
+                                lineCount: number;
+                                added: number;
+                                findings: string[];
+                                uploadedBy: string;
+                                uploadedAt: string;
+                            };
+                            counts: {
+                                [key: string]: number;
+                            };
+                            unexplained: string;
+                        };
                     };
                 };
             };
@@ -7149,6 +7268,29 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "payments.bank-line.undo": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    lineId: number | string;
+                    version: number;
+                    reason: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.report-sheet.parse": {
         requestBody: {
             content: {
@@ -7180,6 +7322,39 @@ export interface operations {
                             }[];
                         };
                         errors: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "payments.bank-line.why-not": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    lineId: number | string;
+                    invoiceNumber: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            payment: {
+                                id: number;
+                                invoiceNumber: string;
+                                reference: string;
+                                amount: string;
+                                day: string;
+                                channel: string;
+                            };
+                            why: string;
+                        }[];
+                        message: string;
                     };
                 };
             };

@@ -128,7 +128,7 @@ function serverOfOne() {
     .answer(raiseDispute, note('Dispute recorded successfully'))
     .answer(
       decideDispute,
-      note('Dispute accepted. Credit note CN-2026-0000018 sent for approval successfully'),
+      note('Dispute approved. Credit note CN-2026-0000018 sent for approval successfully'),
     );
   return { api, sent };
 }

@@ -80,9 +80,9 @@ export const raiseDispute = operation('invoicing.dispute.raise', {
   touches: ['collection', 'invoices'],
 });
 
-/** Accepted, it becomes a request for a credit note, which a second person decides. */
+/** Approved, it becomes a request for a credit note, which a second person decides. */
 export const decideDispute = operation('invoicing.dispute.decide', {
-  summary: 'Accepts a dispute, and asks for a credit note of its amount, or rejects it, and notices go on',
+  summary: 'Approves a dispute, and asks for a credit note of its amount, or declines it, and notices go on',
   kind: 'command',
   http: post('/api/Collection/DecideDisputeBDA'),
   access,

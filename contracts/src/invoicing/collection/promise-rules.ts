@@ -55,6 +55,6 @@ export type DisputeState = (typeof disputeStates)[number];
 
 export const disputeNames: Readonly<Record<DisputeState, string>> = {
   open: 'Disputed',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
+  accepted: 'Approved',
+  rejected: 'Declined',
 };

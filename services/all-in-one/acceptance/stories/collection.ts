@@ -152,7 +152,7 @@ export const disputes: readonly Story[] = [
     ask: decision(true),
     answers: {
       message: expect.stringMatching(
-        /^Dispute accepted\. Credit note CN-\d{4}-\d{7} sent for approval successfully$/,
+        /^Dispute approved\. Credit note CN-\d{4}-\d{7} sent for approval successfully$/,
       ),
     },
     refuses: [

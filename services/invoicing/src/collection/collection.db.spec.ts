@@ -334,7 +334,7 @@ describe(DisputeHandlers.name, () => {
     const decided = results.find((row) => row.id === id);
     expect(decided).toMatchObject({ state: 'accepted', decidedBy: clerk.fullName, comment: 'Seen' });
     expect(message).toBe(
-      `Dispute accepted. Credit note ${decided?.creditReference ?? ''} sent for approval successfully`,
+      `Dispute approved. Credit note ${decided?.creditReference ?? ''} sent for approval successfully`,
     );
     const proposed = await bench.service.announced(changeProposed);
     expect(proposed.map(({ requestKey }) => requestKey)).toContain(

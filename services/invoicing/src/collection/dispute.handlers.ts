@@ -104,14 +104,14 @@ export class DisputeHandlers {
         action: isAccepted ? 'Accept dispute' : 'Reject dispute',
         entity: 'invoice',
         entityId: seen.invoiceNumber,
-        description: `The dispute of ${decimalOf(dispute.amount)} of invoice ${seen.invoiceNumber} was ${state}: ${comment}`,
+        description: `The dispute of ${decimalOf(dispute.amount)} of invoice ${seen.invoiceNumber} was ${isAccepted ? 'approved' : 'declined'}: ${comment}`,
         before: { state: 'Disputed' },
         after: { state, ...(isAccepted ? { creditNote: creditReference } : {}) },
       });
       return {
         message: isAccepted
-          ? `Dispute accepted. Credit note ${creditReference} sent for approval successfully`
-          : 'Dispute rejected successfully',
+          ? `Dispute approved. Credit note ${creditReference} sent for approval successfully`
+          : 'Dispute declined successfully',
       };
     });
   });

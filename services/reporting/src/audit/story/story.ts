@@ -114,8 +114,8 @@ const tellings: Readonly<Record<string, Telling>> = {
   'Withdraw promise': { kind: 'promise', title: 'Promise withdrawn', ...why },
   'Judge promise': { kind: 'promise', title: 'Promise ended', note: ({ after }) => textOf(after, 'state') },
   'Raise dispute': { kind: 'dispute', title: 'Disputed', ...why, amount: amountAt('disputed') },
-  'Accept dispute': { kind: 'dispute', title: 'Dispute accepted', ...why },
-  'Reject dispute': { kind: 'dispute', title: 'Dispute rejected', ...why },
+  'Accept dispute': { kind: 'dispute', title: 'Dispute approved', ...why },
+  'Reject dispute': { kind: 'dispute', title: 'Dispute declined', ...why },
 };
 
 /** Who is named: people; the staff of a customer learn of themselves alone. */

@@ -69,8 +69,8 @@ const columnsFor = (
           label={`dispute of ${row.invoiceNumber}`}
           actions={[
             { label: 'Hand over', run: () => handOver(row) },
-            { label: 'Accept', run: () => decide({ row, isAccepted: true }) },
-            { label: 'Reject', danger: true, run: () => decide({ row, isAccepted: false }) },
+            { label: 'Approve', run: () => decide({ row, isAccepted: true }) },
+            { label: 'Decline', danger: true, run: () => decide({ row, isAccepted: false }) },
           ]}
         />
       ),

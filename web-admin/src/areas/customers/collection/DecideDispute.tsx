@@ -5,15 +5,15 @@ import { useOperation } from '../../../shared/api/useOperation';
 import { Money } from '../../../shared/show/Money';
 import type { Deciding } from './CustomerDisputes';
 
-/** Accepted, a dispute becomes a request for a credit note; rejected, notices go on. */
+/** Approved, a dispute becomes a request for a credit note; declined, notices go on. */
 export function DecideDispute({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
   const { row, isAccepted } = deciding;
   const decide = useOperation(decideDispute, { quiet: true, onSuccess: onClose });
   return (
     <ActionDialog
       open
-      title={`${isAccepted ? 'Accept' : 'Reject'} the dispute of ${row.invoiceNumber}?`}
-      confirm={isAccepted ? 'Accept' : 'Reject'}
+      title={`${isAccepted ? 'Approve' : 'Decline'} the dispute of ${row.invoiceNumber}?`}
+      confirm={isAccepted ? 'Approve' : 'Decline'}
       tone={isAccepted ? 'primary' : 'error'}
       field={{ label: 'Comment', missing: 'Please provide a comment', rows: 2 }}
       isBusy={decide.busy}

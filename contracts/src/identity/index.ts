@@ -7,6 +7,7 @@ export * from './account/login.js';
 export * from './account/logout.js';
 export * from './account/password-policy.js';
 export * from './account/reset-password.js';
+export * from './branding/brand-colour.js';
 export * from './branding/get-branding.js';
 export * from './branding/save-branding.js';
 export * from './default-roles.js';

@@ -19,6 +19,7 @@ import { EndingKeys1765100001100 } from './migrations/0014-ending-keys.js';
 import { LedgerView1765100001200 } from './migrations/0015-ledger-view.js';
 import { Preferences1765200001000 } from './migrations/0016-preferences.js';
 import { Reconciliation1767000001300 } from './migrations/0018-reconciliation.js';
+import { BrandColour1767000001400 } from './migrations/0019-brand-colour.js';
 import * as accounts from './account/account.entity.js';
 import * as locations from './location/location.entity.js';
 import * as organisations from './organisation/organisation.entity.js';
@@ -64,6 +65,7 @@ export const identity = defineService({
       LedgerView1765100001200,
       Preferences1765200001000,
       Reconciliation1767000001300,
+      BrandColour1767000001400,
     ],
   },
   settings: IdentitySettings,

@@ -3,6 +3,7 @@ import {
   activateLocation,
   deactivateLocation,
   getBranding,
+  getOrganisationProfile,
   getOrganisationDetails,
   listCountries,
   listDesignations,
@@ -349,6 +350,24 @@ describe('branding', () => {
       backgroundURL: `/api/File/Image/${background}.png`,
     });
     expect(await audited('Change branding')).toHaveLength(2);
+  });
+
+  it('has a colour, which is changed and given up by itself', async () => {
+    const colourOf = async () => (await service.call(getBranding, admin, { agencyId: 20 })).data.brandColour;
+    expect(await colourOf()).toBe('');
+    await service.call(saveBranding, admin, { Colour: '#17375E' });
+    expect(await colourOf()).toBe('#17375e');
+    expect((await service.refused(saveBranding, admin, { Colour: '#17375e' })).code).toBe('NOTHING_TO_SAVE');
+    for (const Colour of ['17375e', '#17375', 'red;}', '#17375g'])
+      expect((await service.refused(saveBranding, admin, { Colour })).fields).toEqual({
+        Colour: 'Please enter a colour as #RRGGBB',
+      });
+    await service.call(saveBranding, admin, { Logo: await keep() });
+    expect(await colourOf()).toBe('#17375e');
+    const { data } = await service.call(getOrganisationProfile, admin, { organisationId: 20 });
+    expect(data.brandColour).toBe('#17375e');
+    await service.call(saveBranding, admin, { Colour: '' });
+    expect(await colourOf()).toBe('');
   });
 
   it('is there when the store of the uploads was lost', async () => {

@@ -28,6 +28,7 @@ export const profile = (organisationId: number) => ({
   domainURL: '',
   logoURL: '/api/File/Image/kobodesk.png',
   backgroundURL: '',
+  brandColour: '',
   usesDirectorate: organisationId === 10,
   groupLabel: organisationId === 10 ? 'Department' : 'Directorate',
   usesGroupLogo: false,

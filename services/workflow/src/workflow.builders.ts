@@ -24,6 +24,7 @@ export const anOrganisation = (id: number): OrganisationProfile => ({
   domainURL: '',
   logoURL: '',
   backgroundURL: '',
+  brandColour: '',
   usesDirectorate: false,
   groupLabel: 'Directorate',
   usesGroupLogo: false,

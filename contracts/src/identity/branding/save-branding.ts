@@ -46,11 +46,13 @@ export const BrandingRecord = z.object({
   logo: z.string(),
   logoURL: z.string(),
   backgroundURL: z.string(),
+  /** '#rrggbb'; '' for the product's own */
+  brandColour: z.string(),
 });
 
 /** Branding/CreateBranding. The edge checks and keeps the pictures first; their ids arrive as `Logo` and `Background`. */
 export const saveBranding = operation('identity.branding.save', {
-  summary: 'Sets the logo, the background and the web domain of an agency',
+  summary: 'Sets the logo, the background, the colour and the web domain of an agency',
   kind: 'command',
   http: post('/api/Branding/CreateBranding'),
   pictures: brandPictures,
@@ -61,6 +63,13 @@ export const saveBranding = operation('identity.branding.save', {
     Background: KeptPicture.optional(),
     /** left out: stays as it is; empty: the agency has no domain any more */
     DomainURL: z.string().trim().max(2000).optional(),
+    /** '#rrggbb'; left out: stays as it is; empty: the product's own again */
+    Colour: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^(#[0-9a-f]{6})?$/, 'Please enter a colour as #RRGGBB')
+      .optional(),
   }),
   response: dataOf(BrandingRecord).extend({ message: z.string() }),
   problems: [OrganisationNotFound, NothingToSave, PictureMissing, DomainTaken],

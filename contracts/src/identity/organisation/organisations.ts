@@ -48,6 +48,8 @@ export const OrganisationProfile = z.object({
   domainURL: z.string(),
   logoURL: z.string(),
   backgroundURL: z.string(),
+  /** '#rrggbb'; '' for the product's own */
+  brandColour: z.string(),
   usesDirectorate: z.boolean(),
   /** what it calls a revenue group; 'Directorate' unless it says otherwise */
   groupLabel: z.string(),

@@ -34,7 +34,13 @@ export const sendAccountLetter = operation('notifications.account-letter.send', 
     recipient: z.string().max(254),
     fullName: z.string(),
     userName: z.string(),
-    agency: z.object({ name: z.string(), logoURL: z.string(), timeZone: z.string() }),
+    agency: z.object({
+      name: z.string(),
+      logoURL: z.string(),
+      /** '#rrggbb'; '' for the product's own */
+      brandColour: z.string().default(''),
+      timeZone: z.string(),
+    }),
     code: z.string().nullable(),
     /** what it is about, where that is not the account; '' otherwise */
     about: z.string().default(''),

@@ -68,6 +68,7 @@ export class LetterDesk extends WorkQueue<LetterEntity> {
       agency: {
         name: organisation.name,
         logoURL: organisation.logoURL,
+        brandColour: organisation.brandColour,
         timeZone: organisation.timeZone,
       },
       code,

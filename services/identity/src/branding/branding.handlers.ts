@@ -16,7 +16,7 @@ import { FILES, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { IdentitySettings } from '../identity.settings.js';
-import { OrganisationProfiles } from '../organisation/organisation-profiles.js';
+import { OrganisationProfiles, type StoredProfile } from '../organisation/organisation-profiles.js';
 import { Organisations } from '../organisation/organisations.maintenance.js';
 import { brandingOf, hostOf, isHostName } from './branding.js';
 
@@ -30,9 +30,9 @@ export class BrandingHandlers {
     @Inject(SETTINGS) private readonly settings: IdentitySettings,
   ) {}
 
-  readonly save = handle(saveBranding, async ({ Logo, Background, DomainURL }, call) => {
+  readonly save = handle(saveBranding, async ({ Logo, Background, DomainURL, Colour }, call) => {
     const hasPicture = Logo !== undefined || Background !== undefined;
-    if (!hasPicture && !(DomainURL === '' && (await this.hasDomain(call)))) call.refuse(NothingToSave);
+    if (!hasPicture && !(await this.isChanged(call, { DomainURL, Colour }))) call.refuse(NothingToSave);
     const logo = await this.uploaded(call, Logo);
     const background = await this.uploaded(call, Background);
     const domainURL = DomainURL === undefined ? undefined : await this.freeDomain(call, DomainURL);
@@ -45,6 +45,7 @@ export class BrandingHandlers {
         ...(logo ? { logoURL: logo.address } : {}),
         ...(background ? { backgroundURL: background.address } : {}),
         ...(domainURL === undefined ? {} : { domainURL }),
+        ...(Colour === undefined ? {} : { brandColour: Colour }),
       });
       const after = await profiles.find();
       invariant(after !== undefined, 'an organisation that was changed is there');
@@ -53,8 +54,8 @@ export class BrandingHandlers {
         entity: 'organisation',
         entityId: after.id,
         description: `The branding of ${after.name} was changed`,
-        before: { logo: before.logoURL, background: before.backgroundURL, domain: before.domainURL },
-        after: { logo: after.logoURL, background: after.backgroundURL, domain: after.domainURL },
+        before: shown(before),
+        after: shown(after),
       });
       return { message: 'Branding saved successfully', data: brandingOf(after) };
     });
@@ -68,10 +69,14 @@ export class BrandingHandlers {
     return (await uploadedPicture(this.files, fileId, call.actor)) ?? call.refuse(PictureMissing);
   }
 
-  /** Without a picture a domain can be taken away, if there is one. */
-  private async hasDomain(call: SaveCall): Promise<boolean> {
+  /** Without a picture a domain can be taken away, if there is one, and the colour be another. */
+  private async isChanged(
+    call: SaveCall,
+    { DomainURL, Colour }: { DomainURL: string | undefined; Colour: string | undefined },
+  ): Promise<boolean> {
     const profile = (await call.read(OrganisationProfiles).find()) ?? call.refuse(OrganisationNotFound);
-    return profile.domainURL !== '';
+    const isTakenAway = DomainURL === '' && profile.domainURL !== '';
+    return isTakenAway || (Colour !== undefined && Colour !== profile.brandColour);
   }
 
   /** A domain that nobody else's sign-in page is shown for: neither another agency's nor this installation's own. */
@@ -85,6 +90,14 @@ export class BrandingHandlers {
     return host;
   }
 }
+
+/** What the audit trail says of a branding. */
+const shown = ({ logoURL, backgroundURL, domainURL, brandColour }: StoredProfile) => ({
+  logo: logoURL,
+  background: backgroundURL,
+  domain: domainURL,
+  colour: brandColour,
+});
 
 /** Keeps a new picture; the one before is shown nowhere any more. */
 async function replace(tx: Tx, before: string, picture: UploadedPicture | undefined): Promise<void> {

@@ -19,4 +19,5 @@ export const brandingOf = (profile: StoredProfile) => ({
   logo: profile.logoURL,
   logoURL: profile.logoURL,
   backgroundURL: profile.backgroundURL,
+  brandColour: profile.brandColour,
 });

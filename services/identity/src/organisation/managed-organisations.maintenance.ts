@@ -24,6 +24,7 @@ export const newOrganisation = {
   domainURL: '',
   logoURL: '/api/File/Image/kobodesk.png',
   backgroundURL: '',
+  brandColour: '',
   isProvider: false,
   isActive: true,
   industry: '',

@@ -7,7 +7,7 @@ export type Profile = Pick<
   OrganisationEntity,
   'industry' | 'website' | 'address' | 'countryId' | 'stateId' | 'lgaId' | 'postalCode' | 'domainEmail'
 >;
-type Branding = Pick<OrganisationEntity, 'logoURL' | 'backgroundURL' | 'domainURL'>;
+type Branding = Pick<OrganisationEntity, 'logoURL' | 'backgroundURL' | 'domainURL' | 'brandColour'>;
 export type StoredProfile = Profile &
   Branding &
   Pick<OrganisationEntity, 'id' | 'name' | 'code' | 'timeZone'>;
@@ -37,6 +37,7 @@ export class OrganisationProfiles extends ScopedRepository {
         domainURL: row.domainURL,
         logoURL: row.logoURL,
         backgroundURL: row.backgroundURL,
+        brandColour: row.brandColour,
       }) ??
       undefined
     );

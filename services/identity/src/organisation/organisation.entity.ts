@@ -15,6 +15,8 @@ export class OrganisationEntity {
   @text(254, { name: 'domain_url' }) domainURL!: string;
   @text(254, { name: 'logo_url' }) logoURL!: string;
   @text(254, { name: 'background_url' }) backgroundURL!: string;
+  /** '#rrggbb'; '' for the product's own */
+  @text(7) brandColour!: string;
   @flag() isProvider!: boolean;
   @flag() usesDirectorate!: boolean;
   @text(40) groupLabel!: string;

@@ -28,6 +28,7 @@ const brandingOf = (profile: OrganisationProfile | undefined) => ({
   logo: profile?.logoURL ?? defaultLogo,
   logoURL: profile?.logoURL ?? defaultLogo,
   backgroundURL: profile?.backgroundURL ?? '',
+  brandColour: profile?.brandColour ?? '',
 });
 
 @Injectable()

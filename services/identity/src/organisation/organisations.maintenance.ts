@@ -15,6 +15,7 @@ const profileOf = (row: OrganisationEntity): OrganisationProfile => ({
   domainURL: row.domainURL,
   logoURL: row.logoURL,
   backgroundURL: row.backgroundURL,
+  brandColour: row.brandColour,
   usesDirectorate: row.usesDirectorate,
   groupLabel: row.groupLabel,
   usesGroupLogo: row.usesGroupLogo,

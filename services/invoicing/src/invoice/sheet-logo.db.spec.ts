@@ -31,6 +31,7 @@ describe('the logo of an invoice', () => {
             domainURL: '',
             logoURL: own,
             backgroundURL: '',
+            brandColour: '',
             usesDirectorate: true,
             groupLabel: 'Department',
             usesGroupLogo,

@@ -10,6 +10,7 @@ const aLetter = (changes: Partial<AccountLetter> = {}): AccountLetter => ({
   agency: {
     name: 'National Aviation Authority',
     logoURL: '/api/File/Image/kobodesk.png',
+    brandColour: '',
     timeZone: 'Africa/Lagos',
   },
   code: 'a-b_c',
@@ -54,9 +55,15 @@ describe('accountMail', () => {
   });
 
   it('shows the brand of the agency, and escapes what people have typed', () => {
-    const agency = { name: 'Airports <b>& Co', logoURL: '/api/File/Image/a.png', timeZone: 'Africa/Lagos' };
+    const agency = {
+      name: 'Airports <b>& Co',
+      logoURL: '/api/File/Image/a.png',
+      brandColour: '#17375e',
+      timeZone: 'Africa/Lagos',
+    };
     const { html } = accountMail(aLetter({ agency, fullName: '{{link}}<script>' }), url);
     expect(html).toContain(`src="${url}/api/File/Image/a.png"`);
+    expect(html).toContain('border-top:4px solid #17375e');
     expect(html).toContain('Airports &lt;b&gt;&amp; Co');
     expect(html).toContain('Dear {{link}}&lt;script&gt;');
   });

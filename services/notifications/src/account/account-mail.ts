@@ -1,3 +1,4 @@
+import { shownColour } from '@kobodesk/contracts/identity';
 import type { AccountLetterKind, sendAccountLetter } from '@kobodesk/contracts/notifications';
 import type { RequestOf } from '@kobodesk/contracts/kernel';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
@@ -111,6 +112,7 @@ export function accountMail(
     userName: letter.userName,
     agency: agency.name,
     logo: new URL(agency.logoURL, publicUrl).href,
+    brandColour: shownColour(agency.brandColour),
     link: wording.path && code !== null ? publicUrl + wording.path(code) : '',
     about: letter.about,
     until: validUntil === null ? '' : moment(validUntil, agency.timeZone),

@@ -20,7 +20,12 @@ const row = {
   outstanding: values.outstanding,
   link: values.paymentLink,
 };
-const at = { logoURL: '/api/File/Image/logo.png', publicUrl: 'https://pay.naa.test', rows: [row] };
+const at = {
+  logoURL: '/api/File/Image/logo.png',
+  brandColour: '',
+  publicUrl: 'https://pay.naa.test',
+  rows: [row],
+};
 const letter = (template: string, changed: Partial<NoticeValues> = {}) =>
   noticeLetter(template, { ...values, ...changed }, at);
 
@@ -80,6 +85,12 @@ describe('a notice', () => {
     });
     expect(html).not.toContain('javascript:');
     expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('has the colour of the agency on top, or the one of the product', () => {
+    const top = (brandColour: string) => noticeLetter('<p>x</p>', values, { ...at, brandColour }).html;
+    expect(top('#17375e')).toContain('border-top:4px solid #17375e');
+    expect(top('')).toContain('border-top:4px solid #0b5d4b');
   });
 
   it('stands without a logo that no browser could find', () => {

@@ -1,3 +1,4 @@
+import { shownColour } from '@kobodesk/contracts/identity';
 import type { NoticePlaceholder } from '@kobodesk/contracts/notifications';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
 import { cleanTemplate } from '../ageing/clean-template.js';
@@ -85,7 +86,12 @@ const rowsText = (rows: readonly LetterRow[]): string =>
 export function noticeLetter(
   template: string,
   values: NoticeValues,
-  { logoURL, publicUrl, rows }: { logoURL: string; publicUrl: string; rows: readonly LetterRow[] },
+  {
+    logoURL,
+    brandColour,
+    publicUrl,
+    rows,
+  }: { logoURL: string; brandColour: string; publicUrl: string; rows: readonly LetterRow[] },
 ): Letter {
   const body = cleanTemplate(filled(template, values));
   const { agency, outstanding, paymentLink: link } = values;
@@ -101,6 +107,7 @@ export function noticeLetter(
       outstanding,
       link,
       rows,
+      brandColour: shownColour(brandColour),
       logo: URL.canParse(logoURL, publicUrl) ? new URL(logoURL, publicUrl).href : '',
     }),
   };

@@ -4,7 +4,7 @@ import { Receivables } from './notice.builders.js';
 import { noticeMails, type Sender } from './notice-mails.js';
 
 const sender: Sender = {
-  profile: { name: 'National Aviation Authority', logoURL: '' },
+  profile: { name: 'National Aviation Authority', logoURL: '', brandColour: '' },
   template: '<p>{{days}} days late</p>',
   priorityEmails: ['head@naa.test'],
   officers: new Map(),

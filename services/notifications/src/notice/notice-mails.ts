@@ -11,7 +11,7 @@ import { noticeLetter, type LetterRow, type NoticeValues } from './notice-letter
 
 /** Whose notices they are, and what they say. */
 export interface Sender extends Addressees {
-  profile: Pick<OrganisationProfile, 'name' | 'logoURL'>;
+  profile: Pick<OrganisationProfile, 'name' | 'logoURL' | 'brandColour'>;
   /** cleaned HTML; of every step that has none of its own */
   template: string;
   publicUrl: string;
@@ -85,6 +85,7 @@ interface Occasion {
 export const letterOf = (sender: Sender, told: readonly Told[], step?: Pick<NoticeStep, 'template'>) =>
   noticeLetter(step?.template || sender.template, valuesOf(told, sender), {
     logoURL: sender.profile.logoURL,
+    brandColour: sender.profile.brandColour,
     publicUrl: sender.publicUrl,
     rows: told.map(({ invoice }) => rowOf(sender, invoice)),
   });

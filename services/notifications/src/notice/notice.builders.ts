@@ -117,6 +117,7 @@ export class Receivables {
         domainURL: '',
         logoURL: '/api/File/Image/logo.png',
         backgroundURL: '',
+        brandColour: '',
         usesDirectorate: false,
         groupLabel: 'Directorate',
         usesGroupLogo: false,

@@ -11,6 +11,7 @@ export const anOrganisation = {
   domainURL: '',
   logoURL: '',
   backgroundURL: '',
+  brandColour: '',
   usesDirectorate: false,
   groupLabel: 'Directorate',
   usesGroupLogo: false,

@@ -96,3 +96,16 @@ describe('the head of an invoice', () => {
     expect(print('a4', {}, 'data:image/png;base64,LOGO')).toContain('src="data:image/png;base64,LOGO"');
   });
 });
+
+describe('the brand on the A4 sheet', () => {
+  it.each([
+    ['#17375e', '#17375e'],
+    ['', '#0b5d4b'],
+  ])('of %j is a line of %s', (brandColour, colour) => {
+    const context = { qrImage: '', logo: '', now: new Date('2026-11-21T10:42:00Z') };
+    const page = invoicePage('a4', invoiceModel(anInvoice(), { ...organisation, brandColour }, context));
+    expect(page).toContain(
+      `header{display:flex;justify-content:space-between;align-items:flex-start;border-top:4px solid ${colour}`,
+    );
+  });
+});

@@ -6,7 +6,7 @@ import {
   shownStatus,
   type InvoiceSheet,
 } from '@kobodesk/contracts/invoicing';
-import type { OrganisationProfile } from '@kobodesk/contracts/identity';
+import { shownColour, type OrganisationProfile } from '@kobodesk/contracts/identity';
 import { dayText, groupedAmount, groupedDecimalText, thousandths } from '@kobodesk/contracts/kernel';
 import { momentText } from '@kobodesk/chassis/clock/zone';
 import { fontFaces } from '@kobodesk/chassis/documents/fonts';
@@ -17,6 +17,14 @@ import { receiptSource } from './receipt-source.js';
 export type Layout = 'a4' | 'receipt';
 
 const templates = { a4: compileTemplate(a4Source), receipt: compileTemplate(receiptSource) };
+
+/** Whose paper it is. */
+const headOf = ({ name, address, email, phone, brandColour }: OrganisationProfile) => ({
+  brandColour: shownColour(brandColour),
+  agency: name,
+  agencyAddress: address,
+  agencyContact: [email, phone].filter((text) => text !== '').join(' · '),
+});
 
 /** What both layouts of an invoice are filled with: one model, so that they never differ. */
 export function invoiceModel(
@@ -33,9 +41,7 @@ export function invoiceModel(
   return {
     fonts: fontFaces(),
     logo: context.logo,
-    agency: organisation.name,
-    agencyAddress: organisation.address,
-    agencyContact: [organisation.email, organisation.phone].filter((text) => text !== '').join(' · '),
+    ...headOf(organisation),
     number: invoice.invoiceNumber,
     status,
     statusClass: status.toLowerCase().replace(' ', '-'),

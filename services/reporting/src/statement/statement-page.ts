@@ -1,4 +1,4 @@
-import type { OrganisationProfile } from '@kobodesk/contracts/identity';
+import { shownColour, type OrganisationProfile } from '@kobodesk/contracts/identity';
 import {
   currencyOf,
   moneyText,
@@ -16,7 +16,7 @@ import { statementSource } from './statement-source.js';
 /** What stands above and below the lines. */
 export type StatementHead = Omit<ReplyOf<typeof getStatement>, 'results' | 'totalCount' | 'message'>;
 
-type Agency = Pick<OrganisationProfile, 'name' | 'address' | 'email' | 'phone' | 'timeZone'>;
+type Agency = Pick<OrganisationProfile, 'name' | 'address' | 'email' | 'phone' | 'timeZone' | 'brandColour'>;
 
 const template = compileTemplate(statementSource);
 
@@ -63,6 +63,7 @@ export function statementModel(
   return {
     fonts: fontFaces(),
     logo,
+    brandColour: shownColour(agency.brandColour),
     agency: agency.name,
     agencyAddress: agency.address,
     agencyContact: [agency.email, agency.phone].filter((text) => text !== '').join(' · '),

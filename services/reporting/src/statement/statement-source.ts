@@ -4,7 +4,7 @@ export const statementSource = `<!doctype html><html lang="en"><head><meta chars
 @page{size:A4;margin:14mm 12mm}
 *{box-sizing:border-box}
 body{font-family:Inter,sans-serif;font-size:9pt;line-height:1.45;color:#16202c;margin:0}
-header{display:flex;justify-content:space-between;align-items:flex-start;gap:24px;border-bottom:2px solid #0b5d4b;padding-bottom:10px}
+header{display:flex;justify-content:space-between;align-items:flex-start;gap:24px;border-top:4px solid {{brandColour}};border-bottom:1px solid #d5dbe3;padding-top:10px;padding-bottom:10px}
 header .logo{max-height:18mm;max-width:60mm;display:block;margin-bottom:6px}
 h1{font-size:18pt;line-height:22pt;font-weight:600;margin:0}
 h2{font-size:8pt;font-weight:600;color:#55606e;margin:0 0 2px}

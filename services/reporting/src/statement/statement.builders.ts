@@ -3,6 +3,7 @@ import type { StatementRow } from '@kobodesk/contracts/invoicing';
 /** What a statement is printed with. */
 export const issued = {
   agency: {
+    brandColour: '',
     name: 'National Aviation Authority',
     address: '1 Airport Road',
     email: 'pay@naa.test',

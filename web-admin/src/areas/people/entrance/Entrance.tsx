@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { en } from '../../../shared/i18n/en';
+import { BrandBand } from '../../../shared/show/BrandBand';
 import { Logo } from '../../../shared/show/Logo';
 import { CookieConsent } from '../../../shared/shell/CookieConsent';
 import { PageTitle } from '../../../shared/shell/PageTitle';
@@ -32,7 +33,7 @@ export function Entrance({ title, lead, children }: EntranceProps) {
         alignItems: 'center',
         padding: { xs: '16px', sm: '24px' },
         borderTop: '3px solid',
-        borderColor: 'primary.main',
+        borderColor: branding?.brandColour || 'primary.main',
         backgroundSize: 'cover',
         backgroundPosition: 'center',
         ...(branding?.backgroundURL
@@ -41,17 +42,22 @@ export function Entrance({ title, lead, children }: EntranceProps) {
       }}
     >
       <PageTitle title={title} />
-      <Card sx={{ width: '100%', maxWidth: 420, padding: { xs: '24px', sm: '40px' }, borderRadius: '12px' }}>
-        <Box sx={{ height: 48, marginBottom: '24px' }}>
-          <Logo src={branding?.logoURL} alt={branding?.agencyName || en.product} height={48} />
+      <Card sx={{ width: '100%', maxWidth: 420, borderRadius: '12px' }}>
+        {branding && branding.agencyId !== null && <BrandBand brand={branding} words={en.product} />}
+        <Box sx={{ padding: { xs: '24px', sm: '40px' } }}>
+          {(branding?.agencyId ?? null) === null && (
+            <Box sx={{ height: 48, marginBottom: '24px' }}>
+              <Logo alt={en.product} height={48} />
+            </Box>
+          )}
+          <Typography variant="h1" sx={{ marginBottom: lead === undefined ? '24px' : 0 }}>
+            {title}
+          </Typography>
+          {lead !== undefined && (
+            <Typography sx={{ color: 'text.secondary', marginBottom: '24px' }}>{lead}</Typography>
+          )}
+          {children}
         </Box>
-        <Typography variant="h1" sx={{ marginBottom: lead === undefined ? '24px' : 0 }}>
-          {title}
-        </Typography>
-        {lead !== undefined && (
-          <Typography sx={{ color: 'text.secondary', marginBottom: '24px' }}>{lead}</Typography>
-        )}
-        {children}
       </Card>
       <Typography
         component="p"

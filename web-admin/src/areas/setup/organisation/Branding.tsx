@@ -1,51 +1,24 @@
-import { brandPictures, getBranding, saveBranding, type BrandPicture } from '@kobodesk/contracts/identity';
-import type { ReplyOf } from '@kobodesk/contracts/kernel';
+import { brandPictures, getBranding } from '@kobodesk/contracts/identity';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { fieldErrorsOf } from '../../../shared/api/httpError';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { FormAlert } from '../../../shared/form/FormAlert';
 import { TextField } from '../../../shared/form/Inputs';
 import { en } from '../../../shared/i18n/en';
 import { PictureField } from '../picture/PictureField';
-import { usePictureUpload } from '../picture/usePictureUpload';
+import { useAddress } from '../picture/useAddress';
+import { BrandColour, isColour } from './BrandColour';
+import { BrandPreview } from './BrandPreview';
+import { useBrandingForm, type BrandingInUse } from './useBrandingForm';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
-type BrandingInUse = ReplyOf<typeof getBranding>['data'];
-type Chosen = Partial<Record<BrandPicture, File>>;
-
 function BrandingForm({ branding, agencyId }: { branding: BrandingInUse; agencyId: number | '' }) {
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [domain, setDomain] = useState(branding.domainURL);
-  const [missing, setMissing] = useState(false);
-  const upload = usePictureUpload({
-    operation: saveBranding,
-    path: saveBranding.http?.path ?? '',
-    method: 'POST',
-    onSaved: () => setChosen({}),
-  });
-  const faults = fieldErrorsOf(upload.error);
-  const choose = (name: BrandPicture) => (file: File | undefined) => {
-    upload.reset();
-    setMissing(false);
-    setChosen(({ [name]: _before, ...others }) => (file ? { ...others, [name]: file } : others));
-  };
-  const save = () => {
-    const files = Object.entries(chosen);
-    const isCleared = domain.trim() === '' && branding.domainURL !== '';
-    const isNothing = files.length === 0 && !isCleared;
-    setMissing(isNothing);
-    if (isNothing) return;
-    const form = new FormData();
-    form.set('AgencyId', String(agencyId));
-    form.set('DomainURL', domain.trim());
-    for (const [name, file] of files) form.set(name, file);
-    upload.mutate(form);
-  };
+  const form = useBrandingForm(branding, agencyId);
+  const { chosen, choose, colour, faults } = form;
+  const addresses = { Logo: useAddress(chosen.Logo), Background: useAddress(chosen.Background) };
   return (
     <Box
       component="form"
@@ -53,10 +26,10 @@ function BrandingForm({ branding, agencyId }: { branding: BrandingInUse; agencyI
       sx={{ display: 'grid', gap: '16px' }}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        form.save();
       }}
     >
-      <FormAlert error={missing ? new Error('Please choose a logo or a background image') : upload.error} />
+      <FormAlert error={form.error} />
       <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <PictureField
           label="Logo"
@@ -75,20 +48,29 @@ function BrandingForm({ branding, agencyId }: { branding: BrandingInUse; agencyI
           error={faults['Background']}
         />
       </Box>
+      <BrandColour value={colour} error={faults['Colour']} onChange={form.paint} />
       <Box sx={{ maxWidth: 480 }}>
         <TextField
           label="Domain URL"
-          value={domain}
-          onChange={setDomain}
+          value={form.domain}
+          onChange={form.setDomain}
           error={faults['DomainURL']}
           help="The web domain whose sign-in page shows this branding"
         />
       </Box>
+      <BrandPreview
+        brand={{
+          agencyName: branding.agencyName,
+          logoURL: addresses.Logo ?? branding.logoURL,
+          brandColour: isColour(colour) ? colour.trim().toLowerCase() : '',
+        }}
+        background={addresses.Background ?? branding.backgroundURL}
+      />
       <Typography sx={{ color: 'text.secondary' }}>
         Images may have at most 5MB, in JPG or PNG format.
       </Typography>
       <Box>
-        <Button type="submit" variant="contained" loading={upload.isPending} loadingPosition="start">
+        <Button type="submit" variant="contained" loading={form.isBusy} loadingPosition="start">
           {en.form.save}
         </Button>
       </Box>
@@ -97,8 +79,8 @@ function BrandingForm({ branding, agencyId }: { branding: BrandingInUse; agencyI
 }
 
 /**
- * /branding (rules/organisations-and-settings.md#branding): logo, background and web domain of the
- * organisation.
+ * /branding (rules/organisations-and-settings.md#branding): logo, background, colour and web domain of the
+ * organisation, and how they look.
  */
 export default function Branding() {
   const { agencyId } = useWhose();

@@ -6,8 +6,9 @@ import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { factsOf, pictureFault } from './pictureFault';
+import { useAddress } from './useAddress';
 
 interface PictureFieldProps {
   label: string;
@@ -18,21 +19,6 @@ interface PictureFieldProps {
   onChange: (file: File | undefined) => void;
   /** what the server said of it */
   error: string | undefined;
-}
-
-/** The chosen picture as an address of this page. */
-function useAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) {
-      setAddress(undefined);
-      return;
-    }
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }
 
 /** Chooses a JPG or PNG; shows it, or what is wrong with it. */

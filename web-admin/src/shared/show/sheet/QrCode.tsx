@@ -5,7 +5,13 @@ import { create } from 'qrcode';
 const quiet = 4;
 
 /** A code as the printed invoice has it, drawn without a canvas; always dark on white. Its text is the address it holds. */
-export default function QrCode({ text }: { text: string }) {
+export default function QrCode({
+  text,
+  label = 'Code to check the invoice by',
+}: {
+  text: string;
+  label?: string;
+}) {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const path = Array.from(data, (isDark, at) =>
     isDark ? `M${(at % size) + quiet} ${Math.floor(at / size) + quiet}h1v1h-1z` : '',
@@ -15,7 +21,7 @@ export default function QrCode({ text }: { text: string }) {
     <Box
       component="svg"
       role="img"
-      aria-label="Code to check the invoice by"
+      aria-label={label}
       viewBox={`0 0 ${edge} ${edge}`}
       shapeRendering="crispEdges"
       sx={{ width: 112, height: 112, flex: '0 0 auto', backgroundColor: '#fff' }}

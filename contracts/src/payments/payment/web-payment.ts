@@ -46,6 +46,8 @@ export const WebPaymentInvoice = z.object({
   terminalId: z.string(),
   description: z.string(),
   organization: z.string(),
+  /** whose branding the page has */
+  organizationId: z.number(),
   callbackURL: z.string(),
   clientCode: z.string(),
   accessKey: z.string(),
@@ -135,6 +137,8 @@ export const confirmPayment = operation('payments.payment.confirm', {
         isSuccessful: z.boolean(),
         /** what is left to pay; '' for whoever did not name the payment */
         outstandingBalance: z.string(),
+        /** whose branding the page has; null likewise */
+        organizationId: z.number().nullable(),
       })
       .optional(),
   }),

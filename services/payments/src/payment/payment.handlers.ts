@@ -67,9 +67,12 @@ export class PaymentHandlers {
       if (outcome.state === 'unknown') return call.refuse(ProviderSilent);
       if (outcome.state === 'no-reference') continue;
       const result = resultOf(outcome, hints);
-      const outstandingBalance =
-        result.invoiceNumber === '' ? '' : (await invoiceOf(call, result.invoiceNumber)).outstanding;
-      return { message: outcome.reason, data: { ...result, outstandingBalance } };
+      const invoice = result.invoiceNumber === '' ? undefined : await invoiceOf(call, result.invoiceNumber);
+      const standing = {
+        outstandingBalance: invoice?.outstanding ?? '',
+        organizationId: invoice?.organisationId ?? null,
+      };
+      return { message: outcome.reason, data: { ...result, ...standing } };
     }
     return call.refuse(PaymentNotFound);
   });

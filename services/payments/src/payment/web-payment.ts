@@ -49,6 +49,7 @@ export function webPaymentOf(
     terminalId: page?.terminalId ?? '',
     description: invoice.description,
     organization: invoice.organisationName,
+    organizationId: invoice.organisationId,
     callbackURL: `${publicUrl}/confirmPayment`,
     clientCode: page?.clientCode ?? '',
     accessKey: page?.accessKey ?? '',

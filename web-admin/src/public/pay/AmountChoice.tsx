@@ -7,6 +7,7 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material';
+import { thousandths } from '@kobodesk/contracts/kernel';
 import type { WebPaymentInvoice } from '@kobodesk/contracts/payments';
 import { moneyText } from '../../shared/show/moneyText';
 
@@ -24,7 +25,7 @@ interface Props {
 
 /** All of what is due, or a part of it, where the rule of the revenue takes parts. */
 export function AmountChoice({ invoice, chosen, fault, onChange }: Props) {
-  const { outstandingBalance, leastPart, currencyId } = invoice;
+  const { outstandingBalance, amountPaid, leastPart, currencyId } = invoice;
   return (
     <>
       <FormControl sx={{ mb: 1, width: '100%' }}>
@@ -38,7 +39,7 @@ export function AmountChoice({ invoice, chosen, fault, onChange }: Props) {
             value="all"
             control={<Radio />}
             sx={{ minHeight: 44 }}
-            label={`Pay all of it, ${moneyText(outstandingBalance, currencyId)}`}
+            label={`${thousandths(amountPaid) > 0n ? 'Pay the rest' : 'Pay all of it'}, ${moneyText(outstandingBalance, currencyId)}`}
           />
           <FormControlLabel value="part" control={<Radio />} sx={{ minHeight: 44 }} label="Pay a part" />
         </RadioGroup>

@@ -3,6 +3,7 @@ import { currencies, naira } from '@kobodesk/contracts/invoicing';
 import { thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { confirmPayment, downloadReceipt } from '../calls';
 import { useEffect, useRef, useState } from 'react';
+import { useBrand } from '../brand/useBrand';
 import { useSearchParams } from '../route';
 import { saveFile } from '../../shared/action/saveFile';
 import { call } from '../../shared/api/call';
@@ -46,11 +47,12 @@ export default function ConfirmPayment() {
   // whoever has the reference alone learns whether it was paid, and nothing that opens a receipt
   const answered = reply?.data;
   const paid = answered?.isSuccessful && answered.invoiceNumber !== '' ? answered : undefined;
+  const brand = useBrand(answered?.organizationId);
   const rest = paid && isLeft(paid) ? paid.invoiceNumber : '';
   const staffPage = isCustomerUser() ? '/customer-search-invoice' : '/search-invoice';
   const back = currentUser() ? staffPage : '/payment';
   return (
-    <PublicPage title="Payment result">
+    <PublicPage title="Payment result" brand={brand}>
       <Stack spacing={2} aria-live="polite">
         {!hasQuery && <Alert severity="info">{noHistory}</Alert>}
         {hasQuery && !reply && failure === '' && (

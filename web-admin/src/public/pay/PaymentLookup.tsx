@@ -2,6 +2,7 @@ import { Alert, Button, FormControl, FormHelperText, FormLabel, OutlinedInput, S
 import { getWebPaymentDetails } from '../calls';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { justAsked } from '../verify/freshState';
+import { useBrand } from '../brand/useBrand';
 import { useNavigate, useSearchParams } from '../route';
 import { call } from '../../shared/api/call';
 import { HttpError } from '../../shared/api/httpError';
@@ -17,6 +18,7 @@ export default function PaymentLookup() {
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
+  const brand = useBrand();
   const asked = useRef(false);
 
   const search = async (wanted: string) => {
@@ -50,7 +52,7 @@ export default function PaymentLookup() {
   };
 
   return (
-    <PublicPage title="Search Invoice for Payment">
+    <PublicPage title="Search Invoice for Payment" brand={brand}>
       <Stack component="form" spacing={2} onSubmit={submit} noValidate>
         <FormControl error={fieldError !== ''} fullWidth>
           <FormLabel htmlFor="invoice-number">Invoice number</FormLabel>

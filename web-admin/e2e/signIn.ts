@@ -18,6 +18,7 @@ const noBranding = {
   logo: '',
   logoURL: '',
   backgroundURL: '',
+  brandColour: '',
 };
 
 /** A server of the contracts that lets `user` sign in; further answers are added to it. */

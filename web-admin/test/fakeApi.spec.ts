@@ -25,6 +25,7 @@ describe(FakeApi.name, () => {
         logo: '',
         logoURL: '',
         backgroundURL: '',
+        brandColour: '',
       },
     }));
     const { body } = api.receive('GET', url('/api/Branding/GetBrandingPath?domainURL=naa.test'), {});

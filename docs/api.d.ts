@@ -1372,6 +1372,7 @@ export interface operations {
                             logo: string;
                             logoURL: string;
                             backgroundURL: string;
+                            brandColour: string;
                         };
                         message?: string;
                     };
@@ -2093,6 +2094,7 @@ export interface operations {
                     /** Format: binary */
                     Background?: string;
                     DomainURL?: string;
+                    Colour?: string;
                 };
             };
         };
@@ -2109,6 +2111,7 @@ export interface operations {
                             logo: string;
                             logoURL: string;
                             backgroundURL: string;
+                            brandColour: string;
                         };
                         message: string;
                     };
@@ -6198,6 +6201,7 @@ export interface operations {
                                 terminalId: string;
                                 description: string;
                                 organization: string;
+                                organizationId: number;
                                 callbackURL: string;
                                 clientCode: string;
                                 accessKey: string;
@@ -6244,6 +6248,7 @@ export interface operations {
                             paymentCurrency: string;
                             isSuccessful: boolean;
                             outstandingBalance: string;
+                            organizationId: number | null;
                         };
                     };
                 };
@@ -6458,6 +6463,7 @@ export interface operations {
                                 terminalId: string;
                                 description: string;
                                 organization: string;
+                                organizationId: number;
                                 callbackURL: string;
                                 clientCode: string;
                                 accessKey: string;

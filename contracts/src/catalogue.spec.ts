@@ -120,6 +120,7 @@ const beyondTheDocuments = new Set([
   'invoicing.customer.search-payments',
   'invoicing.customer.get-statement',
   'reporting.statement.download',
+  'reporting.settlement.download',
   'notifications.statement.mail',
   'invoicing.excess.list-targets',
   'invoicing.refund.record',

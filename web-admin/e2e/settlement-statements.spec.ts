@@ -72,6 +72,11 @@ test('a payout to a beneficiary is recorded by two people, and the next statemen
   await expectAccessible(page);
   await shot(page, 'settlement-statement-first');
 
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe('Settlement-0360883515-1.pdf');
+
   const verifying = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Verify as the beneficiary does' }).click();
   const verified = await verifying;

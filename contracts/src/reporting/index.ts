@@ -8,5 +8,6 @@ export * from './download/downloads.js';
 export * from './download/exports.js';
 export * from './download/late-reports.js';
 export * from './download/receipts.js';
+export * from './download/settlement-downloads.js';
 export * from './download/statement-downloads.js';
 export * from './download/statement-files.js';

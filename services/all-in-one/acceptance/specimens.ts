@@ -74,6 +74,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'settlement.statement.get': { beneficiary: '1057:0360883515' },
   'settlement.statement.list-lines': { beneficiary: '1057:0360883515' },
   'settlement.statement.search': { parameter: { beneficiary: '1057:0360883515' } },
+  'reporting.settlement.download': { parameter: { beneficiary: '1057:0360883515' } },
   'settlement.payout.record': { beneficiary: '1057:0360883515', amount: '1', day: '2026-03-02' },
   'settlement.split.create': split,
   'settlement.split.update': split,

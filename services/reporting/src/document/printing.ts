@@ -91,8 +91,13 @@ export class Printing implements OnModuleDestroy {
   }
 
   /** What a paper says, signed: where its code leads, and the picture of it as a page can hold it. */
-  async seal<Said>(form: SignedCode<Said>, said: Said): Promise<{ link: string; image: string }> {
-    const link = `${this.settings.PUBLIC_URL}/verify?code=${codeOf(form, said, this.secrets)}`;
+  seal<Said>(form: SignedCode<Said>, said: Said): Promise<{ link: string; image: string }> {
+    return this.pictureOf(codeOf(form, said, this.secrets));
+  }
+
+  /** The same of a code that was signed before. */
+  async pictureOf(code: string): Promise<{ link: string; image: string }> {
+    const link = `${this.settings.PUBLIC_URL}/verify?code=${code}`;
     return { link, image: await this.threads.run(qrImageOf, link) };
   }
 

@@ -25,6 +25,7 @@ import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
 import type { writeAuditTrail } from '../audit/write-trail.thread.js';
 import { Printing } from '../document/printing.js';
 import { ageingWriting, lateWriting, trackerWriting } from '../ageing/ageing-writing.js';
+import { settlementWriting } from '../settlement/settlement-writing.js';
 import { statementWriting } from '../statement/statement-writing.js';
 import { creditHead, searchHead } from './export-head.js';
 import type { ExportEntity } from './export.entity.js';
@@ -172,6 +173,10 @@ export class ExportDesk extends Desk {
 
   private statement(work: ExportWork, row: ExportEntity): Promise<Writing> {
     return statementWriting({ ...this.tools, printing: this.printing }, work, row);
+  }
+
+  private settlement(work: ExportWork, row: ExportEntity): Promise<Writing> {
+    return settlementWriting({ ...this.tools, printing: this.printing }, work, row);
   }
 
   private async credits(work: ExportWork, { kind, filter: stored }: ExportEntity): Promise<Writing> {

@@ -31,6 +31,7 @@ const actions: Readonly<Record<ExportOrder['subject'], string>> = {
   tracker: 'Download performance tracker',
   late: 'Make ageing report',
   statement: 'Download statement of account',
+  settlement: 'Download settlement statement',
 };
 
 type Asking = Pick<Work, 'actor' | 'read' | 'within'> & {

@@ -9,7 +9,8 @@ export class ExportEntity {
   @id() id!: number;
   @tenant() organisationId!: number;
   @whole() userId!: number;
-  @text(10) subject!: 'invoices' | 'audit' | 'credits' | 'ageing' | 'tracker' | 'late' | 'statement';
+  @text(10) subject!:
+    'invoices' | 'audit' | 'credits' | 'ageing' | 'tracker' | 'late' | 'statement' | 'settlement';
   @text(8) kind!: ExportRow['kind'];
   @json() filter!: unknown;
   /** on whose behalf the rows are read: scope and zone of the asker */

@@ -4,6 +4,7 @@ import {
   downloadAgeing,
   downloadCreditNotes,
   downloadSearchResult,
+  downloadSettlement,
   downloadStatement,
   downloadTracker,
   ExportNotFound,
@@ -14,8 +15,10 @@ import {
   mostLinesOnPaper,
   orderLateReport,
   orderStatement,
+  SettlementUnproved,
   StatementTooLong,
 } from '@kobodesk/contracts/reporting';
+import { getSettlementStatement } from '@kobodesk/contracts/settlement';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ageingFileName } from '../ageing/ageing-export.js';
 import { ExportOrders, exportsOf, type ExportOrder } from './export-orders.js';
@@ -62,6 +65,16 @@ export class ExportHandlers {
     const { totalCount, customer } = await call.ask(getStatement, { pageSize: 1, parameter: filter });
     if (kind === 'pdf' && totalCount > mostLinesOnPaper) call.refuse(StatementTooLong);
     return this.orders.place(call, statementOrder(customer, kind, filter));
+  });
+
+  readonly downloadSettlement = handle(downloadSettlement, async ({ kind, filter }, call) => {
+    const { beneficiary, currencyId, number } = filter;
+    const order = { beneficiary, currencyId, number };
+    const { data: statement } = await call.ask(getSettlementStatement, order);
+    if (!statement.isProved) call.refuse(SettlementUnproved);
+    if (kind === 'pdf' && statement.lines > mostLinesOnPaper) call.refuse(StatementTooLong);
+    const what = `Settlement statement ${number} of ${statement.accountName}`;
+    return this.orders.place(call, { subject: 'settlement', kind, filter: order, what });
   });
 
   readonly orderStatement = handle(orderStatement, async ({ parameter }, call) => {

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { createInvoice } from '@kobodesk/contracts/invoicing';
 import { confirmPayment } from '@kobodesk/contracts/payments';
+import { downloadSettlement } from '@kobodesk/contracts/reporting';
 import {
   getSettlementStatement,
   issueSettlementStatement,
@@ -136,6 +137,15 @@ export const statements: readonly Story[] = [
     refuses: [
       { ask: { ...naira, beneficiary: unknown, number: 1 }, ...notThere },
       { ...clerk, ask: { ...naira, beneficiary: unknown, number: 1 } },
+    ],
+  }),
+  story(downloadSettlement, {
+    as: maker,
+    ask: (kept) => ({ downloadType: 'excel', parameter: numbered(kept) }),
+    answers: { message: 'Your download is ready', data: { kind: 'excel', state: 'done' } },
+    refuses: [
+      { ask: { parameter: { ...naira, beneficiary: unknown, number: 1 } }, ...notThere },
+      { ...clerk, ask: { parameter: { ...naira, beneficiary: unknown, number: 1 } } },
     ],
   }),
   story(recordPayout, {

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { downloadSettlement } from '@kobodesk/contracts/reporting';
 import { getSettlementStatement } from '@kobodesk/contracts/settlement';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../../shared/feedback/Feedback';
+import { DownloadButton } from '../../../../shared/list/DownloadButton';
 import { StatusChip } from '../../../../shared/show/StatusChip';
 import { PageHeader } from '../../../../shared/shell/PageHeader';
 import { ActionButtons } from '../ActionButtons';
@@ -27,15 +29,20 @@ const places = {
 
 /** One statement: the paper, what is owed beside it, and below it each line. */
 function Statement({ statement }: { statement: WholeStatement }) {
+  const { beneficiary, currencyId, number } = statement;
   return (
     <>
       <PageHeader
-        title={`Statement ${statement.number} to ${nameOf(statement)}`}
+        title={`Statement ${number} to ${nameOf(statement)}`}
         mark={<Proof isProved={statement.isProved} />}
       >
         <Button component={Link} to={beneficiaryAddress(statement)}>
           All statements
         </Button>
+        <DownloadButton
+          operation={downloadSettlement}
+          input={(downloadType) => ({ downloadType, parameter: { beneficiary, currencyId, number } })}
+        />
         <ActionButtons account={statement} />
       </PageHeader>
       <Box sx={places}>

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { aHead, paidOut, shared } from './settlement.builders.js';
+import { settlementModel, settlementPage } from './settlement-page.js';
+
+const printed = {
+  agency: {
+    name: 'National Aviation Authority',
+    address: '1 Airport Road',
+    email: 'pay@naa.test',
+    phone: '',
+    timeZone: 'Africa/Lagos',
+  },
+  logo: '',
+  qr: { image: 'data:image/png;base64,QR', link: 'https://pay.naa.test/verify?code=B1' },
+};
+const model = settlementModel(aHead, [shared, paidOut], printed);
+
+describe(settlementModel.name, () => {
+  it('says exactly what was owed, shared and paid out, and what is owed', () => {
+    expect(model).toMatchObject({
+      opening: '₦250.00',
+      shares: '₦300.00',
+      paidOut: '−₦120.25',
+      closing: '₦429.75',
+      period: '1 Nov 2026 to 23 Nov 2026',
+      issued: '23 Nov 2026, 09:00',
+      follows: 'Statement 1',
+      short: { amount: '₦300.00', payments: 1 },
+      all: { payments: '1', collected: '₦1,000.50', amount: '₦300.00' },
+    });
+    expect(model.lines).toEqual([
+      {
+        day: '20 Nov 2026',
+        what: 'Share of Landing <charge>',
+        isShort: true,
+        reference: 'NAA-2026-0000001-KXQ',
+        collected: '₦1,000.50',
+        amount: '₦300.00',
+      },
+      {
+        day: '21 Nov 2026',
+        what: 'Paid out',
+        isShort: false,
+        reference: 'FT-2026-88120',
+        collected: '',
+        amount: '−₦120.25',
+      },
+    ]);
+  });
+
+  it('says of the first that it is, and of one that ends where the one before did what it tells', () => {
+    const first = { ...aHead, number: 1, fromDay: '' };
+    expect(settlementModel(first, [], printed)).toMatchObject({
+      period: 'Until 23 Nov 2026',
+      follows: 'It is the first',
+    });
+    const late = { ...aHead, fromDay: '2026-11-24' };
+    expect(settlementModel(late, [], printed).period).toBe('Put down since statement 1, until 23 Nov 2026');
+  });
+});
+
+describe(settlementPage.name, () => {
+  it('shows each fact, and takes no name for markup', () => {
+    const page = settlementPage(model);
+    for (const text of [
+      'National Aviation Authority',
+      'Ọ̀yọ́ &amp; Sons',
+      'Zenith Bank 0360883515',
+      'Share of Landing &lt;charge&gt;',
+      'Cut short',
+      'Adaeze Nwosu, then Ngozi Balogun',
+      'a'.repeat(64),
+      'b'.repeat(64),
+      '<img src="data:image/png;base64,QR" alt="">',
+      'https://pay.naa.test/verify',
+      'counter(page) " of " counter(pages)',
+    ])
+      expect(page).toContain(text);
+    expect(page).not.toContain('<charge>');
+  });
+});

@@ -25,8 +25,8 @@ describe(settlementModel.name, () => {
       period: '1 Nov 2026 to 23 Nov 2026',
       issued: '23 Nov 2026, 09:00',
       follows: 'Statement 1',
-      short: { amount: '₦300.00', payments: 1 },
-      all: { payments: '1', collected: '₦1,000.50', amount: '₦300.00' },
+      short: { amount: '₦300.00', payments: 1, unit: 'payment' },
+      all: { payments: '1', unit: 'payment', collected: '₦1,000.50', amount: '₦300.00' },
     });
     expect(model.lines).toEqual([
       {
@@ -68,6 +68,8 @@ describe(settlementPage.name, () => {
       'Zenith Bank 0360883515',
       'Share of Landing &lt;charge&gt;',
       'Cut short',
+      'Shares of 1 payment<',
+      '₦300.00 of 1 payment was cut short',
       'Adaeze Nwosu, then Ngozi Balogun',
       'a'.repeat(64),
       'b'.repeat(64),

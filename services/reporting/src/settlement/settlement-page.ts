@@ -36,37 +36,14 @@ export interface SettlementPrinted {
   qr: { image: string; link: string };
 }
 
-/** What the paper of a statement says. */
-export function settlementModel(
-  head: SettlementHead,
-  lines: readonly SettlementLine[],
-  { agency, logo, qr }: SettlementPrinted,
-) {
-  const { currencyId, number, revenues, payouts } = head;
+const paymentWord = (count: number): string => (count === 1 ? 'payment' : 'payments');
+
+/** What was shared of each revenue line, and of all of them. */
+function revenueModel({ currencyId, revenues, shares }: SettlementHead) {
   const amount = amountIn(currencyId);
-  const currency = currencyOf(currencyId);
   const count = revenues.reduce((sum, { payments }) => sum + payments, 0);
   const collected = sumOf(revenues.map((row) => thousandths(row.collected)));
   return {
-    fonts: fontFaces(),
-    logo,
-    agency: agency.name,
-    agencyAddress: agency.address,
-    agencyContact: [agency.email, agency.phone].filter((text) => text !== '').join(' · '),
-    number,
-    beneficiary: head.accountName === '' ? head.accountNumber : head.accountName,
-    account: `${head.bankName} ${head.accountNumber}`.trim(),
-    period: periodWords(head),
-    currency: currency ? `${currency.name} (${currency.code})` : '',
-    issued: momentText(new Date(head.issuedAt), agency.timeZone),
-    issuedBy: head.issuedBy,
-    follows: number > 1 ? `Statement ${number - 1}` : 'It is the first',
-    to: dayText(head.toDay),
-    opening: amount(head.opening),
-    shares: amount(head.shares),
-    paidOut: amount(head.paidOut === '0' ? '0' : `-${head.paidOut}`),
-    closing: amount(head.closing),
-    short: head.shortLines > 0 && { amount: amount(head.short), payments: head.shortLines },
     revenues: revenues.map((row) => ({
       revenue: row.revenue,
       payments: row.payments.toLocaleString('en'),
@@ -75,23 +52,72 @@ export function settlementModel(
     })),
     all: {
       payments: count.toLocaleString('en'),
+      unit: paymentWord(count),
       collected: moneyText(collected, currencyId),
-      amount: amount(head.shares),
+      amount: amount(shares),
     },
-    payouts: payouts.map((payout) => ({
+  };
+}
+
+function balanceModel({ currencyId, toDay, opening, shares, paidOut, closing, ...head }: SettlementHead) {
+  const amount = amountIn(currencyId);
+  return {
+    to: dayText(toDay),
+    opening: amount(opening),
+    shares: amount(shares),
+    paidOut: amount(paidOut === '0' ? '0' : `-${paidOut}`),
+    closing: amount(closing),
+    short: head.shortLines > 0 && {
+      amount: amount(head.short),
+      payments: head.shortLines,
+      unit: paymentWord(head.shortLines),
+    },
+    payouts: head.payouts.map((payout) => ({
       day: dayText(payout.day),
       reference: payout.bankReference,
       people: `${payout.recordedBy}, then ${payout.agreedBy}`,
       amount: amount(payout.amount),
     })),
-    lines: lines.map((line) => ({
-      day: dayText(line.day),
-      what: lineWords(line),
-      isShort: line.isShort,
-      reference: line.invoiceNumber === '' ? line.reference : line.invoiceNumber,
-      collected: line.collected === '' ? '' : amount(line.collected),
-      amount: amount(line.amount),
-    })),
+  };
+}
+
+function lineModel(line: SettlementLine, currencyId: number) {
+  const amount = amountIn(currencyId);
+  return {
+    day: dayText(line.day),
+    what: lineWords(line),
+    isShort: line.isShort,
+    reference: line.invoiceNumber === '' ? line.reference : line.invoiceNumber,
+    collected: line.collected === '' ? '' : amount(line.collected),
+    amount: amount(line.amount),
+  };
+}
+
+/** What the paper of a statement says. */
+export function settlementModel(
+  head: SettlementHead,
+  lines: readonly SettlementLine[],
+  { agency, logo, qr }: SettlementPrinted,
+) {
+  const { currencyId, number, accountName, accountNumber } = head;
+  const currency = currencyOf(currencyId);
+  return {
+    fonts: fontFaces(),
+    logo,
+    agency: agency.name,
+    agencyAddress: agency.address,
+    agencyContact: [agency.email, agency.phone].filter((text) => text !== '').join(' · '),
+    number,
+    beneficiary: accountName === '' ? accountNumber : accountName,
+    account: `${head.bankName} ${accountNumber}`.trim(),
+    period: periodWords(head),
+    currency: currency ? `${currency.name} (${currency.code})` : '',
+    issued: momentText(new Date(head.issuedAt), agency.timeZone),
+    issuedBy: head.issuedBy,
+    follows: number > 1 ? `Statement ${number - 1}` : 'It is the first',
+    ...revenueModel(head),
+    ...balanceModel(head),
+    lines: lines.map((line) => lineModel(line, currencyId)),
     previousHash: head.previousHash,
     hash: head.hash,
     qr: qr.image,

@@ -19,7 +19,8 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 thead{display:table-header-group}
 th{font-size:8pt;text-align:left;color:#55606e;font-weight:600;border-bottom:1px solid #7b8797;padding:5px 4px}
 th.figure{text-align:right;padding-left:12px}
-th.day{width:22mm}
+th.day{width:24mm}
+td.day{white-space:nowrap}
 .number{white-space:nowrap}
 td{padding:4px;border-bottom:1px solid #d5dbe3;vertical-align:top}
 td.words{overflow-wrap:anywhere}
@@ -45,17 +46,17 @@ footer img{width:46mm;height:46mm}
 </tbody></table>{{/if}}
 <table class="sums"><tbody>
 <tr><td>Opening balance</td><td class="figure">{{opening}}</td></tr>
-<tr><td>Shares of {{all.payments}} payments</td><td class="figure">{{shares}}</td></tr>
+<tr><td>Shares of {{all.payments}} {{all.unit}}</td><td class="figure">{{shares}}</td></tr>
 <tr><td>Paid out</td><td class="figure">{{paidOut}}</td></tr>
 <tr class="closing"><td>Closing balance, {{to}}</td><td class="figure">{{closing}}</td></tr>
 </tbody></table>
-{{#if short}}<p class="muted">Of the shares, {{short.amount}} of {{short.payments}} payments was cut short: less than the agreed amount was left of what was collected.</p>{{/if}}
+{{#if short}}<p class="muted">Of the shares, {{short.amount}} of {{short.payments}} {{short.unit}} was cut short: less than the agreed amount was left of what was collected.</p>{{/if}}
 {{#if payouts}}<h3>Payouts</h3><table><thead><tr><th class="day">Paid on</th><th>Reference of the bank</th><th>Recorded by</th><th class="figure">Amount</th></tr></thead><tbody>
-{{#each payouts}}<tr><td>{{day}}</td><td class="words">{{reference}}</td><td class="words">{{people}}</td><td class="figure">{{amount}}</td></tr>
+{{#each payouts}}<tr><td class="day">{{day}}</td><td class="words">{{reference}}</td><td class="words">{{people}}</td><td class="figure">{{amount}}</td></tr>
 {{/each}}</tbody></table>{{/if}}
 <h3>Lines</h3>
 <table><thead><tr><th class="day">Day</th><th>What</th><th>Invoice or reference</th><th class="figure">Collected</th><th class="figure">Amount</th></tr></thead><tbody>
-{{#each lines}}<tr><td>{{day}}</td><td class="words">{{what}}{{#if isShort}} <span class="mark">Cut short</span>{{/if}}</td><td class="words">{{reference}}</td><td class="figure">{{collected}}</td><td class="figure">{{amount}}</td></tr>
+{{#each lines}}<tr><td class="day">{{day}}</td><td class="words">{{what}}{{#if isShort}} <span class="mark">Cut short</span>{{/if}}</td><td class="words">{{reference}}</td><td class="figure">{{collected}}</td><td class="figure">{{amount}}</td></tr>
 {{/each}}</tbody></table>
 <footer class="muted"><img src="{{qr}}" alt=""><div>Opening balance and shares less what was paid out come to the closing balance. What is put down later is in the next statement, which names the fingerprint of this one.<br>Scan to check that this statement is genuine, or check the code at {{verifyAt}}. It is checked without a connection to us.
 <div class="hash">Follows: {{follows}}<br>Fingerprint of the one before: {{previousHash}}<br>Fingerprint: {{hash}}</div></div></footer>

@@ -634,6 +634,9 @@ export interface paths {
     "/api/Invoice/DownloadSearchResultBDA": {
         post: operations["reporting.search.download"];
     };
+    "/api/Settlement/DownloadStatement": {
+        post: operations["reporting.settlement.download"];
+    };
     "/api/Customer/DownloadCustomerStatementBDA": {
         post: operations["reporting.statement.download"];
     };
@@ -8605,6 +8608,50 @@ export interface operations {
                         isedited?: boolean;
                         pageSize?: number;
                         type?: "pdf" | "excel" | "csv";
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
+                        downloadUrl: string;
+                        data: {
+                            id: number;
+                            kind: "pdf" | "excel" | "csv";
+                            state: "waiting" | "running" | "done" | "failed";
+                            rowsDone: number;
+                            rowsTotal: number;
+                            downloadUrl: string;
+                            controlTotals: {
+                                label: string;
+                                currency: string;
+                                count: number;
+                                amounts: {
+                                    [key: string]: string;
+                                };
+                            }[];
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "reporting.settlement.download": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    downloadType?: "pdf" | "excel" | "csv";
+                    parameter: {
+                        beneficiary: string;
+                        currencyId: number | string;
+                        number: number | string;
+                        agencyId?: number | string;
                     };
                 };
             };

@@ -33,6 +33,7 @@ const administratorPages = [
   '/add-settlement-split',
   '/ledger-account?account=1200&currencyId=566',
   '/ledger-verify',
+  '/bank-statement?id=1',
 ];
 const providerPages = [...administratorPages, '/select-agency', '/permissions'];
 

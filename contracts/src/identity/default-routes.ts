@@ -106,6 +106,10 @@ export const menuRoutes: readonly MenuRoute[] = [
   child('/manage-payment-report', 'Manage Payment Report', 'payment.mark-paid', admins),
   // whoever may plan either kind
   { ...child('/bulk-jobs', 'Bulk Jobs', 'payment.mark-paid', admins), orPermission: 'payment.report-sheet' },
+  {
+    ...child('/reconciliation', 'Reconciliation', 'reconciliation.view', admins),
+    orPermission: 'reconciliation.manage',
+  },
   child('/nibbs-payment-upload', 'Upload Report Sheet', 'payment.report-sheet', admins),
   child('/invoice-creator-update', 'Invoice Creator Update', 'invoice.correct', staff),
   child('/payment-reference-update', 'Payment Reference Update', 'invoice.correct', staff),

@@ -21,6 +21,7 @@ import { operations } from '../areas/operations/area';
 import { overPayment } from '../areas/over-payment/area';
 import { payments } from '../areas/payments/area';
 import { entrances, people } from '../areas/people/area';
+import { reconciliation } from '../areas/reconciliation/area';
 import { selfService } from '../areas/self-service/area';
 import { serviceAccounts } from '../areas/service-accounts/area';
 import { settlement } from '../areas/settlement/area';
@@ -55,6 +56,7 @@ const screens = [
   notices,
   settlement,
   ledger,
+  reconciliation,
   users,
   serviceAccounts,
   events,

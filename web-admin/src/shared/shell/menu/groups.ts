@@ -35,6 +35,7 @@ const places: readonly (readonly [string, readonly string[]])[] = [
     money,
     [
       '/payments',
+      '/reconciliation',
       '/manage-payment-report',
       '/bulk-jobs',
       '/nibbs-payment-upload',

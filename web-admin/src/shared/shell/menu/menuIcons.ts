@@ -76,6 +76,7 @@ const byPath: Record<string, typeof Search> = {
   '/settings-bank-account': AccountBalance,
   '/settings-settlements': CallSplit,
   '/ledger': AccountBalance,
+  '/reconciliation': Rule,
   '/settlement-statements': Receipt,
   '/branding': Palette,
   '/edit-invoice-settings': Tune,

@@ -1,0 +1,25 @@
+import type { Area } from '../area';
+
+const permission = 'reconciliation.view';
+const orPermission = 'reconciliation.manage';
+
+/** What the banks say of the agency's accounts, and what explains it. */
+export const reconciliation: Area = {
+  name: 'reconciliation',
+  screens: [
+    {
+      path: '/reconciliation',
+      title: 'Reconciliation',
+      permission,
+      orPermission,
+      load: () => import('./Statements'),
+    },
+    {
+      path: '/bank-statement',
+      title: 'Bank Statement',
+      permission,
+      orPermission,
+      load: () => import('./StatementPage'),
+    },
+  ],
+};

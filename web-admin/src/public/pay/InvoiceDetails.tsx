@@ -30,9 +30,10 @@ export default function InvoiceDetails() {
   if (!state) return <Navigate to="/payment" />;
   const { invoice, paymentChannels } = state;
   const channels = paymentChannels.filter(({ logo }) => logo !== '');
+  const panel = <PayPanel key={visit} invoice={invoice} channels={isDue ? channels : []} onLatest={show} />;
   return (
-    <PublicFrame title="Invoice details" brand={brand} maxWidth={952}>
-      <Box sx={grid}>
+    <PublicFrame title="Invoice details" brand={brand} maxWidth={isDue ? 952 : 560}>
+      <Box sx={isDue ? grid : { ...grid, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Paper variant="outlined" sx={{ ...card, gridRow: { md: 1 } }}>
           <Typography variant="h1" sx={{ mb: 2 }}>
             Invoice details
@@ -46,17 +47,18 @@ export default function InvoiceDetails() {
             )}
             <TrueState invoice={invoice} isDue={isDue} hasWay={channels.length > 0} />
           </Box>
+          {!isDue && panel}
         </Paper>
-        <Paper variant="outlined" sx={{ ...card, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
-          <PayPanel key={visit} invoice={invoice} channels={isDue ? channels : []} onLatest={show} />
-          {isDue && (
+        {isDue && (
+          <Paper variant="outlined" sx={{ ...card, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
+            {panel}
             <PayLater
               key={invoice.invoiceNumber}
               invoiceNumber={invoice.invoiceNumber}
               first={parameters.get('promise')}
             />
-          )}
-        </Paper>
+          </Paper>
+        )}
         <Paper variant="outlined" sx={{ ...card, gridColumn: { md: 1 } }}>
           <Fields invoice={invoice} isDue={isDue} />
           {isDue && <PayByReference invoice={invoice} />}

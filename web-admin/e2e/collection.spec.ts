@@ -194,11 +194,11 @@ test('what a customer disputes is seen, recorded and decided', async ({ page }) 
   await shot(page, 'hand-over-dispute');
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText('Dispute handed to Ngozi Balogun successfully')).toBeVisible();
-  await choose(page, 'dispute of NAA-2026-0003796-KY7', 'Accept');
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await choose(page, 'dispute of NAA-2026-0003796-KY7', 'Approve');
+  await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Please provide a comment')).toBeVisible();
   await page.getByLabel('Comment').fill('The log says so');
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Credit note CN-2026-0000018 sent for approval')).toBeVisible();
   expect(sent).toEqual([
     { invoiceNumber: 'NAA-2026-0003796-KY7', amount: '250000', reason: 'Billed twice' },

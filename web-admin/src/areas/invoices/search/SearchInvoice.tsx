@@ -48,11 +48,6 @@ export default function SearchInvoice() {
   const isCustomer = isCustomerUser();
   const zone = currentUser()?.timeZone ?? 'Africa/Lagos';
   const isToday = (values: Record<string, unknown>) => isSameSearch(values, todayCreated(zone));
-  const peek = {
-    title: ({ invoiceNumber }: InvoiceRow) => invoiceNumber,
-    to: ({ invoiceNumber }: InvoiceRow) => `${listPath(pathname)}/${invoiceNumber}${search}`,
-    show: ({ invoiceNumber }: InvoiceRow) => <InvoicePeek number={invoiceNumber} />,
-  };
   return (
     <>
       <Suspense fallback={null}>{isCustomer && <WhatIsDue />}</Suspense>
@@ -79,11 +74,15 @@ export default function SearchInvoice() {
         )}
         actions={(values) => <Downloads values={values} />}
         isFirst={isToday}
-        peek={peek}
+        peek={{
+          title: ({ invoiceNumber }) => invoiceNumber,
+          to: ({ invoiceNumber }) => `${listPath(pathname)}/${invoiceNumber}${search}`,
+          show: ({ invoiceNumber }) => <InvoicePeek number={invoiceNumber} />,
+        }}
         whenNothing={(values) =>
           isToday(values) ? (
             <Suspense fallback={null}>
-              <LatestInvoices peek={peek} />
+              <LatestInvoices />
             </Suspense>
           ) : undefined
         }

@@ -1,4 +1,5 @@
 import { askingGroups, askings } from './asking/askings.js';
+import { settlingGroups, settlings } from './asking/settling.js';
 import { writingGroups, writings } from './bulk/writings.js';
 import { importingGroups, importings } from './importing/importings.js';
 import { operating, operatingGroups } from './operating.js';
@@ -9,6 +10,7 @@ export const declared: readonly Reading[] = [
   ...readings,
   ...exportings,
   ...askings,
+  ...settlings,
   ...importings,
   ...writings,
   ...operating,
@@ -18,6 +20,7 @@ export const declared: readonly Reading[] = [
 export const groups: Readonly<Record<string, string>> = {
   ...readingGroups,
   ...askingGroups,
+  ...settlingGroups,
   ...importingGroups,
   ...writingGroups,
   ...operatingGroups,

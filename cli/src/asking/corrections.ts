@@ -4,25 +4,11 @@ import {
   getCorrectionDetails,
   initiateVoid,
 } from '@kobodesk/contracts/invoicing';
-import { ChangeReport, Report } from '@kobodesk/contracts/kernel';
+import { Report } from '@kobodesk/contracts/kernel';
 import { changeApprover, getEditRequest } from '@kobodesk/contracts/workflow';
-import type * as z from 'zod';
-import { reader, type Reader } from '../reading/reader.js';
+import { reader } from '../reading/reader.js';
 import { asked } from './asked.js';
-
-/** A change that may need a second person: the server says whether it waits for one, or is done. */
-const reported = (
-  ask: (...given: Parameters<Reader['ask']>) => Promise<z.output<typeof ChangeReport>>,
-): Reader =>
-  reader({
-    answer: ChangeReport,
-    row: ChangeReport,
-    hasRows: false,
-    shows: ['message'],
-    ask,
-    lines: ({ message }) => [message],
-    outcome: ({ waits }) => (waits ? 'waiting' : 'done'),
-  });
+import { reported } from './reported.js';
 
 export const invoicesVoid = reader({
   answer: Report,

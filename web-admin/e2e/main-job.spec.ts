@@ -43,7 +43,7 @@ test('a clerk raises an invoice, a payer pays a part by its own reference and th
   await expect(visitor.getByText('₦56,249.50')).toBeVisible();
   await visitor.getByRole('link', { name: 'Pay the rest' }).click();
   await expect(visitor.getByRole('heading', { name: 'Invoice details' })).toBeVisible();
-  await expect(visitor.getByRole('radio', { name: 'Pay all of it, ₦56,249.50' })).toBeChecked();
+  await expect(visitor.getByRole('radio', { name: 'Pay the rest, ₦56,249.50' })).toBeChecked();
   await pay(visitor, number);
   await search(page, number);
   await page.getByRole('link', { name: number }).click();

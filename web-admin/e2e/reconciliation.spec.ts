@@ -45,6 +45,8 @@ test('the lines of a bank are explained by what was paid, and worked off by keys
   await expect(page.getByRole('button', { name: /^Accepted 2/ })).toBeVisible();
 
   await page.getByRole('button', { name: /^Accepted 2/ }).click();
+  // the keys are of the line that is shown
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('u');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Why').fill('It was the other line');

@@ -203,6 +203,7 @@ test('a half-typed invoice asks before it is left, and is offered again', async 
   const typed = page.getByLabel('Name', { exact: true });
   const leave = page.getByRole('dialog', { name: 'Leave this page?' });
   await signIn(page, 'client.user@naa.test', password);
+  await page.goto('/');
   await follow('Create Invoice');
   await typed.fill('Half typed');
   await page.waitForTimeout(600);

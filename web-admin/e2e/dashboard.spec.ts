@@ -141,6 +141,7 @@ test('the overview says whether the money came in, and every figure leads to its
   const { api } = aServer();
   await connect(page, api);
   await signIn(page);
+  await page.goto('/');
   const card = (title: string) => page.locator('.MuiCard-root').filter({ hasText: title }).first();
   await expect(card('Invoices in Naira')).toContainText('+50.0 %');
   await expect(card('Invoices in Naira')).toContainText('4 invoices · ₦300,000.00');
@@ -191,6 +192,7 @@ test('figures that have not come are not shown as nothing', async ({ page }) => 
       await route.fallback();
     });
   await signIn(page);
+  await page.goto('/');
   const cards = page.locator('.MuiCard-root');
   const titles = ['Invoices in Naira', 'Payments in Naira', 'Collection rate', 'Outstanding'];
   const card = (title: string) => cards.filter({ hasText: title }).first();
@@ -208,6 +210,7 @@ test('the period and the currency stand in the address; the panels of the docume
   const { api, asked } = aServer();
   await connect(page, api);
   await signIn(page);
+  await page.goto('/');
   await expect(page.getByText('Outstanding').first()).toBeVisible();
   await page.getByRole('button', { name: /\d{4}$/ }).click();
   await page.getByRole('menuitem', { name: 'Last year' }).click();

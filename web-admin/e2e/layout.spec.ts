@@ -25,6 +25,7 @@ test('a group leads to the first page that the person has, and the menu shows wh
 
 test('the name in the menu leads to the profile, also when the menu is folded', async ({ page }) => {
   await signIn(page, 'client.user@naa.test', password);
+  await page.goto('/');
   await openMenu(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Bashir Lawal' }).click();
   await expect(page).toHaveURL(/\/settings-view-user-profile$/);

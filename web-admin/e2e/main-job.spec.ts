@@ -76,6 +76,7 @@ test('a clerk raises an invoice, a payer pays a part by its own reference and th
 test('an invoice is shared by mail', async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page, 'client.user@fas.test', 'Kobodesk@2026');
+  await page.goto('/');
   const number = await raiseInvoice(page, [{ description: 'Landing to be shared', quantity: '3' }]);
   // a notice stays for as long as the pointer rests on it, and it lies over the buttons
   await page

@@ -1,6 +1,21 @@
 import process from 'node:process';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** The findings of axe as the page stands, with the rules named in `exempt` left out; it is brought once to each page. */
+async function judged(page: Page, exempt: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (left) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      // only they are told; no frame is another site's, and no sheet of styles either
+      resultTypes: ['violations'],
+      iframes: false,
+      preload: false,
+      rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  }, exempt);
+}
 
 /**
  * What axe finds on the page as it stands, in words; what moves, loads or is refreshed is waited for. `exempt` names
@@ -13,12 +28,7 @@ export async function findings(page: Page, exempt: readonly string[] = []): Prom
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
-  // in one go: no frame is another site's
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .disableRules([...exempt])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return judged(page, exempt);
 }
 
 /** No finding of axe, and nothing to scroll sideways. A list that begins to refresh meanwhile, and is dim, is looked at again. */

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type Page } from '@playwright/test';
 import {
   changePassword,
@@ -13,6 +12,7 @@ import {
 } from '@kobodesk/contracts/identity';
 import { aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
+import { expectAccessible } from './accessible.js';
 import { connect, sendCredentials, serverOf, signIn, signInButton, test } from './signIn.js';
 
 const strong = 'Kobodesk@2027';
@@ -36,17 +36,6 @@ const card = {
 const session = { id: 7, address: '10.0.0.7', source: 'web', isCurrent: true };
 const times = { createdAt: '2026-11-20T08:00:00.000Z', lastSeenAt: '2026-11-20T09:42:00.000Z' };
 
-async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
-}
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
 test.describe('forgot password', () => {

@@ -1,19 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
 import { test } from './signIn.js';
-
-async function expectUsable(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-  ).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
-}
 
 /** Presses Tab until what has the focus is what is wanted, once that is there. */
 async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
@@ -42,7 +30,7 @@ test('an invoice is paid with the keyboard alone, and the receipt taken', async 
   await expect(page.getByRole('heading', { name: 'Invoice details' })).toBeVisible();
   await expect(page.getByText('a•••@skyways.test')).toBeVisible();
   await expect(page.getByText('08011111101')).toHaveCount(0);
-  await expectUsable(page);
+  await expectAccessible(page);
   await tabTo(page, 'radio', /Pay all of it/);
   await tabTo(page, 'radio', /Card/);
   await page.keyboard.press('Space');
@@ -53,7 +41,7 @@ test('an invoice is paid with the keyboard alone, and the receipt taken', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/confirmPayment/);
   await expect(page.getByRole('alert')).toContainText('Your payment was successful');
-  await expectUsable(page);
+  await expectAccessible(page);
   await page.screenshot({ path: `test-results/receipt-${width}.png`, fullPage: true });
   const download = page.waitForEvent('download');
   await tabTo(page, 'button', /Download receipt/);

@@ -79,7 +79,7 @@ export async function signIn(
       sessionStorage.setItem('kobodesk.user', JSON.stringify(data));
       return '';
     },
-    { path: login.http.path, credentials: { userName, password } },
+    { path: login.http?.path ?? '', credentials: { userName, password } },
   );
   expect(refused).toBe('');
 }

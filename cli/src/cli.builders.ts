@@ -56,7 +56,8 @@ export function aStandIn(group: string, answering: Answering) {
   let url: string;
   const server = createServer((request: IncomingMessage, response) => {
     void text(request).then((sent) => {
-      const body: unknown = JSON.parse(sent || '{}');
+      const isForm = request.headers['content-type']?.startsWith('multipart/form-data');
+      const body: unknown = isForm ? sent : JSON.parse(sent || '{}');
       asked.push([request.url, body]);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ status: 1, ...answering(request.url, body) }));

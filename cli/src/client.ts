@@ -72,10 +72,13 @@ export class Client {
     return understood(operation.response, await this.read(response)) as ReplyOf<O>;
   }
 
-  /** Sends a file to an operation that reads one. */
-  async upload<O extends Operation>(operation: O, field: string, file: File): Promise<ReplyOf<O>> {
+  /** Sends a form with files to an operation that reads them. */
+  async upload<O extends Operation>(
+    operation: O,
+    parts: Readonly<Record<string, File | string | undefined>>,
+  ): Promise<ReplyOf<O>> {
     const form = new FormData();
-    form.set(field, file);
+    for (const [name, part] of Object.entries(parts)) if (part !== undefined) form.set(name, part);
     const response = await this.fetch(operation.http?.path ?? '', { method: 'POST', body: form });
     return understood(operation.response, await this.read(response)) as ReplyOf<O>;
   }

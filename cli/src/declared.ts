@@ -3,6 +3,7 @@ import { settlingGroups, settlings } from './asking/settling.js';
 import { writingGroups, writings } from './bulk/writings.js';
 import { importingGroups, importings } from './importing/importings.js';
 import { operating, operatingGroups } from './operating.js';
+import { reconciling, reconcilingGroups } from './reconciling/reconcilings.js';
 import { exportings, readingGroups, readings, type Reading } from './reading/readings.js';
 
 /** Every command that answers by a schema. */
@@ -11,6 +12,7 @@ export const declared: readonly Reading[] = [
   ...exportings,
   ...askings,
   ...settlings,
+  ...reconciling,
   ...importings,
   ...writings,
   ...operating,
@@ -21,6 +23,7 @@ export const groups: Readonly<Record<string, string>> = {
   ...readingGroups,
   ...askingGroups,
   ...settlingGroups,
+  ...reconcilingGroups,
   ...importingGroups,
   ...writingGroups,
   ...operatingGroups,

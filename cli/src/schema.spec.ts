@@ -82,6 +82,7 @@ describe('what a command writes for programs', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await writeFile(join(folder, 'rows.csv'), 'Invoice number,Reference\nA-1,TRF-1\n');
+    await writeFile(join(folder, 'bank.csv'), 'Value Date,Narration,Credit\n01/11/2026,NIP,5\n');
     await keepSession(join(folder, 'kobodesk', 'session.json'), { server: url, token: 'kept' });
     await writeFile(join(folder, 'draft.json'), JSON.stringify(aDraft));
     const sheet = 'Invoice number,Amount,Reference,Paid on\nA-1,500,NIB-1,2026-11-01\n';
@@ -140,6 +141,12 @@ describe('what a command writes for programs', () => {
         '--reference',
         'FT-1',
       ],
+      'recon try': [at('bank.csv'), '--as', 'by-headings'],
+      'recon take': [at('bank.csv'), '--as', 'by-headings', '--account', '0360883515'],
+      'recon lines': ['7'],
+      'recon accept': ['12', '--decision', '1'],
+      'recon undo': ['12', '--decision', '2', '--reason', 'Of another agency'],
+      'recon why-not': ['12', 'A-1'],
       'mark-paid plan': [at('rows.csv'), '-o', at('new.plan')],
       'report-sheet plan': [at('sheet.csv'), '-o', at('new.plan')],
       apply: [at('a.plan')],

@@ -5,16 +5,10 @@ import {
   unmergeCustomers,
 } from '@kobodesk/contracts/invoicing';
 import { Report } from '@kobodesk/contracts/kernel';
-import { CommandError } from '../output.js';
-import { pageFrom, partOf, reader, type Given } from '../reading/reader.js';
+import { idsIn, pageFrom, partOf, reader, type Given } from '../reading/reader.js';
 import { asked } from './asked.js';
 
-function idsOf({ id }: Given): number[] {
-  const words = id as readonly string[];
-  const wrong = words.find((word) => !/^[1-9]\d{0,9}$/.test(word));
-  if (wrong !== undefined) throw new CommandError(`An id is a number: ${wrong}`, 'usage');
-  return words.map(Number);
-}
+const idsOf = ({ id }: Given): number[] => idsIn(id as readonly string[]);
 
 const aFamily = {
   row: getMergeDetails.response.shape.data.element,

@@ -82,7 +82,7 @@ export const customersPlan = reader({
       return before;
     }
     const file = new File([bytes], basename(path));
-    const { data } = await patiently(() => client.upload(uploadCustomers, 'file', file));
+    const { data } = await patiently(() => client.upload(uploadCustomers, { file }));
     const { id, planHash } = data;
     const { server } = client.settings;
     await writeSheetPlan(out, { server, id, planHash, sheet }, await rowsOf(client, id));

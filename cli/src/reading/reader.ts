@@ -38,6 +38,13 @@ export const reader = <Answer extends z.ZodType>(
   },
 ): Reader => made as unknown as Reader;
 
+/** Several ids, each a word. */
+export function idsIn(words: readonly string[]): number[] {
+  const wrong = words.find((word) => !/^[1-9]\d{0,9}$/.test(word));
+  if (wrong !== undefined) throw new CommandError(`An id is a number: ${wrong}`, 'usage');
+  return words.map(Number);
+}
+
 /** The page that `--page` and `--size` choose. */
 export const pageFrom = ({ page, size }: Given) => ({
   pageSize: Number(size),

@@ -3,7 +3,7 @@ import { exitCodes } from '../exit-codes.js';
 import type { ServerOptions, Surroundings } from '../surroundings.js';
 import { plain, printed, type Form } from './printed.js';
 import { refuseUnknown, type Given } from './reader.js';
-import type { Reading, ReadingOption } from './readings.js';
+import type { Reading, ReadingArgument, ReadingOption } from './readings.js';
 
 type Options = ServerOptions & Form & Record<string, string | number | true | undefined>;
 
@@ -26,16 +26,17 @@ function withForm(command: Command): Command {
     .option('--fields <names>', 'these fields of a row alone, with commas between', namesOf);
 }
 
+function addArgument(command: Command, { name, says, parse, times }: ReadingArgument): void {
+  const words = { 'once or not': `[${name}]`, many: `<${name}...>`, once: `<${name}>` }[times ?? 'once'];
+  if (parse) command.argument(words, says, parse);
+  else command.argument(words, says);
+}
+
 function addReading(parent: Command, reading: Reading, surroundings: Surroundings): void {
   const { onServer, clientFor, output, finish } = surroundings;
-  const { argument } = reading;
+  const takes = [reading.argument ?? []].flat();
   const command = parent.command(lastWord(reading.name)).description(reading.says);
-  if (argument) {
-    const { name, says, parse, times } = argument;
-    const words = { 'once or not': `[${name}]`, many: `<${name}...>`, once: `<${name}>` }[times ?? 'once'];
-    if (parse) command.argument(words, says, parse);
-    else command.argument(words, says);
-  }
+  for (const argument of takes) addArgument(command, argument);
   for (const option of reading.options) command.addOption(optionOf(option));
   withForm(onServer(command)).action(async () => {
     const options = command.opts<Options>();
@@ -44,7 +45,7 @@ function addReading(parent: Command, reading: Reading, surroundings: Surrounding
     refuseUnknown(reader, fields);
     const given = {
       ...rest,
-      ...(argument ? { [argument.name]: command.processedArgs[0] as Given[string] } : {}),
+      ...Object.fromEntries(takes.map(({ name }, at) => [name, command.processedArgs[at] as Given[string]])),
     } as Given;
     const client = await clientFor(options, reading.isForAnybody?.(given));
     const answer = await reader.ask(client, given, output);

@@ -11,18 +11,21 @@ export interface ReadingOption {
   isNeeded?: boolean;
 }
 
+export interface ReadingArgument {
+  name: string;
+  says: string;
+  parse?: (text: string) => string | number;
+  /** once unless told */
+  times?: 'once or not' | 'many';
+}
+
 /** A command that reads: all that `--help` and docs/cli.md say of it. What it needs of the contracts is loaded by a call. */
 export interface Reading {
   /** the words after `kobodesk` */
   name: string;
   says: string;
-  argument?: {
-    name: string;
-    says: string;
-    parse?: (text: string) => string | number;
-    /** once unless told */
-    times?: 'once or not' | 'many';
-  };
+  /** or several, in the order in which they are given */
+  argument?: ReadingArgument | readonly ReadingArgument[];
   options: readonly ReadingOption[];
   examples: readonly string[];
   /** true: nobody need be signed in */

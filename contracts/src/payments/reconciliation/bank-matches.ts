@@ -153,7 +153,6 @@ export const runBankMatch = operation('payments.bank-match.run', {
 export const acceptBankLine = operation('payments.bank-line.accept', {
   summary: 'Says that these payments explain a line: what the rules found, or some of the rivals',
   kind: 'command',
-  repeatable: true,
   http: post('/api/Reconciliation/AcceptLine'),
   access: manage,
   request: z.object({
@@ -173,7 +172,6 @@ export const undoBankLine = operation('payments.bank-line.undo', {
   summary:
     'Says no to what explains a line, accepted or found; it stays in the history, and is not offered again',
   kind: 'command',
-  repeatable: true,
   http: post('/api/Reconciliation/UndoLine'),
   access: manage,
   request: z.object({

@@ -48,6 +48,7 @@ describe('the kinds of change', () => {
       [32, 'Webhook Endpoint', 'notifications', 'notifications.webhook.save'],
       [33, 'Book Report Sheet By Plan', 'payments', 'payments.bulk-job.apply'],
       [34, 'Payout To Beneficiary', 'settlement', 'settlement.payout.record'],
+      [35, 'Bank Matching Rules', 'payments', 'payments.match-rules.propose'],
     ]);
   });
 
@@ -55,7 +56,7 @@ describe('the kinds of change', () => {
     const idsOf = (when: string) =>
       changeKinds.filter(({ route }) => route.when === when).map(({ id }) => id);
     expect(idsOf('by-default')).toEqual([7, 10, 11, 12, 16, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 30]);
-    expect(idsOf('always')).toEqual([27, 31, 32, 33, 34]);
+    expect(idsOf('always')).toEqual([27, 31, 32, 33, 34, 35]);
   });
 
   it('exclude each other where they change one record', () => {

@@ -19,4 +19,5 @@ export * from './reference/in-transit.js';
 export * from './reconciliation/bank-matches.js';
 export * from './reconciliation/bank-statements.js';
 export * from './reconciliation/match-class.js';
+export * from './reconciliation/match-rules.js';
 export * from './sweep/sweep-runs.js';

@@ -74,6 +74,7 @@ export class ChangePayloads {
       28: () => this.noticePolicy(),
       29: () => this.serviceAccount(),
       30: async () => ({ ...(await this.serviceAccount()), id: await this.ownServiceAccount() }),
+      35: () => this.matchRules(),
     };
   }
 
@@ -105,6 +106,14 @@ export class ChangePayloads {
     const { version: base, ...policy } = dataOf<Payload>(answer);
     this.next += 1;
     return { ...policy, base, leastDaysBetween: this.next % 300 };
+  }
+
+  /** The rules that are in force, with other days for what a line names. */
+  private async matchRules(): Promise<Payload> {
+    const answer = await this.maker('POST', '/api/Reconciliation/GetRules', { agencyId });
+    const { version: base, ...rules } = dataOf<{ present: Payload }>(answer).present;
+    this.next += 1;
+    return { ...rules, base, named: { before: 1, after: 46 + (this.next % 300) }, reason: 'Slow banks' };
   }
 
   private async ownRole(): Promise<number> {

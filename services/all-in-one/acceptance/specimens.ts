@@ -14,6 +14,15 @@ const noticePolicy = {
   leastDaysBetween: 0,
 };
 
+const matchRules = {
+  named: { before: 1, after: 45 },
+  unnamed: { before: 1, after: 7 },
+  fees: [{ channel: 'CARD', flat: '100' }],
+  leastBits: 10,
+  mostOpen: 40,
+  mostTogether: 6,
+};
+
 /** what a dashboard tells day by day, with all that the demo holds in it */
 const trend = {
   startDate: new Date(Date.now() - 380 * 86_400_000).toISOString().slice(0, 10),
@@ -83,6 +92,8 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'payments.bulk-job.apply': { hash: 'a'.repeat(64) },
   'payments.bank-statement.take': { file: 'a'.repeat(32), profile: 'by-headings' },
   'payments.bank-profile.try': { file: 'a'.repeat(32), profile: 'by-headings' },
+  'payments.match-rules.propose': { ...matchRules, base: 1 },
+  'payments.match-rules.try': matchRules,
   'payments.report-sheet.parse': { file: 'a'.repeat(32) },
   'invoicing.customer-import.read': { file: 'a'.repeat(32) },
   'reporting.dead-letter.get': { id: 'payments-1' },

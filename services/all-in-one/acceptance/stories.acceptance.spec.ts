@@ -17,6 +17,7 @@ import { corrections } from './stories/invoices/corrections.js';
 import { mergedCustomers } from './stories/customers.js';
 import { customerStaff } from './stories/customer-staff.js';
 import { newUsers, organisations } from './stories/organisations.js';
+import { matchRules } from './stories/money/match-rules.js';
 import { statements } from './stories/money/statements.js';
 import { installation, letters, totals } from './stories/operating.js';
 import { looks, people, selfService } from './stories/people.js';
@@ -55,6 +56,7 @@ const areas: readonly [string, readonly Story[]][] = [
   ['voids', voids],
   ['codes on paper', qrCodes],
   ['bank statements', bankStatements],
+  ['matching rules', matchRules],
   ['settlement accounts', accounts],
   ['settlement splits', splits],
   ['the ledger', ledger],

@@ -15,6 +15,7 @@ import { SweepRuns1765000003700 } from './migrations/0012-sweep-runs.js';
 import { BulkJobs1766000003800 } from './migrations/0013-bulk-jobs.js';
 import { BankStatements1767000003900 } from './migrations/0014-bank-statements.js';
 import { BankDecisions1768000003900 } from './migrations/0015-bank-decisions.js';
+import { MatchRules1769000003900 } from './migrations/0016-match-rules.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as bulk from './bulk/bulk-job.entity.js';
@@ -22,6 +23,7 @@ import * as notifications from './notification/notification.entity.js';
 import * as paid from './payment/payment.entity.js';
 import * as bankLines from './reconciliation/bank-line.entity.js';
 import * as decisions from './reconciliation/desk/bank-decision.entity.js';
+import * as matchRules from './reconciliation/rules/match-rules.entity.js';
 import * as statements from './reconciliation/statement/statement.entity.js';
 import * as references from './reference/reference.entity.js';
 import * as sheets from './report-sheet/report-sheet.entity.js';
@@ -39,6 +41,7 @@ export const payments = defineService({
       bankLines,
       bulk,
       decisions,
+      matchRules,
       notifications,
       paid,
       references,
@@ -62,6 +65,7 @@ export const payments = defineService({
       BulkJobs1766000003800,
       BankStatements1767000003900,
       BankDecisions1768000003900,
+      MatchRules1769000003900,
     ],
   },
   settings: PaymentsSettings,

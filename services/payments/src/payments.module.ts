@@ -19,6 +19,7 @@ import type { PaymentsSettings } from './payments.settings.js';
 import { PROVIDER } from './provider/provider-port.js';
 import { RemitaProvider } from './provider/remita-provider.js';
 import { BankMatchHandlers } from './reconciliation/desk/match.handlers.js';
+import { MatchRulesHandlers } from './reconciliation/rules/match-rules.handlers.js';
 import { BankStatementHandlers } from './reconciliation/statement/statement.handlers.js';
 import { IssueReference } from './reference/issue-reference.js';
 import { PlaceReference } from './reference/place-reference.js';
@@ -63,6 +64,7 @@ const provider = {
     InTransitHandlers,
     LookUpHandlers,
     MarkPaidHandlers,
+    MatchRulesHandlers,
     IssueReference,
     NotificationDesk,
     NotificationHandlers,

@@ -142,6 +142,8 @@ export const runBankMatch = operation('payments.bank-match.run', {
       lines: z.number().int(),
       changed: z.number().int(),
       payments: z.number().int(),
+      /** the version of the matching rules in force */
+      rulesVersion: z.number().int(),
       counts: z.record(MatchClass, z.number().int()),
     }),
   ).extend({ message: z.string() }),

@@ -1,6 +1,7 @@
 import { csvText, dayAfter, decimalOf, sheetName, sumOf, thousandths } from '@kobodesk/contracts/kernel';
-import { runBankMatch, takeBankStatement } from '@kobodesk/contracts/payments';
+import { getMatchRules, runBankMatch, takeBankStatement } from '@kobodesk/contracts/payments';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
+import { request } from '../changes.js';
 import { people, type Stage } from '../stage.js';
 import type { Timeline } from '../timeline.js';
 
@@ -8,8 +9,9 @@ const minute = 60_000;
 const dayMs = 24 * 60 * minute;
 const zone = 'Africa/Lagos';
 const opening = thousandths('12500000');
-/** of each payment of a day that is settled together; the product knows of no such fee */
-const fee = thousandths('161.25');
+/** of each payment by card of a day that is settled less fees */
+const cardFee = '161.25';
+const fee = thousandths(cardFee);
 
 /** What came in by the provider. */
 export interface PaidIn {
@@ -79,6 +81,16 @@ function fileOf(lines: readonly Line[]): string {
   ]);
 }
 
+/** Two people agree on what the provider keeps of a card: the settlement less fees is explained by it. */
+async function agreeOnFees(stage: Stage): Promise<void> {
+  const { data } = await stage.as(people.admin, getMatchRules, {});
+  const { version: base, named, unnamed, leastBits, mostOpen, mostTogether } = data.present;
+  const fees = [{ channel: 'CARD', flat: cardFee }];
+  const rules = { named, unnamed, fees, leastBits, mostOpen, mostTogether };
+  const reason = 'The provider keeps 161.25 of each payment by card';
+  await request(stage, { type: 35, payload: async () => ({ ...rules, base, reason }), outcome: 'approved' });
+}
+
 /** In the last hour: the statement of the last thirty days is taken, and held against what was paid. */
 export function planBankMonth(stage: Stage, timeline: Timeline, now: Date, paid: readonly PaidIn[]): void {
   timeline.at(new Date(now.getTime() - 10 * minute), async () => {
@@ -90,6 +102,7 @@ export function planBankMonth(stage: Stage, timeline: Timeline, now: Date, paid:
     const file = await stage.keep(people.admin, sheetName, 'text/csv', fileOf(monthOf(last)));
     const asked = { file, name: 'zenith-1012345678.csv', profile: 'by-headings' };
     await stage.as(people.admin, takeBankStatement, asked);
+    await agreeOnFees(stage);
     await stage.as(people.admin, runBankMatch, {});
   });
 }

@@ -18,8 +18,8 @@ import {
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { BankLineEntity } from '../bank-line.entity.js';
-import { firstRules } from '../match/match-rules.js';
 import { Matcher } from '../match/matcher.js';
+import { RuleVersions } from '../rules/rule-versions.js';
 import { presented } from '../statement/presented.js';
 import { Statements } from '../statement/statements.js';
 import type { BankDecisionEntity } from './bank-decision.entity.js';
@@ -73,7 +73,7 @@ export class BankMatchHandlers {
         action: 'Match bank lines',
         entity: 'bank statement',
         entityId: 'all',
-        description: `${changed.length} bank lines were decided by the rules, version ${firstRules.version}`,
+        description: `${changed.length} bank lines were decided by the rules, version ${run.rulesVersion}`,
         after: { ...run.counts, changed: changed.length },
       });
       return answer;
@@ -164,7 +164,7 @@ export class BankMatchHandlers {
           explainedBy: explained.get(payment.id)?.lineId ?? null,
         }),
       ),
-      firstRules,
+      await call.read(RuleVersions).inForce(),
       await decisions.declined(),
     );
     const named = matcher.book.namedBy(line.narration, line.bankReference);

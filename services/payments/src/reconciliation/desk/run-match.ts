@@ -1,14 +1,14 @@
-import { invariant } from '@kobodesk/contracts/kernel';
-import { mostMatchedLines, type MatchClass } from '@kobodesk/contracts/payments';
+import type { MatchClass } from '@kobodesk/contracts/payments';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import type { Decision } from '../match/decision.js';
-import { firstRules } from '../match/match-rules.js';
-import { match } from '../match/matcher.js';
+import { RuleVersions } from '../rules/rule-versions.js';
 import type { BankDecisionEntity } from './bank-decision.entity.js';
 import { Decisions, type NewDecision } from './decisions.js';
-import { knownPaymentOf, payersOf, paymentsAround } from './known-payments.js';
+import { HeldLines } from './held-lines.js';
 
 export interface MatchRun {
+  /** the version of the rules in force */
+  readonly rulesVersion: number;
   readonly lines: number;
   readonly payments: number;
   readonly counts: Record<MatchClass, number>;
@@ -17,33 +17,15 @@ export interface MatchRun {
 }
 
 /**
- * What the rules make of all lines that no person accepted, beside what stands. It follows from the lines, the payments
- * and what people said alone: which statement came first, and how often it was run, changes nothing.
+ * What the rules in force make of all lines that no person accepted, beside what stands. It follows from the lines, the
+ * payments and what people said alone: which statement came first, and how often it was run, changes nothing.
  */
 export async function runMatch(call: Work): Promise<MatchRun> {
-  const { organisationId } = call.actor;
-  invariant(organisationId !== null, 'lines are of an organisation');
-  const decisions = call.read(Decisions);
-  const lines = await decisions.undecidedLines(mostMatchedLines);
-  const around = await paymentsAround(
-    call,
-    lines.map(({ day }) => day),
-    { before: firstRules.named.after, after: firstRules.named.before },
-  );
-  const explained = await decisions.explained(around.map(({ id }) => id));
-  const payers = await payersOf(call, organisationId, around);
-  const payments = around.map((payment) => {
-    const by = explained.get(payment.id);
-    return knownPaymentOf(payment, {
-      zone: call.actor.timeZone,
-      payer: payers.get(payment.invoiceNumber) ?? '',
-      // what the rules found themselves is found anew
-      explainedBy: by?.state === 'accepted' ? by.lineId : null,
-    });
-  });
-  const declined = await decisions.declined();
-  const made = match(lines, payments, firstRules, declined);
-  const standing = await decisions.standingOf(lines.map(({ id }) => id));
+  const rules = await call.read(RuleVersions).inForce();
+  const held = await HeldLines.of(call, rules);
+  const { lines } = held;
+  const { made, payments } = held.decisions(rules);
+  const standing = await call.read(Decisions).standingOf(lines.map(({ id }) => id));
   const counts = { certain: 0, strong: 0, ambiguous: 0, none: 0 };
   const changed: NewDecision[] = [];
   for (const decision of made) {
@@ -51,7 +33,7 @@ export async function runMatch(call: Work): Promise<MatchRun> {
     const before = standing.get(decision.lineId);
     if (!before || !isSame(before, decision)) changed.push(rowOf(decision, before, call.now));
   }
-  return { lines: lines.length, payments: payments.length, counts, changed };
+  return { rulesVersion: rules.version, lines: lines.length, payments, counts, changed };
 }
 
 const rowOf = (

@@ -1,37 +1,19 @@
 import { daysBetween, roundedTo, thousandths, type Thousandths } from '@kobodesk/contracts/kernel';
+import type { MatchingRules } from '@kobodesk/contracts/payments';
 import type { KnownPayment } from './book/known-payment.js';
 
-/** What is kept back of a payment before it is settled. Amounts are decimals of the payment's currency. */
-export interface FeeRule {
-  /** '' is every channel */
-  readonly channel: string;
-  readonly flat: string;
-  /** hundredths of a per cent of the payment, and the most that they come to */
-  readonly basisPoints: number;
-  readonly most: string;
-}
-
 /** Days of a bank line around the day of its payment. */
-export interface DayWindow {
-  readonly before: number;
-  readonly after: number;
-}
+export type DayWindow = Readonly<MatchingRules['named']>;
+/** What is kept back of a payment before it is settled. */
+export type FeeRule = Readonly<MatchingRules['fees'][number]>;
 
 /** What is agreed on for matching. A version of it is never changed: each decision names the one it was made by. */
-export interface MatchRules {
+export interface MatchRules extends Readonly<Omit<MatchingRules, 'fees'>> {
   readonly version: number;
-  /** of a payment that the line names */
-  readonly named: DayWindow;
-  /** of one that it does not name */
-  readonly unnamed: DayWindow;
   readonly fees: readonly FeeRule[];
-  /** an amount tells payments apart from so many bits on (rules/reconciliation.md#rare-amounts) */
-  readonly leastBits: number;
-  /** open payments of one payer among which a covering set is looked for, and payments of such a set */
-  readonly mostOpen: number;
-  readonly mostTogether: number;
 }
 
+/** What an agency goes by that has agreed on nothing (rules/reconciliation.md#matching-rules). */
 export const firstRules: MatchRules = {
   version: 1,
   named: { before: 1, after: 45 },
@@ -48,11 +30,12 @@ export function daysOutside(window: DayWindow, payment: Pick<KnownPayment, 'day'
   return apart < -window.before ? -window.before - apart : Math.max(0, apart - window.after);
 }
 
-/** What the provider keeps of a payment: the first rule of its channel. */
+/** What the provider keeps of a payment: the fee of its channel, else the one of every channel. */
 export function feeOf({ fees }: MatchRules, { channel, amount }: KnownPayment): Thousandths {
-  const rule = fees.find((fee) => fee.channel === '' || fee.channel === channel);
+  const own = channel.toUpperCase();
+  const rule = fees.find((fee) => fee.channel === own) ?? fees.find((fee) => fee.channel === '');
   if (!rule) return 0n;
-  const most = thousandths(rule.most);
   const part = roundedTo(amount * BigInt(rule.basisPoints), 2, 10_000n);
+  const most = rule.most === null ? part : thousandths(rule.most);
   return thousandths(rule.flat) + (part < most ? part : most);
 }

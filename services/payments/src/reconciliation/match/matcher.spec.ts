@@ -75,6 +75,20 @@ describe(match.name, () => {
     ]);
   });
 
+  it('knows the fee of a channel before the one of every other, and none that leaves nothing', () => {
+    const every = { channel: '', flat: '0', basisPoints: 100, most: null };
+    const fees = [every, { channel: 'CARD', flat: '150', basisPoints: 0, most: null }];
+    const payments = [
+      aPayment(1, { amount: 50_000_000n }),
+      aPayment(2, { amount: 100_000_000n, channel: 'USSD' }),
+    ];
+    const line = aLine(7, { amount: 150_000_000n - 150_000n - 1_000_000n });
+    expect(decided([line], payments, { ...firstRules, fees })).toEqual([['strong', 'P4', '1,2']]);
+    const all = [{ ...every, flat: '100000', basisPoints: 0 }];
+    const out = aLine(7, { amount: 150_000_000n - 200_000_000n });
+    expect(decided([out], payments, { ...firstRules, fees: all })).toEqual([['none', null, '']]);
+  });
+
   it('takes an amount and a payer where the amount is rare, and shows rivals', () => {
     const line = aLine(7, { narration: 'NIP/GTB/SKYWAYS AIRLINES/NOV' });
     expect(decided([line], [aPayment(1, skyways), aPayment(2, { amount: 5n })])).toEqual([

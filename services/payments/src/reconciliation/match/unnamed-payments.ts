@@ -148,7 +148,8 @@ export class UnnamedPayments {
     const fees = sumOf(payments.map((payment) => feeOf(this.basis.rules, payment)));
     const words = `The ${places.length} open payments of ${dayText(day)} come to ${shown(gross)}`;
     const full: Batch = { places, day, currency, evidence: [`${words}, equal to the kobo`] };
-    if (fees === 0n) return [[gross, full]];
+    // fees that leave nothing are no settlement
+    if (fees === 0n || fees >= gross) return [[gross, full]];
     const less = `${words}; less known fees of ${shown(fees)} it is equal to the kobo`;
     return [
       [gross, full],

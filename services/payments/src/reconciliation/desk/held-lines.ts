@@ -1,0 +1,71 @@
+import { dayAfter, invariant } from '@kobodesk/contracts/kernel';
+import { mostMatchedLines } from '@kobodesk/contracts/payments';
+import type { Work } from '@kobodesk/chassis/operations/call';
+import type { BankLineEntity } from '../bank-line.entity.js';
+import type { KnownPayment } from '../match/book/known-payment.js';
+import type { Decision } from '../match/decision.js';
+import type { MatchRules } from '../match/match-rules.js';
+import { match } from '../match/matcher.js';
+import { Decisions } from './decisions.js';
+import { knownPaymentOf, payersOf, paymentsAround } from './known-payments.js';
+
+/** Days around the lines in which payments count, by all of some rules. */
+const spanOf = (rules: readonly MatchRules[]): { before: number; after: number } => {
+  const windows = rules.flatMap(({ named, unnamed }) => [named, unnamed]);
+  return {
+    before: Math.max(...windows.map(({ after }) => after)),
+    after: Math.max(...windows.map(({ before }) => before)),
+  };
+};
+
+/**
+ * All lines that no person accepted, beside the payments around them and what people said no to: what `decisions` follow
+ * from, by any of the rules that it was gathered for.
+ */
+export class HeldLines {
+  private constructor(
+    readonly lines: readonly BankLineEntity[],
+    private readonly payments: readonly KnownPayment[],
+    private readonly declined: ReadonlySet<string>,
+  ) {}
+
+  static async of(call: Work, ...rules: readonly MatchRules[]): Promise<HeldLines> {
+    const { organisationId } = call.actor;
+    invariant(organisationId !== null, 'lines are of an organisation');
+    const decisions = call.read(Decisions);
+    const lines = await decisions.undecidedLines(mostMatchedLines);
+    const around = await paymentsAround(
+      call,
+      lines.map(({ day }) => day),
+      spanOf(rules),
+    );
+    const explained = await decisions.explained(around.map(({ id }) => id));
+    const payers = await payersOf(call, organisationId, around);
+    const payments = around.map((payment) => {
+      const by = explained.get(payment.id);
+      return knownPaymentOf(payment, {
+        zone: call.actor.timeZone,
+        payer: payers.get(payment.invoiceNumber) ?? '',
+        // what the rules found themselves is found anew
+        explainedBy: by?.state === 'accepted' ? by.lineId : null,
+      });
+    });
+    return new HeldLines(lines, payments, await decisions.declined());
+  }
+
+  /** What the rules make of the lines. */
+  decisions(rules: MatchRules): { made: Decision[]; payments: number } {
+    const payments = this.within(rules);
+    return { made: match(this.lines, payments, rules, this.declined), payments: payments.length };
+  }
+
+  /** A payment that is out of reach of every line makes no amount more common. */
+  private within(rules: MatchRules): readonly KnownPayment[] {
+    const days = this.lines.map(({ day }) => day).sort();
+    const [first, last] = [days[0], days.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const { before, after } = spanOf([rules]);
+    const [from, until] = [dayAfter(first, -before), dayAfter(last, after)];
+    return this.payments.filter(({ day }) => day >= from && day <= until);
+  }
+}

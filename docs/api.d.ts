@@ -459,6 +459,9 @@ export interface paths {
     "/api/BulkJob/Get": {
         post: operations["payments.bulk-job.get"];
     };
+    "/api/Reconciliation/GetRules": {
+        post: operations["payments.match-rules.get"];
+    };
     "/api/Payment/GetWebPaymentDetailsBDA": {
         get: operations["payments.web-payment.get"];
     };
@@ -485,6 +488,9 @@ export interface paths {
     };
     "/api/SupportService/InitiateBulkMarkAsPaidBDA": {
         post: operations["payments.invoice.mark-many-paid"];
+    };
+    "/api/Reconciliation/ProposeRules": {
+        post: operations["payments.match-rules.propose"];
     };
     "/api/InvoiceStatusManagement/InitiateApprovalBDA": {
         post: operations["payments.report-sheet.propose"];
@@ -522,6 +528,9 @@ export interface paths {
     };
     "/api/Reconciliation/TryProfile": {
         post: operations["payments.bank-profile.try"];
+    };
+    "/api/Reconciliation/TryRules": {
+        post: operations["payments.match-rules.try"];
     };
     "/api/Reconciliation/UndoLine": {
         post: operations["payments.bank-line.undo"];
@@ -6435,6 +6444,78 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "payments.match-rules.get": {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            present: {
+                                named: {
+                                    before: number;
+                                    after: number;
+                                };
+                                unnamed: {
+                                    before: number;
+                                    after: number;
+                                };
+                                fees: {
+                                    channel: string;
+                                    flat: string;
+                                    basisPoints: number;
+                                    most: string | null;
+                                }[];
+                                leastBits: number;
+                                mostOpen: number;
+                                mostTogether: number;
+                                version: number;
+                                reason: string;
+                                maker: string;
+                                checker: string;
+                                madeAt: string | null;
+                                usedFrom: string | null;
+                            };
+                            earlier: {
+                                named: {
+                                    before: number;
+                                    after: number;
+                                };
+                                unnamed: {
+                                    before: number;
+                                    after: number;
+                                };
+                                fees: {
+                                    channel: string;
+                                    flat: string;
+                                    basisPoints: number;
+                                    most: string | null;
+                                }[];
+                                leastBits: number;
+                                mostOpen: number;
+                                mostTogether: number;
+                                version: number;
+                                reason: string;
+                                maker: string;
+                                checker: string;
+                                madeAt: string | null;
+                                usedFrom: string | null;
+                            }[];
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.web-payment.get": {
         parameters: {
             query: {
@@ -6718,6 +6799,46 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "payments.match-rules.propose": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    named: {
+                        before: number | string;
+                        after: number | string;
+                    };
+                    unnamed: {
+                        before: number | string;
+                        after: number | string;
+                    };
+                    fees: {
+                        channel?: string;
+                        flat?: string | number;
+                        basisPoints?: number | string;
+                        most?: string | number | null;
+                    }[];
+                    leastBits: number | string;
+                    mostOpen: number | string;
+                    mostTogether: number | string;
+                    base: number;
+                    reason: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
+                        waits: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.report-sheet.propose": {
         requestBody?: {
             content: {
@@ -6885,6 +7006,7 @@ export interface operations {
                             lines: number;
                             changed: number;
                             payments: number;
+                            rulesVersion: number;
                             counts: {
                                 [key: string]: number;
                             };
@@ -7271,6 +7393,90 @@ export interface operations {
                             errors: string[];
                         };
                         message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "payments.match-rules.try": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    named: {
+                        before: number | string;
+                        after: number | string;
+                    };
+                    unnamed: {
+                        before: number | string;
+                        after: number | string;
+                    };
+                    fees: {
+                        channel?: string;
+                        flat?: string | number;
+                        basisPoints?: number | string;
+                        most?: string | number | null;
+                    }[];
+                    leastBits: number | string;
+                    mostOpen: number | string;
+                    mostTogether: number | string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            version: number;
+                            lines: number;
+                            changed: number;
+                            before: {
+                                [key: string]: number;
+                            };
+                            after: {
+                                [key: string]: number;
+                            };
+                            first: {
+                                id: number;
+                                account: string;
+                                day: string;
+                                amount: string;
+                                currency: string;
+                                narration: string;
+                                before: {
+                                    class: "certain" | "strong" | "ambiguous" | "none";
+                                    pass: ("P1" | "P2" | "P3" | "P4" | "P5" | "P6") | null;
+                                    many: number;
+                                    payments: {
+                                        id: number;
+                                        invoiceNumber: string;
+                                        reference: string;
+                                        amount: string;
+                                        day: string;
+                                        channel: string;
+                                    }[];
+                                    evidence: string[];
+                                };
+                                after: {
+                                    class: "certain" | "strong" | "ambiguous" | "none";
+                                    pass: ("P1" | "P2" | "P3" | "P4" | "P5" | "P6") | null;
+                                    many: number;
+                                    payments: {
+                                        id: number;
+                                        invoiceNumber: string;
+                                        reference: string;
+                                        amount: string;
+                                        day: string;
+                                        channel: string;
+                                    }[];
+                                    evidence: string[];
+                                };
+                            }[];
+                        };
+                        message: string;
                     };
                 };
             };

@@ -55,6 +55,19 @@ describe('names of the tree', () => {
   });
 });
 
+describe('specs', () => {
+  it('that meet a database or a message server are named for it, or they would not be run with servers', () => {
+    const meets = /\ba([A-Z]\w*)?Service\(|\bonMigrated\(|\btestDatabases\(|TEST_(DATABASE|NATS)_URL/;
+    const others = files.filter(
+      (file) =>
+        /^services\/.*\.spec\.ts$/.test(file) &&
+        !/\.(db|contract|acceptance)\.spec\.ts$/.test(file) &&
+        meets.test(readFileSync(file, 'utf8')),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
 describe('folders', () => {
   /** Every release adds one; a reader takes them in order. */
   const growsByRelease = /\/migrations$/;

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { ClusterSettings, EmbeddedSettings, readConfig } from '@kobodesk/chassis/config/config';
 import { parse } from 'yaml';
 import { hostSettingsOf, settingsFaults } from '../src/cluster/settings-report.js';
-import { services } from '../src/services.js';
+import { services } from '../src/all-services.js';
 
 interface Compose {
   services: Record<

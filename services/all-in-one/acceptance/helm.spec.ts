@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { hostSettingsOf } from '../src/cluster/settings-report.js';
-import { services } from '../src/services.js';
+import { services } from '../src/all-services.js';
 
 type Tree = Record<string, unknown>;
 interface Schema {

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { readArguments } from '../src/cluster/arguments.js';
 import { settingsFaults } from '../src/cluster/settings-report.js';
 import { trialOf } from '../src/cluster/trial.js';
-import { services } from '../src/services.js';
+import { services } from '../src/all-services.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'kobodesk-make-env-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,11 +3,9 @@ import { ConfigurationError } from '@kobodesk/chassis/config/config';
 import type { Environment } from '@kobodesk/chassis/config/faults';
 import { stopOnSignal } from '@kobodesk/chassis/hosts/signals';
 import { readArguments } from './cluster/arguments.js';
-import { serve } from './cluster/serve.js';
-import { simulatorName, supervise } from './cluster/supervise.js';
 import { wrongSettings } from './cluster/supervisor.js';
-import { serveSimulator } from './cluster/trial.js';
 import { environmentOf } from './environment.js';
+import { simulatorName } from './services.js';
 
 /**
  * The many-process host. With a service's name it serves that service; without one it runs a process per service,
@@ -15,12 +13,18 @@ import { environmentOf } from './environment.js';
  */
 async function start(): Promise<void> {
   const { service, environment } = readArguments(process.argv.slice(2), environmentOf(process.env));
-  if (service === undefined) process.exit(await supervise(fileURLToPath(import.meta.url), environment));
-  if (service === simulatorName) await serveProvider(environment);
-  else await serve(service, environment);
+  // each loads what it runs: the modules of all services are most of the memory and of the start of one
+  if (service === undefined) {
+    const { supervise } = await import('./cluster/supervise.js');
+    process.exit(await supervise(fileURLToPath(import.meta.url), environment));
+  }
+  if (service === simulatorName) return serveProvider(environment);
+  const { serve } = await import('./cluster/serve.js');
+  return serve(service, environment);
 }
 
 async function serveProvider(environment: Environment): Promise<void> {
+  const { serveSimulator } = await import('./cluster/trial.js');
   const simulator = await serveSimulator(environment);
   stopOnSignal(() => simulator.close());
   process.send?.('ready');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Database } from '@kobodesk/chassis/database/database';
 import { onMigrated } from '@kobodesk/chassis/testing/a-database';
-import { services } from './services.js';
+import { services } from './all-services.js';
 
 /** Types of the engines that are the same to a row. */
 const families: Record<string, string> = {

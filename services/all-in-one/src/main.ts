@@ -9,7 +9,7 @@ import { gateway, GatewaySettings, HttpEdge, isLoopback } from '@kobodesk/gatewa
 import { holdsDemo, seedDemo } from './demo/seed-demo.js';
 import { builtInProvider } from './built-in-provider.js';
 import { environmentOf } from './environment.js';
-import { services } from './services.js';
+import { services } from './all-services.js';
 
 /** The one-process host: everything on one machine with nothing but Node. */
 async function start(): Promise<void> {

@@ -28,8 +28,9 @@ import * as roles from './role/role.entity.js';
 import * as serviceAccounts from './service-account/service-account.entity.js';
 import * as signOns from './sso/begun-sign-on.entity.js';
 import * as users from './user/user.entity.js';
+import { IdentitySeed } from './seed/identity-seed.js';
 
-export { IdentitySeed } from './seed/identity-seed.js';
+export { IdentitySeed };
 
 /** Organisations, people, roles and sessions. */
 export const identity = defineService({
@@ -69,4 +70,5 @@ export const identity = defineService({
     ],
   },
   settings: IdentitySettings,
+  demo: IdentitySeed,
 });

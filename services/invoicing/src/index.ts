@@ -39,8 +39,9 @@ import * as footers from './settings/footer-option.entity.js';
 import * as settings from './settings/invoice-settings.entity.js';
 import * as movements from './movement/movement.entity.js';
 import * as suspense from './suspense/suspense.entity.js';
+import { InvoicingSeed } from './seed/invoicing-seed.js';
 
-export { InvoicingSeed } from './seed/invoicing-seed.js';
+export { InvoicingSeed };
 
 /** Revenue lines, customers, and invoices with what was paid of them. */
 export const invoicing = defineService({
@@ -91,4 +92,5 @@ export const invoicing = defineService({
     ],
   },
   settings: InvoicingSettings,
+  demo: InvoicingSeed,
 });

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { BackupRefused } from '@kobodesk/chassis/backup/database-tools';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
 import { chassisMigrations } from '@kobodesk/chassis/database/migrations/chassis-migrations';
-import { services } from '../services.js';
+import { services } from '../all-services.js';
 
 /** How the installation runs that a backup is of. */
 export const Layout = z.enum(['one process', 'separate services']);

@@ -8,9 +8,7 @@ import type { ServiceDefinition } from '@kobodesk/chassis/hosts/service-definiti
 import { stopOnSignal } from '@kobodesk/chassis/hosts/signals';
 import { startServices, stopServices, type RunningService } from '@kobodesk/chassis/hosts/start-service';
 import { startTracing } from '@kobodesk/chassis/tracing/tracing';
-import { HttpEdge } from '@kobodesk/gateway';
-import { seedSetUp } from '../demo/seed-demo.js';
-import { services } from '../services.js';
+import { loadService, serviceNames } from '../services.js';
 import { patiently } from './patience.js';
 import { untilReady } from './readiness.js';
 import { hostSettingsOf, settingsFaults } from './settings-report.js';
@@ -38,16 +36,15 @@ class Standing {
 
 const nothingMeasured = new Metrics(false);
 
-function definitionOf(name: string): ServiceDefinition {
-  const definition = services.find((service) => service.name === name);
+async function definitionOf(name: string): Promise<ServiceDefinition> {
+  const definition = await loadService(name);
   if (definition) return definition;
-  const names = services.map((service) => service.name).join(', ');
-  throw new ConfigurationError(`There is no service '${name}'; there are ${names}`);
+  throw new ConfigurationError(`There is no service '${name}'; there are ${serviceNames.join(', ')}`);
 }
 
 /** Serves one service for as long as the process lives. */
 export async function serve(name: string, environment: Environment): Promise<void> {
-  const definition = definitionOf(name);
+  const definition = await definitionOf(name);
   const faults = settingsFaults([definition], environment);
   if (faults.length > 0) throw refusedConfiguration(faults);
   const settings = readConfig(hostSettingsOf(definition), environment);
@@ -59,7 +56,8 @@ export async function serve(name: string, environment: Environment): Promise<voi
   const ports = await distributedPorts(settings, name, environment);
   standing.ports = { ...ports, database: patiently(ports.database, ports.log) };
   const running = await startServices([definition], standing.ports);
-  if (settings.KOBODESK_DEMO) await seedSetUp(running);
+  if (settings.KOBODESK_DEMO && definition.demo)
+    await running[0]?.app.get(definition.demo, { strict: false }).seedDemo();
   standing.running = running;
   if (name === 'gateway') await openEdge(running, settings.PUBLIC_URL);
   process.send?.('ready');
@@ -67,6 +65,7 @@ export async function serve(name: string, environment: Environment): Promise<voi
 
 /** Opens the door; a gateway that nobody supervises says itself when every service answers. */
 async function openEdge(running: readonly RunningService[], publicUrl: string): Promise<void> {
+  const { HttpEdge } = await import('@kobodesk/gateway');
   const port = await running[0]?.app.get(HttpEdge, { strict: false }).open();
   if (process.send) return;
   void untilReady(`http://127.0.0.1:${port}`, new AbortController().signal).then(() =>

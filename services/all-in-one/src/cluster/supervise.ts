@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { systemClock } from '@kobodesk/chassis/clock/clock';
 import { ClusterSettings, readConfig, refusedConfiguration } from '@kobodesk/chassis/config/config';
 import type { Environment } from '@kobodesk/chassis/config/faults';
-import { services } from '../services.js';
+import { services } from '../all-services.js';
+import { simulatorName } from '../services.js';
 import { loopbackOf, untilReady } from './readiness.js';
 import { settingsFaults } from './settings-report.js';
 import { Supervisor } from './supervisor.js';
 import { trialOf } from './trial.js';
 
-export const simulatorName = 'simulator';
 const stillStartingMs = 15_000;
 const insistMs = 1000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ClusterSettings } from '@kobodesk/chassis/config/config';
-import { services } from '../services.js';
+import { services } from '../all-services.js';
 import { settingsFaults } from './settings-report.js';
 import { trialOf } from './trial.js';
 

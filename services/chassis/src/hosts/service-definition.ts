@@ -1,6 +1,12 @@
 import type { Type } from '@nestjs/common';
 import type * as z from 'zod';
 
+/** Puts people and set-up of the demo into an installation that is empty. */
+export interface DemoSeed {
+  /** False when there was something already. */
+  seedDemo(): Promise<boolean>;
+}
+
 /** A service, as a host sees it. A package exports this and nothing else. */
 export interface ServiceDefinition {
   /** first part of its subjects: 'invoicing' */
@@ -16,6 +22,8 @@ export interface ServiceDefinition {
   };
   /** settings of its own, read from the environment and injected as SETTINGS */
   readonly settings?: z.ZodObject;
+  /** the provider that puts its part of the demo in; absent: there is nothing of it before people act */
+  readonly demo?: Type<DemoSeed>;
 }
 
 export const defineService = (definition: ServiceDefinition): ServiceDefinition => definition;

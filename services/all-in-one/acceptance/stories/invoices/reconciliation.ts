@@ -1,5 +1,7 @@
+import { createInvoice } from '@kobodesk/contracts/invoicing';
 import {
   acceptBankLine,
+  confirmPayment,
   getBankStatement,
   listBankProfiles,
   runBankMatch,
@@ -10,7 +12,8 @@ import {
   undoBankLine,
   whyNotBankLine,
 } from '@kobodesk/contracts/payments';
-import { aForm, by, missing, noAccess, refusals, story, wrong, type Story } from '../a-story.js';
+import { landing, payOnHostedPage } from '../../a-visitor.js';
+import { aForm, by, missing, noAccess, nobody, refusals, story, wrong, type Story } from '../a-story.js';
 
 const clerk = 'client.user@naa.test';
 const foreigner = 'client.admin@fas.test';
@@ -20,6 +23,13 @@ const october = [
   'Value Date,Remarks,Debit,Credit,Balance',
   '02/10/2026,NIP/GTB/SKYWAYS,,"20,000.00","21,000.00"',
   '05/10/2026,COT,52.50,,"20,947.50"',
+];
+/** A landing was paid today: the bank names the invoice. */
+const paidToday = (invoiceNumber: string): string[] => [
+  'Account No,0020654321',
+  'Opening Balance,0.00',
+  'Value Date,Remarks,Debit,Credit,Balance',
+  `${new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' }).format(new Date())},NIP/GTB/${invoiceNumber},,"25,000.00","25,000.00"`,
 ];
 const file = (rows: readonly string[], more: Record<string, string> = {}) =>
   aForm({ file: { csv: rows.join('\n') }, name: 'october.csv', profile: 'by-headings', ...more });
@@ -116,15 +126,27 @@ export const bankStatements: readonly Story[] = [
       wrong(by('lineId', 'line'), { invoiceNumber: 'Please enter an invoice number' }),
     ],
   }),
-  // of the demo, whose payments are booked
-  story(searchBankStatements, {
-    ask: { parameter: { account: '1012345678' } },
-    answers: { totalCount: 1 },
-    keeps: ['month', 'results.0.id'],
+  story(createInvoice, {
+    as: clerk,
+    ask: landing({}),
+    answers: { message: 'Invoice created successfully' },
+    keeps: ['invoice', 'id'],
   }),
+  story(confirmPayment, {
+    as: nobody,
+    ask: async (kept, { url }) =>
+      Object.fromEntries(await payOnHostedPage(url, String(kept.get('invoice')), { notify: false })),
+    answers: { data: { isSuccessful: true, amountPaid: '25000' } },
+  }),
+  story(takeBankStatement, {
+    ask: (kept) => file(paidToday(String(kept.get('invoice'))), { name: 'today.csv' }),
+    answers: { message: 'The bank statement was taken', data: { added: 1 } },
+    keeps: ['month', 'data.id'],
+  }),
+  story(runBankMatch, { answers: { data: { changed: 1 } } }),
   story(searchBankLines, {
     ask: (kept) => ({ pageSize: 1, parameter: { statementId: kept.get('month'), standing: 'certain' } }),
-    answers: { results: [{ standing: 'certain', pass: 'P1', version: 1 }] },
+    answers: { results: [{ standing: 'certain', pass: 'P3', version: 1 }] },
     keeps: ['certain', 'results.0.id'],
   }),
   story(acceptBankLine, {

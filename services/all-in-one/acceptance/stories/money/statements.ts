@@ -142,6 +142,7 @@ export const statements: readonly Story[] = [
   story(downloadSettlement, {
     as: maker,
     ask: (kept) => ({ downloadType: 'excel', parameter: numbered(kept) }),
+    soon: true,
     answers: { message: 'Your download is ready', data: { kind: 'excel', state: 'done' } },
     refuses: [
       { ask: { parameter: { ...naira, beneficiary: unknown, number: 1 } }, ...notThere },

@@ -79,7 +79,7 @@ test('an administrator has events sent to another system, and sees what became o
     .getByRole('button', { name: /^View delivery/ })
     .first()
     .click();
-  await expect(dialog.getByText('204')).toBeVisible();
+  await expect(dialog.getByText('204', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'webhook-delivery');
   await dialog.getByRole('button', { name: 'Send again' }).click();

@@ -56,6 +56,62 @@ describe('kobodesk ledger', () => {
     expect([code, lines.at(-1)]).toEqual([0, '1200  Receivables  566  9  2  7']);
   });
 
+  const posted = (sequence: number, left: string) => ({
+    sequence,
+    n: 1,
+    event: 'raised',
+    account: '1200',
+    name: 'Receivables',
+    currencyId: 566,
+    day: '2026-11-20',
+    recordedAt: '2026-11-20T08:00:00.000Z',
+    debit: '5',
+    credit: '0',
+    invoiceId: 1,
+    invoiceNumber: 'NAA-1',
+    customerId: 301,
+    revenueId: 110,
+    locationId: 201,
+    beneficiary: '',
+    customerName: 'Skyways',
+    beneficiaryName: '',
+    balance: left,
+  });
+  const place = '2026-11-20:4:1';
+  const pageOfAccount = (more: object) => ({
+    data: {
+      account: '1200',
+      name: 'Receivables',
+      currencyId: 566,
+      opening: '2',
+      debit: '10',
+      credit: '0',
+      closing: '12',
+      ...more,
+    },
+  });
+  const first = pageOfAccount({ broughtForward: '2', lines: [posted(4, '7')], next: place });
+
+  it('reads an account over all of its pages, with what each line leaves', async () => {
+    answers = [first, pageOfAccount({ broughtForward: '7', lines: [posted(5, '12')], next: null })];
+    const { code, lines, notes } = await run('account', '1200', '--from', '2026-11-20');
+    expect([code, lines]).toEqual([
+      0,
+      ['2026-11-20  raised  NAA-1  Skyways    5  0  7', '2026-11-20  raised  NAA-1  Skyways    5  0  12'],
+    ]);
+    expect(notes).toEqual(['1200 Receivables: 2 + 10 − 0 = 12']);
+    const asking = { account: '1200', currencyId: 566, startDate: '2026-11-20', pageSize: 1000 };
+    expect(asked.map(([, body]) => body)).toEqual([asking, { ...asking, after: place }]);
+  });
+
+  it('does not put together pages of an account that was posted to in between', async () => {
+    answers = [first, pageOfAccount({ broughtForward: '8', lines: [posted(5, '13')], next: null })];
+    await expect(run('account', '1200')).rejects.toMatchObject({
+      outcome: 'failed',
+      message: 'Something was posted to an earlier day in the meantime. Please ask again',
+    });
+  });
+
   it('tells who is owed what', async () => {
     const owed = {
       beneficiary: '1057:0360883515',

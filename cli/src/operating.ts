@@ -21,6 +21,12 @@ const letters = {
 } as const;
 const from: ReadingOption = { flags: '--from <place>', says: 'go on where an earlier run was cut' };
 
+const currency: ReadingOption = {
+  flags: '--currency <id>',
+  says: 'by its ISO number: 566 naira, 840 dollar',
+  parse: idOf,
+};
+
 /** Commands for those who keep an installation sound. */
 export const operating: readonly Reading[] = [
   {
@@ -129,11 +135,27 @@ export const operating: readonly Reading[] = [
     load: async () => (await import('./commands/ledger.js')).ledgerDue,
   },
   {
+    name: 'ledger account',
+    says: 'an account as a bookkeeper reads it: what it opened with, each line with what it leaves, and what it closes with',
+    argument: { name: 'account', says: 'its number, as 1200: kobodesk ledger balance shows them' },
+    options: [
+      { ...currency, default: 566 },
+      { flags: '--from <day>', says: 'of this day or later', parse: day },
+      { flags: '--to <day>', says: 'of this day or earlier', parse: day },
+      { flags: '--customer <id>', says: 'of this customer', parse: idOf },
+    ],
+    examples: [
+      'kobodesk ledger account 1200 --from 2026-10-01 --to 2026-10-31',
+      'kobodesk ledger account 2200 --currency 840 --ndjson --fields day,event,debit,credit,balance',
+    ],
+    load: async () => (await import('./commands/ledger-account.js')).ledgerAccount,
+  },
+  {
     name: 'ledger lines',
     says: 'the journal, or the lines behind a figure',
     options: [
       { flags: '--account <number>', says: 'of this account, as 1200' },
-      { flags: '--currency <id>', says: 'by its ISO number: 566 naira, 840 dollar', parse: idOf },
+      currency,
       { flags: '--customer <id>', says: 'of this customer', parse: idOf },
       { flags: '--from <day>', says: 'of this day or later', parse: day },
       { flags: '--to <day>', says: 'of this day or earlier', parse: day },

@@ -10,7 +10,8 @@ function sampleOf(schema: z.core.JSONSchema._JSONSchema): unknown {
   const [type] = [types].flat();
   if (fixed !== undefined) return fixed;
   if (words) return words[0];
-  const [either] = anyOf ?? oneOf ?? [];
+  // a place to go on from has a form of its own, which nothing here can make up: there is none
+  const [either] = (anyOf ?? oneOf ?? []).filter((one) => !isOfOwnForm(one));
   if (either !== undefined) return sampleOf(either);
   if (type === 'object')
     return Object.fromEntries(
@@ -18,9 +19,13 @@ function sampleOf(schema: z.core.JSONSchema._JSONSchema): unknown {
     );
   if (type === 'array')
     return items === undefined || Array.isArray(items) ? [] : [sampleOf(items), sampleOf(items)];
+  if (type === 'null') return null;
   if (type === 'boolean') return true;
   return type === 'string' ? textOf(schema) : 7;
 }
+
+const isOfOwnForm = ({ pattern, format }: z.core.JSONSchema.JSONSchema): boolean =>
+  pattern !== undefined && format === undefined;
 
 /** A record has a value for each of its names. */
 function namedIn({ propertyNames, additionalProperties }: z.core.JSONSchema.JSONSchema) {

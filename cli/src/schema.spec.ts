@@ -156,6 +156,7 @@ describe('what a command writes for programs', () => {
       'audit verify': [at('trail.ndjson')],
       'dead-letters requeue': ['payments-1'],
       'dead-letters discard': ['payments-1', '--reason', 'Booked by hand'],
+      'ledger account': ['1200'],
       'events tail': ['--after', '0', '--once'],
     };
     return given[name] ?? (/^(status|pause|resume|cancel)$/.test(name) ? ['7'] : []);

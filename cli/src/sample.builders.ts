@@ -49,6 +49,16 @@ export function answerAt(path: string): object | undefined {
   return operation && (answerOf(operation) as object);
 }
 
+/** Rules for the lines of banks, as somebody writes them into a file. */
+export const someRules = {
+  named: { before: 1, after: 45 },
+  unnamed: { before: 1, after: 7 },
+  fees: [{ channel: 'CARD', flat: '161.25', basisPoints: 50, most: '1000' }],
+  leastBits: 10,
+  mostOpen: 40,
+  mostTogether: 6,
+};
+
 /** An invoice as somebody writes it into a file. */
 export const aDraft = {
   invoiceDate: '2026-11-24',

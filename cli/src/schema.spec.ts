@@ -16,7 +16,7 @@ import { streams } from './commands/schema.js';
 import { readConfig } from './config.js';
 import { declared } from './declared.js';
 import { programOf } from './program.js';
-import { aDraft, answerAt, answerOf } from './sample.builders.js';
+import { aDraft, answerAt, answerOf, someRules } from './sample.builders.js';
 import { writeSheetPlan } from './importing/sheet-plan.js';
 import { keepSession } from './session-file.js';
 import { version } from './version.js';
@@ -85,6 +85,7 @@ describe('what a command writes for programs', () => {
     await writeFile(join(folder, 'bank.csv'), 'Value Date,Narration,Credit\n01/11/2026,NIP,5\n');
     await keepSession(join(folder, 'kobodesk', 'session.json'), { server: url, token: 'kept' });
     await writeFile(join(folder, 'draft.json'), JSON.stringify(aDraft));
+    await writeFile(join(folder, 'rules.json'), JSON.stringify(someRules));
     const sheet = 'Invoice number,Amount,Reference,Paid on\nA-1,500,NIB-1,2026-11-01\n';
     await writeFile(join(folder, 'sheet.csv'), sheet);
     await writeFile(join(folder, 'a.plan'), `${JSON.stringify(aPlan())}\n`);
@@ -144,6 +145,8 @@ describe('what a command writes for programs', () => {
       'recon try': [at('bank.csv'), '--as', 'by-headings'],
       'recon take': [at('bank.csv'), '--as', 'by-headings', '--account', '0360883515'],
       'recon lines': ['7'],
+      'recon rules try': [at('rules.json')],
+      'recon rules propose': [at('rules.json'), '--reason', 'Fees', '--base', '1'],
       'recon accept': ['12', '--decision', '1'],
       'recon undo': ['12', '--decision', '2', '--reason', 'Of another agency'],
       'recon why-not': ['12', 'A-1'],

@@ -16,11 +16,11 @@ import { idsIn, pageFrom, partOf, reader } from '../reading/reader.js';
 const Run = runBankMatch.response.shape.data;
 const tries = 5;
 
-const counted = (counts: Readonly<Record<string, number>>): string =>
+export const counted = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([standing, count]) => `${standing} ${count}`)
     .join(', ');
-const paymentOf = ({ id, invoiceNumber, amount, day }: MatchedPayment): string =>
+export const paymentOf = ({ id, invoiceNumber, amount, day }: MatchedPayment): string =>
   `payment ${id}: ${invoiceNumber}, ${amount}, ${day}`;
 
 /** Holds lines against payments; it books nothing. */

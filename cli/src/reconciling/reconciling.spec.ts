@@ -137,7 +137,13 @@ describe('kobodesk recon', () => {
     const { certain, strong, ambiguous, none } = counts;
     answers = [
       {
-        data: { lines: 2, changed: 1, payments: 5, counts: { certain, strong, ambiguous, none } },
+        data: {
+          lines: 2,
+          changed: 1,
+          payments: 5,
+          rulesVersion: 1,
+          counts: { certain, strong, ambiguous, none },
+        },
         message: '',
       },
     ];

@@ -20,6 +20,10 @@ const readAs: ReadingOption = {
   says: 'how the file is read: kobodesk recon profiles names them',
   isNeeded: true,
 };
+const rules = {
+  name: 'file',
+  says: 'the rules as JSON, as kobodesk recon rules show --ndjson writes them',
+} as const;
 const shown: ReadingOption = {
   flags: '--decision <number>',
   says: 'the one that was shown, as kobodesk recon lines numbers it; refused when there is another one since',
@@ -33,6 +37,7 @@ const key: ReadingOption = {
 
 export const reconcilingGroups: Readonly<Record<string, string>> = {
   recon: 'what the banks say, held against what was paid',
+  'recon rules': 'what the lines of banks are matched by',
 };
 
 /** Commands about bank statements, and what explains their lines. */
@@ -125,5 +130,36 @@ export const reconciling: readonly Reading[] = [
     options: [],
     examples: ['kobodesk recon why-not 12 NAA-2026-0000400-9JC'],
     load: async () => (await import('./lines.js')).reconWhyNot,
+  },
+  {
+    name: 'recon rules show',
+    says: 'the rules in force, and the versions before them',
+    options: [],
+    examples: ['kobodesk recon rules show', 'kobodesk recon rules show --ndjson | head -1 > rules.json'],
+    load: async () => (await import('./rules.js')).reconRulesShow,
+  },
+  {
+    name: 'recon rules try',
+    says: 'which lines would be decided otherwise by the rules of a file; keeps nothing. Exit code 3 when there are any',
+    argument: rules,
+    options: [],
+    examples: ['kobodesk recon rules try rules.json', 'kobodesk recon rules try rules.json --json'],
+    load: async () => (await import('./rules.js')).reconRulesTry,
+  },
+  {
+    name: 'recon rules propose',
+    says: 'ask for the rules of a file; for people alone, not for keys. Exit code 8: a second person puts them in force',
+    argument: rules,
+    options: [
+      { flags: '--reason <text>', says: 'why; stands beside the version', isNeeded: true },
+      {
+        flags: '--base <version>',
+        says: 'the version that was changed; the one that the file says unless told',
+        parse: idOf,
+      },
+      key,
+    ],
+    examples: ['kobodesk recon rules propose rules.json --reason "The bank keeps 161.25 of each card"'],
+    load: async () => (await import('./rules.js')).reconRulesPropose,
   },
 ];

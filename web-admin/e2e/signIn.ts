@@ -70,6 +70,8 @@ export async function signIn(
 ): Promise<void> {
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/empty');
+  // as long as one address is answered here, no page keeps what it has loaded
+  await page.unroute('**/empty');
   const refused = await page.evaluate(
     async ({ path, credentials }) => {
       const headers = { 'content-type': 'application/json' };

@@ -135,7 +135,7 @@ async function migrated(schema: Schema, service: string, only?: readonly string[
 }
 
 /** To load a process takes longer than to migrate: at every so many of the cuts one dies, at the others its connections. */
-const killEvery = 10;
+const killEvery = 20;
 
 /** Cuts a migration after each of its statements in turn, and starts it again each time. Answers how often. */
 async function migratedInPieces(schema: Schema, service: string): Promise<number> {

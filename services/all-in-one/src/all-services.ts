@@ -1,7 +1,21 @@
 import type { ServiceDefinition } from '@kobodesk/chassis/hosts/service-definition';
-import { loadService, serviceNames } from './services.js';
+import { gateway } from '@kobodesk/gateway';
+import { identity } from '@kobodesk/identity';
+import { invoicing } from '@kobodesk/invoicing';
+import { notifications } from '@kobodesk/notifications';
+import { payments } from '@kobodesk/payments';
+import { reporting } from '@kobodesk/reporting';
+import { settlement } from '@kobodesk/settlement';
+import { workflow } from '@kobodesk/workflow';
 
-/** Every service, in the order in which they start, for a process that runs or knows all of them. */
-export const services: readonly ServiceDefinition[] = (
-  await Promise.all(serviceNames.map((name) => loadService(name)))
-).flatMap((service) => service ?? []);
+/** Every service, for a process that runs or knows all of them: those of services.ts, in the order in which they start. */
+export const services: readonly ServiceDefinition[] = [
+  identity,
+  invoicing,
+  payments,
+  settlement,
+  workflow,
+  reporting,
+  notifications,
+  gateway,
+];

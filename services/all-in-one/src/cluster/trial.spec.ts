@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ClusterSettings } from '@kobodesk/chassis/config/config';
 import { services } from '../all-services.js';
+import { loadService, serviceNames } from '../services.js';
 import { settingsFaults } from './settings-report.js';
 import { trialOf } from './trial.js';
 
@@ -11,6 +12,14 @@ const addresses = {
 const keys = ['KOBODESK_INTERNAL_KEY', 'KOBODESK_FILE_KEY', 'KOBODESK_SIGNING_KEY'];
 const missing = (environment: Readonly<Record<string, string | undefined>>): string[] =>
   settingsFaults(services, environment).map((fault) => fault.split(' ')[0] ?? '');
+
+describe(loadService.name, () => {
+  it('loads each of the services that a process of all of them runs, and nothing by another name', async () => {
+    expect(serviceNames).toEqual(services.map(({ name }) => name));
+    for (const service of services) expect(await loadService(service.name)).toBe(service);
+    expect(await loadService('toString')).toBeUndefined();
+  });
+});
 
 describe(settingsFaults.name, () => {
   it('names what is missing for any of the services, each once', () => {

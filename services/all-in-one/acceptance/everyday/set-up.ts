@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { changeKinds } from '@kobodesk/contracts/changes';
-import { aProduct, type Product } from './a-product.js';
-import { signedIn, until, type Answer, type Caller } from './a-visitor.js';
+import type { Product } from '../a-product.js';
+import { signedIn, until, type Answer, type Caller } from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 /** A PNG of one grey pixel. */
 const pixel = Buffer.from(
@@ -19,11 +20,10 @@ describe('setting up an agency', () => {
   let maker: Caller & { token: string };
   let checker: Caller & { token: string };
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     maker = await signedIn(product.url, 'client.admin@naa.test');
     checker = await signedIn(product.url, 'supervisor@naa.test');
   }, 180_000);
-  afterAll(() => product.stop(), 60_000);
 
   const upload = async (path: string, method: string, form: Record<string, string | Buffer>) => {
     const body = new FormData();

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailedCode } from './a-mail.js';
-import { aProduct, type Product } from './a-product.js';
-import { aVisitor, type Caller } from './a-visitor.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { mailedCode } from '../a-mail.js';
+import type { Product } from '../a-product.js';
+import { aVisitor, type Caller } from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 const demo = 'Kobodesk@2026';
 const first = 'Kobodesk@2027';
@@ -13,10 +14,9 @@ describe('accounts', () => {
   let product: Product;
   let visitor: Caller;
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     visitor = aVisitor(product.url);
   }, 180_000);
-  afterAll(() => product.stop(), 60_000);
 
   const signIn = async (password: string): Promise<Caller> => {
     const { body } = await visitor('POST', '/api/Account/LoginBDA', { userName, password });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProduct, type Product } from './a-product.js';
-import { aVisitor, landing, payOnHostedPage, raisedBy, signedIn } from './a-visitor.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Product } from '../a-product.js';
+import { aVisitor, landing, payOnHostedPage, raisedBy, signedIn } from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 const correlationId = 'follow-this-payment-0001';
 
@@ -10,9 +11,8 @@ const draft = landing({ bills: [{ description: 'Landing', quantity: 1, rate: '25
 describe('the correlation id of a notification', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
   }, 180_000);
-  afterAll(() => product.stop(), 60_000);
 
   /** What was found as soon as there is something. */
   async function found(service: string, sql: string, parameters: readonly string[]): Promise<unknown[]> {

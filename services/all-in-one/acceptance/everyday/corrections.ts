@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProduct, type Product } from './a-product.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Product } from '../a-product.js';
 import {
   invoiceRow,
   landing,
@@ -10,7 +10,8 @@ import {
   until,
   type Answer,
   type Caller,
-} from './a-visitor.js';
+} from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 const draft = landing({
   invoiceDate: '2026-05-04',
@@ -27,11 +28,10 @@ describe('corrections', () => {
   let maker: Caller & { token: string };
   let checker: Caller;
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     maker = await signedIn(product.url, 'client.admin@naa.test');
     checker = await signedIn(product.url, 'supervisor@naa.test');
   }, 180_000);
-  afterAll(() => product.stop(), 60_000);
 
   const raise = () => raisedBy(maker, draft);
   const found = (search: string) => invoiceRow(maker, search);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProduct, type Product } from './a-product.js';
-import { signedIn, told, until, wrong, type Answer, type Caller } from './a-visitor.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Product } from '../a-product.js';
+import { signedIn, told, until, wrong, type Answer, type Caller } from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 interface Row {
   id: number;
@@ -40,13 +41,12 @@ describe('the book of customers', () => {
   let provider: Caller;
   let customer: Caller;
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     officer = await signedIn(product.url, 'client.user@naa.test');
     foreigner = await signedIn(product.url, 'client.user@fas.test');
     provider = await signedIn(product.url, 'provider.admin@kobodesk.test');
     customer = await signedIn(product.url, 'customer.admin@skyways.test');
   }, 180_000);
-  afterAll(() => product.stop(), 60_000);
 
   const search = (parameter: object, caller: Caller = officer) =>
     caller('POST', '/api/Customer/SearchCustomerBDA', { pageSize: 10, from: 0, parameter });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProduct, type Product } from './a-product.js';
-import { signedIn, type Answer, type Caller } from './a-visitor.js';
-import { account } from './stories/settlement.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Product } from '../a-product.js';
+import { signedIn, type Answer, type Caller } from '../a-visitor.js';
+import { account } from '../stories/settlement.js';
+import { theProduct } from './the-product.js';
 
 const field = <T>(answer: Answer, ...path: string[]): T =>
   path.reduce<unknown>(
@@ -21,12 +22,11 @@ describe('settlement', () => {
   let maker: Caller;
   let checker: Caller;
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     maker = await signedIn(product.url, 'client.admin@fas.test');
     // the agency has one admin: staff of the provider check what that one asks for
     checker = await signedIn(product.url, 'provider.admin@kobodesk.test');
   }, 180_000);
-  afterAll(() => product.stop(), 60_000);
 
   const page = { pageSize: 10, from: 0, parameter: { agencyId: 10, searchQuery: '' } };
   const listed = async (path: string): Promise<Listed[]> =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProduct, type Product } from './a-product.js';
-import { landing, payOnHostedPage, signedIn, type Answer, type Caller } from './a-visitor.js';
+import type { Product } from '../a-product.js';
+import { landing, payOnHostedPage, signedIn, type Answer, type Caller } from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 const draft = landing({
   name: 'Watched live',
@@ -45,13 +46,12 @@ describe('live updates', () => {
   let clerk: Caller & { token: string };
   const open: Heard[] = [];
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     clerk = await signedIn(product.url, 'client.user@naa.test');
   }, 180_000);
-  afterAll(async () => {
+  afterAll(() => {
     for (const heard of open) heard.leave();
-    await product.stop();
-  }, 60_000);
+  });
 
   const hears = async (token: string) => {
     const heard = await listen(product.url, token);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProduct, type Product } from './a-product.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Product } from '../a-product.js';
 import {
   aVisitor,
   invoiceRow,
@@ -11,7 +11,8 @@ import {
   until,
   wrong,
   type Caller,
-} from './a-visitor.js';
+} from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 interface Excess {
   id: number;
@@ -38,14 +39,13 @@ describe('over-payments', () => {
   let foreigner: Caller;
   let customer: Caller;
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     const as = (userName: string) => signedIn(product.url, userName);
     clerk = await as('client.user@naa.test');
     supervisor = await as('supervisor@naa.test');
     foreigner = await as('client.user@fas.test');
     customer = await as('customer.admin@skyways.test');
   }, 180_000);
-  afterAll(() => product.stop(), 60_000);
 
   const row = (invoiceNumber: string) => invoiceRow(clerk, invoiceNumber);
   const raise = async (changes: object = {}): Promise<Invoice> => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProduct, type Product } from './a-product.js';
-import { landing, pageOf, payAtBranch, raisedBy, signedIn, type Answer, type Caller } from './a-visitor.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Product } from '../a-product.js';
+import { landing, pageOf, payAtBranch, raisedBy, signedIn, type Answer, type Caller } from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 interface Band {
   status: number;
@@ -24,13 +25,12 @@ describe('ageing', () => {
   let foreigner: Caller;
   let customer: Caller;
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     const as = (userName: string) => signedIn(product.url, userName);
     clerk = await as('client.user@naa.test');
     foreigner = await as('client.user@fas.test');
     customer = await as('customer.admin@skyways.test');
   }, 180_000);
-  afterAll(() => product.stop(), 60_000);
 
   const raise = () => raisedBy(clerk, draft);
   const search = async (parameter: object, as = clerk): Promise<Analysis> => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
-import { aProduct, type Product } from './a-product.js';
+import type { Product } from '../a-product.js';
 import {
   invoiceRow,
   landing,
@@ -10,7 +10,8 @@ import {
   wrong,
   type Answer,
   type Caller,
-} from './a-visitor.js';
+} from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 interface Note {
   referenceNumber: string;
@@ -48,7 +49,7 @@ describe('credit notes', () => {
   let provider: Caller;
   let customer: Caller;
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     const as = (userName: string) => signedIn(product.url, userName);
     clerk = await as('client.user@naa.test');
     supervisor = await as('supervisor@naa.test');
@@ -56,7 +57,6 @@ describe('credit notes', () => {
     provider = await as('provider.admin@kobodesk.test');
     customer = await as('customer.admin@skyways.test');
   }, 180_000);
-  afterAll(() => product.stop(), 60_000);
 
   const row = (invoiceNumber: string) => invoiceRow(clerk, invoiceNumber);
   /** 25 000 naira, unless told */

@@ -202,8 +202,11 @@ describe('the calls without a story', () => {
   /** specs that tell a story of their own; the others send every call without asking for its good end */
   const own = readdirSync(folder)
     .filter((name) => name.endsWith('.acceptance.spec.ts') && !/^(isolation|openapi|stories)/.test(name))
+    .concat(
+      readdirSync(`${folder}/everyday`).map((name) => `everyday/${name}`),
+      'a-visitor.ts',
+    )
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-    .concat(readFileSync(`${folder}/a-visitor.ts`, 'utf8'))
     .join('\n');
   const toldHere = new Set(
     areas.flatMap(([, stories]) =>

@@ -1,8 +1,7 @@
-import { shownColour } from '@kobodesk/contracts/identity';
 import type { AccountLetterKind, sendAccountLetter } from '@kobodesk/contracts/notifications';
 import type { RequestOf } from '@kobodesk/contracts/kernel';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
-import { letterButton, letterPage } from '../mail/letter-page.js';
+import { brandValues, letterButton, letterPage } from '../mail/letter-page.js';
 
 export type AccountLetter = RequestOf<typeof sendAccountLetter>;
 
@@ -110,9 +109,7 @@ export function accountMail(
   const values = {
     name: letter.fullName,
     userName: letter.userName,
-    agency: agency.name,
-    logo: new URL(agency.logoURL, publicUrl).href,
-    brandColour: shownColour(agency.brandColour),
+    ...brandValues(agency, publicUrl),
     link: wording.path && code !== null ? publicUrl + wording.path(code) : '',
     about: letter.about,
     until: validUntil === null ? '' : moment(validUntil, agency.timeZone),

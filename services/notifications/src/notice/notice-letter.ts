@@ -1,8 +1,7 @@
-import { shownColour } from '@kobodesk/contracts/identity';
 import type { NoticePlaceholder } from '@kobodesk/contracts/notifications';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
 import { cleanTemplate } from '../ageing/clean-template.js';
-import { letterButton, letterPage } from '../mail/letter-page.js';
+import { brandValues, letterButton, letterPage } from '../mail/letter-page.js';
 
 export type NoticeValues = Record<NoticePlaceholder, string>;
 
@@ -102,13 +101,11 @@ export function noticeLetter(
       .slice(0, 300),
     text: `${plainTextOf(body)}\n\nAmount due: ${outstanding}\n\n${isOfMany ? rowsText(rows) : sayingsText(link)}\n\n${agency}\n`,
     html: (isOfMany ? pageOfMany : page)({
+      ...brandValues({ name: agency, logoURL, brandColour }, publicUrl),
       body,
-      agency,
       outstanding,
       link,
       rows,
-      brandColour: shownColour(brandColour),
-      logo: URL.canParse(logoURL, publicUrl) ? new URL(logoURL, publicUrl).href : '',
     }),
   };
 }

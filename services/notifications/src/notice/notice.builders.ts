@@ -1,4 +1,8 @@
-import { getOrganisationProfile, listUserAddresses } from '@kobodesk/contracts/identity';
+import {
+  getOrganisationProfile,
+  listUserAddresses,
+  type OrganisationProfile,
+} from '@kobodesk/contracts/identity';
 import { listReceivables, noHold, walkReceivables, type Receivable } from '@kobodesk/contracts/invoicing';
 import {
   type Actor,
@@ -33,6 +37,25 @@ export const configuration = {
   autoNotify: true,
   notificationTemplate: '<p>Dear {{customer}}, {{outstanding}} of {{invoiceNumber}} is {{status}}.</p>',
 };
+
+/** An agency without a colour of its own. */
+export const agencyProfile = (organisationId: number): OrganisationProfile => ({
+  id: organisationId,
+  name: 'National Aviation Authority',
+  code: 'NAA',
+  timeZone: 'Africa/Lagos',
+  address: '',
+  email: '',
+  phone: '',
+  domainURL: '',
+  logoURL: '/api/File/Image/logo.png',
+  backgroundURL: '',
+  brandColour: '',
+  usesDirectorate: false,
+  groupLabel: 'Directorate',
+  usesGroupLogo: false,
+  qrPaymentEnabled: false,
+});
 
 /** Invoicing as far as notices see it. */
 export class Receivables {
@@ -105,25 +128,7 @@ export class Receivables {
     standIn(listUserAddresses, ({ userIds }) => ({
       data: userIds.map((userId) => ({ userId, userName: `user${userId}@naa.test` })),
     })),
-    standIn(getOrganisationProfile, ({ organisationId }) => ({
-      data: {
-        id: organisationId,
-        name: 'National Aviation Authority',
-        code: 'NAA',
-        timeZone: 'Africa/Lagos',
-        address: '',
-        email: '',
-        phone: '',
-        domainURL: '',
-        logoURL: '/api/File/Image/logo.png',
-        backgroundURL: '',
-        brandColour: '',
-        usesDirectorate: false,
-        groupLabel: 'Directorate',
-        usesGroupLogo: false,
-        qrPaymentEnabled: false,
-      },
-    })),
+    standIn(getOrganisationProfile, ({ organisationId }) => ({ data: agencyProfile(organisationId) })),
   ];
 }
 

@@ -1,15 +1,18 @@
 import type { InvoiceSheet } from '@kobodesk/contracts/invoicing';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
+import { brandValues, letterButton, letterPage, type LetterBrand } from '../mail/letter-page.js';
 
-const html = compileTemplate(`<!doctype html><html lang="en"><body>
-<p>Dear {{name}},</p>
+const html = compileTemplate(
+  letterPage(`<p>Dear {{name}},</p>
 <p>{{agency}} has sent you invoice <strong>{{number}}</strong> for <strong>{{amount}}</strong> ({{revenue}}). It is attached as PDF.</p>
-<p>You can look it up and pay it at <a href="{{link}}">{{link}}</a>.{{#if rrr}} Payment reference (RRR): <strong>{{rrr}}</strong>.{{/if}}</p>
-</body></html>`);
+${letterButton('Look at it and pay')}
+<p>Or copy this address into your browser: <a href="{{link}}">{{link}}</a>.{{#if rrr}} Payment reference (RRR): <strong>{{rrr}}</strong>.{{/if}}</p>`),
+);
 
 /** The mail that brings an invoice to whoever should have it. */
 export function shareMail(
   invoice: InvoiceSheet,
+  brand: LetterBrand,
   publicUrl: string,
 ): { subject: string; text: string; html: string } {
   const link = `${publicUrl}/payment?invoice=${encodeURIComponent(invoice.invoiceNumber)}`;
@@ -26,6 +29,6 @@ export function shareMail(
   return {
     subject: `Invoice ${values.number} from ${values.agency}`,
     text: `Dear ${values.name},\n\n${values.agency} has sent you invoice ${values.number} for ${values.amount} (${values.revenue}). It is attached as PDF.\n\nYou can look it up and pay it at ${link}.${reference}\n`,
-    html: html(values),
+    html: html({ ...brandValues(brand, publicUrl), ...values }),
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { getInvoice } from '@kobodesk/contracts/invoicing';
 import { anInvoice } from '@kobodesk/contracts/invoicing/builders';
 import { shareInvoice } from '@kobodesk/contracts/notifications';
@@ -7,6 +8,7 @@ import { MovableClock } from '@kobodesk/chassis/clock/clock';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { notifications } from '../index.js';
+import { agencyProfile } from '../notice/notice.builders.js';
 import { AttachmentDesk } from '../mail/attachment-desk.js';
 import { AttachmentSweep } from '../mail/attachment-sweep.js';
 import { MailDesk } from '../mail/mail-desk.js';
@@ -31,6 +33,7 @@ describe('the attachment of a mail', () => {
       clock,
       standIns: [
         standIn(getInvoice, () => ({ data: anInvoice() })),
+        standIn(getOrganisationProfile, () => ({ data: agencyProfile(20) })),
         standIn(renderInvoice, async () => {
           const expiresAt = new Date(clock.now().getTime() + 1000);
           const { id } = await service.files.put({ ...pdf, expiresAt }, Buffer.from('%PDF of the invoice'));

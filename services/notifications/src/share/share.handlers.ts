@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { getInvoice } from '@kobodesk/contracts/invoicing';
 import { refusalOf, Unavailable } from '@kobodesk/contracts/kernel';
 import { shareInvoice } from '@kobodesk/contracts/notifications';
@@ -24,7 +25,8 @@ export class ShareHandlers {
   readonly share = handle(shareInvoice, async ({ invoiceNumber, recipientEmail }, call) => {
     const { data: invoice } = await call.ask(getInvoice, { invoiceNumber });
     const { data: file } = await call.ask(renderInvoice, { invoiceNumber });
-    const { subject, text, html } = shareMail(invoice, this.settings.PUBLIC_URL);
+    const { data: profile } = await call.ask(getOrganisationProfile, { organisationId: invoice.agencyId });
+    const { subject, text, html } = shareMail(invoice, profile, this.settings.PUBLIC_URL);
     const pdf = await this.rendered(file.fileId);
     const answer = await call.write(async (tx) => {
       const mailId = `share-${file.fileId}`;

@@ -5,12 +5,13 @@ import { Refusal, type Actor } from '@kobodesk/contracts/kernel';
 import { getStatementFile, orderStatement, StatementTooLong } from '@kobodesk/contracts/reporting';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
-import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
+import { CONTEXT, FILES, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { AgencyDesk, Overtaken } from '../agency-desk.js';
 import { MailDesk } from '../mail/mail-desk.js';
 import { Mails } from '../mail/mails.js';
+import type { NotificationsSettings } from '../notifications.settings.js';
 import { madeFile, mostAttachedBytes, type MadeFile } from '../report/made-file.js';
 import { OpenStatements } from './open-statements.maintenance.js';
 import { StatementLetters } from './statement-letters.js';
@@ -33,6 +34,7 @@ export class StatementLetterDesk extends AgencyDesk<StatementLetterEntity> {
     @Inject(CONTEXT) context: ServiceContext,
     @Inject(FILES) private readonly files: FileStore,
     private readonly mails: MailDesk,
+    @Inject(SETTINGS) private readonly settings: NotificationsSettings,
   ) {
     const operation = 'notifications.statement-letter.go-on';
     super(context, { lookEveryMs, alone: 'statement-letters', work: 'statements by mail', operation });
@@ -88,7 +90,14 @@ export class StatementLetterDesk extends AgencyDesk<StatementLetterEntity> {
       await this.move(tx, letter, { doneAt: tx.now });
       const { customerName: customer, recipient, filter, scheduleRunId } = letter;
       const { startDate = '', endDate = '' } = filter;
-      const { subject, ...said } = statementMail({ agency: profile.name, customer, startDate, endDate });
+      const { PUBLIC_URL: publicUrl } = this.settings;
+      const { subject, ...said } = statementMail({
+        brand: profile,
+        publicUrl,
+        customer,
+        startDate,
+        endDate,
+      });
       const mailId = `statement-${letter.id}`;
       const { id: fileId, name, contentType } = file;
       await tx.of(KeptFiles).keep({ id: fileId, name, contentType, owner: mailId }, file.bytes);

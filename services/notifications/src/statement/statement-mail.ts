@@ -1,13 +1,15 @@
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
+import { brandValues, letterPage, type LetterBrand } from '../mail/letter-page.js';
 
-const html = compileTemplate(`<!doctype html><html lang="en"><body>
-<p>Dear {{customer}},</p>
+const html = compileTemplate(
+  letterPage(`<p>Dear {{customer}},</p>
 <p>{{said}}</p>
-<p>{{check}}</p>
-</body></html>`);
+<p>{{check}}</p>`),
+);
 
 interface Said {
-  agency: string;
+  brand: LetterBrand;
+  publicUrl: string;
   customer: string;
   /** YYYY-MM-DD; '' from the beginning */
   startDate: string;
@@ -17,7 +19,8 @@ interface Said {
 const shown = (day: string): string => day.split('-').reverse().join('/');
 
 /** The letter that brings a statement of account. */
-export function statementMail({ agency, customer, startDate, endDate }: Said) {
+export function statementMail({ brand, publicUrl, customer, startDate, endDate }: Said) {
+  const { name: agency } = brand;
   const period =
     startDate === '' ? `until ${shown(endDate)}` : `for ${shown(startDate)} to ${shown(endDate)}`;
   const said = `Your statement of account with ${agency} ${period} is attached as PDF.`;
@@ -25,6 +28,6 @@ export function statementMail({ agency, customer, startDate, endDate }: Said) {
   return {
     subject: `Statement of account from ${agency} ${period}`.replace(/[\r\n]+/g, ' ').slice(0, 300),
     text: `Dear ${customer},\n\n${said}\n\n${check}\n`,
-    html: html({ customer, said, check }),
+    html: html({ ...brandValues(brand, publicUrl), customer, said, check }),
   };
 }

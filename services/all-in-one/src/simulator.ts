@@ -11,6 +11,7 @@ export const settingsForSimulator = (url: string): Record<string, string> => ({
   PROVIDER_MERCHANT_ID: merchant.merchantId,
   PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
   PROVIDER_API_KEY: merchant.apiKey,
+  PROVIDER_USSD_CODE: '*000*{rrr}#',
   PAYMENT_ORIGINS: url,
 });
 

@@ -17,6 +17,7 @@ export const merchant = { merchantId: '2547916', serviceTypeId: '4430731', apiKe
 export const settingsOf = (url: string, apiKey = merchant.apiKey) => ({
   PROVIDER_URL: url,
   PROVIDER_MERCHANT_ID: merchant.merchantId,
+  PROVIDER_USSD_CODE: '*000*{rrr}#',
   PROVIDER_SERVICE_TYPE_ID: merchant.serviceTypeId,
   PROVIDER_API_KEY: apiKey,
 });

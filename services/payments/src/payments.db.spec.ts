@@ -258,6 +258,7 @@ describe('payments', () => {
         currency: 'NGN',
       });
       expect(data.invoice.paymentReference).toMatch(/^\d{12}$/);
+      expect(data.invoice.ussdCode).toBe(`*000*${data.invoice.paymentReference}#`);
       expect(data.invoice.gatewayURL).toContain(simulator.url);
       expect(data.paymentChannels.map(({ code }) => code)).toEqual(['CARD', 'TRANSFER', 'USSD', 'BRANCH']);
       expect(JSON.stringify(data)).not.toContain(merchant.apiKey);

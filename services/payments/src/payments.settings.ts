@@ -13,6 +13,11 @@ export const PaymentsSettings = z.object({
   PROVIDER_PUBLIC_KEY: z.string().default(''),
   /** where the browser posts the payment form, when that is not the provider's own address */
   PROVIDER_GATEWAY_URL: z.url().optional(),
+  /** what is dialled to pay a reference, which stands for {rrr}; nothing is shown without */
+  PROVIDER_USSD_CODE: z
+    .string()
+    .regex(/^[*#\d]*\{rrr\}[*#\d]*$/, 'is what is dialled, with {rrr} for the reference, e.g. *000*{rrr}#')
+    .optional(),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
 });
 export type PaymentsSettings = z.output<typeof PaymentsSettings>;

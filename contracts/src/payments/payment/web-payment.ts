@@ -41,6 +41,8 @@ export const WebPaymentInvoice = z.object({
   outstandingBalance: z.string(),
   /** what the payment reference is for; '' while there is none to pay by */
   paymentAmount: z.string(),
+  /** what is dialled to pay by the reference; '' while there is none, and where the provider gave no code */
+  ussdCode: z.string(),
   /** the least that a part may be; '' where only the whole of what is due can be paid */
   leastPart: z.string(),
   terminalId: z.string(),

@@ -124,10 +124,10 @@ export class PaymentHandlers {
 
   private pageOf(invoice: InvoiceForPayment, payable: Payable | undefined) {
     const page = payable && this.provider.hostedPage({ reference: payable.rrr });
-    const { PUBLIC_URL: publicUrl } = this.settings;
+    const { PUBLIC_URL: publicUrl, PROVIDER_USSD_CODE: ussd } = this.settings;
     const { rrr = invoice.rrr, amount = '' } = payable ?? {};
     return {
-      invoice: webPaymentOf(invoice, { rrr, amount, page, publicUrl }),
+      invoice: webPaymentOf(invoice, { rrr, amount, page, publicUrl, ussd }),
       paymentChannels: page ? [...channels] : [],
     };
   }

@@ -29,7 +29,14 @@ export function webPaymentOf(
     amount,
     page,
     publicUrl,
-  }: { rrr: string; amount: string; page: HostedPage | undefined; publicUrl: string },
+    ussd = '',
+  }: {
+    rrr: string;
+    amount: string;
+    page: HostedPage | undefined;
+    publicUrl: string;
+    ussd?: string | undefined;
+  },
 ): WebPaymentInvoice {
   return {
     invoiceNumber: invoice.invoiceNumber,
@@ -45,6 +52,7 @@ export function webPaymentOf(
     creditAmount: thousandths(invoice.credit) === 0n ? '' : invoice.credit,
     outstandingBalance: invoice.outstanding,
     paymentAmount: page ? amount : '',
+    ussdCode: page ? ussd.replace('{rrr}', rrr) : '',
     leastPart: page ? (invoice.leastPart ?? '') : '',
     terminalId: page?.terminalId ?? '',
     description: invoice.description,

@@ -49,6 +49,7 @@ export function AmountChoice({ invoice, chosen, fault, onChange }: Props) {
           <FormLabel htmlFor="part">Amount of the part</FormLabel>
           <OutlinedInput
             id="part"
+            autoFocus={chosen.typed === ''}
             size="small"
             value={chosen.typed}
             aria-describedby="part-help"

@@ -8,17 +8,14 @@ import {
   RadioGroup,
   Stack,
 } from '@mui/material';
-import { partRefusal } from '@kobodesk/contracts/invoicing';
-import { plainDecimal, thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
+import { thousandths } from '@kobodesk/contracts/kernel';
 import { useState } from 'react';
-import { call } from '../../shared/api/call';
-import { HttpError } from '../../shared/api/httpError';
 import { AmountChoice, type ChosenAmount } from './AmountChoice';
-import { choosePaymentAmount, type getWebPaymentDetails } from '../calls';
+import { ChannelDetails } from './ChannelDetails';
 import { postToGateway } from './postToGateway';
 import { useNavigate } from '../route';
-
-type Details = ReplyOf<typeof getWebPaymentDetails>['data'];
+import type { Details } from './useDetails';
+import { isReferenceOf, usePayable } from './usePayable';
 
 interface Props {
   invoice: Details['invoice'];
@@ -38,25 +35,13 @@ export function PayPanel({ invoice, channels, onLatest }: Props) {
   const navigate = useNavigate();
   const [channel, setChannel] = useState('');
   const [chosen, setChosen] = useState(() => given(invoice));
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const [failure, setFailure] = useState('');
+  const { prepare, fault, setFault, failure, isBusy, setBusy } = usePayable(invoice, chosen, onLatest);
   const proceed = async () => {
-    const { outstandingBalance: outstanding, leastPart } = invoice;
-    const amount = chosen.isPart ? plainDecimal(chosen.typed) : outstanding;
-    if (amount === undefined) return setFault('Please enter an amount');
-    const refusal = partRefusal(amount, { outstanding, leastPart: leastPart === '' ? null : leastPart });
-    if (refusal !== undefined) return setFault(refusal);
+    const payable = await prepare();
+    if (!payable) return;
+    // until the provider's page has come
     setBusy(true);
-    setFailure('');
-    try {
-      const payable = await payableFor(invoice, amount);
-      if (payable.invoice !== invoice) onLatest(payable as Details);
-      postToGateway(payable.invoice, channel);
-    } catch (error) {
-      setFailure(error instanceof HttpError ? error.message : 'Unable to handle request');
-      setBusy(false);
-    }
+    postToGateway(payable, channel);
   };
   const hasWay = channels.length > 0;
   return (
@@ -73,6 +58,15 @@ export function PayPanel({ invoice, channels, onLatest }: Props) {
         />
       )}
       {hasWay && <Channels channels={channels} chosen={channel} onChange={setChannel} />}
+      {hasWay && (
+        <ChannelDetails
+          channel={channel}
+          invoice={invoice}
+          isOfAnother={!isReferenceOf(invoice, chosen)}
+          isBusy={isBusy}
+          onAsk={() => void prepare()}
+        />
+      )}
       {failure !== '' && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {failure}
@@ -96,17 +90,6 @@ export function PayPanel({ invoice, channels, onLatest }: Props) {
       </Stack>
     </>
   );
-}
-
-/** The invoice with a reference for exactly the amount: the one that is there, or one that is asked for now. */
-async function payableFor(invoice: Details['invoice'], amount: string): Promise<Pick<Details, 'invoice'>> {
-  if (invoice.paymentAmount !== '' && thousandths(invoice.paymentAmount) === thousandths(amount))
-    return { invoice };
-  const { data } = await call(choosePaymentAmount, {
-    InvoiceNumber: invoice.invoiceNumber,
-    Amount: amount,
-  });
-  return data;
 }
 
 function Channels({

@@ -28,6 +28,7 @@ export function NextStep({ invoice, waiting }: Props) {
   const { offered, leastPart } = useOffered(invoice, waiting);
   const { remitaRetrievalReference: rrr, invoiceNumber, status } = invoice;
   if (status === 'Paid' || status === 'Voided') return null;
+  const payPage = `/payment?invoice=${encodeURIComponent(invoiceNumber)}`;
   return (
     <Box
       component="section"
@@ -66,9 +67,13 @@ export function NextStep({ invoice, waiting }: Props) {
         {offered.includes('Re-query Payment') && can('payment.requery') && (
           <Requery invoiceNumber={invoiceNumber} />
         )}
-        {isCustomerUser() && (
-          <Button variant="contained" href={`/payment?invoice=${encodeURIComponent(invoiceNumber)}`}>
+        {isCustomerUser() ? (
+          <Button variant="contained" href={payPage}>
             Pay
+          </Button>
+        ) : (
+          <Button variant="outlined" href={payPage}>
+            Take a payment
           </Button>
         )}
       </Box>

@@ -11,6 +11,9 @@ import { picksOf } from './picks';
 
 const CustomerChoice = lazy(() => import('./CustomerChoice'));
 
+/** of the field to write next once there is a customer */
+export const afterCustomer = 'invoice-revenue';
+
 const particulars = ['name', 'email', 'phone', 'address'] as const;
 const isComplete = (draft: Partial<InvoiceDraft>): boolean =>
   particulars.every((name) => (draft[name] ?? '').trim() !== '');
@@ -43,6 +46,8 @@ export function CustomerPart({ of, mayAddCustomer, open }: Props) {
     );
     setChanging(false);
     onCustomer(ain);
+    // the field that had the focus makes room for a card
+    document.getElementById(afterCustomer)?.focus();
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

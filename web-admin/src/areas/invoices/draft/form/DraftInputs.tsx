@@ -37,6 +37,8 @@ export function DraftText({ of, name, field, label, type = 'text' }: TextProps) 
 
 interface SelectProps {
   of: DraftFields;
+  /** by which something else leads to it */
+  id?: string;
   /** where its message stands among the errors */
   name: string;
   label: string;
@@ -49,11 +51,12 @@ interface SelectProps {
 }
 
 export function DraftSelect({ of, name, label, field = label, value, options, ...rest }: SelectProps) {
-  const { disabled = false, onPick } = rest;
+  const { disabled = false, onPick, id } = rest;
   const error = of.errors[name];
   return (
     <TextField
       select
+      {...(id === undefined ? {} : { id })}
       label={label}
       value={options.some(({ id }) => id === value) ? value : ''}
       disabled={disabled || isShut(field, of.open)}

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { InvoiceLines } from '../lines/InvoiceLines';
 import type { WrittenInvoice } from '../useInvoiceDraft';
-import { CustomerPart } from './CustomerPart';
+import { afterCustomer, CustomerPart } from './CustomerPart';
 import { DraftSelect, DraftText, isShut } from './DraftInputs';
 import { picksOf } from './picks';
 import { TotalBar } from './TotalBar';
@@ -35,6 +35,7 @@ function Revenues({ of, open }: Props) {
     <>
       <DraftSelect
         of={fields}
+        id={afterCustomer}
         name={hasSubs ? 'topRevenueId' : 'revenueId'}
         label="Revenue"
         value={draft.topRevenueId}
@@ -120,9 +121,19 @@ export function InvoiceForm(props: Props) {
     event.preventDefault();
     onSubmit();
   };
+  // a select would open at the arrow
+  const onKeyDownFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !(event.ctrlKey || event.metaKey)) return;
+    const line = event.currentTarget.querySelector<HTMLInputElement>('[name="description.0"]');
+    if (line === null || line.closest('[role=grid]')?.contains(event.target as Node)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    line.focus();
+  };
   return (
     <Stack
       spacing={2}
+      onKeyDownCapture={onKeyDownFirst}
       onKeyDown={onKeyDown}
       // what has the focus is not hidden by the total
       sx={{ '& input, & [role=combobox]': { scrollMarginBottom: 160 } }}

@@ -96,6 +96,7 @@ const Foot = ({ lines, isPhone }: { lines: Lines; isPhone: boolean }) => (
       >
         {(
           [
+            ['Ctrl ↓', 'from above to the lines'],
             ['Enter', 'next cell, then a new line'],
             ['Ctrl V', 'paste rows from Excel'],
             ['Ctrl Delete', 'remove the line'],

@@ -1,0 +1,65 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { WebPaymentInvoice } from '@kobodesk/contracts/payments';
+import { CopyText } from '../../shared/show/CopyText';
+import { Facts } from '../../shared/show/Facts';
+import { groupedReference, moneyText } from '../../shared/show/moneyText';
+
+interface Props {
+  /** code of the one that is chosen; '' for none */
+  channel: string;
+  invoice: WebPaymentInvoice;
+  /** the reference is for another amount than the one that is chosen */
+  isOfAnother: boolean;
+  isBusy: boolean;
+  /** gets a reference for the chosen amount */
+  onAsk: () => void;
+}
+
+const leads: Readonly<Record<string, string>> = {
+  TRANSFER: 'In the app or at the counter of your bank, pay a bill by payment reference (RRR):',
+  USSD: 'On the phone whose number your bank knows, dial:',
+};
+const withoutCode = 'In the menu that your bank has for phones, pay by payment reference (RRR):';
+
+/**
+ * What is needed to pay by transfer or by phone, without the provider's page, each to be copied. It is shown for the
+ * chosen amount alone: a reference is paid with exactly what it is for (decision 030).
+ */
+export function ChannelDetails({ channel, invoice, isOfAnother, isBusy, onAsk }: Props) {
+  const { paymentReference, paymentAmount, ussdCode, currencyId } = invoice;
+  const lead = leads[channel];
+  if (lead === undefined) return null;
+  const isDialled = channel === 'USSD' && ussdCode !== '';
+  return (
+    <Box
+      component="section"
+      aria-label={channel === 'USSD' ? 'Pay by phone' : 'Pay by transfer'}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', padding: '12px', mb: 2 }}
+    >
+      {isOfAnother ? (
+        <>
+          <Typography variant="body2" sx={{ mb: 1 }}>
+            A payment reference is paid with exactly what it is for.
+          </Typography>
+          <Button variant="outlined" loading={isBusy} onClick={onAsk}>
+            Get one for this amount
+          </Button>
+        </>
+      ) : (
+        <>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {channel === 'USSD' && !isDialled ? withoutCode : lead}
+          </Typography>
+          <Facts
+            columns="88px minmax(0, 1fr)"
+            facts={{
+              Code: isDialled && <CopyText text={ussdCode} />,
+              Reference: <CopyText text={paymentReference} shown={groupedReference(paymentReference)} />,
+              Amount: <CopyText text={paymentAmount} shown={moneyText(paymentAmount, currencyId)} />,
+            }}
+          />
+        </>
+      )}
+    </Box>
+  );
+}

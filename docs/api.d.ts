@@ -6209,6 +6209,7 @@ export interface operations {
                                 creditAmount: string;
                                 outstandingBalance: string;
                                 paymentAmount: string;
+                                ussdCode: string;
                                 leastPart: string;
                                 terminalId: string;
                                 description: string;
@@ -6543,6 +6544,7 @@ export interface operations {
                                 creditAmount: string;
                                 outstandingBalance: string;
                                 paymentAmount: string;
+                                ussdCode: string;
                                 leastPart: string;
                                 terminalId: string;
                                 description: string;

@@ -92,6 +92,16 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'payments.bulk-job.apply': { hash: 'a'.repeat(64) },
   'payments.bank-statement.take': { file: 'a'.repeat(32), profile: 'by-headings' },
   'payments.bank-profile.try': { file: 'a'.repeat(32), profile: 'by-headings' },
+  'payments.bank-profile.save': {
+    name: 'village-bank',
+    title: 'Village Bank',
+    columns: [
+      { column: 'value day', headings: ['Day'] },
+      { column: 'narration', headings: ['What for'] },
+      { column: 'amount', headings: ['Sum'] },
+    ],
+  },
+  'payments.bank-day.list': { fromDay: '2026-11-01', toDay: '2026-11-02' },
   'payments.match-rules.propose': { ...matchRules, base: 1 },
   'payments.match-rules.try': matchRules,
   'payments.report-sheet.parse': { file: 'a'.repeat(32) },

@@ -16,6 +16,7 @@ import { BulkJobs1766000003800 } from './migrations/0013-bulk-jobs.js';
 import { BankStatements1767000003900 } from './migrations/0014-bank-statements.js';
 import { BankDecisions1768000003900 } from './migrations/0015-bank-decisions.js';
 import { MatchRules1769000003900 } from './migrations/0016-match-rules.js';
+import { ReconciliationProofs1770000003900 } from './migrations/0017-reconciliation-proofs.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as bulk from './bulk/bulk-job.entity.js';
@@ -23,8 +24,10 @@ import * as notifications from './notification/notification.entity.js';
 import * as paid from './payment/payment.entity.js';
 import * as bankLines from './reconciliation/bank-line.entity.js';
 import * as decisions from './reconciliation/desk/bank-decision.entity.js';
+import * as requeries from './reconciliation/requery/requery.entity.js';
 import * as matchRules from './reconciliation/rules/match-rules.entity.js';
 import * as statements from './reconciliation/statement/statement.entity.js';
+import * as withdrawals from './reconciliation/statement/withdrawal.entity.js';
 import * as references from './reference/reference.entity.js';
 import * as sheets from './report-sheet/report-sheet.entity.js';
 import * as sweeps from './sweep/sweep.entity.js';
@@ -45,9 +48,11 @@ export const payments = defineService({
       notifications,
       paid,
       references,
+      requeries,
       sheets,
       statements,
       sweeps,
+      withdrawals,
     ].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000003000,
@@ -66,6 +71,7 @@ export const payments = defineService({
       BankStatements1767000003900,
       BankDecisions1768000003900,
       MatchRules1769000003900,
+      ReconciliationProofs1770000003900,
     ],
   },
   settings: PaymentsSettings,

@@ -18,9 +18,14 @@ import { PaymentHandlers } from './payment/payment.handlers.js';
 import type { PaymentsSettings } from './payments.settings.js';
 import { PROVIDER } from './provider/provider-port.js';
 import { RemitaProvider } from './provider/remita-provider.js';
+import { BankDayHandlers } from './reconciliation/days/days.handlers.js';
 import { BankMatchHandlers } from './reconciliation/desk/match.handlers.js';
+import { BankRequeryDesk } from './reconciliation/requery/requery-desk.js';
 import { MatchRulesHandlers } from './reconciliation/rules/match-rules.handlers.js';
+import { BankProfileHandlers } from './reconciliation/statement/profile.handlers.js';
 import { BankStatementHandlers } from './reconciliation/statement/statement.handlers.js';
+import { WithdrawStatementHandlers } from './reconciliation/statement/withdraw.handlers.js';
+import { WitnessHandlers } from './reconciliation/witness/witness.handlers.js';
 import { IssueReference } from './reference/issue-reference.js';
 import { PlaceReference } from './reference/place-reference.js';
 import { ReferenceConsumers } from './reference/reference.consumers.js';
@@ -51,9 +56,12 @@ const provider = {
 @Module({
   providers: [
     provider,
+    BankDayHandlers,
     BankHandlers,
     BankList,
     BankMatchHandlers,
+    BankProfileHandlers,
+    BankRequeryDesk,
     BankStatementHandlers,
     BookPayments,
     BulkDesk,
@@ -80,6 +88,8 @@ const provider = {
     SweepDesk,
     SweepHandlers,
     RefitReference,
+    WithdrawStatementHandlers,
+    WitnessHandlers,
   ],
 })
 export class PaymentsModule {}

@@ -88,6 +88,8 @@ const line = {
 export const BankProfileView = z.object({
   name: z.string(),
   title: z.string(),
+  /** of an agency's own: 1, 2, 3 …; 0 of one that is built in */
+  version: z.number().int(),
   /** of a sheet: which headings each of its columns may have */
   columns: z.array(z.object({ column: z.string(), headings: z.array(z.string()) })),
 });
@@ -123,7 +125,7 @@ export const takeBankStatement = operation('payments.bank-statement.take', {
     wasKnown: z.boolean(),
   }),
   problems: [BankStatementUnreadable, BankStatementBusy],
-  touches: ['bank-statements'],
+  touches: ['bank-statements', 'bank-lines'],
   deadline: 60_000,
 });
 
@@ -162,7 +164,13 @@ export const tryBankProfile = operation('payments.bank-profile.try', {
   http: post('/api/Reconciliation/TryProfile'),
   access: manage,
   sheets: { file: bankStatementFile },
-  request: z.object({ file, profile, agencyId: OptionalId }),
+  request: z.object({
+    file,
+    profile,
+    /** a profile that is not saved yet: its columns as JSON, as the list of profiles has them */
+    columns: OptionalText,
+    agencyId: OptionalId,
+  }),
   response: dataOf(
     z.object({
       /** '' or null where the file does not say */

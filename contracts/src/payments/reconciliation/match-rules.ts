@@ -24,7 +24,8 @@ export const shownReplayPayments = 5;
 const wrong = {
   days: 'Please enter the days before and after',
   channel: 'At most 40 characters',
-  channelTwice: 'Another fee is of this channel already',
+  channelTwice: 'Another fee is of this channel and currency already',
+  currency: 'Please enter the currency as three letters, or nothing for all of them',
   flat: 'Please enter a fee of 0 or more, with at most 2 decimal places',
   most: 'Please enter the most that is kept, above 0, with at most 2 decimal places',
   nothing: 'Please enter a flat fee, basis points, or both',
@@ -53,6 +54,13 @@ const Fee = z
   .object({
     /** of the payment, in capitals; '' is every channel that has no fee of its own */
     channel: z.string(wrong.channel).trim().toUpperCase().max(40, wrong.channel).default(''),
+    /** ISO code; '' is every currency that has no fee of its own */
+    currency: z
+      .string(wrong.currency)
+      .trim()
+      .toUpperCase()
+      .regex(/^([A-Z]{3})?$/, wrong.currency)
+      .default(''),
     flat: decimalText(2, wrong.flat)
       .refine((value) => thousandths(value) >= 0n, wrong.flat)
       .default('0'),
@@ -86,8 +94,8 @@ const Drafted = z.object({
 type Drafted = z.output<typeof Drafted>;
 
 function refuseDoubles({ fees }: Pick<Drafted, 'fees'>, context: z.RefinementCtx): void {
-  for (const [row, { channel }] of fees.entries())
-    if (fees.findIndex((one) => one.channel === channel) < row)
+  for (const [row, { channel, currency }] of fees.entries())
+    if (fees.findIndex((one) => one.channel === channel && one.currency === currency) < row)
       context.addIssue({ code: 'custom', path: ['fees', row, 'channel'], message: wrong.channelTwice });
 }
 
@@ -100,6 +108,8 @@ export const MatchingRules = z.object({
   fees: z.array(
     z.object({
       channel: z.string(),
+      /** absent of versions from before there was one: every currency, too */
+      currency: z.string().default(''),
       flat: z.string(),
       basisPoints: z.number().int(),
       most: z.string().nullable(),
@@ -159,6 +169,8 @@ export const proposeMatchRules = operation('payments.match-rules.propose', {
   response: ChangeReport,
   problems: [MatchRulesMoved, MatchRulesSame],
   touches: ['match-rules', 'changes'],
+  // what it does to the lines is found first
+  deadline: 60_000,
 });
 
 /** What counts as explained follows from them: never one person alone. */

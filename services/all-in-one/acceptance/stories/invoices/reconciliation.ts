@@ -2,15 +2,21 @@ import { createInvoice } from '@kobodesk/contracts/invoicing';
 import {
   acceptBankLine,
   confirmPayment,
+  findBankLines,
   getBankStatement,
+  listBankDays,
   listBankProfiles,
+  listUnsettledPayments,
+  listWitnesses,
   runBankMatch,
+  saveBankProfile,
   searchBankLines,
   searchBankStatements,
   takeBankStatement,
   tryBankProfile,
   undoBankLine,
   whyNotBankLine,
+  withdrawBankStatement,
 } from '@kobodesk/contracts/payments';
 import { landing, payOnHostedPage } from '../../a-visitor.js';
 import { aForm, by, missing, noAccess, nobody, refusals, story, wrong, type Story } from '../a-story.js';
@@ -33,6 +39,92 @@ const paidToday = (invoiceNumber: string): string[] => [
 ];
 const file = (rows: readonly string[], more: Record<string, string> = {}) =>
   aForm({ file: { csv: rows.join('\n') }, name: 'october.csv', profile: 'by-headings', ...more });
+
+const profile = {
+  name: 'village-bank',
+  title: 'Village Bank',
+  columns: [
+    { column: 'value day', headings: ['Day'] },
+    { column: 'narration', headings: ['What for'] },
+    { column: 'amount', headings: ['Sum'] },
+  ],
+};
+const elsewhere = ['Account No,0020999999', 'Value Date,Remarks,Amount', '07/10/2026,NIP/UBA,77.50'];
+const days = { fromDay: '2026-10-05', toDay: '2026-10-05' };
+
+/** Where the accounts stand, who says that money came, how sheets are read, and what is taken back. */
+const aroundTheDesk: readonly Story[] = [
+  story(saveBankProfile, {
+    ask: profile,
+    answers: { message: 'The profile is saved', data: { name: 'village-bank', version: 1 } },
+    refuses: [
+      {
+        ask: { ...profile, title: 'Again' },
+        status: 409,
+        message: 'This profile was saved by somebody else meanwhile. Please look at it again',
+      },
+      {
+        ask: { ...profile, name: 'mt940' },
+        status: 422,
+        message: 'This name is of a profile that is built in. Please choose another one',
+      },
+      { as: clerk, ask: profile, ...noAccess },
+      wrong({ ...profile, title: '' }, { title: 'Please enter a title' }),
+    ],
+  }),
+  story(listBankDays, {
+    ask: days,
+    answers: { data: { days: ['2026-10-05'] } },
+    refuses: [
+      { as: clerk, ask: days, ...noAccess },
+      wrong({}, { fromDay: 'Please enter a valid date', toDay: 'Please enter a valid date' }),
+    ],
+  }),
+  story(listBankDays, { as: foreigner, ask: days, answers: { data: { accounts: [], unexplained: [] } } }),
+  story(findBankLines, {
+    ask: { parameter: { account: '0020123456', standing: 'all' } },
+    answers: {
+      totalCount: 2,
+      results: [{ account: '0020123456', amount: '-52.5', standing: 'none' }, { amount: '20000' }],
+    },
+    refuses: [{ as: clerk, ...noAccess }],
+  }),
+  story(findBankLines, { as: foreigner, answers: { results: [], totalCount: 0 } }),
+  story(listUnsettledPayments, {
+    ask: { pageSize: 1 },
+    // the line that explained it was undone
+    answers: { results: [{ currency: 'NGN' }] },
+    refuses: [{ as: clerk, ...noAccess }],
+  }),
+  story(listWitnesses, {
+    ask: { invoiceNumber: 'NAA-2026-9999999-XXX' },
+    answers: { data: [] },
+    refuses: [
+      { as: clerk, ask: { invoiceNumber: 'A' }, ...noAccess },
+      wrong({}, { invoiceNumber: 'Please enter an invoice number' }),
+    ],
+  }),
+  story(takeBankStatement, {
+    ask: () => file(elsewhere, { name: 'wrong.csv' }),
+    answers: { data: { added: 1 } },
+    keeps: ['wrong', 'data.id'],
+  }),
+  story(withdrawBankStatement, {
+    ask: by('id', 'wrong', { reason: 'It is of another account' }),
+    answers: { message: 'The bank statement is withdrawn, and its file can be taken again' },
+    refuses: [
+      {
+        ask: by('id', 'month', { reason: 'A' }),
+        status: 409,
+        message:
+          'Somebody has decided on a line of this statement: it stays, and its lines can be undone one by one',
+      },
+      wrong(by('id', 'month'), { reason: 'Please say why' }),
+      { as: foreigner, ask: by('id', 'month', { reason: 'A' }), ...missing('bank statement') },
+      { as: clerk, ask: by('id', 'month', { reason: 'A' }), ...noAccess },
+    ],
+  }),
+];
 
 /** A statement is taken once, and whole. */
 export const bankStatements: readonly Story[] = [
@@ -178,4 +270,5 @@ export const bankStatements: readonly Story[] = [
     ],
   }),
   refusals(getBankStatement, wrong({}, { id: 'Please select a bank statement' })),
+  ...aroundTheDesk,
 ];

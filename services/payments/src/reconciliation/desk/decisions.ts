@@ -18,10 +18,11 @@ function* inParts<T>(all: readonly T[], size = atOnce): Generator<readonly T[]> 
 }
 
 /** What stands of a line: what the rules make of it, unless a person has accepted it. */
-const standingOf = `CASE WHEN d.id IS NULL OR d.state = 'undone' THEN 'unread'
+export const standingOf = `CASE WHEN d.id IS NULL OR d.state = 'undone' THEN 'unread'
   WHEN d.state = 'accepted' THEN 'accepted' ELSE d.class END`;
-const within = `FROM bank_lines l
-  LEFT JOIN bank_decisions d ON d.organisation_id = l.organisation_id AND d.line_id = l.id AND d.successor = 0
+export const linesBeside = `FROM bank_lines l
+  LEFT JOIN bank_decisions d ON d.organisation_id = l.organisation_id AND d.line_id = l.id AND d.successor = 0`;
+const within = `${linesBeside}
   WHERE l.organisation_id = ? AND l.account = ? AND l.day BETWEEN ? AND ?`;
 
 /** What was decided of the bank lines of one organisation. */
@@ -121,9 +122,11 @@ export class Decisions extends ScopedRepository {
 
   /**
    * Decisions in the place of those that stand, and what they explain. False when one of the lines was decided in
-   * between, or one of the payments is explained by another line: the transaction is of no use any more.
+   * between or withdrawn with its statement, or one of the payments is explained by another line: the transaction is of
+   * no use any more.
    */
   async put(made: readonly NewDecision[]): Promise<boolean> {
+    if (!(await this.areHeld(made.map(({ lineId }) => lineId)))) return false;
     for (const part of inParts(made)) {
       const superseding = part.filter(({ version }) => version > 1);
       if ((await this.supersede(superseding)) !== superseding.length) return false;
@@ -137,6 +140,20 @@ export class Decisions extends ScopedRepository {
       return true;
     });
     return added ?? false;
+  }
+
+  /** Whether all of them are there, and stay until the transaction ends. */
+  private async areHeld(lineIds: readonly number[]): Promise<boolean> {
+    const lock = this.dialect === 'mysql' ? 'LOCK IN SHARE MODE' : '';
+    for (const part of inParts(lineIds, 500)) {
+      const rows = await this.query(
+        `SELECT id FROM bank_lines WHERE organisation_id = ? AND id IN (${part.map(() => '?').join(', ')})
+         ORDER BY id ${lock}`,
+        [this.organisationId, ...part],
+      );
+      if (rows.length !== part.length) return false;
+    }
+    return true;
   }
 
   /** Those that stand with the version before. Key: bank_decisions_version. */

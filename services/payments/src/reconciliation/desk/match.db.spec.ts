@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { auditRecorded } from '@kobodesk/contracts/kernel';
+import { auditRecorded, dayAfter } from '@kobodesk/contracts/kernel';
 import {
   acceptBankLine,
+  findBankLines,
+  listBankDays,
+  listUnsettledPayments,
   markInvoicePaid,
   runBankMatch,
   searchBankLines,
@@ -197,6 +200,74 @@ describe('what explains the lines of bank statements', () => {
       data: [],
       message: 'No payment of invoice NAA-2026-9999999-XXX is booked: nothing of it can explain a line',
     });
+  });
+
+  it('is looked for over all accounts, day by day', async () => {
+    await paid('333.00', '250000000008', '2026-10-02');
+    await take(
+      'october',
+      '05/10/2026,F 250000000008,,333',
+      '05/10/2026,UNKNOWN F,,44.5',
+      '05/10/2026,FEE F,9,',
+    );
+    await run();
+    const asked = { account, fromDay: '2026-10-05', toDay: '2026-10-05' };
+    const found = async (more: object = {}, actor = accountant) =>
+      bench.service.call(findBankLines, actor, { parameter: { ...asked, ...more } });
+    const open = await found();
+    expect(open).toMatchObject({
+      totalCount: 1,
+      results: [{ account, narration: 'UNKNOWN F', standing: 'none', amount: '44.5' }],
+    });
+    expect((await found({ standing: 'certain' })).results).toMatchObject([
+      { narration: 'F 250000000008', payments: [{ amount: '333' }] },
+    ]);
+    expect(await found({ standing: 'all' })).toMatchObject({ totalCount: 3 });
+    const { data } = await bench.service.call(listBankDays, accountant, {
+      fromDay: '2026-10-04',
+      toDay: '2026-10-06',
+    });
+    expect(data).toMatchObject({
+      days: ['2026-10-04', '2026-10-05', '2026-10-06'],
+      accounts: [
+        { account, currency: 'NGN', cells: [{ lines: 0 }, { state: 'open', open: 1, lines: 3 }, {}] },
+      ],
+    });
+    expect(data.unexplained).toEqual(open.data.unexplained);
+    const all = await bench.service.call(findBankLines, accountant, { pageSize: 100 });
+    const [sum] = all.data.unexplained;
+    expect(sum).toMatchObject({ currency: 'NGN', lines: all.totalCount });
+    expect(await found({}, foreigner)).toMatchObject({ totalCount: 0, data: { unexplained: [] } });
+  });
+
+  it('leaves the payments that no bank has shown, by their age', async () => {
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos' }).format(new Date());
+    const ago = (days: number) => dayAfter(today, -days);
+    const before = await bench.service.call(listUnsettledPayments, accountant, { pageSize: 100 });
+    await paid('100.00', '250000000101', ago(1));
+    await paid('200.00', '250000000102', ago(5));
+    await paid('400.00', '250000000103', ago(40));
+    const { results, data, totalCount } = await bench.service.call(listUnsettledPayments, accountant, {
+      pageSize: 100,
+    });
+    expect(totalCount).toBe(before.totalCount + 3);
+    const own = results.filter(({ reference }) => reference.startsWith('2500000001'));
+    expect(own.map(({ reference, age, currency }) => [reference, age, currency])).toEqual([
+      ['250000000103', 40, 'NGN'],
+      ['250000000102', 5, 'NGN'],
+      ['250000000101', 1, 'NGN'],
+    ]);
+    expect(data.map(({ from }) => from)).toEqual(expect.arrayContaining([0, 4, 31]));
+    expect(data.reduce((sum, { payments }) => sum + payments, 0)).toBe(totalCount);
+    const old = await bench.service.call(listUnsettledPayments, accountant, {
+      pageSize: 100,
+      parameter: { leastAge: 5 },
+    });
+    expect(old.results.every(({ age }) => age >= 5)).toBe(true);
+    expect(old.results.map(({ reference }) => reference)).toEqual(
+      expect.arrayContaining(['250000000102', '250000000103']),
+    );
+    expect(await bench.service.call(listUnsettledPayments, foreigner, {})).toMatchObject({ totalCount: 0 });
   });
 
   it('is of one agency alone', async () => {

@@ -19,11 +19,13 @@ import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { BankLineEntity } from '../bank-line.entity.js';
 import { Matcher } from '../match/matcher.js';
+import { BankRequeryDesk } from '../requery/requery-desk.js';
 import { RuleVersions } from '../rules/rule-versions.js';
 import { presented } from '../statement/presented.js';
 import { Statements } from '../statement/statements.js';
 import type { BankDecisionEntity } from './bank-decision.entity.js';
 import { Decisions, type NewDecision } from './decisions.js';
+import { keepMatch } from './keep-match.js';
 import { knownPaymentOf, PaidPayments, payersOf } from './known-payments.js';
 import { runMatch } from './run-match.js';
 import { paymentsOf, shownLine, shownPayment } from './shown-line.js';
@@ -33,6 +35,8 @@ const isSettled = (standing: LineStanding): boolean => standing === 'certain' ||
 /** What explains the lines of bank statements (rules/reconciliation.md#decisions). */
 @Injectable()
 export class BankMatchHandlers {
+  constructor(private readonly requeries: BankRequeryDesk) {}
+
   readonly search = handle(searchBankLines, async ({ parameter, from, pageSize }, call) => {
     const statement =
       (await call.read(Statements).find(parameter.statementId)) ?? call.refuse(BankStatementNotFound);
@@ -61,21 +65,16 @@ export class BankMatchHandlers {
   });
 
   readonly run = handle(runBankMatch, async (_input, call) => {
-    const { changed, ...run } = await runMatch(call);
+    const run = await runMatch(call);
+    const { changed, named, ...rest } = run;
     const answer = {
       message: `${run.lines === 1 ? '1 line' : `${run.lines} lines`} matched`,
-      data: { ...run, changed: changed.length },
+      data: { ...rest, changed: changed.length },
     };
-    if (changed.length === 0) return answer;
+    if (changed.length === 0 && named.length === 0) return answer;
     return call.write(async (tx) => {
-      if (!(await tx.of(Decisions).put(changed))) return call.refuse(MatchBusy);
-      await tx.audit({
-        action: 'Match bank lines',
-        entity: 'bank statement',
-        entityId: 'all',
-        description: `${changed.length} bank lines were decided by the rules, version ${run.rulesVersion}`,
-        after: { ...run.counts, changed: changed.length },
-      });
+      if (!(await keepMatch(tx, run))) return call.refuse(MatchBusy);
+      tx.afterCommit(() => void this.requeries.wake());
       return answer;
     });
   });

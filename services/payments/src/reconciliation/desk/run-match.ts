@@ -5,6 +5,8 @@ import { RuleVersions } from '../rules/rule-versions.js';
 import type { BankDecisionEntity } from './bank-decision.entity.js';
 import { Decisions, type NewDecision } from './decisions.js';
 import { HeldLines } from './held-lines.js';
+import { namedRrrs } from '../requery/named-rrrs.js';
+import type { NamedReference } from '../requery/requeries.js';
 
 export interface MatchRun {
   /** the version of the rules in force */
@@ -14,6 +16,8 @@ export interface MatchRun {
   readonly counts: Record<MatchClass, number>;
   /** what is to be decided otherwise than it stands */
   readonly changed: readonly NewDecision[];
+  /** numbers in lines that no payment explains, which may be references of the provider */
+  readonly named: readonly NamedReference[];
 }
 
 /**
@@ -28,12 +32,17 @@ export async function runMatch(call: Work): Promise<MatchRun> {
   const standing = await call.read(Decisions).standingOf(lines.map(({ id }) => id));
   const counts = { certain: 0, strong: 0, ambiguous: 0, none: 0 };
   const changed: NewDecision[] = [];
+  const named: NamedReference[] = [];
+  const byId = new Map(lines.map((line) => [line.id, line]));
   for (const decision of made) {
     counts[decision.class] += 1;
+    const line = byId.get(decision.lineId);
+    if (line && line.amount > 0n && decision.class === 'none')
+      for (const rrr of namedRrrs(line.narration, line.bankReference)) named.push({ lineId: line.id, rrr });
     const before = standing.get(decision.lineId);
     if (!before || !isSame(before, decision)) changed.push(rowOf(decision, before, call.now));
   }
-  return { rulesVersion: rules.version, lines: lines.length, payments, counts, changed };
+  return { rulesVersion: rules.version, lines: lines.length, payments, counts, changed, named };
 }
 
 const rowOf = (

@@ -30,10 +30,21 @@ export function daysOutside(window: DayWindow, payment: Pick<KnownPayment, 'day'
   return apart < -window.before ? -window.before - apart : Math.max(0, apart - window.after);
 }
 
-/** What the provider keeps of a payment: the fee of its channel, else the one of every channel. */
-export function feeOf({ fees }: MatchRules, { channel, amount }: KnownPayment): Thousandths {
+/**
+ * What the provider keeps of a payment: the fee of its channel in its currency, else that of its channel in any currency,
+ * else that of every channel, in the same order.
+ */
+export function feeOf({ fees }: MatchRules, { channel, currency, amount }: KnownPayment): Thousandths {
   const own = channel.toUpperCase();
-  const rule = fees.find((fee) => fee.channel === own) ?? fees.find((fee) => fee.channel === '');
+  const kinds = [
+    [own, currency],
+    [own, ''],
+    ['', currency],
+    ['', ''],
+  ];
+  const rule = kinds
+    .map(([of, code]) => fees.find((fee) => fee.channel === of && fee.currency === code))
+    .find((fee) => fee !== undefined);
   if (!rule) return 0n;
   const part = roundedTo(amount * BigInt(rule.basisPoints), 2, 10_000n);
   const most = rule.most === null ? part : thousandths(rule.most);

@@ -3,7 +3,7 @@ import type { BankLine } from '../bank-line.js';
 import { pairOf } from './decision.js';
 import type { KnownPayment } from './book/known-payment.js';
 import { aLine, aPayment } from './match.builders.js';
-import { firstRules } from './match-rules.js';
+import { feeOf, firstRules } from './match-rules.js';
 import { match } from './matcher.js';
 
 const skyways = { payer: 'Skyways Airlines Ltd' };
@@ -62,7 +62,7 @@ describe(match.name, () => {
   });
 
   it('finds the settlement of a day, in full or less the known fees', () => {
-    const fees = [{ channel: 'CARD', flat: '150', basisPoints: 50, most: '1000' }];
+    const fees = [{ channel: 'CARD', currency: '', flat: '150', basisPoints: 50, most: '1000' }];
     const payments = [1, 2].map((id) => aPayment(id, { amount: BigInt(id) * 50_000_000n }));
     const lines = [150_000_000n, 150_000_000n - 300_000n - 250_000n - 500_000n].map((amount, at) =>
       aLine(7 + at, { amount }),
@@ -76,8 +76,8 @@ describe(match.name, () => {
   });
 
   it('knows the fee of a channel before the one of every other, and none that leaves nothing', () => {
-    const every = { channel: '', flat: '0', basisPoints: 100, most: null };
-    const fees = [every, { channel: 'CARD', flat: '150', basisPoints: 0, most: null }];
+    const every = { channel: '', currency: '', flat: '0', basisPoints: 100, most: null };
+    const fees = [every, { channel: 'CARD', currency: '', flat: '150', basisPoints: 0, most: null }];
     const payments = [
       aPayment(1, { amount: 50_000_000n }),
       aPayment(2, { amount: 100_000_000n, channel: 'USSD' }),
@@ -87,6 +87,24 @@ describe(match.name, () => {
     const all = [{ ...every, flat: '100000', basisPoints: 0 }];
     const out = aLine(7, { amount: 150_000_000n - 200_000_000n });
     expect(decided([out], payments, { ...firstRules, fees: all })).toEqual([['none', null, '']]);
+  });
+
+  it('knows the fee of a currency before the one of every currency', () => {
+    const fee = { channel: 'CARD', flat: '150', basisPoints: 0, most: null };
+    const fees = [
+      { ...fee, currency: '' },
+      { ...fee, currency: 'USD', flat: '2' },
+      { ...fee, channel: '', currency: 'EUR', flat: '3' },
+    ];
+    const kept = (currency: string, channel = 'CARD') =>
+      feeOf({ ...firstRules, fees }, aPayment(1, { currency, channel }));
+    expect([kept('NGN'), kept('USD'), kept('EUR'), kept('EUR', 'POS'), kept('NGN', 'POS')]).toEqual([
+      150_000n,
+      2000n,
+      150_000n,
+      3000n,
+      0n,
+    ]);
   });
 
   it('takes an amount and a payer where the amount is rare, and shows rivals', () => {

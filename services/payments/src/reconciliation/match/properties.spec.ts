@@ -7,7 +7,7 @@ import { match } from './matcher.js';
 
 const rules: MatchRules = {
   ...firstRules,
-  fees: [{ channel: '', flat: '150', basisPoints: 50, most: '1000' }],
+  fees: [{ channel: '', currency: '', flat: '150', basisPoints: 50, most: '1000' }],
 };
 
 describe('matching', () => {

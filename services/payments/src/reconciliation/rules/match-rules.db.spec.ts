@@ -133,7 +133,7 @@ describe('the rules by which bank lines are matched', () => {
     const { present, earlier } = await rules();
     expect(present).toMatchObject({
       version: 2,
-      fees: [{ channel: 'MANUAL', flat: '161.25', basisPoints: 0, most: null }],
+      fees: [{ channel: 'MANUAL', currency: '', flat: '161.25', basisPoints: 0, most: null }],
       reason,
       maker: 'clerk@naa.test',
       checker: 'boss@naa.test',
@@ -196,7 +196,12 @@ describe('the rules by which bank lines are matched', () => {
       'Please enter the most that is kept, above 0, with at most 2 decimal places',
     ],
     [{ fees: [{ basisPoints: 10_001 }] }, 'fees.0.basisPoints', 'Please enter basis points, from 0 to 10000'],
-    [{ fees: [handFee, handFee] }, 'fees.1.channel', 'Another fee is of this channel already'],
+    [{ fees: [handFee, handFee] }, 'fees.1.channel', 'Another fee is of this channel and currency already'],
+    [
+      { fees: [{ ...handFee, currency: 'naira' }] },
+      'fees.0.currency',
+      'Please enter the currency as three letters, or nothing for all of them',
+    ],
     [{ leastBits: 0 }, 'leastBits', 'Please enter the bits of a rare amount, from 1 to 40'],
     [{ mostOpen: 41 }, 'mostOpen', 'Please enter the most open payments of a payer, from 2 to 40'],
     [{ mostTogether: 7 }, 'mostTogether', 'Please enter the most payments of one line, from 2 to 6'],
@@ -207,6 +212,13 @@ describe('the rules by which bank lines are matched', () => {
       status: 400,
       fields: { [field]: message },
     });
+  });
+
+  it('stay as they were agreed on, whoever asks the database', async () => {
+    const change = (sql: string) => bench.service.database.write((executor) => executor.run(sql));
+    for (const sql of ["UPDATE match_rules SET rules = '{}'", 'DELETE FROM match_rules'])
+      await expect(change(sql)).rejects.toThrow('match_rules are never changed or removed');
+    expect((await rules()).present.version).toBe(2);
   });
 
   it('are of one agency, and changed by those who may manage reconciliation', async () => {

@@ -17,8 +17,8 @@ import * as z from 'zod';
 import { firstRules, type MatchRules } from '../match/match-rules.js';
 import type { MatchRulesEntity } from './match-rules.entity.js';
 import { replayed } from './replay.js';
-import { RuleVersions } from './rule-versions.js';
-import { rulesWords } from './rule-words.js';
+import { rulesOf, RuleVersions } from './rule-versions.js';
+import { replayWords, rulesWords } from './rule-words.js';
 
 const Drafted = z.object({
   rules: MatchingRules,
@@ -43,15 +43,19 @@ const firstVersion: MatchingRulesVersion = {
   usedFrom: null,
 };
 
-const versionOf = ({ rules, version, reason, maker, checker, madeAt, usedFrom }: MatchRulesEntity) => ({
-  ...rules,
-  version,
-  reason,
-  maker,
-  checker,
-  madeAt: madeAt.toISOString(),
-  usedFrom: usedFrom.toISOString(),
-});
+const versionOf = (row: MatchRulesEntity) => {
+  const { reason, maker, checker, madeAt, usedFrom } = row;
+  const { fees, ...rules } = rulesOf(row);
+  return {
+    ...rules,
+    fees: [...fees],
+    reason,
+    maker,
+    checker,
+    madeAt: madeAt.toISOString(),
+    usedFrom: usedFrom.toISOString(),
+  };
+};
 
 /** What bank lines are matched by (rules/reconciliation.md#matching-rules). */
 @Injectable()
@@ -97,6 +101,7 @@ export class MatchRulesHandlers {
     const before = await call.read(RuleVersions).inForce();
     if (before.version !== base) call.refuse(MatchRulesMoved);
     if (isDeepStrictEqual(withoutVersion(before), rules)) call.refuse(MatchRulesSame);
+    const replay = await replayed(call, before, { ...rules, version: base + 1 });
     return propose(
       call,
       this.agreed,
@@ -105,7 +110,8 @@ export class MatchRulesHandlers {
         entityId: 'match-rules',
         title: `Version ${base + 1}`,
         before: rulesWords(before),
-        after: rulesWords(rules),
+        // whoever decides signs what it does, and not numbers alone
+        after: { ...rulesWords(rules), onHistory: replayWords(replay) },
         reason,
       },
       ({ sent }) => ({

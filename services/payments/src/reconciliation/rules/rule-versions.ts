@@ -1,14 +1,21 @@
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import type { NewRow } from '@kobodesk/chassis/database/rows';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { firstRules, type MatchRules } from '../match/match-rules.js';
+import { firstRules, type FeeRule, type MatchRules } from '../match/match-rules.js';
 import { MatchRulesEntity } from './match-rules.entity.js';
 
 /** how many versions are shown */
 const shown = 50;
 
+/** Versions from before fees had a currency: each of them is of every currency. */
+const withCurrency = (fee: Omit<FeeRule, 'currency'> & Partial<FeeRule>): FeeRule => ({
+  currency: '',
+  ...fee,
+});
+
 export const rulesOf = ({ version, rules }: Pick<MatchRulesEntity, 'rules' | 'version'>): MatchRules => ({
   ...rules,
+  fees: rules.fees.map(withCurrency),
   version,
 });
 

@@ -1,4 +1,5 @@
-import { groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
+import { dayText, groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
+import { MatchClass, type Replayed } from '@kobodesk/contracts/payments';
 import type { DayWindow, FeeRule, MatchRules } from '../match/match-rules.js';
 
 const amountOf = (decimal: string): string => groupedAmount(thousandths(decimal));
@@ -6,12 +7,13 @@ const days = (many: number): string => (many === 1 ? '1 day' : `${many} days`);
 const windowWords = ({ before, after }: DayWindow): string =>
   `from ${days(before)} before to ${days(after)} after the payment`;
 
-function feeWords({ channel, flat, basisPoints, most }: FeeRule): string {
+function feeWords({ channel, currency, flat, basisPoints, most }: FeeRule): string {
   const parts = [
     ...(thousandths(flat) === 0n ? [] : [amountOf(flat)]),
     ...(basisPoints === 0 ? [] : [`${basisPoints / 100} %${most ? `, at most ${amountOf(most)}` : ''}`]),
   ];
-  return `${channel === '' ? 'Every other channel' : channel}: ${parts.join(' and ')}`;
+  const of = channel === '' ? 'Every other channel' : channel;
+  return `${currency === '' ? of : `${of} in ${currency}`}: ${parts.join(' and ')}`;
 }
 
 /** What somebody who decides on the rules reads of them. */
@@ -23,3 +25,39 @@ export const rulesWords = ({ named, unnamed, fees, ...rules }: Omit<MatchRules, 
   openPaymentsOfAPayer: rules.mostOpen,
   paymentsOfOneLine: rules.mostTogether,
 });
+
+/** lines that are named to whoever decides; the others are a number */
+const named = 10;
+
+interface Replay {
+  readonly lines: number;
+  readonly changed: number;
+  readonly before: Readonly<Record<MatchClass, number>>;
+  readonly after: Readonly<Record<MatchClass, number>>;
+  readonly first: readonly {
+    readonly day: string;
+    readonly amount: string;
+    readonly currency: string;
+    readonly narration: string;
+    readonly before: Pick<Replayed, 'class'>;
+    readonly after: Pick<Replayed, 'class'>;
+  }[];
+}
+
+/** What the rules would have made of the lines that no person accepted, when they were asked for. */
+export function replayWords({ lines, changed, before, after, first }: Replay): string[] {
+  const shown = first
+    .slice(0, named)
+    .map(
+      (line) =>
+        `${dayText(line.day)}, ${amountOf(line.amount)} ${line.currency}, ${line.narration.slice(0, 80)}: ${line.before.class}, then ${line.after.class}`,
+    );
+  return [
+    `${changed} of ${lines === 1 ? '1 line' : `${lines} lines`} would be decided otherwise`,
+    ...MatchClass.options
+      .filter((one) => before[one] !== after[one])
+      .map((one) => `${one}: ${before[one]}, then ${after[one]}`),
+    ...shown,
+    ...(changed > shown.length ? [`and ${changed - shown.length} more lines`] : []),
+  ];
+}

@@ -13,6 +13,8 @@ export interface TakenFile {
   readonly name: string;
   readonly contentHash: string;
   readonly profile: string;
+  /** 0 of one that is built in */
+  readonly profileVersion: number;
   readonly bytes: Buffer;
   readonly uploadedBy: string;
 }
@@ -24,7 +26,7 @@ export interface TakenFile {
 export async function placeStatement(
   tx: Tx,
   statement: ReadStatement,
-  { file, name, contentHash, profile, bytes, uploadedBy }: TakenFile,
+  { file, name, contentHash, profile, profileVersion, bytes, uploadedBy }: TakenFile,
 ): Promise<BankStatementEntity | undefined> {
   const { account, currency, fromDay, toDay, opening, closing } = statement;
   const lines = withOccurrences(statement.lines.map((line) => ({ ...line, currency }))).map((line) => ({
@@ -51,7 +53,7 @@ export async function placeStatement(
     contentHash,
     keptFile: file,
     profile,
-    profileVersion: 0,
+    profileVersion,
     lineCount: lines.length,
     placed: lines.length,
     added: fresh.length,

@@ -3,7 +3,7 @@ import { mostBankLines } from '@kobodesk/contracts/payments';
 import { textOf } from '@kobodesk/chassis/sheets/read-csv';
 import { BrokenArchive } from '@kobodesk/chassis/sheets/read-zip';
 import type { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
-import { columnProfiles } from './reading/column-profiles.js';
+import { columnProfiles, type ColumnProfile } from './reading/column-profiles.js';
 import { readCamt } from './reading/read-camt.js';
 import { readColumns } from './reading/read-columns.js';
 import { readMt940 } from './reading/read-mt940.js';
@@ -12,10 +12,13 @@ import { unreadable, type StatementReading } from './reading/statement-reading.j
 // with empty rows, and what stands above and below the lines
 const mostRows = mostBankLines + 1000;
 
-/** What a bank calls its file says nothing of what is in it: xml begins with a bracket, MT940 with its first field. */
+/**
+ * What a bank calls its file says nothing of what is in it: xml begins with a bracket, MT940 with its first field.
+ * @param own the agency's profile of that name, if it has one
+ */
 export async function readFile(
   bytes: Buffer,
-  profile: string,
+  { profile, own }: { profile: string; own?: ColumnProfile | undefined },
   sheets: SheetReader,
 ): Promise<StatementReading> {
   const text = isExcelFile(bytes)
@@ -27,7 +30,7 @@ export async function readFile(
     return limited(text.startsWith('<') ? xml(text) : unreadable('The file is no CAMT.053 document'));
   if (profile === 'mt940')
     return limited(/^(\{1:|:20:)/.test(text) ? readMt940(text) : unreadable('The file is no MT940 message'));
-  const columns = columnProfiles.find(({ name }) => name === profile);
+  const columns = own ?? columnProfiles.find(({ name }) => name === profile);
   if (!columns) return unreadable('Please select how the file is read');
   if (text.startsWith('<') || text.startsWith(':20:') || text.startsWith('{1:'))
     return unreadable('The file is no csv or Excel file');

@@ -3,6 +3,7 @@ import { auditRecorded, type Actor } from '@kobodesk/contracts/kernel';
 import {
   getBankStatement,
   listBankProfiles,
+  saveBankProfile,
   searchBankLines,
   searchBankStatements,
   takeBankStatement,
@@ -135,6 +136,99 @@ describe('bank statements', () => {
     });
   });
 
+  it('are read by a profile that the agency keeps, version by version', async () => {
+    const columns = [
+      { column: 'value day' as const, headings: ['Val. Dt'] },
+      { column: 'narration' as const, headings: ['What for'] },
+      { column: 'amount' as const, headings: ['NGN Sum', 'Sum'] },
+    ];
+    const text = 'Val Dt;WHAT FOR;NGN SUM\n03/11/2026;LANDING;"1,200.50"\n04/11/2026;COT;-5\n';
+    const tried = async (profile: string, more: object = {}) => ({
+      file: await keep(text, accountant),
+      profile,
+      ...more,
+    });
+    const draft = { columns: JSON.stringify(columns) };
+    expect(
+      (await bench.service.call(tryBankProfile, accountant, await tried('own', draft))).data,
+    ).toMatchObject({
+      lineCount: 2,
+      lines: [
+        { day: '2026-11-03', amount: '1200.5', narration: 'LANDING' },
+        { day: '2026-11-04', amount: '-5' },
+      ],
+      errors: [],
+    });
+    const refusedDraft = async (sent: string) =>
+      bench.service.refused(tryBankProfile, accountant, await tried('own', { columns: sent }));
+    expect(await refusedDraft('{')).toMatchObject({ status: 422, message: 'The columns are no JSON' });
+    expect(await refusedDraft('[]')).toMatchObject({
+      message: 'Please name the column of the value day, or of the transaction day',
+    });
+    const save = { name: 'village-bank', title: 'Village Bank', columns, base: 0 };
+    expect(await bench.service.call(saveBankProfile, accountant, save)).toEqual({
+      message: 'The profile is saved',
+      data: { name: 'village-bank', version: 1 },
+    });
+    // somebody who has not seen it
+    expect(await bench.service.refused(saveBankProfile, accountant, save)).toMatchObject({
+      code: 'BANK_PROFILE_MOVED',
+    });
+    const next = { ...save, title: 'Village Bank plc', base: 1 };
+    expect((await bench.service.call(saveBankProfile, accountant, next)).data.version).toBe(2);
+    expect(
+      await bench.service.refused(saveBankProfile, accountant, { ...save, name: 'zenith' }),
+    ).toMatchObject({ code: 'BANK_PROFILE_BUILT_IN' });
+    const { data: profiles } = await bench.service.call(listBankProfiles, accountant, {});
+    expect(profiles.find(({ name }) => name === 'village-bank')).toEqual({
+      name: 'village-bank',
+      title: 'Village Bank plc',
+      version: 2,
+      columns,
+    });
+    const { data } = await bench.service.call(takeBankStatement, accountant, {
+      ...(await tried('village-bank')),
+      name: 'village.csv',
+      account: '1000000009',
+    });
+    expect(data).toMatchObject({ profile: 'village-bank', added: 2 });
+    const audited = (await bench.service.announced(auditRecorded)).filter(
+      ({ action }) => action === 'Save bank profile',
+    );
+    expect(audited.map(({ before, after }) => [before, after])).toMatchObject([
+      [null, { title: 'Village Bank', amount: 'NGN Sum, Sum' }],
+      [{ title: 'Village Bank' }, { title: 'Village Bank plc' }],
+    ]);
+    // another agency reads it by nothing
+    const taken = await bench.service.call(listBankProfiles, foreigner, {});
+    expect(taken.data.map(({ name }) => name)).not.toContain('village-bank');
+    await expect(
+      bench.service.database.write((executor) => executor.run('DELETE FROM bank_profiles')),
+    ).rejects.toThrow('bank_profiles are never changed or removed');
+  });
+
+  it.each([
+    [{ name: 'Village' }, 'name', 'Please enter a short name: small letters, figures and hyphens'],
+    [{ title: ' ' }, 'title', 'Please enter a title'],
+    [{ columns: [] }, 'columns', 'Please name the column of the value day, or of the transaction day'],
+    [
+      { columns: [{ column: 'value day', headings: ['Day'] }] },
+      'columns',
+      'Please name the column of what the bank wrote',
+    ],
+  ])('name what is missing in a profile: %j', async (wrong, field, message) => {
+    const columns = [
+      { column: 'value day' as const, headings: ['Day'] },
+      { column: 'narration' as const, headings: ['Text'] },
+      { column: 'amount' as const, headings: ['Sum'] },
+    ];
+    const asked = { name: 'a-bank', title: 'A', columns, ...wrong } as never;
+    expect(await bench.service.refused(saveBankProfile, accountant, asked)).toMatchObject({
+      status: 400,
+      fields: { [field]: message },
+    });
+  });
+
   it('can be tried before they are taken', async () => {
     const { file, profile } = await asked('', [row('01/11/2026', 'A', '5'), row('x', 'B', '5')]);
     const { data } = await bench.service.call(tryBankProfile, accountant, { file, profile });
@@ -143,6 +237,11 @@ describe('bank statements', () => {
       errors: ["Row 3, value day: 'x' is no day"],
     });
     const { data: profiles } = await bench.service.call(listBankProfiles, accountant, {});
-    expect(profiles.map(({ name }) => name)).toEqual(['by-headings', 'zenith', 'camt.053', 'mt940']);
+    expect(profiles.filter(({ version }) => version === 0).map(({ name }) => name)).toEqual([
+      'by-headings',
+      'zenith',
+      'camt.053',
+      'mt940',
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import {
   BankStatementNotFound,
   BankStatementUnreadable,
   getBankStatement,
-  listBankProfiles,
+  ProfileColumns,
   searchBankStatements,
   takeBankStatement,
   triedBankLines,
@@ -19,7 +19,7 @@ import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { judged, saidOf } from './gates.js';
-import { columnProfiles, fixedFormats } from './reading/column-profiles.js';
+import { BankProfiles, readingOf, type OwnProfile } from './bank-profiles.js';
 import { nothingSaid } from './reading/statement-reading.js';
 import { presented, said } from './presented.js';
 import { placeStatement } from './place-statement.js';
@@ -44,7 +44,9 @@ export class BankStatementHandlers {
     if (known && !isOfAccount(known, account))
       return refuse([`This file was taken before, for account ${known.account}`]);
     if (known) return { message: 'This file was taken before', data: presented(known), wasKnown: true };
-    const { statements, errors } = await readFile(bytes, profile, this.sheets);
+    const own = await call.read(BankProfiles).newest(profile);
+    const by = { profile, own: own && readingOf(own) };
+    const { statements, errors } = await readFile(bytes, by, this.sheets);
     if (errors.length > 0) return refuse(errors);
     const whole = judged(statements);
     if ('errors' in whole) return refuse(whole.errors);
@@ -52,7 +54,8 @@ export class BankStatementHandlers {
     if ('errors' in statement) return refuse(statement.errors);
     return call.write(async (tx) => {
       const uploadedBy = call.actor.userName;
-      const taken = { contentHash, file, name, profile, bytes, uploadedBy };
+      const profileVersion = own?.version ?? 0;
+      const taken = { contentHash, file, name, profile, profileVersion, bytes, uploadedBy };
       const placed = await placeStatement(tx, statement, taken);
       if (placed === undefined) return call.refuse(BankStatementBusy);
       return { message: 'The bank statement was taken', data: presented(placed), wasKnown: false };
@@ -68,18 +71,12 @@ export class BankStatementHandlers {
     data: presented((await call.read(Statements).find(id)) ?? call.refuse(BankStatementNotFound)),
   }));
 
-  readonly profiles = handle(listBankProfiles, () => {
-    const sheets = columnProfiles.map(({ name, title, headings }) => ({
-      name,
-      title,
-      columns: Object.entries(headings).map(([column, names]) => ({ column, headings: [...names] })),
-    }));
-    return Promise.resolve({ data: [...sheets, ...fixedFormats.map((one) => ({ ...one, columns: [] }))] });
-  });
-
-  readonly tryOut = handle(tryBankProfile, async ({ file, profile }, call) => {
+  readonly tryOut = handle(tryBankProfile, async ({ file, profile, columns }, call) => {
     const bytes = await this.bytesOf(call, file);
-    const { statements, errors } = await readFile(bytes, profile, this.sheets);
+    const own = columns === undefined ? await call.read(BankProfiles).newest(profile) : drafted(columns);
+    if (own && 'why' in own) return call.refuse(BankStatementUnreadable, own);
+    const by = { profile, own: own && readingOf(own) };
+    const { statements, errors } = await readFile(bytes, by, this.sheets);
     const whole = judged(statements);
     const [first = { ...nothingSaid, lines: [] }] = 'statement' in whole ? [whole.statement] : statements;
     const { account, currency, fromDay, toDay, opening, closing, lines } = first;
@@ -116,4 +113,17 @@ export class BankStatementHandlers {
     await this.files.remove(file);
     return bytes;
   }
+}
+
+/** The columns of a profile that is not saved yet, as they were sent beside the file; why they are none. */
+function drafted(columns: string): OwnProfile | { readonly why: string } {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(columns);
+  } catch {
+    return { why: 'The columns are no JSON' };
+  }
+  const { data, error } = ProfileColumns.safeParse(sent);
+  if (!data) return { why: error.issues[0]?.message ?? 'The columns are no columns of a profile' };
+  return { name: '', title: '', version: 0, columns: data };
 }

@@ -14,6 +14,8 @@ type NewLine = NewRow<BankLineEntity, 'organisationId'>;
 
 // parameters of one statement are bounded by the engines
 const atOnce = 200;
+/** a statement a day, of twenty accounts, for a hundred days */
+const mostShown = 2000;
 
 /** The bank statements of one organisation. */
 export class Statements extends ScopedRepository {
@@ -38,6 +40,11 @@ export class Statements extends ScopedRepository {
     return this.statements.find({ account, toDay: LessThan(fromDay) }, { toDay: 'DESC', id: 'DESC' });
   }
 
+  /** Enough of them to say which days of each account are there: the latest days first. Key: bank_statements_account. */
+  latest(): Promise<BankStatementEntity[]> {
+    return this.statements.list({}, { toDay: 'DESC', id: 'DESC' }, mostShown);
+  }
+
   page(account: string | undefined, page: { from: number; pageSize: number }) {
     const where = account === undefined ? {} : { account };
     return this.statements.page({ where, order: { toDay: 'DESC', id: 'DESC' }, ...page });
@@ -58,8 +65,18 @@ export const identityOf = ({
 export class BankLines extends ScopedRepository {
   private readonly lines = this.table(BankLineEntity);
 
-  /** The identities of what is kept of some days. Key: bank_lines_identity. */
+  /**
+   * The identities of what is kept of some days, which stays there until the transaction ends: a statement that counts
+   * on the lines of an earlier one is there before that one can be withdrawn, or does not count on it. Key:
+   * bank_lines_identity.
+   */
   async identities({ account, fromDay, toDay }: Days): Promise<Set<string>> {
+    if (this.dialect === 'mysql')
+      await this.query(
+        `SELECT id FROM bank_lines WHERE organisation_id = ? AND account = ? AND day BETWEEN ? AND ?
+         LOCK IN SHARE MODE`,
+        [this.organisationId, account, fromDay, toDay],
+      );
     const rows = await this.lines.list({ account, day: Between(fromDay, toDay) });
     return new Set(rows.map(identityOf));
   }

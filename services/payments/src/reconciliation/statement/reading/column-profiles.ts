@@ -1,8 +1,5 @@
 import type { Headings } from '@kobodesk/contracts/kernel';
-
-/** What a line of a sheet is read from. */
-export type BankColumn =
-  'amount' | 'balance' | 'credit' | 'debit' | 'narration' | 'reference' | 'transaction day' | 'value day';
+import type { BankColumn } from '@kobodesk/contracts/payments';
 
 export interface ColumnProfile {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { columnsOf, dayOfText, unsafeText, type CellOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import type { BankColumn } from '@kobodesk/contracts/payments';
 import { bankAmount } from './bank-amount.js';
-import type { BankColumn, ColumnProfile } from './column-profiles.js';
+import type { ColumnProfile } from './column-profiles.js';
 import {
   accountOf,
   narrationOf,

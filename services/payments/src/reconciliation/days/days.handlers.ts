@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { currencyOf } from '@kobodesk/contracts/invoicing';
+import { dayAfter, daysBetween, decimalOf, found } from '@kobodesk/contracts/kernel';
+import {
+  daysUnsettled,
+  findBankLines,
+  listBankDays,
+  listUnsettledPayments,
+  mostBankAccounts,
+  mostBankDays,
+  transitAges,
+} from '@kobodesk/contracts/payments';
+import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { Decisions } from '../desk/decisions.js';
+import { PaidPayments } from '../desk/known-payments.js';
+import { OpenLines } from '../desk/open-lines.js';
+import { paymentsOf, shownLine, shownPayment } from '../desk/shown-line.js';
+import { Statements } from '../statement/statements.js';
+import { cellsOf, type Covering } from './account-days.js';
+import { UnsettledPayments } from './unsettled-payments.js';
+
+/** Where the accounts of an agency stand, day by day (rules/reconciliation.md#days). */
+@Injectable()
+export class BankDayHandlers {
+  readonly days = handle(listBankDays, async ({ fromDay, toDay }, call) => {
+    const many = Math.min(mostBankDays, Math.max(0, daysBetween(fromDay, toDay) + 1));
+    const days = Array.from({ length: many }, (_each, at) => dayAfter(fromDay, at));
+    const lines = call.read(OpenLines);
+    const byAccount = new Map<string, Covering[]>();
+    const currencies = new Map<string, string>();
+    for (const { account, currency, fromDay: from, toDay: to, opening, closing } of await call
+      .read(Statements)
+      .latest()) {
+      const covering = { fromDay: from, toDay: to, opening, closing };
+      const known = byAccount.get(account);
+      if (known) known.push(covering);
+      else if (byAccount.size < mostBankAccounts) byAccount.set(account, [covering]);
+      if (!currencies.has(account)) currencies.set(account, currency);
+    }
+    const accounts = [...byAccount.keys()].sort();
+    const [last = fromDay] = days.slice(-1);
+    const counts = new Map(
+      accounts.map((account) => [account, new Map<string, { lines: number; open: number }>()]),
+    );
+    for (const { account, day, ...count } of await lines.days(accounts, fromDay, last))
+      counts.get(account)?.set(day, count);
+    const today = dayOf(call.now, call.actor.timeZone);
+    return {
+      data: {
+        days,
+        accounts: accounts.map((account) => ({
+          account,
+          currency: currencies.get(account) ?? '',
+          cells: cellsOf(days, byAccount.get(account) ?? [], counts.get(account) ?? new Map(), today),
+        })),
+        unexplained: await lines.unexplained(),
+      },
+    };
+  });
+
+  readonly find = handle(findBankLines, async ({ parameter, from, pageSize }, call) => {
+    const { agencyId: _agency, ...filter } = parameter;
+    const open = call.read(OpenLines);
+    const { lines, total } = await open.page(filter, { from, pageSize });
+    const standing = await call.read(Decisions).standingOf(lines.map(({ id }) => id));
+    const payments = await call.read(PaidPayments).byIds([...standing.values()].flatMap(paymentsOf));
+    const known = { payments, zone: call.actor.timeZone };
+    return {
+      ...found(
+        lines.map((line) => ({ ...shownLine(line, standing.get(line.id), known), account: line.account })),
+        total,
+      ),
+      data: { unexplained: await open.unexplained() },
+    };
+  });
+
+  readonly unsettled = handle(listUnsettledPayments, async ({ parameter, from, pageSize }, call) => {
+    const { timeZone: zone } = call.actor;
+    const today = dayOf(call.now, zone);
+    const beginOf = (age: number): number => dayRange(dayAfter(today, -age), today, zone).start;
+    const all = { from: beginOf(daysUnsettled), until: beginOf(0) + 2 * 86_400_000 };
+    const unsettled = call.read(UnsettledPayments);
+    const asked = parameter.leastAge === 0 ? all : { ...all, until: beginOf(parameter.leastAge - 1) };
+    const { payments, total } = await unsettled.page(asked, { from, pageSize });
+    const ages = await unsettled.ages(
+      all,
+      transitAges.slice(1).map((next) => beginOf(next - 1)),
+    );
+    const codeOf = (currencyId: number): string => currencyOf(currencyId)?.code ?? '';
+    return {
+      ...found(
+        payments.map((payment) => ({
+          ...shownPayment(payment, zone),
+          currency: codeOf(payment.currencyId),
+          age: Math.max(0, daysBetween(dayOf(payment.paidAt, zone), today)),
+        })),
+        total,
+        'Every payment is explained by a bank line',
+      ),
+      data: ages.map(({ from: first, currencyId, payments: count, amount }) => ({
+        from: first,
+        currency: codeOf(currencyId),
+        payments: count,
+        amount: decimalOf(amount),
+      })),
+    };
+  });
+}

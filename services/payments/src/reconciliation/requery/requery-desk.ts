@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { systemActor, type Actor } from '@kobodesk/contracts/kernel';
+import { done, WorkQueue, type Verdict } from '@kobodesk/chassis/desk/work-queue';
+import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import type { Work } from '@kobodesk/chassis/operations/call';
+import type { Unit } from '@kobodesk/chassis/operations/unit';
+import { BookPayments } from '../../payment/book-payments.js';
+import { bookingWorkOf } from '../../payment/booking-work.js';
+import { keepMatch } from '../desk/keep-match.js';
+import { runMatch } from '../desk/run-match.js';
+import { WaitingRequeries } from './requeries.maintenance.js';
+import type { BankRequeryEntity } from './requery.entity.js';
+
+const actorOf = ({ organisationId }: BankRequeryEntity): Actor => ({
+  ...systemActor('payments', organisationId),
+  source: 'provider',
+});
+
+const workOf = (context: ServiceContext, unit: Unit, actor: Actor, correlationId: string | null): Work => ({
+  actor,
+  now: unit.now,
+  correlationId: correlationId ?? '',
+  log: context.log,
+  read: (repository) => unit.read(repository),
+  acrossTenants: (repository) => unit.acrossTenants(repository),
+  within: (organisationId, repository) => unit.within(organisationId, repository),
+  ask: (operation, input, as) => unit.ask(operation, input, as ?? actor),
+});
+
+/**
+ * Asks the provider about references that bank lines name and no payment is known of, and books by the one door what it
+ * confirms: a notification that was missed heals itself. What was booked explains its line at once.
+ */
+@Injectable()
+export class BankRequeryDesk extends WorkQueue<BankRequeryEntity> {
+  /** agencies whose lines are matched at the end of the look: one of its rows each */
+  private readonly found = new Map<number, BankRequeryEntity>();
+
+  constructor(
+    @Inject(CONTEXT) context: ServiceContext,
+    private readonly bookPayments: BookPayments,
+  ) {
+    super(context, {
+      line: WaitingRequeries,
+      lookEveryMs: 5000,
+      looksAtStart: true,
+      batch: 50,
+      mostTries: 12,
+      sideBySide: 4,
+      work: 'requeries of bank lines',
+      operation: 'payments.bank-requery.work-off',
+    });
+  }
+
+  /** The provider is asked about a reference once, however many lines name it. */
+  protected override groupOf({ organisationId, rrr }: BankRequeryEntity): string {
+    return `${organisationId} ${rrr}`;
+  }
+
+  protected override async look(): Promise<void> {
+    await super.look();
+    const found = [...this.found.values()];
+    this.found.clear();
+    await this.eachOf(found, (row) => this.matchAnew(row));
+  }
+
+  protected async workOff(row: BankRequeryEntity): Promise<Verdict> {
+    const { state, reason } = await this.bookPayments.run(
+      bookingWorkOf(this.unit(row, actorOf(row)), this.context.log),
+      row.rrr,
+    );
+    if (state !== 'paid') return { is: 'again', reason };
+    this.found.set(row.organisationId, row);
+    return done(reason);
+  }
+
+  /** What somebody else decides in the same moment wins; the next run looks at the line again. */
+  private async matchAnew(row: BankRequeryEntity): Promise<void> {
+    const actor = actorOf(row);
+    const unit = this.unit(row, actor);
+    const run = await runMatch(workOf(this.context, unit, actor, row.correlationId));
+    if (run.changed.length === 0) return;
+    await unit.write(async (tx) => {
+      if (!(await keepMatch(tx, run))) throw new Error('the lines were decided otherwise meanwhile');
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import {
+  BankStatementDecided,
+  BankStatementNotFound,
+  BankStatementOverlapped,
+  withdrawBankStatement,
+} from '@kobodesk/contracts/payments';
+import { handle } from '@kobodesk/chassis/operations/handle';
+import { Statements } from './statements.js';
+import { Withdrawals } from './withdrawals.js';
+
+/** Takes back what was given for the wrong account (rules/reconciliation.md#withdrawing). */
+@Injectable()
+export class WithdrawStatementHandlers {
+  readonly withdraw = handle(withdrawBankStatement, ({ id, reason }, call) =>
+    call.write(async (tx) => {
+      const withdrawals = tx.of(Withdrawals);
+      // first of all: what is read from here on cannot be decided otherwise any more
+      const lineCount = await withdrawals.hold(id);
+      const statement = (await tx.of(Statements).find(id)) ?? call.refuse(BankStatementNotFound);
+      if (await withdrawals.isDecidedByPerson(id)) return call.refuse(BankStatementDecided);
+      const later = await withdrawals.overlapping(statement);
+      if (later) return call.refuse(BankStatementOverlapped, { fileName: later.fileName });
+      const { account, currency, fromDay, toDay, fileName, contentHash, keptFile } = statement;
+      const isWithdrawn = await withdrawals.withdraw({
+        statementId: id,
+        account,
+        currency,
+        fromDay,
+        toDay,
+        fileName,
+        contentHash,
+        keptFile,
+        lineCount,
+        reason,
+        withdrawnBy: call.actor.userName,
+        withdrawnAt: tx.now,
+      });
+      if (!isWithdrawn) return call.refuse(BankStatementNotFound);
+      await tx.audit({
+        action: 'Withdraw bank statement',
+        entity: 'bank statement',
+        entityId: id,
+        description: `The bank statement ${fileName} of account ${account} was withdrawn with ${lineCount} lines: ${reason}`,
+        before: { account, fromDay, toDay, lines: lineCount, contentHash },
+      });
+      return { message: 'The bank statement is withdrawn, and its file can be taken again' };
+    }),
+  );
+}

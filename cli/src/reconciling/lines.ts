@@ -37,7 +37,7 @@ export const reconRun = reader({
 });
 
 /** A line on one line, and below it what explains it, what might, and why. */
-function linesOf(line: BankStatementLine): string[] {
+export function linesOf(line: BankStatementLine): string[] {
   const { id, day, amount, currency, standing, version, narration, payments, rivals, runnerUp } = line;
   return [
     `${id}  ${day}  ${amount} ${currency}  ${standing}, decision ${version}  ${narration}`,

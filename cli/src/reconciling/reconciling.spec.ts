@@ -74,7 +74,7 @@ describe('kobodesk recon', () => {
   });
 
   it('names the ways to read a file, and what was taken', async () => {
-    answers = [{ data: [{ name: 'mt940', title: 'MT940', columns: [] }] }];
+    answers = [{ data: [{ name: 'mt940', title: 'MT940', version: 0, columns: [] }] }];
     expect(await run('profiles')).toEqual({ code: 0, lines: ['mt940  MT940'], notes: [] });
     answers = [{ results: [statement], totalCount: 1, message: '' }];
     expect(await run('statements', '--account', account)).toEqual({

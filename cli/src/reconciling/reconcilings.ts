@@ -37,6 +37,7 @@ const key: ReadingOption = {
 
 export const reconcilingGroups: Readonly<Record<string, string>> = {
   recon: 'what the banks say, held against what was paid',
+  'recon profile': 'how the sheets of banks are read',
   'recon rules': 'what the lines of banks are matched by',
 };
 
@@ -130,6 +131,57 @@ export const reconciling: readonly Reading[] = [
     options: [],
     examples: ['kobodesk recon why-not 12 NAA-2026-0000400-9JC'],
     load: async () => (await import('./lines.js')).reconWhyNot,
+  },
+  {
+    name: 'recon open',
+    says: 'one page of the money that came on any account and is unexplained, the latest days first. Exit code 3 while there is any',
+    options: [
+      { flags: '--account <number>', says: 'of this account' },
+      { flags: '--from <day>', says: 'from this value day on, YYYY-MM-DD' },
+      { flags: '--to <day>', says: 'up to this value day' },
+      {
+        flags: '--standing <standing>',
+        says: 'those that stand so instead, or all of them',
+        choices: [...standings, 'all'],
+      },
+      ...pages,
+    ],
+    examples: ['kobodesk recon open', 'kobodesk recon open --account 0360883515 --from 2026-11-01 --json'],
+    load: async () => (await import('./standing.js')).reconOpen,
+  },
+  {
+    name: 'recon in-transit',
+    says: 'one page of the payments of the last 90 days that no bank line explains, the oldest first',
+    options: [{ flags: '--least-age <days>', says: 'at least so many days old', parse: idOf }, ...pages],
+    examples: ['kobodesk recon in-transit', 'kobodesk recon in-transit --least-age 8'],
+    load: async () => (await import('./standing.js')).reconInTransit,
+  },
+  {
+    name: 'recon witnesses',
+    says: 'the payments of an invoice, each with everybody who says that its money came',
+    argument: { name: 'invoice', says: 'its number' },
+    options: [],
+    examples: ['kobodesk recon witnesses NAA-2026-0000400-9JC'],
+    load: async () => (await import('./standing.js')).reconWitnesses,
+  },
+  {
+    name: 'recon withdraw',
+    says: 'withdraw a statement that was given for the wrong account, with its lines; refused once a person has decided on one of them',
+    argument: { name: 'statement', says: 'its id, as kobodesk recon statements shows it', parse: idOf },
+    options: [{ flags: '--reason <text>', says: 'why; stands in the audit trail', isNeeded: true }, key],
+    examples: ['kobodesk recon withdraw 7 --reason "It is of account 0360883516"'],
+    load: async () => (await import('./standing.js')).reconWithdraw,
+  },
+  {
+    name: 'recon profile save',
+    says: 'keep how the sheets of a bank are read, as the next version of a profile of the agency',
+    argument: {
+      name: 'file',
+      says: 'the profile as JSON, as kobodesk recon profiles --ndjson writes one: name, title, columns, version',
+    },
+    options: [key],
+    examples: ['kobodesk recon profile save village-bank.json'],
+    load: async () => (await import('./standing.js')).reconProfileSave,
   },
   {
     name: 'recon rules show',

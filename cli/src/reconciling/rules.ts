@@ -12,10 +12,11 @@ import { reported } from '../asking/reported.js';
 import { reader } from '../reading/reader.js';
 import { counted, paymentOf } from './lines.js';
 
-/** A fee as `CARD 161.25 + 50 bp, at most 1000`. */
-function feeOf({ channel, flat, basisPoints, most }: MatchingRulesVersion['fees'][number]): string {
+/** A fee as `CARD in NGN 161.25 + 50 bp, at most 1000`. */
+function feeOf({ channel, currency, flat, basisPoints, most }: MatchingRulesVersion['fees'][number]): string {
   const parts = [...(flat === '0' ? [] : [flat]), ...(basisPoints === 0 ? [] : [`${basisPoints} bp`])];
-  return `${channel || 'every other'} ${parts.join(' + ')}${most === null ? '' : `, at most ${most}`}`;
+  const of = `${channel || 'every other'}${currency ? ` in ${currency}` : ''}`;
+  return `${of} ${parts.join(' + ')}${most === null ? '' : `, at most ${most}`}`;
 }
 
 const days = ({ before, after }: MatchingRulesVersion['named']): string => `-${before} to +${after} days`;

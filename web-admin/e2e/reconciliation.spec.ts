@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
 import { signIn, test } from './signIn.js';
 
@@ -10,6 +10,13 @@ const csv = [
   '02/10/2026,CASH DEP BR 044,,"20,000.00","21,000.00"',
 ].join('\n');
 
+/** The days of the demo are in this month or the one before, as the days of the year have it. */
+async function inMonth(page: Page, wanted: Locator): Promise<void> {
+  await expect(page.getByRole('group', { name: 'Days' })).toBeVisible();
+  if ((await wanted.count()) === 0) await page.getByRole('button', { name: 'Month before' }).click();
+  await expect(wanted.first()).toBeAttached();
+}
+
 test('the lines of a bank are explained by what was paid, and worked off by keys', async ({ page }, {
   project,
 }) => {
@@ -19,7 +26,17 @@ test('the lines of a bank are explained by what was paid, and worked off by keys
   await expect(page.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'reconciliation');
+  // the grid: a day that nobody has brought, and one that is open leads to its lines
+  await inMonth(page, page.getByText(/^1012345678, .*: statement missing$/));
+  await page.goto('/reconciliation');
+  const open = page.getByRole('link', { name: /^1012345678, .* open$/ });
+  await inMonth(page, open);
+  await open.last().click();
+  await expect(page.getByRole('button', { name: 'Show all open lines' })).toBeVisible();
+  await shot(page, 'reconciliation-day');
 
+  await page.getByRole('navigation', { name: 'Reconciliation' }).getByText('Statements').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank Statements' })).toBeVisible();
   await page.getByRole('link', { name: '1012345678' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account 1012345678' })).toBeVisible();
   await expect(page.getByText('came in and is unexplained')).toBeVisible();
@@ -58,7 +75,7 @@ test('the lines of a bank are explained by what was paid, and worked off by keys
 test('a statement is taken once, and says what is wrong with it', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'client.admin@naa.test', password);
-  await page.goto('/reconciliation');
+  await page.goto('/bank-statements');
   await page.getByRole('button', { name: 'Add statement' }).first().click();
   const dialog = page.getByRole('dialog');
   const file = dialog.locator('input[type=file]');
@@ -74,4 +91,50 @@ test('a statement is taken once, and says what is wrong with it', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Account 0020123456' })).toBeVisible();
   await page.getByRole('button', { name: 'Match the lines' }).click();
   await expect(page.getByRole('button', { name: /^None 1/ })).toBeVisible();
+
+  // it was of another account: it goes, and the file can be taken again
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const why = page.getByRole('dialog');
+  await why.getByLabel('Why').fill('It is of another account');
+  await expectAccessible(page);
+  await why.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank Statements' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '0020123456' })).toHaveCount(0);
+});
+
+test('rules are tried on history, and the columns of a bank on a file, before they count', async ({ page }, {
+  project,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'client.admin@naa.test', password);
+  await page.goto('/match-rules');
+  await page.getByRole('button', { name: 'Add fee' }).click();
+  const fees = page.getByLabel('Flat');
+  await fees.last().fill('99.99');
+  await page.getByRole('button', { name: 'Try on history' }).click();
+  await expect(page.getByText(/lines would be decided otherwise/)).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'match-rules');
+
+  await page.goto('/bank-profiles');
+  await page.getByLabel('Short name').fill(`village-${project.name}`);
+  await page.getByLabel('Title').fill('Village Bank');
+  await page.getByLabel('Value day').fill('Val Dt');
+  await page.getByLabel('What the bank wrote').fill('What for');
+  const sheet = 'Val Dt,What for,Sum\n02/10/2026,LANDING,"1,200.50"';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'village.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByText(/Please name the column of the amount/)).toBeVisible();
+  await page.getByLabel('Amount, with its sign').fill('Sum');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'village.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByText('LANDING')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'bank-profiles');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The profile is saved')).toBeVisible();
 });

@@ -34,6 +34,10 @@ const administratorPages = [
   '/ledger-account?account=1200&currencyId=566',
   '/ledger-verify',
   '/bank-statement?id=1',
+  '/bank-statements',
+  '/bank-in-transit',
+  '/match-rules',
+  '/bank-profiles',
 ];
 const providerPages = [...administratorPages, '/select-agency', '/permissions'];
 

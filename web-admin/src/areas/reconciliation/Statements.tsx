@@ -15,6 +15,7 @@ import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { currencyIdOf, pageOfStatement } from './lineWords';
 import { TakeStatement } from './TakeStatement';
+import { Views } from './Views';
 
 /** A balance, where the file said it. */
 const Balance = ({ amount, currency }: { amount: string | null; currency: string }) =>
@@ -61,7 +62,7 @@ const columns: readonly Column<BankStatement>[] = [
   stampColumn('uploadedAt', 'Taken', ({ uploadedAt }) => uploadedAt),
 ];
 
-/** /reconciliation: the bank statements that were taken (rules/reconciliation.md#files). */
+/** /bank-statements: the bank statements that were taken (rules/reconciliation.md#files). */
 export default function Statements() {
   const [isTaking, setTaking] = useState(false);
   const navigate = useNavigate();
@@ -80,11 +81,12 @@ export default function Statements() {
   return (
     <>
       <PageHeader
-        title="Reconciliation"
+        title="Bank Statements"
         lead="What the banks say of your accounts, held against what was paid."
       >
         {add}
       </PageHeader>
+      <Views />
       <DataList
         list={list}
         columns={columns}

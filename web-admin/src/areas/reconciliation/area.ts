@@ -12,6 +12,13 @@ export const reconciliation: Area = {
       title: 'Reconciliation',
       permission,
       orPermission,
+      load: () => import('./inbox/Inbox'),
+    },
+    {
+      path: '/bank-statements',
+      title: 'Bank Statements',
+      permission,
+      orPermission,
       load: () => import('./Statements'),
     },
     {
@@ -20,6 +27,27 @@ export const reconciliation: Area = {
       permission,
       orPermission,
       load: () => import('./StatementPage'),
+    },
+    {
+      path: '/bank-in-transit',
+      title: 'In transit',
+      permission,
+      orPermission,
+      load: () => import('./InTransit'),
+    },
+    {
+      path: '/match-rules',
+      title: 'Matching Rules',
+      permission,
+      orPermission,
+      load: () => import('./rules/MatchRules'),
+    },
+    {
+      path: '/bank-profiles',
+      title: 'Columns of Bank Statements',
+      permission,
+      orPermission,
+      load: () => import('./profiles/BankProfiles'),
     },
   ],
 };

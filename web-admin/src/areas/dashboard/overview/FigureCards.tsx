@@ -1,7 +1,9 @@
 import { currencyOf, lateOf, naira } from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
+import { findBankLines } from '@kobodesk/contracts/payments';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useAnswer } from '../../../shared/api/useAnswer';
 import { drawn } from '../../../shared/chart/drawn';
 import { Money } from '../../../shared/show/Money';
 import { searchPath } from '../../../shared/list/search/searchPath';
@@ -117,8 +119,36 @@ function OutstandingCard({ days, currencyId = naira }: CardsProps) {
   );
 }
 
+/** What the banks say came in, and no payment explains: it leads to the lines. */
+function UnexplainedCard({ currencyId = naira }: Pick<CardsProps, 'currencyId'>) {
+  const answer = useAnswer(findBankLines, { pageSize: 1, parameter: {} }, { resource: 'bank-lines' });
+  const sums = answer.data?.data.unexplained;
+  const code = currencyOf(currencyId)?.code;
+  const own = sums?.find(({ currency }) => currency === code);
+  const elsewhere = sums?.filter(({ currency, lines }) => currency !== code && lines > 0) ?? [];
+  return (
+    <FigureCard
+      title="Unexplained"
+      figure={sums ? <Money amount={own?.amount ?? '0'} currencyId={currencyId} /> : '–'}
+      details={
+        sums
+          ? [
+              `of what the banks say came in, ${counted(own?.lines ?? 0, 'line')}`,
+              ...elsewhere.map(({ currency, amount }) => `${amount} ${currency} besides`),
+            ]
+          : []
+      }
+      change=""
+      isDebt
+      to="/reconciliation"
+    />
+  );
+}
+
 /** Did the money come in? (rules/screens.md#the-overview) */
-export const FigureCards = (props: CardsProps & { seesOpen: boolean; seesInvoices: boolean }) => (
+export const FigureCards = (
+  props: CardsProps & { seesOpen: boolean; seesInvoices: boolean; seesLines: boolean },
+) => (
   <Box
     sx={{
       display: 'grid',
@@ -130,5 +160,6 @@ export const FigureCards = (props: CardsProps & { seesOpen: boolean; seesInvoice
     <MoneyCard {...props} of="payments" />
     {props.seesInvoices && <RateCard {...props} />}
     {props.seesOpen && <OutstandingCard {...props} />}
+    {props.seesLines && <UnexplainedCard {...props} />}
   </Box>
 );

@@ -87,6 +87,7 @@ export function Overview({ period: { startDate, endDate, preset } }: { period: P
         currencyId={currencyId}
         seesOpen={seesOpen}
         seesInvoices={can('invoice.search')}
+        seesLines={can('reconciliation.view') || can('reconciliation.manage')}
       />
       <Box sx={row(seesOpen ? 'minmax(0, 2.2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)')}>
         <Answered answer={year}>{({ data }) => <YearChart trends={data} currencyId={currencyId} />}</Answered>

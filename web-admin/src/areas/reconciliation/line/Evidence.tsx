@@ -10,6 +10,7 @@ import { InvoiceLink } from '../../../shared/show/InvoiceLink';
 import { Money } from '../../../shared/show/Money';
 import { currencyIdOf } from '../lineWords';
 import { LineActions } from './LineActions';
+import { Witnesses } from './Witnesses';
 import { WhyNot } from './WhyNot';
 
 const card = { padding: '14px 16px', display: 'grid', gap: '8px', alignContent: 'start' };
@@ -66,6 +67,7 @@ function Rivals({
 export function Evidence({ line, onDone }: { line: BankStatementLine; onDone: () => void }) {
   const [chosen, setChosen] = useState<number>();
   const { currency, payments, rivals, runnerUp, pass } = line;
+  const [only, ...others] = payments;
   return (
     <Box sx={{ display: 'grid', gap: '12px', minWidth: 0 }}>
       <Part title="Bank line">
@@ -111,6 +113,11 @@ export function Evidence({ line, onDone }: { line: BankStatementLine; onDone: ()
               .filter(Boolean)
               .join(' · ')}
           </Typography>
+        </Part>
+      )}
+      {only && others.length === 0 && (
+        <Part title="Who says that it was paid">
+          <Witnesses payment={only} />
         </Part>
       )}
       <Part title="Why not another one">

@@ -14,12 +14,15 @@ const here = {
   backgroundColor: 'house.selected',
 };
 
+/** of several accounts: which one */
+export type QueuedLine = BankStatementLine & { readonly account?: string };
+
 function Item({
   line,
   isHere,
   onChoose,
 }: {
-  line: BankStatementLine;
+  line: QueuedLine;
   isHere: boolean;
   onChoose: (id: number) => void;
 }) {
@@ -57,7 +60,9 @@ function Item({
         <Box sx={{ ...cut, gridColumn: '1 / -1' }} title={line.narration}>
           {line.narration}
         </Box>
-        <Box sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>{dayText(line.day)}</Box>
+        <Box sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
+          {[dayText(line.day), line.account].filter(Boolean).join(' · ')}
+        </Box>
       </ButtonBase>
     </Box>
   );
@@ -69,7 +74,7 @@ export const LineQueue = ({
   chosen,
   onChoose,
 }: {
-  lines: readonly BankStatementLine[];
+  lines: readonly QueuedLine[];
   chosen: number;
   onChoose: (id: number) => void;
 }) => (

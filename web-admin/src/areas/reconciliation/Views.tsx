@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { NavLink } from 'react-router-dom';
+
+const views = [
+  ['/reconciliation', 'Inbox'],
+  ['/bank-statements', 'Statements'],
+  ['/bank-in-transit', 'In transit'],
+  ['/match-rules', 'Rules'],
+  ['/bank-profiles', 'Columns'],
+] as const;
+
+/** The pages of reconciliation, one beside the other. */
+export const Views = () => (
+  <Box
+    component="nav"
+    aria-label="Reconciliation"
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', marginBottom: '12px' }}
+  >
+    {views.map(([path, label]) => (
+      <Button
+        key={path}
+        component={NavLink}
+        to={path}
+        end
+        size="small"
+        color="inherit"
+        sx={{
+          '&.active': { backgroundColor: 'house.selected', color: 'primary.main', fontWeight: 600 },
+        }}
+      >
+        {label}
+      </Button>
+    ))}
+  </Box>
+);

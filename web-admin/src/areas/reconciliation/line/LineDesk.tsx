@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
+import { Pager } from '../../../shared/list/Pager';
+import type { ListState } from '../../../shared/list/useList';
+import { useKeys } from '../../../shared/palette/useKeys';
+import { Evidence } from './Evidence';
+import { LineQueue, type QueuedLine } from './LineQueue';
+
+export const linesAtOnce = 25;
+
+/** Lines that are worked off by keys, and what explains the one at hand; it stands in the address. */
+export function LineDesk({ list: { rows, page, total, go } }: { list: ListState<QueuedLine> }) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = Number(search.get('line'));
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === wanted),
+  );
+  const line = rows[at];
+  const choose = (id: number | undefined) => {
+    if (id === undefined) return;
+    const next = new URLSearchParams(search);
+    next.set('line', String(id));
+    setSearch(next, { replace: true });
+  };
+  useKeys({ j: () => choose(rows[at + 1]?.id), k: () => choose(rows[at - 1]?.id) });
+  if (!line) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '16px',
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 360px) minmax(0, 1fr)' },
+      }}
+    >
+      <Box sx={{ minWidth: 0, order: { xs: 1, md: 0 } }}>
+        <LineQueue lines={rows} chosen={line.id} onChoose={choose} />
+        <Pager page={page} pages={Math.ceil(total / linesAtOnce)} onPage={go} />
+      </Box>
+      <Evidence key={`${line.id} ${line.version}`} line={line} onDone={() => choose(rows[at + 1]?.id)} />
+    </Box>
+  );
+}

@@ -107,6 +107,8 @@ export function replicaOf(service, { environment, folder, number, findings }) {
 
   return {
     name,
+    /** of the process that runs just now */
+    pid: () => child?.pid,
     async start() {
       isWanted = true;
       const ready = new Promise((resolve) => {

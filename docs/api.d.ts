@@ -446,6 +446,9 @@ export interface paths {
     "/api/Payment/ConfirmPaymentBDA": {
         post: operations["payments.payment.confirm"];
     };
+    "/api/Reconciliation/FindLines": {
+        post: operations["payments.bank-line.find"];
+    };
     "/api/Payment/GetPaymentDetailByReferenceNoBDA": {
         post: operations["payments.payment.find"];
     };
@@ -464,6 +467,9 @@ export interface paths {
     };
     "/api/Payment/GetWebPaymentDetailsBDA": {
         get: operations["payments.web-payment.get"];
+    };
+    "/api/Reconciliation/Days": {
+        post: operations["payments.bank-day.list"];
     };
     "/api/Reconciliation/ListProfiles": {
         post: operations["payments.bank-profile.list"];
@@ -486,6 +492,12 @@ export interface paths {
     "/api/Invoice/GetPaidInvoicesWithoutNotificationReportBDA": {
         get: operations["payments.unnotified.list"];
     };
+    "/api/Reconciliation/InTransit": {
+        post: operations["payments.unsettled.list"];
+    };
+    "/api/Reconciliation/Witnesses": {
+        post: operations["payments.payment.witnesses"];
+    };
     "/api/SupportService/InitiateBulkMarkAsPaidBDA": {
         post: operations["payments.invoice.mark-many-paid"];
     };
@@ -507,6 +519,9 @@ export interface paths {
     };
     "/api/Reconciliation/Match": {
         post: operations["payments.bank-match.run"];
+    };
+    "/api/Reconciliation/SaveProfile": {
+        post: operations["payments.bank-profile.save"];
     };
     "/api/BulkJob/Seal": {
         post: operations["payments.bulk-job.seal"];
@@ -540,6 +555,9 @@ export interface paths {
     };
     "/api/Reconciliation/WhyNot": {
         post: operations["payments.bank-line.why-not"];
+    };
+    "/api/Reconciliation/WithdrawStatement": {
+        post: operations["payments.bank-statement.withdraw"];
     };
     "/api/SettlementAccount/ActivateSettlementAccountBDA": {
         post: operations["settlement.account.activate"];
@@ -6269,6 +6287,91 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "payments.bank-line.find": {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    pageSize?: number;
+                    from?: number;
+                    startIndex?: number;
+                    sort?: {
+                        field: string;
+                        order: "ASC" | "DESC";
+                    };
+                    parameter?: {
+                        account?: string;
+                        fromDay?: string;
+                        toDay?: string;
+                        standing?: ("certain" | "strong" | "ambiguous" | "none" | "accepted" | "unread") | "all";
+                        agencyId?: number | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        results: {
+                            id: number;
+                            day: string;
+                            amount: string;
+                            currency: string;
+                            narration: string;
+                            bankReference: string;
+                            balance: string | null;
+                            occurrence: number;
+                            standing: "certain" | "strong" | "ambiguous" | "none" | "accepted" | "unread";
+                            version: number;
+                            pass: ("P1" | "P2" | "P3" | "P4" | "P5" | "P6") | null;
+                            rulesVersion: number;
+                            payments: {
+                                id: number;
+                                invoiceNumber: string;
+                                reference: string;
+                                amount: string;
+                                day: string;
+                                channel: string;
+                            }[];
+                            rivals: {
+                                id: number;
+                                invoiceNumber: string;
+                                reference: string;
+                                amount: string;
+                                day: string;
+                                channel: string;
+                            }[];
+                            evidence: string[];
+                            runnerUp: {
+                                payment: {
+                                    id: number;
+                                    invoiceNumber: string;
+                                    reference: string;
+                                    amount: string;
+                                    day: string;
+                                    channel: string;
+                                };
+                                whyLost: string;
+                            } | null;
+                            decidedBy: string;
+                            account: string;
+                        }[];
+                        totalCount: number;
+                        message?: string;
+                        data: {
+                            unexplained: {
+                                currency: string;
+                                amount: string;
+                                lines: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.payment.find": {
         requestBody: {
             content: {
@@ -6470,6 +6573,7 @@ export interface operations {
                                 };
                                 fees: {
                                     channel: string;
+                                    currency: string;
                                     flat: string;
                                     basisPoints: number;
                                     most: string | null;
@@ -6495,6 +6599,7 @@ export interface operations {
                                 };
                                 fees: {
                                     channel: string;
+                                    currency: string;
                                     flat: string;
                                     basisPoints: number;
                                     most: string | null;
@@ -6568,6 +6673,45 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "payments.bank-day.list": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    fromDay: string;
+                    toDay: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            days: string[];
+                            accounts: {
+                                account: string;
+                                currency: string;
+                                cells: {
+                                    state: "explained" | "quiet" | "open" | "missing" | "expected" | "none";
+                                    open: number;
+                                    lines: number;
+                                }[];
+                            }[];
+                            unexplained: {
+                                currency: string;
+                                amount: string;
+                                lines: number;
+                            }[];
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.bank-profile.list": {
         requestBody?: {
             content: {
@@ -6584,6 +6728,7 @@ export interface operations {
                         data: {
                             name: string;
                             title: string;
+                            version: number;
                             columns: {
                                 column: string;
                                 headings: string[];
@@ -6777,6 +6922,89 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "payments.unsettled.list": {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    pageSize?: number;
+                    from?: number;
+                    startIndex?: number;
+                    sort?: {
+                        field: string;
+                        order: "ASC" | "DESC";
+                    };
+                    parameter?: {
+                        leastAge?: number;
+                        agencyId?: number | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        results: {
+                            id: number;
+                            invoiceNumber: string;
+                            reference: string;
+                            amount: string;
+                            day: string;
+                            channel: string;
+                            currency: string;
+                            age: number;
+                        }[];
+                        totalCount: number;
+                        message?: string;
+                        data: {
+                            from: number;
+                            currency: string;
+                            payments: number;
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "payments.payment.witnesses": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    invoiceNumber: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            payment: {
+                                id: number;
+                                invoiceNumber: string;
+                                reference: string;
+                                amount: string;
+                                day: string;
+                                channel: string;
+                            };
+                            witnesses: {
+                                kind: "hand" | "sheet" | "notification" | "provider" | "bank";
+                                says: string;
+                                at: string;
+                            }[];
+                        }[];
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.invoice.mark-many-paid": {
         requestBody: {
             content: {
@@ -6815,6 +7043,7 @@ export interface operations {
                     };
                     fees: {
                         channel?: string;
+                        currency?: string;
                         flat?: string | number;
                         basisPoints?: number | string;
                         most?: string | number | null;
@@ -7012,6 +7241,37 @@ export interface operations {
                             counts: {
                                 [key: string]: number;
                             };
+                        };
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "payments.bank-profile.save": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    title: string;
+                    columns: {
+                        column: "value day" | "transaction day" | "narration" | "reference" | "amount" | "debit" | "credit" | "balance";
+                        headings: string[];
+                    }[];
+                    base?: number;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            name: string;
+                            version: number;
                         };
                         message: string;
                     };
@@ -7367,6 +7627,7 @@ export interface operations {
                     /** Format: binary */
                     file: string;
                     profile: string;
+                    columns?: string;
                     agencyId?: number | string;
                 };
             };
@@ -7415,6 +7676,7 @@ export interface operations {
                     };
                     fees: {
                         channel?: string;
+                        currency?: string;
                         flat?: string | number;
                         basisPoints?: number | string;
                         most?: string | number | null;
@@ -7571,6 +7833,28 @@ export interface operations {
                             };
                             why: string;
                         }[];
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "payments.bank-statement.withdraw": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number | string;
+                    reason: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
                         message: string;
                     };
                 };

@@ -33,5 +33,20 @@ export const ledgerCheckWords: Readonly<Record<LedgerFinding['check'], { name: s
     name: 'Settlement statements',
     says: 'They follow from each other without a gap, and close with what their lines come to',
   },
+  totals: {
+    name: 'Totals',
+    says: 'Dashboard, totals of invoices and ageing analysis tell what the accounts come to',
+  },
+  seals: {
+    name: 'Seals',
+    says: 'The audit trail, whose anchors are kept outside, was told the hashes that the entries have',
+  },
   excess: { name: 'Excess', says: 'What is held of customers and owed back is what the records say' },
+};
+
+/** What was altered, in words. */
+export const ledgerCauseWords: Readonly<Record<NonNullable<LedgerFinding['cause']>, string>> = {
+  row: 'An edited row of the ledger',
+  event: 'An edited event of the record',
+  rule: 'A changed rule of posting',
 };

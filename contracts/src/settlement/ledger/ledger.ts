@@ -130,19 +130,30 @@ export const ledgerChecks = [
   'excess',
   'payouts',
   'statements',
+  'totals',
+  'seals',
 ] as const;
+/** What was altered, where posting anew tells it: a row of the ledger, an event of the record, the rule that posts. */
+export const ledgerCauses = ['row', 'event', 'rule'] as const;
 export const LedgerFinding = z.object({
   check: z.enum(ledgerChecks),
+  cause: z.enum(ledgerCauses).optional(),
   /** the entry, invoice or customer, as people know it */
   where: z.string(),
   text: z.string(),
 });
 export type LedgerFinding = z.output<typeof LedgerFinding>;
 
-/** Where a walk goes on: after an entry, over the sums, after an invoice, over the customers, payouts, statements. */
+/**
+ * Where a walk goes on: after an entry, over the sums, after an invoice, over customers, payouts, statements, totals that others
+ * keep, a page of the audit trail. `moving`: something was put down in the minute before, and may be under way to the totals.
+ */
 export const LedgerCursor = z
   .string()
-  .regex(/^((entries|invoices):\d{1,15}|days|customers|payouts|statements)$/, 'Unknown place to go on from');
+  .regex(
+    /^(entries:\d{1,15}|seals:\d{1,6}|days|(invoices:\d{1,15}|customers|payouts|statements|totals)(:moving)?)$/,
+    'Unknown place to go on from',
+  );
 /** at most so many are named in one answer; all are counted */
 export const mostFindingsNamed = 50;
 
@@ -151,7 +162,12 @@ export const verifyLedger = operation('settlement.ledger.verify', {
   kind: 'query',
   http: post('/api/Ledger/Verify'),
   access,
-  request: z.object({ agencyId: OptionalId, cursor: LedgerCursor.optional() }),
+  request: z.object({
+    agencyId: OptionalId,
+    cursor: LedgerCursor.optional(),
+    /** the last day whose events count; absent: all of them. The chain is walked whole in any case */
+    asAt: OptionalDate,
+  }),
   response: z.object({
     /** what was looked at */
     part: z.string(),

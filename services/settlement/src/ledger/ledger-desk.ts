@@ -7,6 +7,8 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Ledger } from './ledger-entries.js';
 
 const lookEveryMs = 60_000;
+/** the action by which the audit trail is told of the end of the chain */
+export const sealing = 'Seal ledger';
 
 /**
  * Fills the ledger of each organisation with what was before it, from the records of invoicing, some invoices at a time;
@@ -65,7 +67,7 @@ export class LedgerDesk extends Desk {
       await tx.of(Ledger).told(sequence);
       await tx.audit({
         organisationId,
-        action: 'Seal ledger',
+        action: sealing,
         entity: 'ledger',
         entityId: String(sequence),
         description: `The ledger ended with entry ${sequence} on ${day}`,

@@ -59,7 +59,7 @@ export class LedgerHandlers {
     return found(rows.map(shown), total);
   });
 
-  readonly verify = handle(verifyLedger, async ({ cursor }, call) =>
-    verifyPart(call, cursor, this.secrets.trusted),
+  readonly verify = handle(verifyLedger, async ({ cursor, asAt }, call) =>
+    verifyPart(call, { cursor, asAt }, this.secrets.trusted),
   );
 }

@@ -27,7 +27,12 @@ function linesOf(entry: ChainEntry & { event_id: string }, rows: readonly Stored
   const [closed, now] = [content.lines.map(lineOf), rows.map(stored)];
   const findings: LedgerFinding[] = [];
   if (content.event.id !== entry.event_id)
-    findings.push({ check: 'lines', where, text: `It was closed for the event ${content.event.id}` });
+    findings.push({
+      check: 'lines',
+      where,
+      text: `It was closed for the event ${content.event.id}`,
+      cause: 'row',
+    });
   const sums = new Map<number, Thousandths>();
   for (const row of rows) {
     const currency = Number(row.currency_id);
@@ -39,6 +44,7 @@ function linesOf(entry: ChainEntry & { event_id: string }, rows: readonly Stored
         check: 'lines',
         where,
         text: `It is out of balance by ${decimalOf(sum)} (${currency})`,
+        cause: 'row',
       });
   const moved = rows.find(
     (row) => row.business_day !== content.event.day || Number(row.currency_id) !== content.event.currencyId,
@@ -48,6 +54,7 @@ function linesOf(entry: ChainEntry & { event_id: string }, rows: readonly Stored
       check: 'lines',
       where,
       text: `Line ${moved.n} has another day or currency than its event`,
+      cause: 'row',
     });
   if (wordsOf(closed) !== wordsOf(now)) {
     const [was, is] = [closed, now].map((lines) => lines.map(inWords).join(', '));
@@ -55,6 +62,7 @@ function linesOf(entry: ChainEntry & { event_id: string }, rows: readonly Stored
       check: 'lines',
       where,
       text: `It was closed with: ${was}; its lines are: ${is || 'none'}`,
+      cause: 'row',
     });
   }
   return findings;
@@ -87,7 +95,7 @@ export function checkEntries({
   for (const entry of entries) chain.take(entry);
   const { fault } = chain.end(end !== undefined);
   const findings: LedgerFinding[] = fault
-    ? [{ check: 'chain', where: `entry ${fault.sequence}`, text: fault.text }]
+    ? [{ check: 'chain', where: `entry ${fault.sequence}`, text: fault.text, cause: 'row' }]
     : [];
   const rowsOf = new Map<number, StoredLine[]>();
   for (const row of lines)
@@ -100,6 +108,7 @@ export function checkEntries({
         check: 'lines',
         where: `entry ${sequence}`,
         text: 'There are lines of it, and no entry',
+        cause: 'row',
       });
   return findings;
 }

@@ -49,12 +49,13 @@ const found = (...posted: LedgerEvent[]) =>
       sequence: index + 1,
       event_id: event.id,
       invoice_id: 1,
+      business_day: event.day,
       recorded_at_ms: 0,
       content: entryOf(20, event)?.content ?? '',
     })),
     receivables: [],
     settledMs: Number.MAX_SAFE_INTEGER,
-  }).map(({ check, where, text }) => `${check}: ${where}: ${text}`);
+  }).findings.map(({ check, where, text }) => `${check}: ${where}: ${text}`);
 
 describe(checkInvoices.name, () => {
   it('takes a payment that was divided for what it is', () => {

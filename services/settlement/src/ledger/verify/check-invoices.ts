@@ -13,6 +13,13 @@ export interface InvoiceStretch {
   receivables: readonly SumRow[];
   /** what was recorded after this moment may be under way */
   settledMs: number;
+  /** the last day that counts; absent: all of it, and what is due is what the record says of today */
+  asAt?: string | undefined;
+}
+/** What is found, and whether something of these invoices may be under way. */
+export interface HeldInvoices {
+  findings: LedgerFinding[];
+  isMoving: boolean;
 }
 
 /** The entry of an event held against the record: an altered event, and an altered rule, are two findings. */
@@ -23,11 +30,12 @@ function derived(event: MoneyEvent, entry: InvoiceEntry): LedgerFinding[] {
   const now = post(event);
   if (wordsOf(now) === wordsOf(content.lines.map(lineOf)) && event.day === content.event.day) return [];
   const same = (one: LedgerEvent): string => canonical({ ...one, recordedAt: '' });
-  const text =
-    same(event) === same(content.event)
-      ? `Entry ${entry.sequence} was posted by rule ${content.rule}, and would be posted otherwise today`
-      : `Entry ${entry.sequence} was posted for another event than the record tells of today`;
-  return [{ check: 'events', where, text }];
+  const isSame = same(event) === same(content.event);
+  const text = isSame
+    ? `Entry ${entry.sequence} was posted by rule ${content.rule}, and would be posted otherwise today`
+    : `Entry ${entry.sequence} was posted for another event than the record tells of today`;
+  const cause = isSame ? 'rule' : 'event';
+  return [{ check: 'events', where, text, cause }];
 }
 
 /** What was divided is what was paid, to the last unit. */
@@ -43,17 +51,32 @@ function divided(paid: MoneyEvent | undefined, entry: InvoiceEntry): LedgerFindi
   return [{ check: 'shares', where, text }];
 }
 
+/** What an invoice owes: by its record, or by what happened to it until a day. */
+function dueOf({ isVoided, amount, paid, credit, events }: MoneyInvoice, asAt: string | undefined): bigint {
+  if (asAt !== undefined)
+    return sumOf(
+      events
+        .filter(({ day }) => day <= asAt)
+        .flatMap((event) => post(event).filter(({ account }) => account === '1200'))
+        .map((line) => line.amount),
+    );
+  return isVoided ? 0n : thousandths(amount) - thousandths(paid) - thousandths(credit);
+}
+
 /** Each event of these invoices has one entry and the other way round, and what is due of them is what the lines say. */
 export function checkInvoices({
   invoices,
-  entries,
+  entries: all,
   receivables,
   settledMs,
-}: InvoiceStretch): LedgerFinding[] {
+  asAt,
+}: InvoiceStretch): HeldInvoices {
   const findings: LedgerFinding[] = [];
+  const counts = (day: string): boolean => asAt === undefined || day <= asAt;
+  const entries = all.filter(({ business_day: day }) => counts(day));
   const entryOf = new Map(entries.map((entry) => [entry.event_id, entry]));
   const owed = new Map(receivables.map((row) => [Number(row.invoice_id), asThousandths(row.sum)]));
-  const events = invoices.flatMap((invoice) => invoice.events);
+  const events = invoices.flatMap((invoice) => invoice.events).filter(({ day }) => counts(day));
   const known = new Set(events.flatMap(({ id }) => [id, id.replace(/^paid:/, 'shared:')]));
   const restless = new Set<number>();
   for (const event of events) {
@@ -81,14 +104,11 @@ export function checkInvoices({
       });
   }
   for (const invoice of invoices.filter(({ invoiceId }) => !restless.has(invoiceId))) {
-    const [amount, paid, credit] = [invoice.amount, invoice.paid, invoice.credit].map((said) =>
-      thousandths(said),
-    );
-    const due = invoice.isVoided ? 0n : (amount ?? 0n) - (paid ?? 0n) - (credit ?? 0n);
+    const due = dueOf(invoice, asAt);
     const is = owed.get(invoice.invoiceId) ?? 0n;
     if (due === is) continue;
     const text = `${decimalOf(due)} is due of it, and ${decimalOf(is)} by the ledger`;
     findings.push({ check: 'receivable', where: `invoice ${invoice.invoiceNumber}`, text });
   }
-  return findings;
+  return { findings, isMoving: restless.size > 0 };
 }

@@ -31,7 +31,7 @@ export function checkPayouts({ events, entries, settledMs }: PayoutStretch): Led
       canonical(content.event) === canonical(event) &&
       wordsOf(content.lines.map(lineOf)) === wordsOf(post(event));
     const text = `Entry ${entry.sequence} was posted for another payout than is on record`;
-    return isSame ? [] : [{ check: 'payouts', where, text }];
+    return isSame ? [] : [{ check: 'payouts', where, text, cause: 'event' }];
   });
   for (const { event_id: id, sequence, recorded_at_ms: at } of entries)
     if (!known.has(id) && Number(at) <= settledMs)

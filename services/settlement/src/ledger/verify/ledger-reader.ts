@@ -7,6 +7,7 @@ export interface InvoiceEntry {
   sequence: number | string;
   event_id: string;
   invoice_id: number | string;
+  business_day: string;
   recorded_at_ms: number | string;
   content: string;
 }
@@ -54,6 +55,17 @@ export class LedgerReader extends ScopedRepository {
     );
   }
 
+  /** The hashes of some entries, by number; of those that are there. Key: primary. */
+  async hashesOf(sequences: readonly number[]): Promise<Map<number, string>> {
+    if (sequences.length === 0) return new Map();
+    const rows = await this.query<{ sequence: number | string; hash: string }>(
+      `SELECT sequence, hash FROM ledger_entries WHERE organisation_id = ?
+       AND sequence IN (${sequences.map(() => '?').join(', ')})`,
+      [this.organisationId, ...sequences],
+    );
+    return new Map(rows.map(({ sequence, hash }) => [Number(sequence), hash]));
+  }
+
   /** How many sums of days there are. Key: primary of ledger_days. */
   async countDays(): Promise<number> {
     const [row] = await this.query<{ n: number | string }>(
@@ -84,7 +96,7 @@ export class LedgerReader extends ScopedRepository {
   /** Entries of invoices after one, up to another (included; undefined: the last). Key: ledger_entries_invoice. */
   ofInvoices(after: number, to: number | undefined): Promise<InvoiceEntry[]> {
     return this.query<InvoiceEntry>(
-      `SELECT sequence, event_id, invoice_id, recorded_at_ms, content FROM ledger_entries WHERE organisation_id = ?
+      `SELECT sequence, event_id, invoice_id, business_day, recorded_at_ms, content FROM ledger_entries WHERE organisation_id = ?
        AND invoice_id > ? ${to === undefined ? '' : 'AND invoice_id <= ?'} ORDER BY sequence`,
       [this.organisationId, after, ...(to === undefined ? [] : [to])],
     );
@@ -93,19 +105,19 @@ export class LedgerReader extends ScopedRepository {
   /** Entries of no invoice: payouts. Key: ledger_entries_invoice. */
   ofNoInvoice(): Promise<InvoiceEntry[]> {
     return this.query<InvoiceEntry>(
-      `SELECT sequence, event_id, invoice_id, recorded_at_ms, content FROM ledger_entries WHERE organisation_id = ?
+      `SELECT sequence, event_id, invoice_id, business_day, recorded_at_ms, content FROM ledger_entries WHERE organisation_id = ?
        AND invoice_id = 0 ORDER BY sequence`,
       [this.organisationId],
     );
   }
 
   /** What each invoice owes by its lines. Key: ledger_lines_invoice. */
-  receivables(after: number, to: number | undefined): Promise<SumRow[]> {
+  receivables(after: number, to: number | undefined, asAt?: string): Promise<SumRow[]> {
     return this.query<SumRow>(
       `SELECT account, invoice_id, currency_id, SUM(amount_thousandths) AS sum FROM ledger_lines
        WHERE organisation_id = ? AND invoice_id > ? ${to === undefined ? '' : 'AND invoice_id <= ?'} AND account = '1200'
-       GROUP BY account, invoice_id, currency_id`,
-      [this.organisationId, after, ...(to === undefined ? [] : [to])],
+       ${asAt === undefined ? '' : 'AND business_day <= ?'} GROUP BY account, invoice_id, currency_id`,
+      [this.organisationId, after, ...(to === undefined ? [] : [to]), ...(asAt === undefined ? [] : [asAt])],
     );
   }
 

@@ -12,6 +12,7 @@ import { checkEntries } from './check-entries.js';
 import { checkInvoices } from './check-invoices.js';
 import { checkPayouts } from './check-payouts.js';
 import { checkStatements } from './check-statements.js';
+import { sealsInTrail, totalsOfOthers } from './held-against.js';
 import { LedgerReader } from './ledger-reader.js';
 
 const entriesAtOnce = 500;
@@ -59,7 +60,7 @@ async function sumsOfDays(call: Asking): Promise<Part> {
   return { part: 'sums of days', checked: await reader.countDays(), findings, next: 'invoices:0' };
 }
 
-async function invoicesAfter(call: Asking, organisationId: number, after: number): Promise<Part> {
+async function invoicesAfter(call: Asking, { organisationId, after, asAt, isMoving }: At): Promise<Part> {
   const asked = { organisationId, after };
   const { data: invoices, next } = await call.ask(
     listMoneyEvents,
@@ -68,17 +69,25 @@ async function invoicesAfter(call: Asking, organisationId: number, after: number
   );
   const to = next ?? undefined;
   const reader = call.read(LedgerReader);
-  const findings = checkInvoices({
+  const held = checkInvoices({
     invoices,
     entries: await reader.ofInvoices(after, to),
-    receivables: await reader.receivables(after, to),
+    receivables: await reader.receivables(after, to, asAt),
     settledMs: call.now.getTime() - underWayMs,
+    asAt,
   });
-  const part = `invoices after ${after}`;
-  return { part, checked: invoices.length, findings, next: next === null ? 'customers' : `invoices:${next}` };
+  const moving = isMoving || held.isMoving ? ':moving' : '';
+  // what is held of customers is known of today alone
+  const then = asAt === undefined ? 'customers' : 'payouts';
+  return {
+    part: `invoices after ${after}`,
+    checked: invoices.length,
+    findings: held.findings,
+    next: `${next === null ? then : `invoices:${next}`}${moving}`,
+  };
 }
 
-async function excessOfCustomers(call: Asking, organisationId: number): Promise<Part> {
+async function excessOfCustomers(call: Asking, { organisationId, isMoving }: At): Promise<Part> {
   const { held } = await call.ask(
     listMoneyHolders,
     { organisationId },
@@ -105,38 +114,92 @@ async function excessOfCustomers(call: Asking, organisationId: number): Promise<
     const text = `${decimalOf(is)} is held by the records, and ${decimalOf(by)} by the ledger`;
     return [{ check: 'excess', where, text }];
   });
-  return { part: 'excess of customers', checked: kept.size, findings, next: 'payouts' };
+  return { part: 'excess of customers', checked: kept.size, findings, next: after('payouts', isMoving) };
 }
 
-async function recordedPayouts(call: Asking): Promise<Part> {
+async function recordedPayouts(call: Asking, { asAt, isMoving }: At): Promise<Part> {
   // entries first: what is recorded meanwhile has its entry, and is not looked for here
-  const entries = await call.read(LedgerReader).ofNoInvoice();
-  const payouts = await call.read(Payouts).list({}, { id: 'ASC' });
+  const counts = (day: string): boolean => asAt === undefined || day <= asAt;
+  const all = await call.read(LedgerReader).ofNoInvoice();
+  const entries = all.filter(({ business_day: day }) => counts(day));
+  const recorded = await call.read(Payouts).list({}, { id: 'ASC' });
+  const payouts = recorded.filter(({ paidDay }) => counts(paidDay));
   const settledMs = call.now.getTime() - underWayMs;
   const findings = checkPayouts({ events: payouts.map(paidOutEventOf), entries, settledMs });
-  return { part: 'payouts', checked: payouts.length, findings, next: 'statements' };
+  return { part: 'payouts', checked: payouts.length, findings, next: after('statements', isMoving) };
 }
 
-async function issuedStatements(call: Asking, trusted: readonly VerifyingKey[]): Promise<Part> {
+async function issuedStatements(
+  call: Asking,
+  { isMoving }: At,
+  trusted: readonly VerifyingKey[],
+): Promise<Part> {
   const statements = call.read(Statements);
   const rows = await statements.chains();
   const findings = checkStatements({ rows, reached: await statements.reached(), trusted });
-  return { part: 'settlement statements', checked: rows.length, findings, next: null };
+  const next = after('totals', isMoving);
+  return { part: 'settlement statements', checked: rows.length, findings, next };
+}
+
+/** What others keep of the same money. While something may be under way to one of them, nothing is a difference. */
+async function totalsToldElsewhere(call: Asking, { organisationId, asAt, isMoving }: At): Promise<Part> {
+  const held = await totalsOfOthers(call, organisationId, asAt);
+  const isUnsure = isMoving && held.findings.length > 0;
+  return {
+    part: isUnsure ? 'totals (something was put down in the last minute: please verify again)' : 'totals',
+    checked: held.checked,
+    findings: isUnsure ? [] : held.findings,
+    next: 'seals:0',
+  };
+}
+
+async function sealsOf(call: Asking, { organisationId, after: page }: At): Promise<Part> {
+  const { checked, findings, isLast } = await sealsInTrail(call, organisationId, page);
+  const part = page === 0 ? 'seals in the audit trail' : `seals in the audit trail, page ${page + 1}`;
+  return { part, checked, findings, next: isLast ? null : `seals:${page + 1}` };
+}
+
+const after = (what: string, isMoving: boolean): string => (isMoving ? `${what}:moving` : what);
+
+/** Where the walk is, and what counts in it. */
+interface At {
+  organisationId: number;
+  /** the number that the place goes on after */
+  after: number;
+  asAt: string | undefined;
+  /** something was put down in the minute before */
+  isMoving: boolean;
+}
+/** What is verified, from which place on. */
+export interface Verifying {
+  cursor?: string | undefined;
+  asAt?: string | undefined;
 }
 
 /** One part of the walk (rules/ledger.md#verifying). */
-export async function verifyPart(call: Asking, cursor = 'entries:0', trusted: readonly VerifyingKey[] = []) {
+export async function verifyPart(
+  call: Asking,
+  { cursor = 'entries:0', asAt }: Verifying,
+  trusted: readonly VerifyingKey[] = [],
+) {
   const { organisationId } = call.actor;
   if (organisationId === null) throw refusalOf(AgencyNotChosen);
-  const [what, after = '0'] = cursor.split(':');
-  const from = Number.parseInt(after, 10);
+  const [what = '', from = '0'] = cursor.split(':');
+  const at: At = {
+    organisationId,
+    after: from === 'moving' ? 0 : Number.parseInt(from, 10),
+    asAt,
+    isMoving: cursor.endsWith(':moving'),
+  };
   const parts: Record<string, () => Promise<Part>> = {
-    entries: () => entriesAfter(call, organisationId, from),
+    entries: () => entriesAfter(call, organisationId, at.after),
     days: () => sumsOfDays(call),
-    invoices: () => invoicesAfter(call, organisationId, from),
-    customers: () => excessOfCustomers(call, organisationId),
-    payouts: () => recordedPayouts(call),
-    statements: () => issuedStatements(call, trusted),
+    invoices: () => invoicesAfter(call, at),
+    customers: () => excessOfCustomers(call, at),
+    payouts: () => recordedPayouts(call, at),
+    statements: () => issuedStatements(call, at, trusted),
+    totals: () => totalsToldElsewhere(call, at),
+    seals: () => sealsOf(call, at),
   };
   // before the part: the walk is true of this end at least
   const [last] = await call.read(LedgerReader).last();
@@ -145,7 +208,7 @@ export async function verifyPart(call: Asking, cursor = 'entries:0', trusted: re
     hash: last.hash,
     recordedAt: new Date(Number(last.recorded_at_ms)).toISOString(),
   };
-  const { findings, ...part } = await (parts[what ?? ''] ?? (() => sumsOfDays(call)))();
+  const { findings, ...part } = await (parts[what] ?? (() => sumsOfDays(call)))();
   return {
     ...part,
     found: findings.length,

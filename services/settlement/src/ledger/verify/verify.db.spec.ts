@@ -2,11 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   listMoneyEvents,
   listMoneyHolders,
+  searchAgeing,
+  summariseInvoices,
   type MoneyEvent,
   type MoneyInvoice,
 } from '@kobodesk/contracts/invoicing';
 import { thousandths } from '@kobodesk/contracts/kernel';
-import { entryHash } from '@kobodesk/contracts/reporting';
+import {
+  entryHash,
+  getDashboardSummary,
+  listAuditActions,
+  searchAuditTrail,
+} from '@kobodesk/contracts/reporting';
 import {
   getTrialBalance,
   searchLedgerLines,
@@ -64,11 +71,36 @@ const onRecord = (): MoneyInvoice[] => [
   },
 ];
 
+const aSeal = {
+  id: 1,
+  agencyName: '',
+  organisationId: 1,
+  personName: '',
+  userName: 'settlement',
+  timeStamp: '2026-11-20T23:00:00.000Z',
+  viaApi: true,
+  ipAddress: '',
+  source: 'system' as const,
+  action: 'Seal ledger',
+  entity: 'ledger',
+  entityId: '4',
+  description: '',
+  before: null,
+  hash: '',
+};
+
 describe(verifyLedger.name, () => {
   let service: ServiceUnderTest;
   let record: MoneyInvoice[] = [];
   let excess = '20.5';
   let organisationId = 300;
+  /** what others keep: the dashboard, the totals of invoices, the ageing analysis; and the seals of the audit trail */
+  let dashboard = { invoices: '1500', payments: '900' };
+  let totals = { amount: '1500', paid: '900' };
+  let due = '600';
+  let seals: { sequence: number; hash: string }[] = [];
+  const asked: unknown[] = [];
+  const total = (itemTotal: string) => [{ currency: 'Naira', currencyId: 566, itemTotal, itemCount: 2 }];
   beforeAll(async () => {
     service = await aService({
       definition: settlement,
@@ -78,6 +110,42 @@ describe(verifyLedger.name, () => {
           held: one === undefined ? [] : [{ customerId: 101, currencyId: 566, excess, refundable: '0' }],
         })),
         standIn(listMoneyEvents, () => ({ data: record, next: null })),
+        standIn(getDashboardSummary, ({ endDate }) => {
+          asked.push(endDate);
+          return {
+            data: { invoices: total(dashboard.invoices), payments: total(dashboard.payments) },
+            message: '',
+          };
+        }),
+        standIn(summariseInvoices, () => ({
+          results: [{ currency: 'Naira', currencyId: 566, ...totals, voided: '0', count: 2 }],
+          statuses: [],
+          message: '',
+        })),
+        standIn(searchAgeing, ({ parameter: { asAt } }) => {
+          asked.push(asAt);
+          return {
+            results: [],
+            totalCount: 0,
+            message: '',
+            bands: [
+              {
+                currencyId: 566,
+                currency: 'Naira',
+                count: 1,
+                outstanding: due,
+                outstandingString: '',
+                bands: [],
+              },
+            ],
+            thresholds: { midlydue: 1, due: 2, overdue: 3, isConfigured: true },
+          };
+        }),
+        standIn(listAuditActions, () => ({ data: [{ id: 7, name: 'Seal ledger' }] })),
+        standIn(searchAuditTrail, ({ parameter: { auditType } }) => ({
+          results: (auditType === 7 ? seals : []).map((after, n) => ({ ...aSeal, sequence: n + 1, after })),
+          totalCount: seals.length,
+        })),
       ],
     });
     // whoever corrupts a table has the right to take its guards away
@@ -90,6 +158,10 @@ describe(verifyLedger.name, () => {
     organisationId += 1;
     record = onRecord();
     excess = '20.5';
+    dashboard = { invoices: '1500', payments: '900' };
+    totals = { amount: '1500', paid: '900' };
+    due = '600';
+    seals = [];
     await service.service.app.get(LedgerDesk, { strict: false }).wake();
   });
 
@@ -132,13 +204,13 @@ describe(verifyLedger.name, () => {
     }
     await run('UPDATE ledger_heads SET last_hash = ? WHERE organisation_id = ?', previous);
   };
-  const findings = async (): Promise<LedgerFinding[]> => {
+  const findings = async (asAt?: string): Promise<LedgerFinding[]> => {
     const all: LedgerFinding[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
       const answer: { findings: LedgerFinding[]; found: number; next: string | null } = await service.call(
         verifyLedger,
         actor(),
-        cursor === undefined ? {} : { cursor },
+        { ...(cursor === undefined ? {} : { cursor }), asAt },
       );
       expect(answer.found).toBe(answer.findings.length);
       all.push(...answer.findings);
@@ -146,8 +218,8 @@ describe(verifyLedger.name, () => {
     }
     return all;
   };
-  const first = async (): Promise<string> => {
-    const [found] = await findings();
+  const first = async (asAt?: string): Promise<string> => {
+    const [found] = await findings(asAt);
     return found ? `${found.check}: ${found.where}: ${found.text}` : 'nothing';
   };
 
@@ -309,11 +381,125 @@ describe(verifyLedger.name, () => {
       },
       'excess: 2100 of customer 101 (566): 2000.5 is held by the records, and 20.5 by the ledger',
     ],
+    [
+      'the dashboard, in what was invoiced',
+      async () => {
+        dashboard = { ...dashboard, invoices: '1500.01' };
+      },
+      'totals: the dashboard (566): What was invoiced is 1500.01 there, and 1500 by the ledger: 0.01 too much',
+    ],
+    [
+      'the dashboard, in what was collected',
+      async () => {
+        dashboard = { ...dashboard, payments: '400' };
+      },
+      'totals: the dashboard (566): What was collected is 400 there, and 900 by the ledger: 500 too little',
+    ],
+    [
+      'the totals of invoices, in what was invoiced',
+      async () => {
+        totals = { ...totals, amount: '0' };
+      },
+      'totals: the totals of invoices (566): What was invoiced is 0 there, and 1500 by the ledger: 1500 too little',
+    ],
+    [
+      'the totals of invoices, in what was collected',
+      async () => {
+        totals = { ...totals, paid: '900.5' };
+      },
+      'totals: the totals of invoices (566): What was collected is 900.5 there, and 900 by the ledger: 0.5 too much',
+    ],
+    [
+      'the ageing analysis',
+      async () => {
+        due = '599.99';
+      },
+      'totals: the ageing analysis (566): What is due is 599.99 there, and 600 by the ledger: 0.01 too little',
+    ],
+    [
+      'a seal that an entry does not have',
+      async () => {
+        seals = [
+          { sequence: 4, hash: (await entry(4)).hash },
+          { sequence: 2, hash: 'f'.repeat(64) },
+        ];
+      },
+      'seals: entry 2: It has another hash than record 2 of the audit trail says: it, or one before it, was written anew',
+    ],
+    [
+      'a seal of an entry that is not there',
+      async () => {
+        seals = [{ sequence: 9, hash: 'f'.repeat(64) }];
+      },
+      'seals: entry 9: It is missing, and ended the chain by record 1 of the audit trail',
+    ],
+    [
+      'the end of the chain cut off, with its head',
+      async () => {
+        seals = [{ sequence: 4, hash: (await entry(4)).hash }];
+        const { hash } = await entry(2);
+        await run('DELETE FROM ledger_entries WHERE sequence > 2 AND organisation_id = ?');
+        await run('DELETE FROM ledger_lines WHERE sequence > 2 AND organisation_id = ?');
+        await run("DELETE FROM ledger_days WHERE account = '2100' AND organisation_id = ?");
+        await run(
+          `UPDATE ledger_days SET debit_thousandths = CASE account WHEN '1100' THEN 400000 WHEN '1200' THEN 1000000 ELSE 0 END,
+           credit_thousandths = CASE account WHEN '1200' THEN 400000 WHEN '4000' THEN 1000000 ELSE 0 END WHERE organisation_id = ?`,
+        );
+        await run('UPDATE ledger_heads SET last_sequence = 2, last_hash = ? WHERE organisation_id = ?', hash);
+        record.splice(1, 1);
+        excess = '0';
+        dashboard = { invoices: '1000', payments: '400' };
+        totals = { amount: '1000', paid: '400' };
+      },
+      'seals: entry 4: It is missing, and ended the chain by record 1 of the audit trail',
+    ],
   ];
   it.each(planted)('names %s', async (_name, corrupt, said) => {
     await corrupt();
     if (typeof said === 'string') expect(await first()).toBe(said);
     else expect(await first()).toMatch(said);
+  });
+
+  it('tells an edited row, an edited event and a changed rule apart', async () => {
+    const causes = async () => [...new Set((await findings()).map(({ cause }) => cause))];
+    await line(2, 1, 'amount_thousandths', 500_000);
+    expect((await findings())[0]?.cause).toBe('row');
+    await line(2, 1, 'amount_thousandths', 400_000);
+    record[0]?.events.splice(1, 1, paid(1, '400', '7'));
+    expect(await causes()).toEqual(['event']);
+    record = onRecord();
+    await rewrite(1, (await entry(1)).content.replace('"account":"4000"', '"account":"4900"'));
+    await line(1, 2, 'account', '4900');
+    expect((await findings()).map(({ check, cause }) => `${check} ${cause ?? ''}`)).toContain('events rule');
+  });
+
+  it('counts until a day what happened until then, and asks others for that day', async () => {
+    const later = { ...paid(1, '100', '0'), id: 'paid:later', day: '2026-11-22' };
+    record[0]?.events.push(later);
+    asked.length = 0;
+    expect(await findings('2026-11-20')).toEqual([]);
+    expect(asked).toEqual(['2026-11-20', '2026-11-20']);
+    expect(await first('2026-11-22')).toBe('events: paid:later of INV-1: It happened, and has no entry');
+    // what is due of an invoice is what happened to it until then
+    await line(2, 2, 'business_day', '2026-11-23');
+    const said = (await findings('2026-11-20')).map(
+      ({ check, where, text }) => `${check}: ${where}: ${text}`,
+    );
+    expect(said).toContain('receivable: invoice INV-1: 600 is due of it, and 1000 by the ledger');
+    // before anything happened there is nothing to hold
+    dashboard = { invoices: '0', payments: '0' };
+    due = '0';
+    expect(
+      (await findings('2026-11-19')).filter(({ check }) => check !== 'lines' && check !== 'days'),
+    ).toEqual([]);
+  });
+
+  it('does not take what is under way to others for a difference', async () => {
+    due = '1000';
+    expect(await first()).toContain('totals: the ageing analysis');
+    const now = service.clock.now().toISOString();
+    record[0]?.events.push({ ...paid(1, '600', '0'), id: 'paid:now', recordedAt: now });
+    expect(await findings()).toEqual([]);
   });
 
   it('does not take what is under way for missing', async () => {

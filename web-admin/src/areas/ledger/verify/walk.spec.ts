@@ -44,6 +44,8 @@ describe(foundBy.name, () => {
       'excess 0',
       'payouts 0',
       'statements 0',
+      'totals 0',
+      'seals 0',
     ]);
   });
 });

@@ -25,9 +25,12 @@ export const nothing: Walk = {
 
 /** The walk with one part more; `cursor` is what was asked for, absent at first. */
 export function added(walk: Walk, part: Part, cursor: string | undefined): Walk {
-  const kind = (cursor ?? 'entries').split(':')[0] as CountedKind;
+  const kind = (cursor ?? 'entries').split(':')[0] ?? '';
+  const isCounted = kind in walk.counts;
   return {
-    counts: { ...walk.counts, [kind]: walk.counts[kind] + part.checked },
+    counts: isCounted
+      ? { ...walk.counts, [kind]: walk.counts[kind as CountedKind] + part.checked }
+      : walk.counts,
     found: walk.found + part.found,
     findings: [...walk.findings, ...part.findings],
     end: cursor === undefined ? part.end : walk.end,

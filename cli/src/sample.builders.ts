@@ -59,6 +59,15 @@ export const someRules = {
   mostTogether: 6,
 };
 
+/** Shares of a revenue line, as somebody writes them into a file. */
+export const aFormula = {
+  splitType: 2,
+  revenueIds: [110],
+  settlementAccounts: [
+    { bankId: 1057, accountNumber: '0360883515', currencyId: 566, thirdPartyShare: '12.5' },
+  ],
+};
+
 /** An invoice as somebody writes it into a file. */
 export const aDraft = {
   invoiceDate: '2026-11-24',

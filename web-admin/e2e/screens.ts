@@ -31,6 +31,7 @@ const administratorPages = [
   '/add-new-bank-account',
   '/view-settlement-splits',
   '/add-settlement-split',
+  '/simulate-split',
   '/ledger-account?account=1200&currencyId=566',
   '/ledger-verify',
   '/bank-statement?id=1',

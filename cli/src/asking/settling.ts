@@ -18,6 +18,7 @@ const key: ReadingOption = {
 
 export const settlingGroups: Readonly<Record<string, string>> = {
   settlement: 'what third parties are owed of what was collected, told and paid',
+  splits: 'how what is collected is shared',
 };
 
 /** Commands about beneficiaries of settlements. */
@@ -78,5 +79,32 @@ export const settlings: readonly Reading[] = [
       'kobodesk settlement payout 1057:0360883515 --amount 2500 --day 2026-10-31 --reference FT-88120',
     ],
     load: async () => (await import('./settlement.js')).settlementPayout,
+  },
+  {
+    name: 'splits simulate',
+    says: 'try a formula on every payment of a revenue line in a period that has ended; divides nothing. Exit code 3 when there is something to be warned of',
+    argument: {
+      name: 'file',
+      says: 'the formula as JSON: what docs/api.md sends to change a split, with splitType, revenueIds and settlementAccounts',
+    },
+    options: [
+      { flags: '--from <day>', says: 'the first day', parse: day, isNeeded: true },
+      { flags: '--to <day>', says: 'the last day, before today', parse: day, isNeeded: true },
+      { flags: '--revenue <id>', says: 'of this revenue line; the one of the file unless told', parse: idOf },
+      key,
+    ],
+    examples: [
+      'kobodesk splits simulate new-law.json --from 2026-01-01 --to 2026-10-31',
+      'kobodesk splits simulate new-law.json --from 2026-10-01 --to 2026-10-31 --revenue 110 --json',
+    ],
+    load: async () => (await import('./splits.js')).splitsSimulate,
+  },
+  {
+    name: 'splits propose',
+    says: 'ask for the formula of a simulation; exit code 8: a second person agrees to the effect that it showed. Refused when that has changed since',
+    argument: { name: 'simulation', says: 'its number, as kobodesk splits simulate tells it', parse: idOf },
+    options: [key],
+    examples: ['kobodesk splits propose 17'],
+    load: async () => (await import('./splits.js')).splitsPropose,
   },
 ];

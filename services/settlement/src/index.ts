@@ -5,8 +5,10 @@ import { Start1763000004000 } from './migrations/0001-start.js';
 import { Ledger1766000004100 } from './migrations/0002-ledger.js';
 import { Shares1766000004200 } from './migrations/0003-shares.js';
 import { Statements1766000004300 } from './migrations/0004-statements.js';
+import { Simulations1766000004400 } from './migrations/0005-simulations.js';
 import { PayoutEntity } from './payout/payout.entity.js';
 import { SettlementModule } from './settlement.module.js';
+import { SimulationEntity } from './simulation/simulation.entity.js';
 import { BeneficiaryEntity, SplitEntity } from './split/split.entity.js';
 
 /** Banks, settlement accounts and the shares of third parties. */
@@ -15,7 +17,13 @@ export const settlement = defineService({
   contracts,
   module: SettlementModule,
   database: {
-    entities: [AccountEntity, BeneficiaryEntity, PayoutEntity, SplitEntity],
-    migrations: [Start1763000004000, Ledger1766000004100, Shares1766000004200, Statements1766000004300],
+    entities: [AccountEntity, BeneficiaryEntity, PayoutEntity, SimulationEntity, SplitEntity],
+    migrations: [
+      Start1763000004000,
+      Ledger1766000004100,
+      Shares1766000004200,
+      Statements1766000004300,
+      Simulations1766000004400,
+    ],
   },
 });

@@ -26,12 +26,13 @@ const tooLittle = 'Third party share must be greater than 0';
 const tooMuch = 'Third party share must not be greater than 99';
 /** nobody can be paid less than the minor unit of the currency */
 const tooFine = 'Third party share must have at most 2 decimal places';
-const notFilled = 'Ensure all fields are properly filled';
+export const notFilled = 'Ensure all fields are properly filled';
 const pleaseSelectCurrency = 'Please select a currency';
 const mostPercent = thousandths('99');
 
 const Share = decimalText(3, tooLittle).refine((share) => thousandths(share) > 0n, tooLittle);
-const account = {
+/** The account of a third party, and what it gets. */
+export const shareFields = {
   bankId: id('Please select a bank'),
   accountNumber: accountNumber(),
   currencyId: id(pleaseSelectCurrency).refine(
@@ -40,7 +41,7 @@ const account = {
   ),
   thirdPartyShare: Share,
 };
-const SplitTypeId = id('Please select a split type').transform((type) =>
+export const SplitTypeId = id('Please select a split type').transform((type) =>
   type === amountSplit ? amountSplit : percentageSplit,
 );
 
@@ -54,7 +55,7 @@ interface Shares {
  * (rules/settlement.md#amounts-and-percentages). Shares of two currencies never meet. Amounts are such as can
  * be paid in their currency.
  */
-function leaveSomething({ splitType, settlementAccounts }: Shares, context: z.RefinementCtx): void {
+export function leaveSomething({ splitType, settlementAccounts }: Shares, context: z.RefinementCtx): void {
   if (splitType === amountSplit) {
     settlementAccounts.forEach(({ currencyId, thirdPartyShare }, row) => {
       if (isPayableIn(currencyId, thousandths(thirdPartyShare))) return;
@@ -79,8 +80,8 @@ function leaveSomething({ splitType, settlementAccounts }: Shares, context: z.Re
 }
 
 const pleaseSelectLine = 'Please select a revenue line';
-const RevenueIds = z.array(Id, pleaseSelectLine).min(1, pleaseSelectLine);
-const problems = [RevenueNotFound, NothingToSplit, AccountLookupFailed, ProviderSilent] as const;
+export const RevenueIds = z.array(Id, pleaseSelectLine).min(1, pleaseSelectLine);
+export const splitProblems = [RevenueNotFound, NothingToSplit, AccountLookupFailed, ProviderSilent] as const;
 
 /** One split for each of the revenue lines. The verified names of the accounts are those that their banks give. */
 export const createSplits = operation('settlement.split.create', {
@@ -93,11 +94,11 @@ export const createSplits = operation('settlement.split.create', {
       splitType: SplitTypeId,
       revenueIds: RevenueIds.max(500),
       agencyId: OptionalId,
-      settlementAccounts: z.array(z.object(account), notFilled).min(1, notFilled).max(20),
+      settlementAccounts: z.array(z.object(shareFields), notFilled).min(1, notFilled).max(20),
     })
     .superRefine(leaveSomething),
   response: Report,
-  problems: [...problems, SplitExists],
+  problems: [...splitProblems, SplitExists],
   touches,
   deadline: 30_000,
 });
@@ -129,14 +130,14 @@ export const updateSplit = operation('settlement.split.update', {
       agencyId: OptionalId,
       settlementSplitId: OptionalId,
       settlementAccounts: z
-        .array(z.object({ accountId: OptionalId, ...account }), notFilled)
+        .array(z.object({ accountId: OptionalId, ...shareFields }), notFilled)
         .min(1, notFilled)
         .max(20),
     })
     .superRefine(leaveSomething)
     .superRefine(nameEachOnce),
   response: Report,
-  problems: [...problems, SplitNotFound],
+  problems: [...splitProblems, SplitNotFound],
   touches,
   deadline: 30_000,
 });

@@ -1,5 +1,5 @@
 import { currencyOf, type MoneyEvent } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { decimalOf, thousandths, type Thousandths } from '@kobodesk/contracts/kernel';
 import { amountSplit } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import * as z from 'zod';
@@ -45,6 +45,35 @@ export const beneficiaryOf = (share: Pick<VersionShare, 'bank_id' | 'account_num
 export const inForce = (versions: readonly SplitVersion[], revenueId: number, day: string) =>
   versions.find((version) => version.revenueId === revenueId && version.effectiveFrom <= day);
 
+/** How a payment is divided, whether it is in force or only tried. */
+export type Formula = Pick<SplitVersion, 'splitType' | 'shares'>;
+
+/** What a payment of a currency comes to by a formula; undefined when nobody shares in it. */
+export function dividedBy(formula: Formula, currencyId: number, collected: Thousandths, carried: Residues) {
+  const held = formula.shares.filter(({ currency_id: currency }) => Number(currency) === currencyId);
+  if (held.length === 0 || collected <= 0n) return undefined;
+  const parties = held.map((share) => ({
+    beneficiary: beneficiaryOf(share),
+    share: asThousandths(share.share_thousandths),
+  }));
+  const unit = 10n ** BigInt(3 - (currencyOf(currencyId)?.places ?? 2));
+  const isByAmount = formula.splitType === amountSplit;
+  const { shares, rest, residues } = isByAmount
+    ? divideByAmounts(collected, parties)
+    : divideByPercent(collected, parties, carried, unit);
+  return {
+    rest,
+    residues,
+    shares: shares.map(({ beneficiary, amount }, index) => ({
+      beneficiary,
+      name: held[index]?.account_name ?? '',
+      amount,
+      /** an amount that was more than what was left */
+      isShort: isByAmount && amount < (parties[index]?.share ?? 0n),
+    })),
+  };
+}
+
 /** Divides a payment by a version; undefined when nobody shares in it. */
 export function shared(
   event: PaidEvent,
@@ -52,18 +81,9 @@ export function shared(
   carried: Residues,
   restTo: string,
 ): { event: SharedEvent; residues: Residues } | undefined {
-  const held = version.shares.filter(({ currency_id: currency }) => Number(currency) === event.currencyId);
-  const collected = thousandths(event.applied);
-  if (held.length === 0 || collected <= 0n) return undefined;
-  const parties = held.map((share) => ({
-    beneficiary: beneficiaryOf(share),
-    share: asThousandths(share.share_thousandths),
-  }));
-  const unit = 10n ** BigInt(3 - (currencyOf(event.currencyId)?.places ?? 2));
-  const isByAmount = version.splitType === amountSplit;
-  const { shares, rest, residues } = isByAmount
-    ? divideByAmounts(collected, parties)
-    : divideByPercent(collected, parties, carried, unit);
+  const divided = dividedBy(version, event.currencyId, thousandths(event.applied), carried);
+  if (!divided) return undefined;
+  const { shares, rest, residues } = divided;
   const { currencyId, day, recordedAt, invoiceId, invoiceNumber, place } = event;
   return {
     residues,
@@ -78,12 +98,12 @@ export function shared(
       place,
       collected: event.applied,
       version: version.id,
-      shares: shares.map(({ beneficiary, amount }, index) => ({
+      shares: shares.map(({ beneficiary, name, amount, isShort }) => ({
         beneficiary,
-        name: held[index]?.account_name ?? '',
+        name,
         amount: decimalOf(amount),
         residue: String(residues.get(beneficiary) ?? 0n),
-        isShort: isByAmount && amount < (parties[index]?.share ?? 0n),
+        isShort,
       })),
       rest: decimalOf(rest),
       restTo,

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { listRevenues, RevenueNotFound } from '@kobodesk/contracts/invoicing';
-import { refusalOf, wrongField } from '@kobodesk/contracts/kernel';
+import { refusalOf } from '@kobodesk/contracts/kernel';
 import {
   createSplits,
   endSplit,
-  NothingToSplit,
+  proposeSimulated,
+  SimulationNotFound,
+  SimulationStale,
+  SimulationUnfinished,
   splitChange,
   SplitExists,
   SplitNotFound,
@@ -13,14 +15,15 @@ import {
 } from '@kobodesk/contracts/settlement';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { recordsOf } from '@kobodesk/chassis/changes/records';
-import type { Tx, Work } from '@kobodesk/chassis/operations/call';
+import type { Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
-import { accountsServing, isSameAccount, type Named } from '../account/account.js';
-import { SettlementAccounts } from '../account/settlement-accounts.js';
-import { bankNamed, holderOf, knownBanks } from '../bank/bank-desk.js';
+import { isSameAccount } from '../account/account.js';
+import { effectWords } from '../simulation/effect-words.js';
+import { AgreedEffect, Simulations } from '../simulation/simulations.js';
+import { createdWords, editedProposal, newProposal, refuseSplit } from './proposals.js';
 import { SettlementSplits } from './settlement-splits.js';
-import type { Beneficiary, BeneficiaryDraft, Split } from './split.js';
+import type { Split } from './split.js';
 import { wordsOf } from './split-rows.js';
 
 const record = recordsOf('settlement split', { changed: ['Update', 'changed'] });
@@ -36,64 +39,20 @@ const Beneficiaries = z.array(
     share: z.string(),
   }),
 );
+/** the effect that was agreed to; absent: none was shown */
+const simulation = AgreedEffect.optional();
 const NewSplits = z.object({
   splitType: z.number(),
+  simulation,
   revenues: z.array(z.object({ id: z.number(), name: z.string() })),
   beneficiaries: Beneficiaries,
 });
-const EditedSplit = z.object({ splitId: z.number(), splitType: z.number(), beneficiaries: Beneficiaries });
-
-interface GivenAccount {
-  accountId?: number | undefined;
-  bankId: number;
-  accountNumber: string;
-  currencyId: number;
-  thirdPartyShare: string;
-}
-
-const namesOf = (revenues: readonly Named[]): string => revenues.map(({ name }) => name).join(', ');
-
-/** The revenue lines of these ids, of which something is collected; the first that is not is refused. */
-async function collectedOn(call: Pick<Work, 'ask' | 'read'>, ids: readonly number[]): Promise<Named[]> {
-  const { data: offered } = await call.ask(listRevenues, {});
-  const revenues = [...new Set(ids)].map((wanted) => {
-    const revenue = offered.find(({ id }) => id === wanted);
-    if (!revenue) throw refusalOf(RevenueNotFound);
-    return { id: revenue.id, name: revenue.name };
-  });
-  const accounts = await call.read(SettlementAccounts).all();
-  if (revenues.some(({ id }) => accountsServing(id, accounts).length === 0)) throw refusalOf(NothingToSplit);
-  return revenues;
-}
-
-async function refuseSplit(reader: Pick<Tx, 'of'>, revenues: readonly Named[]): Promise<void> {
-  const known = await reader.of(SettlementSplits).revenueIds();
-  const split = revenues.filter(({ id }) => known.has(id));
-  if (split.length > 0) throw refusalOf(SplitExists, { revenues: split.map(({ name }) => name) });
-}
-
-/** The rows with the names that the banks give, asked for now: an approved change is applied without asking anybody. */
-async function beneficiariesOf(
-  call: Pick<Work, 'ask'>,
-  rows: readonly GivenAccount[],
-  known: readonly Beneficiary[] = [],
-): Promise<BeneficiaryDraft[]> {
-  const banks = await knownBanks(call);
-  return Promise.all(
-    rows.map(async ({ bankId, accountNumber, currencyId, thirdPartyShare, ...row }, index) => {
-      const field = (name: string): string => `settlementAccounts.${index}.${name}`;
-      const before = known.find(({ accountId }) => accountId === row.accountId);
-      if (row.accountId !== undefined && !before) throw refusalOf(SplitNotFound);
-      const draft = { accountId: before?.accountId ?? null, bankId, accountNumber, currencyId };
-      const share = thirdPartyShare;
-      if (before && isSameAccount(draft, before))
-        return { ...draft, share, bankName: before.bankName, accountName: before.accountName };
-      const bank = bankNamed(banks, bankId, wrongField(field('bankId'), 'Please select a bank'));
-      const accountName = await holderOf(call, bank, { accountNumber, field: field('accountNumber') });
-      return { ...draft, share, bankName: bank.name, accountName };
-    }),
-  );
-}
+const EditedSplit = z.object({
+  splitId: z.number(),
+  splitType: z.number(),
+  beneficiaries: Beneficiaries,
+  simulation,
+});
 
 /** Nobody shares any more. */
 async function ended(tx: Tx, { id, revenueName, splitType, beneficiaries }: Split): Promise<void> {
@@ -110,7 +69,9 @@ async function ended(tx: Tx, { id, revenueName, splitType, beneficiaries }: Spli
 /** Shares of third parties in what is collected (rules/settlement.md#splits). */
 @Injectable()
 export class SplitChangeHandlers {
-  readonly creation = changes(splitsChange, NewSplits, async ({ splitType, revenues, beneficiaries }, tx) => {
+  readonly creation = changes(splitsChange, NewSplits, async (created, tx) => {
+    const { splitType, revenues, beneficiaries } = created;
+    await tx.of(Simulations).refuseUnlessAsAgreed(created.simulation);
     await refuseSplit(tx, revenues);
     for (const revenue of revenues) {
       const split = { revenueId: revenue.id, revenueName: revenue.name, splitType };
@@ -125,7 +86,9 @@ export class SplitChangeHandlers {
     }
   });
 
-  readonly edition = changes(splitChange, EditedSplit, async ({ splitId, splitType, beneficiaries }, tx) => {
+  readonly edition = changes(splitChange, EditedSplit, async (edited, tx) => {
+    const { splitId, splitType, beneficiaries } = edited;
+    await tx.of(Simulations).refuseUnlessAsAgreed(edited.simulation);
     const before = await tx.of(SettlementSplits).one({ id: splitId });
     if (!before) throw refusalOf(SplitNotFound);
     if (beneficiaries.length === 0) return ended(tx, before);
@@ -139,36 +102,48 @@ export class SplitChangeHandlers {
   });
 
   readonly create = handle(createSplits, async ({ splitType, revenueIds, settlementAccounts }, call) => {
-    const revenues = await collectedOn(call, revenueIds);
-    await refuseSplit({ of: (repository) => call.read(repository) }, revenues);
-    const beneficiaries = await beneficiariesOf(call, settlementAccounts);
-    const proposal = {
-      payload: { splitType, revenues, beneficiaries },
-      title: namesOf(revenues).slice(0, 300),
-      after: { revenues: revenues.map(({ name }) => name), ...wordsOf(splitType, beneficiaries) },
-    };
-    return propose(call, this.creation, proposal, ({ sent }) => ({
-      message: sent
-        ? 'Settlement split sent for approval successfully'
-        : 'Settlement split created successfully',
-    }));
+    const proposal = await newProposal(call, { splitType, revenueIds, rows: settlementAccounts });
+    return propose(call, this.creation, proposal, ({ sent }) => ({ message: createdWords(sent) }));
   });
 
   readonly update = handle(updateSplit, async (input, call) => {
-    const { splitType, revenueIds, settlementSplitId, settlementAccounts } = input;
+    const { splitType, revenueIds, settlementSplitId, settlementAccounts: rows } = input;
     // also while nothing is collected: an inactive split is edited as well as any
     const before = await call.read(SettlementSplits).one({ revenueId: revenueIds[0] ?? 0 });
     if (!before || (settlementSplitId !== undefined && settlementSplitId !== before.id))
       return call.refuse(SplitNotFound);
-    const beneficiaries = await beneficiariesOf(call, settlementAccounts, before.beneficiaries);
-    const proposal = {
-      payload: { splitId: before.id, splitType, beneficiaries },
-      entityId: before.id,
-      title: before.revenueName,
-      before: wordsOf(before.splitType, before.beneficiaries),
-      after: wordsOf(splitType, beneficiaries),
-    };
+    const proposal = await editedProposal(call, before, { splitType, rows });
     return propose(call, this.edition, proposal, record.proposed('updated'));
+  });
+
+  /** The formula of a simulation, for a line that is split already or not, with the effect that it showed. */
+  readonly proposeSimulated = handle(proposeSimulated, async ({ simulationId }, call) => {
+    const simulations = call.read(Simulations);
+    const simulation = (await simulations.find({ id: simulationId })) ?? call.refuse(SimulationNotFound);
+    if (simulation.state !== 'done') return call.refuse(SimulationUnfinished);
+    if (await simulations.isStale(simulation)) return call.refuse(SimulationStale);
+    const { revenueId, formula, digest } = simulation;
+    const effect = { agreed: { id: simulation.id, digest }, words: effectWords(simulation) };
+    const { splitType } = formula;
+    const rows = formula.shares.map(({ share: thirdPartyShare, ...account }) => ({
+      ...account,
+      thirdPartyShare,
+    }));
+    const before = await call.read(SettlementSplits).one({ revenueId });
+    if (!before) {
+      const proposal = await newProposal(call, { splitType, revenueIds: [revenueId], rows }, effect);
+      return propose(call, this.creation, proposal, ({ sent }) => ({
+        message: createdWords(sent),
+        waits: sent,
+      }));
+    }
+    const kept = rows.map((row) => {
+      const { accountId } = before.beneficiaries.find((one) => isSameAccount(one, row)) ?? {};
+      return accountId === undefined ? row : { ...row, accountId };
+    });
+    const proposal = await editedProposal(call, before, { splitType, rows: kept }, effect);
+    const answer = record.proposed('updated');
+    return propose(call, this.edition, proposal, (outcome) => ({ ...answer(outcome), waits: outcome.sent }));
   });
 
   readonly end = handle(endSplit, async ({ settlementSplitId }, call) => {

@@ -61,6 +61,12 @@ export const settlement: Area = {
       load: () => import('./split/SplitDetails'),
     },
     {
+      path: '/simulate-split',
+      title: 'Simulate a Settlement Split',
+      permission,
+      load: () => import('./simulate/SimulateSplit'),
+    },
+    {
       path: '/settlement-statements',
       title: 'Settlement Statements',
       permission: 'ledger.view',

@@ -68,6 +68,9 @@ export default function SettlementSplits() {
   return (
     <>
       <PageHeader title="Settlement Splits">
+        <Button component={RouterLink} to="/simulate-split" variant="outlined">
+          Simulate
+        </Button>
         <CreateButton label="Add" to="/add-settlement-split" />
       </PageHeader>
       <DataList

@@ -74,9 +74,12 @@ function Details({ split }: { split: SettlementSplitRow }) {
         what="Third party share"
         empty="No third party account found"
       />
-      <Box sx={{ display: 'flex', gap: '8px' }}>
+      <Box sx={{ display: 'flex', gap: '8px', flexWrap: 'wrap' }}>
         <Button variant="contained" component={Link} to={`/edit-settlement-split?split=${split.id}`}>
           Edit
+        </Button>
+        <Button component={Link} to={`/simulate-split?split=${split.id}`} variant="outlined">
+          Simulate
         </Button>
         <EndSplit split={split} />
         <Button component={Link} to="/settings-settlements">

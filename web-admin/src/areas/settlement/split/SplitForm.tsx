@@ -18,6 +18,7 @@ interface SplitFormProps {
   /** resolves to why it was refused; absent, what is right goes on at once */
   send?: (draft: SplitDraft) => Promise<unknown>;
   busy?: boolean;
+  submit?: string;
   onProceed: (draft: SplitDraft) => void;
   onCancel: () => void;
   /** which revenue lines, where they can be chosen */
@@ -29,7 +30,17 @@ interface SplitFormProps {
  * (rules/settlement.md#the-form-of-a-split).
  */
 export function SplitForm(props: SplitFormProps) {
-  const { initial, operation, inputOf, send, busy, onProceed, onCancel, children } = props;
+  const {
+    initial,
+    operation,
+    inputOf,
+    send,
+    busy,
+    submit = 'Proceed',
+    onProceed,
+    onCancel,
+    children,
+  } = props;
   return (
     <FormCard>
       <SchemaForm
@@ -38,7 +49,7 @@ export function SplitForm(props: SplitFormProps) {
         inputOf={(values) => inputOf(values as SplitDraft)}
         check={unverifiedIn}
         summary={summaryOf}
-        submit="Proceed"
+        submit={submit}
         isBusy={busy}
         send={send && ((values) => send(values as SplitDraft))}
         onDone={(values) => onProceed(values as SplitDraft)}

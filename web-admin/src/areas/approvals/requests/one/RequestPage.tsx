@@ -12,6 +12,7 @@ import { fieldsOf } from '../requestWords';
 import { ChangedFields } from './ChangedFields';
 import { DecideBar } from './DecideBar';
 import { PlanRowsLink } from './PlanRowsLink';
+import { SimulationLink } from './SimulationLink';
 import { RequestHead } from './RequestHead';
 import { RequestPaper } from './RequestPaper';
 import { Checks, Standing } from './RequestStanding';
@@ -81,6 +82,7 @@ export function RequestPage({ id, isNext, onDecided }: RequestPageProps) {
           <Reason request={request} />
           {fields.length > 0 && <ChangedFields fields={fields} sides={sidesOf(request)} />}
           <PlanRowsLink request={request} />
+          <SimulationLink request={request} />
           <Checks request={request} />
           {!request.mayDecide && <Standing request={request} />}
         </Box>

@@ -1,0 +1,52 @@
+import type { SimulatedCurrency } from '@kobodesk/contracts/settlement';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
+import { drawn } from '../../../shared/chart/drawn';
+import { shortMoney } from '../../../shared/show/moneyText';
+import { monthText } from '../statement/months';
+import { partName } from './simulationDraft';
+
+const title = 'What each got, and would have got';
+
+/** Each of those who share beside what it got; as a table it is told by month. */
+export default function PartsChart({ of: { parts, currencyId } }: { of: SimulatedCurrency }) {
+  const colours = useChartColours();
+  const short = (value: number | null) => shortMoney(String(value ?? 0), currencyId);
+  const amount = (said: string) => ({ amount: said, currencyId });
+  return (
+    <ChartPanel
+      title={title}
+      isEmpty={parts.length === 0}
+      chart={
+        <BarChart
+          disableKeyboardNavigation
+          height={chartHeight}
+          colors={colours}
+          xAxis={[{ data: parts.map(partName), scaleType: 'band' }]}
+          yAxis={[{ valueFormatter: short, width: 72 }]}
+          series={[
+            { data: parts.map(({ was }) => drawn(was)), label: 'Got', valueFormatter: short },
+            {
+              data: parts.map(({ wouldBe }) => drawn(wouldBe)),
+              label: 'Would have got',
+              valueFormatter: short,
+            },
+          ]}
+        />
+      }
+      figures={{
+        name: title,
+        headings: ['Month', 'Who', 'Got', 'Would have got', 'Difference'],
+        rows: parts.flatMap((part) =>
+          part.months.map(({ month, was, wouldBe, difference }) => [
+            monthText(month),
+            partName(part),
+            amount(was),
+            amount(wouldBe),
+            amount(difference),
+          ]),
+        ),
+      }}
+    />
+  );
+}

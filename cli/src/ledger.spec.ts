@@ -41,6 +41,25 @@ describe('kobodesk ledger', () => {
     });
   });
 
+  it('is verified until a day, and tells what was altered apart', async () => {
+    const rule = { check: 'events', where: 'raised:1', text: 'Otherwise today', cause: 'rule' };
+    const other = { check: 'days', where: '1100', text: 'The kept sum is 1' };
+    answers = [{ ...right, found: 3, findings: [{ ...finding, cause: 'row' }, other, rule] }];
+    expect(await run('verify', '--as-at', '2026-10-31', '--rederive')).toMatchObject({
+      code: 3,
+      lines: [
+        'An edited row of the ledger: 1',
+        '  lines: entry 2 (paid:p-1): It is out of balance by 100 (566)',
+        'An edited event of the record: 0',
+        'A changed rule of posting: 1',
+        '  events: raised:1: Otherwise today',
+        'days: 1100: The kept sum is 1',
+        '3 found',
+      ],
+    });
+    expect(asked).toEqual([['/api/Ledger/Verify', { asAt: '2026-10-31' }]]);
+  });
+
   it('tells balances as at a day', async () => {
     const row = {
       account: '1200',

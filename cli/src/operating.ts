@@ -116,23 +116,38 @@ export const operating: readonly Reading[] = [
   {
     name: 'ledger verify',
     says: 'hold it against itself and against the records; exit code 3 when anything is found',
-    options: [from],
-    examples: ['kobodesk ledger verify', 'kobodesk ledger verify --json'],
-    load: async () => (await import('./commands/ledger.js')).ledgerVerify,
+    options: [
+      from,
+      {
+        flags: '--as-at <day>',
+        says: 'what happened until the end of this day; the chain whole',
+        parse: day,
+      },
+      {
+        flags: '--rederive',
+        says: 'tell an edited row, an edited event and a changed rule apart, by posting everything anew',
+      },
+    ],
+    examples: [
+      'kobodesk ledger verify',
+      'kobodesk ledger verify --as-at 2026-10-31 --json',
+      'kobodesk ledger verify --rederive',
+    ],
+    load: async () => (await import('./commands/ledger/ledger.js')).ledgerVerify,
   },
   {
     name: 'ledger balance',
     says: 'what every account comes to: the trial balance',
     options: [{ flags: '--as-at <day>', says: 'until the end of this day', parse: day }],
     examples: ['kobodesk ledger balance --as-at 2026-10-31'],
-    load: async () => (await import('./commands/ledger.js')).ledgerBalance,
+    load: async () => (await import('./commands/ledger/ledger.js')).ledgerBalance,
   },
   {
     name: 'ledger due',
     says: 'who is owed what of what was collected',
     options: [{ flags: '--as-at <day>', says: 'until the end of this day', parse: day }],
     examples: ['kobodesk ledger due', 'kobodesk ledger due --as-at 2026-10-31 --json'],
-    load: async () => (await import('./commands/ledger.js')).ledgerDue,
+    load: async () => (await import('./commands/ledger/ledger.js')).ledgerDue,
   },
   {
     name: 'ledger account',
@@ -148,7 +163,7 @@ export const operating: readonly Reading[] = [
       'kobodesk ledger account 1200 --from 2026-10-01 --to 2026-10-31',
       'kobodesk ledger account 2200 --currency 840 --ndjson --fields day,event,debit,credit,balance',
     ],
-    load: async () => (await import('./commands/ledger-account.js')).ledgerAccount,
+    load: async () => (await import('./commands/ledger/ledger-account.js')).ledgerAccount,
   },
   {
     name: 'ledger lines',
@@ -162,7 +177,20 @@ export const operating: readonly Reading[] = [
       ...pages,
     ],
     examples: ['kobodesk ledger lines --account 1200 --customer 17', 'kobodesk ledger lines --ndjson'],
-    load: async () => (await import('./commands/ledger.js')).ledgerLines,
+    load: async () => (await import('./commands/ledger/ledger.js')).ledgerLines,
+  },
+  {
+    name: 'ledger journal',
+    says: 'write the lines of a period into a file, with economic codes, and control totals at its end; the server makes it, and it can be fetched for an hour',
+    options: [
+      { flags: '--from <day>', says: 'of this day or later', parse: day },
+      { flags: '--to <day>', says: 'of this day or earlier', parse: day },
+      { flags: '--as <kind>', says: 'what the file is', choices: ['csv', 'excel'], default: 'csv' },
+      { flags: '--resume <export>', says: 'fetch what an earlier run had begun', parse: idOf },
+      { ...out, flags: '-o, --out <file>' },
+    ],
+    examples: ['kobodesk ledger journal --from 2026-10-01 --to 2026-10-31 -o october.csv'],
+    load: async () => (await import('./commands/ledger/ledger-journal.js')).ledgerJournal,
   },
   {
     name: 'totals verify',

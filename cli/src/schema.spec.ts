@@ -16,7 +16,7 @@ import { streams } from './commands/schema.js';
 import { readConfig } from './config.js';
 import { declared } from './declared.js';
 import { programOf } from './program.js';
-import { aDraft, answerAt, answerOf, someRules } from './sample.builders.js';
+import { aDraft, aFormula, answerAt, answerOf, someRules } from './sample.builders.js';
 import { writeSheetPlan } from './importing/sheet-plan.js';
 import { keepSession } from './session-file.js';
 import { version } from './version.js';
@@ -86,6 +86,7 @@ describe('what a command writes for programs', () => {
     await keepSession(join(folder, 'kobodesk', 'session.json'), { server: url, token: 'kept' });
     await writeFile(join(folder, 'draft.json'), JSON.stringify(aDraft));
     await writeFile(join(folder, 'rules.json'), JSON.stringify(someRules));
+    await writeFile(join(folder, 'formula.json'), JSON.stringify(aFormula));
     const sheet = 'Invoice number,Amount,Reference,Paid on\nA-1,500,NIB-1,2026-11-01\n';
     await writeFile(join(folder, 'sheet.csv'), sheet);
     await writeFile(join(folder, 'a.plan'), `${JSON.stringify(aPlan())}\n`);
@@ -142,6 +143,8 @@ describe('what a command writes for programs', () => {
         '--reference',
         'FT-1',
       ],
+      'splits simulate': [at('formula.json'), '--from', '2026-10-01', '--to', '2026-10-31'],
+      'splits propose': ['17'],
       'recon try': [at('bank.csv'), '--as', 'by-headings'],
       'recon take': [at('bank.csv'), '--as', 'by-headings', '--account', '0360883515'],
       'recon lines': ['7'],
@@ -160,6 +163,7 @@ describe('what a command writes for programs', () => {
       'dead-letters requeue': ['payments-1'],
       'dead-letters discard': ['payments-1', '--reason', 'Booked by hand'],
       'ledger account': ['1200'],
+      'ledger journal': ['-o', at('journal.csv')],
       'events tail': ['--after', '0', '--once'],
     };
     return given[name] ?? (/^(status|pause|resume|cancel)$/.test(name) ? ['7'] : []);

@@ -14,13 +14,13 @@ import { reader, type Given } from './reader.js';
 
 const lookEveryMs = 1000;
 
-const Exported = ExportRow.pick({ kind: true, controlTotals: true }).extend({
+export const Exported = ExportRow.pick({ kind: true, controlTotals: true }).extend({
   export: z.number().int(),
   rows: z.number().int(),
   file: z.string(),
 });
 
-const found = (client: Client, id: number): Promise<ExportRow> =>
+export const found = (client: Client, id: number): Promise<ExportRow> =>
   patiently(() => client.one('exports', String(id), ExportRow));
 
 async function begun(client: Client, given: Given, output: Output): Promise<ExportRow> {
@@ -33,7 +33,7 @@ async function begun(client: Client, given: Given, output: Output): Promise<Expo
 }
 
 /** Looks until the server has made it; whoever stops looking stops nothing. */
-async function made(client: Client, asked: ExportRow, output: Output): Promise<ExportRow> {
+export async function made(client: Client, asked: ExportRow, output: Output): Promise<ExportRow> {
   const progress = new Progress('written', output);
   let at = asked;
   while (at.state === 'waiting' || at.state === 'running') {
@@ -47,7 +47,7 @@ async function made(client: Client, asked: ExportRow, output: Output): Promise<E
 }
 
 /** The file is there whole, or not at all. */
-async function fetched(client: Client, address: string, path: string): Promise<void> {
+export async function fetched(client: Client, address: string, path: string): Promise<void> {
   const answer = await client.at(address);
   if (!answer.ok || !answer.body)
     throw new CommandError(

@@ -6,6 +6,7 @@ export * from './download/ageing-downloads.js';
 export * from './download/credit-note-downloads.js';
 export * from './download/downloads.js';
 export * from './download/exports.js';
+export * from './download/journal-downloads.js';
 export * from './download/late-reports.js';
 export * from './download/receipts.js';
 export * from './download/settlement-downloads.js';

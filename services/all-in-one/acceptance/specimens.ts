@@ -87,6 +87,8 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'settlement.payout.record': { beneficiary: '1057:0360883515', amount: '1', day: '2026-03-02' },
   'settlement.split.create': split,
   'settlement.split.update': split,
+  'settlement.split-simulation.begin': { ...split, startDate: '2026-03-01', endDate: '2026-03-31' },
+  'reporting.journal.download': { parameter: { startDate: '2026-03-01', endDate: '2026-03-31' } },
   'invoicing.correction.change-reference': { remitaRetrievalReference: '270011112222' },
   'payments.bulk-job.begin': { kind: 'mark-paid', name: known.mark, inputHash: 'a'.repeat(64) },
   'payments.bulk-job.apply': { hash: 'a'.repeat(64) },

@@ -1,5 +1,10 @@
 import { listLocations, listOrganisations } from '@kobodesk/contracts/identity';
-import { listCustomerNames, listMoneyHolders, listRevenues } from '@kobodesk/contracts/invoicing';
+import {
+  listCustomerNames,
+  listMoneyHolders,
+  listRevenueCodes,
+  listRevenues,
+} from '@kobodesk/contracts/invoicing';
 import {
   changeApproved,
   changeSettled,
@@ -73,6 +78,9 @@ export class Surroundings {
         { id: 111, name: 'En-route Navigation', code: 'ENR', agencyId: 20 },
         { id: 120, name: 'Terminal', code: 'TRM', agencyId: 10 },
       ].filter(({ agencyId }) => agencyId === actor.organisationId),
+    })),
+    standIn(listRevenueCodes, () => ({
+      data: [{ id: 110, name: 'Landing and Parking', economicCode: '12020401' }],
     })),
     standIn(listCustomerNames, ({ ids }) => ({ data: ids.map((id) => ({ id, name: `Customer ${id}` })) })),
     standIn(listMoneyHolders, () => ({ organisations: [], held: [] })),

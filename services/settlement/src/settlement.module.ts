@@ -6,7 +6,10 @@ import { LedgerConsumers } from './ledger/ledger.consumers.js';
 import { LedgerDesk } from './ledger/ledger-desk.js';
 import { LedgerHandlers } from './ledger/ledger.handlers.js';
 import { LedgerAccountHandlers } from './ledger/read/account.handlers.js';
+import { JournalHandlers } from './ledger/read/journal.handlers.js';
 import { PayoutHandlers } from './payout/payout.handlers.js';
+import { SimulationDesk } from './simulation/simulation-desk.js';
+import { SimulationHandlers } from './simulation/simulation.handlers.js';
 import { SplitChangeHandlers } from './split/split-change.handlers.js';
 import { SplitHandlers } from './split/split.handlers.js';
 import { IssueHandlers } from './statement/issue.handlers.js';
@@ -18,11 +21,14 @@ import { StatementHandlers } from './statement/statement.handlers.js';
     AccountStateHandlers,
     BankHandlers,
     IssueHandlers,
+    JournalHandlers,
     LedgerAccountHandlers,
     LedgerConsumers,
     LedgerDesk,
     LedgerHandlers,
     PayoutHandlers,
+    SimulationDesk,
+    SimulationHandlers,
     SplitChangeHandlers,
     SplitHandlers,
     StatementHandlers,

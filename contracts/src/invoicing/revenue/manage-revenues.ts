@@ -42,6 +42,17 @@ const Precision = z.preprocess(
     .default(2),
 );
 
+const wrongEconomicCode = 'An economic code has digits only, at most 20';
+/** Of the national chart of accounts, by which the journal is handed on (rules/revenues.md#economic-codes). */
+const EconomicCode = z.preprocess(
+  (value) => (value === null ? undefined : value),
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,20}$/, wrongEconomicCode)
+    .optional(),
+);
+
 /** Days from raising an invoice until it is due (rules/ageing.md#due-day). */
 const Terms = z.preprocess(
   given,
@@ -69,6 +80,8 @@ export const searchRevenues = operation('invoicing.revenue.search', {
       name: z.string(),
       code: z.string(),
       erpCode: z.string(),
+      /** of the national chart of accounts; '' for none */
+      economicCode: z.string(),
       agencyId: z.number(),
       agencyName: z.string(),
       /** decimal; '0' when not fixed */
@@ -101,6 +114,8 @@ export const saveRevenue = operation('invoicing.revenue.save', {
       id: OptionalId,
       name: typedName('Service type name cannot be empty', 200),
       erpCode: Code,
+      /** absent: none for a new one, unchanged for another */
+      economicCode: EconomicCode,
       code: Code,
       agencyId: OptionalId,
       rate: Rate,

@@ -3,6 +3,7 @@ import {
   Flag,
   get,
   id,
+  internal,
   listOf,
   Message,
   operation,
@@ -36,6 +37,15 @@ export const listRevenues = operation('invoicing.revenue.list', {
   access: signedIn,
   request: z.object({ OrganizationId: OptionalId }),
   response: listOf(z.object({ id: z.number(), name: z.string(), code: z.string(), agencyId: z.number() })),
+});
+
+/** For the journal: active or not, a line that something was booked on has its name and its code. */
+export const listRevenueCodes = operation('invoicing.revenue.list-codes', {
+  summary: 'Every revenue line of the organisation with its economic code, inactive ones included',
+  kind: 'query',
+  access: internal,
+  request: z.object({}),
+  response: listOf(z.object({ id: z.number(), name: z.string(), economicCode: z.string() })),
 });
 
 export const listTopRevenues = operation('invoicing.revenue.list-top', {

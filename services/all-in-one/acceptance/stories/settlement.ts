@@ -1,12 +1,16 @@
 import { expect } from '@jest/globals';
+import { downloadJournal } from '@kobodesk/contracts/reporting';
 import {
   activateAccount,
+  beginSimulation,
   createSplits,
   deactivateAccount,
+  getSimulation,
   getTrialBalance,
   listDue,
   listInvoiceShares,
   listSplitRevenues,
+  proposeSimulated,
   readLedgerAccount,
   saveAccount,
   searchAccounts,
@@ -147,6 +151,52 @@ const split =
     settlementAccounts: [{ bankId: 1057, accountNumber, currencyId: 566, thirdPartyShare }],
   });
 
+const tried = (kept: Kept) => ({ ...split('30')(kept), startDate: '2026-01-01', endDate: '2026-01-31' });
+const simulated = by('simulationId', 'simulation');
+const notSimulated = { as: 'client.admin@naa.test', status: 404, message: 'The simulation was not found' };
+
+/** Shares are tried on a period that has ended, and asked for with what they would have done. */
+const simulations: readonly Story[] = [
+  story(beginSimulation, {
+    as: maker,
+    ask: tried,
+    answers: { data: { id: expect.any(Number) } },
+    keeps: ['simulation', 'data.id'],
+    refuses: [
+      { ...clerk, ask: tried },
+      {
+        ask: (kept) => ({ ...tried(kept), endDate: '2025-12-31' }),
+        status: 400,
+        message: 'The last day is before the first',
+      },
+      {
+        ask: (kept) => ({ ...tried(kept), endDate: '2999-12-31' }),
+        status: 422,
+        message: 'Please select a period that has ended',
+      },
+    ],
+  }),
+  story(getSimulation, {
+    as: maker,
+    ask: simulated,
+    soon: true,
+    answers: { data: { state: 'done', isStale: false, warnings: [{ kind: 'nothing-collected' }] } },
+    refuses: [{ ...notSimulated, ask: simulated }],
+  }),
+  story(proposeSimulated, {
+    as: maker,
+    ask: simulated,
+    answers: { waits: true, message: 'Settlement split update sent for approval successfully' },
+    refuses: [{ ...notSimulated, ask: simulated }],
+  }),
+  found('Update Settlement Split'),
+  story(rejectChange, {
+    as: checker,
+    ask: decision,
+    answers: { message: 'Record rejected successfully' },
+  }),
+];
+
 export const splits: readonly Story[] = [
   story(listSplitRevenues, {
     as: maker,
@@ -172,6 +222,7 @@ export const splits: readonly Story[] = [
     soon: true,
     answers: { results: [{ splitTypeName: 'Percentage' }] },
   }),
+  ...simulations,
   story(updateSplit, {
     as: maker,
     ask: split('20'),
@@ -254,5 +305,19 @@ export const ledger: readonly Story[] = [
       message: 'The ledger is right',
     },
     refuses: [stranger, { ask: { cursor: 'anywhere' }, status: 400, message: 'Unknown place to go on from' }],
+  }),
+  story(downloadJournal, {
+    as: keeper,
+    ask: { parameter: { startDate: '2020-01-01' } },
+    soon: true,
+    answers: { message: 'Your download is ready', data: { kind: 'csv', state: 'done' } },
+    refuses: [
+      { ...stranger, ask: { parameter: {} } },
+      {
+        ask: { parameter: { startDate: '2026-02-01', endDate: '2026-01-01' } },
+        status: 400,
+        message: 'The last day is before the first',
+      },
+    ],
   }),
 ];

@@ -30,6 +30,7 @@ describe('service types', () => {
     const full = {
       ...draft,
       erpCode: 'ERP-7',
+      economicCode: '12020401',
       agencyId: 20,
       taxInclusive: true,
       allowUnRegisterCustomer: true,

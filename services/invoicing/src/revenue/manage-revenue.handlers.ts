@@ -28,6 +28,8 @@ const NewRevenue = z.object({
   name: z.string(),
   code: z.string(),
   erpCode: z.string(),
+  /** absent in requests from before there were such codes */
+  economicCode: z.string().default(''),
   rate: z.string(),
   taxInclusive: z.boolean(),
   allowUnRegisterCustomer: z.boolean(),
@@ -41,12 +43,13 @@ const NewRevenue = z.object({
 });
 
 /** What callers may leave out stays as it was. */
-type Kept = Pick<RevenueDraft, 'requiresFooterOption' | 'terms'>;
+type Kept = Pick<RevenueDraft, 'economicCode' | 'requiresFooterOption' | 'terms'>;
 
-const draftOf = (input: Input, { requiresFooterOption, terms }: Kept): RevenueDraft => ({
+const draftOf = (input: Input, { economicCode, requiresFooterOption, terms }: Kept): RevenueDraft => ({
   name: input.name,
   code: input.code ?? '',
   erpCode: input.erpCode ?? '',
+  economicCode: input.economicCode ?? economicCode,
   rate: input.rate ?? '0',
   taxInclusive: input.taxInclusive,
   allowUnRegisterCustomer: input.allowUnRegisterCustomer,
@@ -95,7 +98,7 @@ export class ManageRevenueHandlers {
     if (call.actor.organisationId === null) throw wrongField('agencyId', 'Agency field cannot be empty');
     if (input.id !== undefined) return this.change(call, { ...input, id: input.id });
     const draft = {
-      ...draftOf(input, { requiresFooterOption: false, terms: 0 }),
+      ...draftOf(input, { economicCode: '', requiresFooterOption: false, terms: 0 }),
       parentId: input.parentId ?? 0,
     };
     // asked now, so that the maker of a request hears of it

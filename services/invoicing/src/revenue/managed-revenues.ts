@@ -29,6 +29,11 @@ export class ManagedRevenues extends ScopedRepository {
     return new Map((await this.revenues.list()).map(({ id, name }) => [id, name]));
   }
 
+  /** What each is called and booked under, active or not. */
+  async codes(): Promise<Pick<RevenueEntity, 'economicCode' | 'id' | 'name'>[]> {
+    return (await this.revenues.list()).map(({ id, name, economicCode }) => ({ id, name, economicCode }));
+  }
+
   async map(revenueId: number, mapping: Record<MappingEntity['kind'], readonly number[]>): Promise<void> {
     await this.mappings.remove({ revenueId });
     const of = (kind: MappingEntity['kind']) =>

@@ -11,6 +11,8 @@ export class RevenueEntity {
   @text(200) name!: string;
   @text(40) code!: string;
   @text(40) erpCode!: string;
+  /** of the national chart of accounts: digits; '' for none */
+  @text(20) economicCode!: string;
   /** decimal; '0' when not fixed */
   @text(30) rate!: string;
   @whole() decimalPrecision!: number;

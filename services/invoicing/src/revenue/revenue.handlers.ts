@@ -3,6 +3,7 @@ import { listLocations } from '@kobodesk/contracts/identity';
 import {
   getCustomerMapping,
   getLocationMapping,
+  listRevenueCodes,
   listRevenueGroups,
   listRevenues,
   listSubRevenues,
@@ -12,6 +13,7 @@ import {
 import { isCustomerStaff, isProvider } from '@kobodesk/contracts/kernel';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Customers } from '../customer/customers.js';
+import { ManagedRevenues } from './managed-revenues.js';
 import { RevenueDirectory } from './revenue-directory.maintenance.js';
 import { Revenues } from './revenues.js';
 import { selfServiceTops } from './self-service.js';
@@ -29,6 +31,10 @@ export class RevenueHandlers {
       })),
     };
   });
+
+  readonly codes = handle(listRevenueCodes, async (_input, call) => ({
+    data: await call.read(ManagedRevenues).codes(),
+  }));
 
   readonly listTop = handle(listTopRevenues, async ({ IsSelfService }, call) => {
     const revenues = await call.read(Revenues).list();

@@ -32,6 +32,7 @@ export class SeedRows extends CrossTenantRepository {
           name: revenue.name,
           code: revenue.code,
           erpCode: '',
+          economicCode: '',
           rate: revenue.rate,
           decimalPrecision: precision,
           terms: 0,

@@ -25,6 +25,7 @@ import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
 import type { writeAuditTrail } from '../audit/write-trail.thread.js';
 import { Printing } from '../document/printing.js';
 import { ageingWriting, lateWriting, trackerWriting } from '../ageing/ageing-writing.js';
+import { journalWriting } from '../settlement/journal/journal-writing.js';
 import { settlementWriting } from '../settlement/settlement-writing.js';
 import { statementWriting } from '../statement/statement-writing.js';
 import { creditHead, searchHead } from './export-head.js';
@@ -177,6 +178,10 @@ export class ExportDesk extends Desk {
 
   private settlement(work: ExportWork, row: ExportEntity): Promise<Writing> {
     return settlementWriting({ ...this.tools, printing: this.printing }, work, row);
+  }
+
+  private journal(work: ExportWork, row: ExportEntity): Promise<Writing> {
+    return journalWriting(this.tools, work, row);
   }
 
   private async credits(work: ExportWork, { kind, filter: stored }: ExportEntity): Promise<Writing> {

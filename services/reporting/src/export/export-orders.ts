@@ -32,6 +32,7 @@ const actions: Readonly<Record<ExportOrder['subject'], string>> = {
   late: 'Make ageing report',
   statement: 'Download statement of account',
   settlement: 'Download settlement statement',
+  journal: 'Download journal',
 };
 
 type Asking = Pick<Work, 'actor' | 'read' | 'within'> & {

@@ -10,7 +10,7 @@ export class ExportEntity {
   @tenant() organisationId!: number;
   @whole() userId!: number;
   @text(10) subject!:
-    'invoices' | 'audit' | 'credits' | 'ageing' | 'tracker' | 'late' | 'statement' | 'settlement';
+    'invoices' | 'audit' | 'credits' | 'ageing' | 'tracker' | 'late' | 'statement' | 'settlement' | 'journal';
   @text(8) kind!: ExportRow['kind'];
   @json() filter!: unknown;
   /** on whose behalf the rows are read: scope and zone of the asker */

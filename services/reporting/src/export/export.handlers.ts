@@ -3,6 +3,7 @@ import { getStatement } from '@kobodesk/contracts/invoicing';
 import {
   downloadAgeing,
   downloadCreditNotes,
+  downloadJournal,
   downloadSearchResult,
   downloadSettlement,
   downloadStatement,
@@ -21,6 +22,7 @@ import {
 import { getSettlementStatement } from '@kobodesk/contracts/settlement';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ageingFileName } from '../ageing/ageing-export.js';
+import { periodOf } from './export-head.js';
 import { ExportOrders, exportsOf, type ExportOrder } from './export-orders.js';
 import { listFile } from './written-list.js';
 
@@ -76,6 +78,10 @@ export class ExportHandlers {
     const what = `Settlement statement ${number} of ${statement.accountName}`;
     return this.orders.place(call, { subject: 'settlement', kind, filter: order, what });
   });
+
+  readonly downloadJournal = handle(downloadJournal, ({ kind, filter }, call) =>
+    this.orders.place(call, { subject: 'journal', kind, filter, what: `The journal ${periodOf(filter)}` }),
+  );
 
   readonly orderStatement = handle(orderStatement, async ({ parameter }, call) => {
     const asked = await call.ask(getStatement, { pageSize: 1, parameter });

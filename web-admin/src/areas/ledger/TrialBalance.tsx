@@ -2,9 +2,12 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { csvText } from '@kobodesk/contracts/kernel';
+import { downloadJournal } from '@kobodesk/contracts/reporting';
 import { getTrialBalance } from '@kobodesk/contracts/settlement';
 import { Link } from 'react-router-dom';
 import { saveText } from '../../shared/action/saveFile';
+import { useDownload } from '../../shared/action/useDownload';
+import { call } from '../../shared/api/call';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { Empty, Failed } from '../../shared/feedback/Feedback';
 import { TableSkeleton } from '../../shared/feedback/Skeletons';
@@ -26,6 +29,7 @@ export default function TrialBalance() {
   const { startDate, endDate } = days.filter;
   const answer = useAnswer(getTrialBalance, { from: startDate, asAt: endDate });
   const rows = answer.data?.data.rows ?? [];
+  const journal = useDownload();
   const save = () =>
     saveText(
       `trial-balance${endDate && `-${endDate}`}.csv`,
@@ -40,6 +44,15 @@ export default function TrialBalance() {
       >
         <Button variant="outlined" startIcon={<Download />} disabled={rows.length === 0} onClick={save}>
           Download CSV
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          loading={journal.isBusy}
+          disabled={rows.length === 0}
+          onClick={() => void journal.download(() => call(downloadJournal, { parameter: days.filter }))}
+        >
+          Journal
         </Button>
         <Button variant="contained" component={Link} to="/ledger-verify">
           Verify

@@ -3,10 +3,13 @@ import type { MoneyEvent } from '@kobodesk/contracts/invoicing';
 import { decimalOf, systemActor, thousandths, type InputOf } from '@kobodesk/contracts/kernel';
 import {
   createSplits,
+  exportJournal,
   getTrialBalance,
   listInvoiceShares,
   readLedgerAccount,
   saveAccount,
+  type JournalCursor,
+  type JournalLine,
 } from '@kobodesk/contracts/settlement';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
@@ -174,6 +177,32 @@ describe(readLedgerAccount.name, () => {
       data.rows.reduce((total, row) => total + thousandths(row[side]), 0n),
     );
     expect(debit).toBe(credit);
+  });
+
+  it('is part of the journal, which is walked to its end with the codes of revenue lines', async () => {
+    const all: JournalLine[] = [];
+    for (let after: JournalCursor | null | undefined = null; after !== undefined;) {
+      const page: { results: JournalLine[]; next: JournalCursor | null } = await service.call(
+        exportJournal,
+        admin,
+        { filter: { startDate: '2026-11-01' }, after, size: 3 },
+      );
+      all.push(...page.results);
+      after = page.next ?? undefined;
+    }
+    const places = all.map(({ sequence, n }) => sequence * 100 + n);
+    expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other));
+    const sum = (side: 'debit' | 'credit') =>
+      decimalOf(all.reduce((total, line) => total + thousandths(line[side]), 0n));
+    expect(sum('debit')).toBe(sum('credit'));
+    expect(all[0]).toMatchObject({
+      event: 'Invoice raised',
+      economicCode: '12020401',
+      revenue: 'Landing and Parking',
+      customer: 'Customer 101',
+    });
+    const others = { filter: {}, after: null, size: 9 };
+    expect(await service.call(exportJournal, foreigner, others)).toEqual({ results: [], next: null });
   });
 
   it('is shown to nobody else', async () => {

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { listCustomerNames } from '@kobodesk/contracts/invoicing';
 import { dayAfter, decimalOf } from '@kobodesk/contracts/kernel';
 import { amountSplit, listInvoiceShares, readLedgerAccount } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
-import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { SettlementAccounts } from '../../account/settlement-accounts.js';
 import { readContent } from '../entry.js';
@@ -12,6 +10,7 @@ import { nameOf, shown } from '../shown-line.js';
 import { AccountLines, type LinePlace, type Sums } from './account-lines.js';
 import { Beneficiaries } from './beneficiaries.js';
 import { dividedBy } from './divided-by.js';
+import { namesOf } from './names-of.js';
 
 const net = ({ debit, credit }: Sums): bigint => debit - credit;
 const cursorOf = (row: ShownLine): string => `${row.business_day}:${row.sequence}:${row.n}`;
@@ -19,16 +18,6 @@ function placeOf(cursor: string | undefined): LinePlace | undefined {
   if (cursor === undefined) return undefined;
   const [day = '', sequence = '0', n = '0'] = cursor.split(':');
   return { day, sequence: Number(sequence), n: Number(n) };
-}
-
-/** What customers and beneficiaries of some lines are called today. */
-async function namesOf(call: Pick<Work, 'ask' | 'read'>, rows: readonly ShownLine[]) {
-  const customers = [...new Set(rows.map((row) => Number(row.customer_id)))].filter((id) => id > 0);
-  const [{ data }, beneficiaries] = await Promise.all([
-    customers.length === 0 ? { data: [] } : call.ask(listCustomerNames, { ids: customers }),
-    call.read(Beneficiaries).named(rows.map(({ beneficiary }) => beneficiary)),
-  ]);
-  return { customers: new Map(data.map(({ id, name }) => [id, name])), beneficiaries };
 }
 
 /** An account line by line, and what became of a payment (rules/ledger.md#reading-it). */

@@ -24,6 +24,7 @@ const defaultsOf = (row: ServiceTypeRow | undefined, agencyId: number | '') => (
   name: row?.name ?? '',
   code: row?.code ?? '',
   erpCode: row?.erpCode ?? '',
+  economicCode: row?.economicCode ?? '',
   agencyId: String(row?.agencyId ?? agencyId),
   rate: row?.rate ?? '0',
   decimalPrecision: String(row?.decimalPrecision ?? 2),
@@ -93,6 +94,7 @@ export default function ServiceTypeForm({
         <Pairs>
           <TextInput name="code" label="Code" maxLength={40} />
           <TextInput name="erpCode" label="ERP code" maxLength={40} />
+          <TextInput name="economicCode" label="Economic code" maxLength={20} />
           <SelectInput
             name="agencyId"
             label="Agency"

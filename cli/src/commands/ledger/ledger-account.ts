@@ -1,9 +1,9 @@
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { mostAccountLines, readLedgerAccount } from '@kobodesk/contracts/settlement';
 import type * as z from 'zod';
-import type { Client } from '../client.js';
-import { CommandError } from '../output.js';
-import { reader, type Given } from '../reading/reader.js';
+import type { Client } from '../../client.js';
+import { CommandError } from '../../output.js';
+import { reader, type Given } from '../../reading/reader.js';
 
 const Page = readLedgerAccount.response.shape.data;
 const Account = Page.omit({ broughtForward: true, next: true });

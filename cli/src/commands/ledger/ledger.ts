@@ -1,6 +1,14 @@
-import { getTrialBalance, listDue, searchLedgerLines, verifyLedger } from '@kobodesk/contracts/settlement';
+import {
+  getTrialBalance,
+  ledgerCauses,
+  ledgerCauseWords,
+  listDue,
+  searchLedgerLines,
+  verifyLedger,
+  type LedgerFinding,
+} from '@kobodesk/contracts/settlement';
 import * as z from 'zod';
-import { pageFrom, partOf, reader } from '../reading/reader.js';
+import { pageFrom, partOf, reader } from '../../reading/reader.js';
 
 const Part = verifyLedger.response;
 const Walk = z.object({
@@ -10,16 +18,25 @@ const Walk = z.object({
 });
 const Balance = getTrialBalance.response.shape.data.shape.rows.element;
 
+const said = ({ check, where, text }: LedgerFinding): string => `${check}: ${where}: ${text}`;
+
+/** What posting everything anew tells apart: of each cause how much, and what. */
+const rederived = (findings: readonly LedgerFinding[]): string[] =>
+  ledgerCauses.flatMap((cause) => {
+    const own = findings.filter((finding) => finding.cause === cause);
+    return [`${ledgerCauseWords[cause]}: ${own.length}`, ...own.map((finding) => `  ${said(finding)}`)];
+  });
+
 /** Walks over all parts; what is cut is taken up with --from. The first finding is the one to begin with. */
 export const ledgerVerify = reader({
   answer: Walk,
   row: Part,
   hasRows: true,
   shows: ['part', 'checked', 'found'],
-  ask: async (client, { from }, output) => {
+  ask: async (client, { from, asAt }, output) => {
     const results: z.output<typeof Part>[] = [];
     for (let cursor: string | null | undefined = from?.toString(); cursor !== null;) {
-      const part: z.output<typeof Part> = await client.call(verifyLedger, { cursor });
+      const part: z.output<typeof Part> = await client.call(verifyLedger, { cursor, asAt });
       results.push(part);
       cursor = part.next;
       if (part.found === 0) output.note(`${part.part}: right`);
@@ -27,12 +44,15 @@ export const ledgerVerify = reader({
     }
     return { results, found: results.reduce((sum, { found }) => sum + found, 0) };
   },
-  lines: ({ results, found }) => [
-    ...results.flatMap(({ findings }) =>
-      findings.map(({ check, where, text }) => `${check}: ${where}: ${text}`),
-    ),
-    found === 0 ? 'The ledger is right' : `${found} found`,
-  ],
+  lines: ({ results, found }, { rederive }) => {
+    const findings = results.flatMap((part) => part.findings);
+    return [
+      ...(rederive
+        ? [...rederived(findings), ...findings.filter(({ cause }) => cause === undefined).map(said)]
+        : findings.map(said)),
+      found === 0 ? 'The ledger is right' : `${found} found`,
+    ];
+  },
   outcome: ({ found }) => (found > 0 ? 'findings' : 'done'),
 });
 

@@ -562,6 +562,9 @@ export interface paths {
     "/api/SettlementAccount/ActivateSettlementAccountBDA": {
         post: operations["settlement.account.activate"];
     };
+    "/api/SettlementSplit/Simulate": {
+        post: operations["settlement.split-simulation.begin"];
+    };
     "/api/SettlementSplit/CreateSettlementSplitApprovalBDA": {
         post: operations["settlement.split.create"];
     };
@@ -573,6 +576,9 @@ export interface paths {
     };
     "/api/Settlement/Statement": {
         get: operations["settlement.statement.get"];
+    };
+    "/api/SettlementSplit/Simulation": {
+        get: operations["settlement.split-simulation.get"];
     };
     "/api/SettlementSplit/GetSettlementSplitsBDA": {
         get: operations["settlement.split.get"];
@@ -606,6 +612,9 @@ export interface paths {
     };
     "/api/SettlementSplit/GetAllSplitTypeBDA": {
         get: operations["settlement.split-type.list"];
+    };
+    "/api/SettlementSplit/ProposeSimulated": {
+        post: operations["settlement.split-simulation.propose"];
     };
     "/api/Ledger/Account": {
         post: operations["settlement.ledger.read-account"];
@@ -654,6 +663,9 @@ export interface paths {
     };
     "/api/Invoice/DownloadInvoiceBDA": {
         get: operations["reporting.invoice.download"];
+    };
+    "/api/Ledger/DownloadJournal": {
+        post: operations["reporting.journal.download"];
     };
     "/api/Payment/DownloadReceiptBDA": {
         get: operations["reporting.receipt.download"];
@@ -4744,6 +4756,7 @@ export interface operations {
                     id?: number | string;
                     name: string;
                     erpCode?: string;
+                    economicCode?: string;
                     code?: string;
                     agencyId?: number | string;
                     rate?: string | number;
@@ -5536,6 +5549,7 @@ export interface operations {
                             name: string;
                             code: string;
                             erpCode: string;
+                            economicCode: string;
                             agencyId: number;
                             agencyName: string;
                             rate: string;
@@ -7883,6 +7897,39 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "settlement.split-simulation.begin": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    splitType: number | string;
+                    revenueIds: (number | string)[];
+                    settlementAccounts: {
+                        bankId: number | string;
+                        accountNumber: string;
+                        currencyId: number | string;
+                        thirdPartyShare: string | number;
+                    }[];
+                    startDate: string;
+                    endDate: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            id: number;
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "settlement.split.create": {
         requestBody: {
             content: {
@@ -8021,6 +8068,73 @@ export interface operations {
                             }[];
                             due: string;
                             isProved: boolean;
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "settlement.split-simulation.get": {
+        parameters: {
+            query: {
+                simulationId: number | string;
+                agencyId?: number | string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            id: number;
+                            revenueId: number;
+                            revenueName: string;
+                            splitId: number | null;
+                            splitType: number;
+                            settlementAccounts: {
+                                bankId: number;
+                                accountNumber: string;
+                                currencyId: number;
+                                thirdPartyShare: string;
+                            }[];
+                            startDate: string;
+                            endDate: string;
+                            madeBy: string;
+                            madeAt: string;
+                            state: "done" | "running";
+                            done: number;
+                            total: number;
+                            digest: string;
+                            isStale: boolean;
+                            currencies: {
+                                currencyId: number;
+                                payments: number;
+                                collected: string;
+                                parts: {
+                                    beneficiary: string;
+                                    name: string;
+                                    accountNumber: string;
+                                    bankName: string;
+                                    was: string;
+                                    wouldBe: string;
+                                    difference: string;
+                                    months: {
+                                        month: string;
+                                        was: string;
+                                        wouldBe: string;
+                                        difference: string;
+                                    }[];
+                                }[];
+                            }[];
+                            warnings: {
+                                kind: "nothing-collected" | "loses" | "cut" | "never-whole" | "nothing-left" | "unknown-account";
+                                beneficiary: string;
+                                currencyId: number;
+                                text: string;
+                            }[];
                         };
                         message?: string;
                     };
@@ -8354,6 +8468,28 @@ export interface operations {
                             name: string;
                         }[];
                         message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "settlement.split-simulation.propose": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    simulationId: number | string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
+                        waits: boolean;
                     };
                 };
             };
@@ -8789,6 +8925,7 @@ export interface operations {
                 "application/json": {
                     agencyId?: number | string;
                     cursor?: string;
+                    asAt?: string;
                 };
             };
         };
@@ -8801,7 +8938,8 @@ export interface operations {
                         checked: number;
                         found: number;
                         findings: {
-                            check: "chain" | "lines" | "days" | "events" | "shares" | "receivable" | "excess" | "payouts" | "statements";
+                            check: "chain" | "lines" | "days" | "events" | "shares" | "receivable" | "excess" | "payouts" | "statements" | "totals" | "seals";
+                            cause?: "row" | "event" | "rule";
                             where: string;
                             text: string;
                         }[];
@@ -9050,6 +9188,53 @@ export interface operations {
                         status: 1;
                         message: string;
                         downloadUrl: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "reporting.journal.download": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default csv
+                     * @enum {string}
+                     */
+                    downloadType?: "csv" | "excel";
+                    parameter: {
+                        startDate?: string;
+                        endDate?: string;
+                        agencyId?: number | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
+                        downloadUrl: string;
+                        data: {
+                            id: number;
+                            kind: "pdf" | "excel" | "csv";
+                            state: "waiting" | "running" | "done" | "failed";
+                            rowsDone: number;
+                            rowsTotal: number;
+                            downloadUrl: string;
+                            controlTotals: {
+                                label: string;
+                                currency: string;
+                                count: number;
+                                amounts: {
+                                    [key: string]: string;
+                                };
+                            }[];
+                            createdAt: string;
+                        };
                     };
                 };
             };

@@ -63,7 +63,13 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testIgnore: ['**/main-job.spec.ts', '**/live.spec.ts', '**/installation.spec.ts', '**/screens.spec.ts'],
+      testIgnore: [
+        '**/main-job.spec.ts',
+        '**/live.spec.ts',
+        '**/installation.spec.ts',
+        '**/screens.spec.ts',
+        '**/tasks.spec.ts',
+      ],
     },
     {
       name: 'dark',

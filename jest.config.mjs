@@ -1,3 +1,8 @@
+import process from 'node:process';
+
+// what the specs of a run share bears its name, in each of its workers
+process.env.KOBODESK_TEST_RUN ??= String(process.pid);
+
 /** Runs every workspace from its sources; only what runs in threads is loaded as it was built. */
 export default {
   testEnvironment: 'node',

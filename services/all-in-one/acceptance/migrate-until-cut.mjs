@@ -1,9 +1,10 @@
 /**
- * A process that migrates one service's database and is cut after so many statements that changed something:
- *   node migrate-until-cut.mjs '{"service":"identity","url":"mysql://…","prefix":"…"}'   or   {"service":…,"folder":…}
- * It loads everything and then waits for a message: {cutAfter}, or {} for a migration that is not cut. To the servers a cut
- * is what the end of a process is: its connections are gone, a statement that waits for its commit is taken back, and
- * nothing is sent any more. With {isKilled} the process does end. `only` names the migrations that a release knew.
+ * A process that migrates services' databases, and is cut after so many statements that changed something. It loads what all
+ * of them stand on and then waits for messages:
+ *   {"service":"identity","url":"mysql://…","prefix":"…"}   or   {"service":…,"folder":…}
+ * with {cutAfter}, or without for a migration that is not cut. To the servers a cut is what the end of a process is: its
+ * connections are gone, a statement that waits for its commit is taken back, and nothing is sent any more. With {isKilled}
+ * the process does end. `only` names the migrations that a release knew.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync } from 'node:fs';
@@ -16,11 +17,17 @@ import { chassisMigrations } from '@kobodesk/chassis/database/migrations/chassis
 import { mysqlAt } from '@kobodesk/chassis/database/mysql';
 import { sqliteIn } from '@kobodesk/chassis/database/sqlite';
 
-const { service, url, prefix, folder, only, isWhole } = JSON.parse(process.argv[2] ?? '{}');
+/** service → the classes of its folder in the order of their times */
+const inFolders = new Map();
 
-/** As the service itself names them; or, quicker to load, the classes of its folder in the order of their times. */
-async function knownMigrations() {
+/** As the service itself names them; or, quicker to load, those of its folder. */
+async function migrationsOf({ service, isWhole }) {
   if (isWhole) return (await import(`@kobodesk/${service}`))[service].database.migrations;
+  if (!inFolders.has(service)) inFolders.set(service, await classesOf(service));
+  return inFolders.get(service);
+}
+
+async function classesOf(service) {
   const built = fileURLToPath(new URL(`../../${service}/dist/migrations/`, import.meta.url));
   const files = readdirSync(built).filter(
     (file) => /^\d+-[\w-]+\.js$/.test(file) && !file.includes('.spec.'),
@@ -32,7 +39,6 @@ async function knownMigrations() {
     .filter((kind) => typeof kind?.prototype?.up === 'function')
     .sort((one, other) => time(one) - time(other));
 }
-const migrations = await knownMigrations();
 
 const changes = /^\s*(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)\b/i;
 const isOurs = (sql) => changes.test(sql) && !/\bleases\b|IF NOT EXISTS/i.test(sql);
@@ -96,7 +102,7 @@ Libsql.prototype.prepare = function (sql) {
 };
 
 /** As a release did that knew only the named migrations, of the chassis and of the service. */
-async function migrateAsReleased() {
+async function migrateAsReleased({ service, url, prefix, folder, only }, migrations) {
   if (url !== undefined) {
     const connection = mysql2.createConnection(url).promise();
     await connection.query(`CREATE DATABASE ${prefix}${service} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
@@ -118,23 +124,27 @@ async function migrateAsReleased() {
   await source.destroy();
 }
 
-async function migrate() {
-  if (only !== undefined) return migrateAsReleased();
+async function migrate(asked) {
+  const { service, url, prefix, folder, only } = asked;
+  const migrations = await migrationsOf(asked);
+  if (only !== undefined) return migrateAsReleased(asked, migrations);
   const open = url === undefined ? sqliteIn(folder) : mysqlAt({ url, schemaPrefix: prefix, poolSize: 2 });
   const database = await open({ service, entities: [], migrations });
   await database.migrate();
   await database.close();
 }
 
-process.on('message', ({ cutAfter = Infinity, isKilled = false }) => {
+process.on('message', ({ cutAfter = Infinity, isKilled = false, ...asked }) => {
   const own = { left: cutAfter, isKilled, isOver: false, connections: new Map() };
-  run.run(own, migrate).then(
-    () => own.isOver || process.send({ isCut: false }),
-    (error) => {
-      if (own.isOver) return;
-      process.stderr.write(`${error?.stack ?? error}\n`);
-      process.exit(1);
-    },
-  );
+  run
+    .run(own, () => migrate(asked))
+    .then(
+      () => own.isOver || process.send({ isCut: false }),
+      (error) => {
+        if (own.isOver) return;
+        process.stderr.write(`${error?.stack ?? error}\n`);
+        process.exit(1);
+      },
+    );
 });
 process.send?.('loaded');

@@ -64,17 +64,21 @@ const moved: Record<string, string> = {
 
 type Ended = 'done' | 'cut' | 'killed';
 
-/** A process that migrates a schema as often as it is asked; after it was killed another one, which was loaded meanwhile. */
+/** What a process is to migrate a schema by. */
+interface Kind {
+  service: string;
+  /** all that the service names */
+  isWhole?: boolean;
+  /** what a release knew */
+  only?: readonly string[];
+}
+
+/** A process that migrates schemas as often as it is asked; after it was killed another one, which was loaded meanwhile. */
 class Migrators {
   private readonly waiting: Promise<ChildProcess>[] = [];
-  constructor(
-    private readonly schema: Schema,
-    /** `isWhole`: all that the service names; `only`: what a release knew */
-    private readonly kind: { service: string; isWhole?: boolean; only?: readonly string[] },
-  ) {}
 
   /** Cut after so many statements, `isKilled`: with the process; or until all is done. */
-  async run(cut: { cutAfter?: number; isKilled?: boolean } = {}): Promise<Ended> {
+  async run(schema: Schema, kind: Kind, cut: { cutAfter?: number; isKilled?: boolean } = {}): Promise<Ended> {
     while (this.waiting.length < (cut.isKilled ? 2 : 1)) this.waiting.push(this.load());
     const child = await (this.waiting[0] as Promise<ChildProcess>);
     let said = '';
@@ -85,7 +89,7 @@ class Migrators {
       const onEnd = (code: number | null, signal: string | null) => {
         void this.waiting.shift();
         if (signal === 'SIGKILL' && cut.isKilled) resolve('killed');
-        else reject(new Error(`migrating ${this.kind.service} ended with ${code ?? signal}: ${said}`));
+        else reject(new Error(`migrating ${kind.service} ended with ${code ?? signal}: ${said}`));
       };
       child.once('exit', onEnd);
       child.once('message', ({ isCut }: { isCut: boolean }) => {
@@ -93,20 +97,18 @@ class Migrators {
         resolve(isCut ? 'cut' : 'done');
       });
     });
-    child.send(cut);
+    child.send({ ...schema.address, ...kind, ...cut });
     return ended;
   }
 
   async close(): Promise<void> {
-    for (const child of await Promise.all(this.waiting)) child.kill('SIGKILL');
+    for (const child of await Promise.all(this.waiting.splice(0))) child.kill('SIGKILL');
   }
 
   private load(): Promise<ChildProcess> {
-    const child = fork(
-      join(process.cwd(), here, 'migrate-until-cut.mjs'),
-      [JSON.stringify({ ...this.schema.address, ...this.kind })],
-      { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
-    );
+    const child = fork(join(process.cwd(), here, 'migrate-until-cut.mjs'), {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
     return new Promise((resolve, reject) => {
       const early = (code: number | null) => reject(new Error(`a migrating process ended with ${code}`));
       child.once('exit', early);
@@ -117,6 +119,8 @@ class Migrators {
     });
   }
 }
+const migrators = new Migrators();
+afterAll(() => migrators.close());
 
 const folders: string[] = [];
 function fresh(service: string): Schema {
@@ -129,9 +133,22 @@ afterAll(() => {
 });
 
 async function migrated(schema: Schema, service: string, only?: readonly string[]): Promise<void> {
-  const migrators = new Migrators(schema, only ? { service, only } : { service, isWhole: true });
-  expect(await migrators.run()).toBe('done');
-  await migrators.close();
+  const kind = only ? { service, only } : { service, isWhole: true };
+  expect(await migrators.run(schema, kind)).toBe('done');
+}
+
+const shapes = new Map<string, Promise<Record<string, unknown>>>();
+/** What the migrations that a service names make of an empty schema. */
+function shapeToday(service: string): Promise<Record<string, unknown>> {
+  const make = async () => {
+    const schema = fresh(service);
+    await migrated(schema, service);
+    const shape = await schema.shape();
+    await schema.drop();
+    return shape;
+  };
+  if (!shapes.has(service)) shapes.set(service, make());
+  return shapes.get(service) as Promise<Record<string, unknown>>;
 }
 
 /** To load a process takes longer than to migrate: at every so many of the cuts one dies, at the others its connections. */
@@ -139,12 +156,11 @@ const killEvery = 20;
 
 /** Cuts a migration after each of its statements in turn, and starts it again each time. Answers how often. */
 async function migratedInPieces(schema: Schema, service: string): Promise<number> {
-  const migrators = new Migrators(schema, { service });
   let [cuts, next] = [0, 1];
   let before = await schema.progress();
   for (;;) {
     const isKilled = cuts % killEvery === killEvery - 1;
-    const ended = await migrators.run({ cutAfter: next, isKilled });
+    const ended = await migrators.run(schema, { service }, { cutAfter: next, isKilled });
     if (ended === 'done') break;
     cuts += 1;
     await schema.forgetLeases();
@@ -153,20 +169,17 @@ async function migratedInPieces(schema: Schema, service: string): Promise<number
     next = now === before ? next + 1 : 1;
     before = now;
   }
-  await migrators.close();
   return cuts;
 }
 
 describe('migrations', () => {
   for (const service of services) {
     it(`of ${service} go on where they were cut, whichever statement it was`, async () => {
-      const [whole, pieces] = [fresh(service), fresh(service)];
-      await migrated(whole, service);
+      const pieces = fresh(service);
       const cuts = await migratedInPieces(pieces, service);
       // more than fall to connections alone
       expect(cuts).toBeGreaterThan(killEvery);
-      expect(await pieces.shape()).toEqual(await whole.shape());
-      await whole.drop();
+      expect(await pieces.shape()).toEqual(await shapeToday(service));
       await pieces.drop();
     }, 600_000);
 
@@ -190,11 +203,8 @@ describe('migrations', () => {
         const expected = (changes[table]?.(rows, before) ?? rows).map((row) => Object.values(row));
         expect({ table, rows: kept }).toEqual({ table, rows: expected.sort(byText) });
       }
-      const today = fresh(service);
-      await migrated(today, service);
-      expect(await schema.shape()).toEqual(await today.shape());
+      expect(await schema.shape()).toEqual(await shapeToday(service));
       await schema.drop();
-      await today.drop();
     }, 120_000);
   }
 });

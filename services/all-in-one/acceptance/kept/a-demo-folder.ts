@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** of one run of the tests, whichever of its workers asks; jest.teardown.mjs takes it away */
-const run = process.send ? process.ppid : process.pid;
+const run = process.env['KOBODESK_TEST_RUN'] ?? process.pid;
 const kept = join(tmpdir(), `kobodesk-acceptance-demo-${run}`);
 
 /**

@@ -5,13 +5,18 @@ import type { Database, DatabaseFactory } from '../database/database.js';
 import { mysqlAt } from '../database/mysql.js';
 import { sqliteIn } from '../database/sqlite.js';
 import type { ServiceDefinition } from '../hosts/service-definition.js';
+import { layFile, laySchema } from './a-template.js';
 
-/** SQLite in the folder, or schemas of its name on the server of TEST_DATABASE_URL. */
+/** SQLite in the folder, or schemas of its name on the server of TEST_DATABASE_URL; migrated already, as a rule. */
 export const testDatabases = (folder: string, given?: string): DatabaseFactory => {
   const url = given ?? process.env['TEST_DATABASE_URL'];
-  return url
-    ? mysqlAt({ url, poolSize: 10, schemaPrefix: `${basename(folder).replace(/\W/g, '_')}_` })
-    : sqliteIn(folder);
+  const schemaPrefix = `${basename(folder).replace(/\W/g, '_')}_`;
+  const open = url ? mysqlAt({ url, poolSize: 10, schemaPrefix }) : sqliteIn(folder);
+  return async (definition) => {
+    if (url) await laySchema(url, `${schemaPrefix}${definition.service}`, definition);
+    else await layFile(folder, definition);
+    return open(definition);
+  };
 };
 
 /** Removes what a test left on a database server. */

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProduct, type Product } from './a-product.js';
-import { landing, raisedBy, signedIn, told, until, type Caller } from './a-visitor.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Product } from '../a-product.js';
+import { landing, raisedBy, signedIn, told, until, type Caller } from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 const draft = landing({ name: 'Reminded Air', emails: ['reminded@skyways.test'] });
 const configuration = {
@@ -19,7 +20,7 @@ describe('ageing notices', () => {
   let foreigner: Caller;
   let customer: Caller;
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     const as = (userName: string) => signedIn(product.url, userName);
     admin = await as('client.admin@naa.test');
     clerk = await as('client.user@naa.test');
@@ -28,7 +29,6 @@ describe('ageing notices', () => {
     const save = '/api/InvoiceAgingAnalysis/SaveAgeingConfigurationBDA';
     for (const each of [admin, foreigner]) expect((await each('POST', save, configuration)).status).toBe(200);
   }, 180_000);
-  afterAll(() => product.stop(), 60_000);
 
   const raise = (changes: object = {}) => raisedBy(clerk, { ...draft, ...changes });
   const send = async (invoiceNumbers: string[], caller = clerk) =>

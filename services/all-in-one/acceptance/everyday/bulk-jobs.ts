@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProduct, type Product } from './a-product.js';
-import { invoiceRow, landing, raisedBy, signedIn, until, type Answer, type Caller } from './a-visitor.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Product } from '../a-product.js';
+import { invoiceRow, landing, raisedBy, signedIn, until, type Answer, type Caller } from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 const draft = landing({
   invoiceDate: '2026-05-04',
@@ -26,11 +27,10 @@ describe('a bulk job', () => {
   let maker: Caller;
   let checker: Caller;
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     maker = await signedIn(product.url, 'client.admin@naa.test');
     checker = await signedIn(product.url, 'supervisor@naa.test');
   }, 180_000);
-  afterAll(() => product.stop(), 60_000);
 
   const plan = async (numbers: readonly string[], mark: string): Promise<Job> => {
     const about = { kind: 'mark-paid', name: 'july.csv', inputHash: mark.repeat(64) };

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { clientOf, type PublishedClient } from './api/a-client.js';
-import { aProduct, type Product } from './a-product.js';
-import { landing, signedIn, until } from './a-visitor.js';
+import { clientOf, type PublishedClient } from '../api/a-client.js';
+import type { Product } from '../a-product.js';
+import { landing, signedIn, until } from '../a-visitor.js';
+import { theProduct } from './the-product.js';
 
 const draft = landing({
   invoiceDate: '2026-05-04',
@@ -43,16 +44,13 @@ describe('the command line', () => {
   const answer = ({ out }: Ran): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
 
   beforeAll(async () => {
-    product = await aProduct();
+    product = await theProduct();
     checker = clientOf(await signedIn(product.url, 'supervisor@naa.test'));
     const maker = clientOf(await signedIn(product.url, 'client.admin@naa.test'));
     const raise = async () => (await maker.post('/api/Invoice/CreateInvoiceBDA', draft)).id;
     numbers = [await raise(), await raise()];
   }, 180_000);
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await product.stop();
-  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Agrees to the plan of that name. */
   const decide = async (text: string): Promise<void> => {

@@ -1,16 +1,17 @@
 import { currencyOf, lateOf, naira } from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
-import { findBankLines } from '@kobodesk/contracts/payments';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { useAnswer } from '../../../shared/api/useAnswer';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { drawn } from '../../../shared/chart/drawn';
 import { Money } from '../../../shared/show/Money';
 import { searchPath } from '../../../shared/list/search/searchPath';
 import type { Days } from '../../../shared/period/period';
-import { changeText, permille, pointsText } from './change';
+import { changeText, counted, permille, pointsText } from './change';
 import { FigureCard } from './FigureCard';
 import { pointsOf, useOpen, useSettled, useSummaries, useTrends } from './useSums';
+
+// what banks say is read by few, and weighs
+const UnexplainedCard = lazy(() => import('./UnexplainedCard'));
 
 interface Total {
   currencyId: number;
@@ -20,8 +21,6 @@ interface Total {
 const zero = { itemTotal: '0', itemCount: 0 };
 const ofCurrency = <T extends { currencyId: number }>(rows: readonly T[] | undefined, id: number) =>
   rows?.find(({ currencyId }) => currencyId === id);
-const counted = (count: number, word: string): string =>
-  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 const ratio = (tenths: number | undefined): string =>
   tenths === undefined ? '–' : `${(tenths / 10).toFixed(1)} %`;
 
@@ -119,32 +118,6 @@ function OutstandingCard({ days, currencyId = naira }: CardsProps) {
   );
 }
 
-/** What the banks say came in, and no payment explains: it leads to the lines. */
-function UnexplainedCard({ currencyId = naira }: Pick<CardsProps, 'currencyId'>) {
-  const answer = useAnswer(findBankLines, { pageSize: 1, parameter: {} }, { resource: 'bank-lines' });
-  const sums = answer.data?.data.unexplained;
-  const code = currencyOf(currencyId)?.code;
-  const own = sums?.find(({ currency }) => currency === code);
-  const elsewhere = sums?.filter(({ currency, lines }) => currency !== code && lines > 0) ?? [];
-  return (
-    <FigureCard
-      title="Unexplained"
-      figure={sums ? <Money amount={own?.amount ?? '0'} currencyId={currencyId} /> : '–'}
-      details={
-        sums
-          ? [
-              `of what the banks say came in, ${counted(own?.lines ?? 0, 'line')}`,
-              ...elsewhere.map(({ currency, amount }) => `${amount} ${currency} besides`),
-            ]
-          : []
-      }
-      change=""
-      isDebt
-      to="/reconciliation"
-    />
-  );
-}
-
 /** Did the money come in? (rules/screens.md#the-overview) */
 export const FigureCards = (
   props: CardsProps & { seesOpen: boolean; seesInvoices: boolean; seesLines: boolean },
@@ -160,6 +133,10 @@ export const FigureCards = (
     <MoneyCard {...props} of="payments" />
     {props.seesInvoices && <RateCard {...props} />}
     {props.seesOpen && <OutstandingCard {...props} />}
-    {props.seesLines && <UnexplainedCard {...props} />}
+    {props.seesLines && (
+      <Suspense fallback={<FigureCard title="Unexplained" figure="–" details={[]} change="" isDebt />}>
+        <UnexplainedCard {...props} />
+      </Suspense>
+    )}
   </Box>
 );

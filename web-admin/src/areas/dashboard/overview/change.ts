@@ -17,3 +17,7 @@ export function changeText(now: string, before: string): string {
 /** '+3.1 pts' between two shares. */
 export const pointsText = (now: number | undefined, before: number | undefined): string =>
   now === undefined || before === undefined ? '' : `${signed(now - before)} pts`;
+
+/** '1 line', '2,000 lines'. */
+export const counted = (count: number, word: string): string =>
+  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;

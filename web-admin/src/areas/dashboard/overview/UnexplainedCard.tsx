@@ -1,0 +1,32 @@
+import { currencyOf, naira } from '@kobodesk/contracts/invoicing';
+import { findBankLines } from '@kobodesk/contracts/payments';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { Money } from '../../../shared/show/Money';
+import { counted } from './change';
+import { FigureCard } from './FigureCard';
+
+/** What the banks say came in, and no payment explains: it leads to the lines. */
+export default function UnexplainedCard({ currencyId = naira }: { currencyId?: number }) {
+  const answer = useAnswer(findBankLines, { pageSize: 1, parameter: {} }, { resource: 'bank-lines' });
+  const sums = answer.data?.data.unexplained;
+  const code = currencyOf(currencyId)?.code;
+  const own = sums?.find(({ currency }) => currency === code);
+  const elsewhere = sums?.filter(({ currency, lines }) => currency !== code && lines > 0) ?? [];
+  return (
+    <FigureCard
+      title="Unexplained"
+      figure={sums ? <Money amount={own?.amount ?? '0'} currencyId={currencyId} /> : '–'}
+      details={
+        sums
+          ? [
+              `of what the banks say came in, ${counted(own?.lines ?? 0, 'line')}`,
+              ...elsewhere.map(({ currency, amount }) => `${amount} ${currency} besides`),
+            ]
+          : []
+      }
+      change=""
+      isDebt
+      to="/reconciliation"
+    />
+  );
+}

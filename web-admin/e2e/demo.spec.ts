@@ -119,3 +119,39 @@ test('the demo has what went wrong: failures, customers entered twice, money pai
   );
   expect(excesses.results.some(({ availableAmount }) => Number(availableAmount) > 0)).toBe(true);
 });
+
+test('the demo has all that goes by the clock, letters that were answered, promises and disputes', async ({
+  request,
+}) => {
+  const admin = await anApi(request, 'client.admin@naa.test');
+  const schedules = await admin.get<{ id: number; job: string; active: boolean; nextRun: string }[]>(
+    'resources/schedules?range=[0,99]',
+  );
+  const inUse = schedules.filter(({ active, nextRun }) => active && nextRun !== '');
+  expect(new Set(inUse.map(({ job }) => job))).toEqual(new Set(['ageing', 'report', 'requery']));
+  for (const { id } of inUse.filter(({ job }) => job !== 'report')) {
+    const { data: runs } = await admin.get<{ data: { planned: number; sent: number; failed: number }[] }>(
+      `Schedule/GetRunsBDA?id=${id}`,
+    );
+    expect(runs.some(({ planned, sent, failed }) => sent > 0 && sent === planned && failed === 0)).toBe(true);
+  }
+  const { data: plan } = await admin.get<{ data: { count: number; skipped: { promised: number } } }>(
+    'InvoiceAgingAnalysis/GetPlannedNoticesBDA',
+  );
+  expect([plan.count > 0, plan.skipped.promised > 0]).toEqual([true, true]);
+  const states = async (call: string) => {
+    const found = await Promise.all(
+      [101, 102, 103, 104].map((customerId) =>
+        admin.post<{ results: { state: string }[] }>(`Collection/${call}`, {
+          pageSize: 100,
+          parameter: { customerId },
+        }),
+      ),
+    );
+    return found.flatMap(({ results }) => results.map(({ state }) => state));
+  };
+  expect(await states('SearchPromisesBDA')).toEqual(
+    expect.arrayContaining(['open', 'kept', 'broken', 'withdrawn']),
+  );
+  expect(await states('SearchDisputesBDA')).toEqual(expect.arrayContaining(['open', 'rejected']));
+});

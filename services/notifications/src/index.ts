@@ -36,6 +36,8 @@ import * as schedules from './schedule/schedule.entity.js';
 import * as statements from './statement/statement.entity.js';
 import * as webhooks from './webhook/webhook.entity.js';
 
+export { NoticeDesk } from './notice/notice-desk.js';
+
 /** Mail, and the help center. */
 export const notifications = defineService({
   name: 'notifications',

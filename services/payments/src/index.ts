@@ -33,6 +33,7 @@ import * as sheets from './report-sheet/report-sheet.entity.js';
 import * as sweeps from './sweep/sweep.entity.js';
 
 export { startSimulator, type Simulator } from './simulator/simulator.js';
+export { SweepDesk } from './sweep/sweep-desk.js';
 
 /** Payment references, the provider, and the money it confirms. */
 export const payments = defineService({

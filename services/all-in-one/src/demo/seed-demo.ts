@@ -9,6 +9,7 @@ import type { Simulator } from '@kobodesk/payments';
 import { planBankMonth, type PaidIn } from './bank/bank-month.js';
 import { planBeneficiaries } from './beneficiaries.js';
 import { planChanges } from './changes.js';
+import { planByTheClock } from './customers/by-the-clock.js';
 import { planCollection } from './customers/collection.js';
 import { planCredit } from './credits.js';
 import { planCustomers } from './customers/customers.js';
@@ -84,6 +85,7 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
   planExcesses(stage, timeline, now);
   planCustomers(stage, timeline, now);
   planCollection({ stage, timeline, payer, now });
+  planByTheClock(stage, timeline, now);
   const paid: PaidIn[] = [];
   planBankMonth(stage, timeline, now, paid);
   const pay = async (

@@ -8,6 +8,7 @@ import {
   type ReplyOf,
   type VggRole,
 } from '@kobodesk/contracts/kernel';
+import type { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { RunningService } from '@kobodesk/chassis/hosts/start-service';
@@ -104,6 +105,12 @@ export class Stage {
     const expiresAt = null;
     const file = { name, contentType, organisationId, owner, expiresAt };
     return (await files.put(file, Buffer.from(text))).id;
+  }
+
+  /** Has what waits at a desk of a service done now, rather than at its next look. */
+  async workOff(service: string, desk: new (...given: never[]) => Desk): Promise<void> {
+    const own = this.services.find(({ name }) => name === service);
+    await own?.app.get<Desk>(desk, { strict: false }).wake();
   }
 
   async settle(): Promise<void> {

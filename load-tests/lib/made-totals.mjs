@@ -93,6 +93,10 @@ export const placesOf = (isMysql) => [
     'amount_thousandths - credit_thousandths - paid_thousandths',
     'open_due_day IS NOT NULL',
   ),
+  `${into} SELECT organisation_id, 'due', 'customer', 'month', customer_id,
+    ${isMysql ? "CONCAT(SUBSTR(open_due_day, 1, 7), '-01')" : "SUBSTR(open_due_day, 1, 7) || '-01'"} AS whole_month,
+    currency_id, '', 0, 0, 0, 0, '', 0, '', COUNT(*), SUM(amount_thousandths - credit_thousandths - paid_thousandths), 0
+    FROM invoices WHERE open_due_day IS NOT NULL GROUP BY organisation_id, customer_id, whole_month, currency_id`,
 ];
 
 /** The dashboard's days, added to what is there: invoices that are not voided, what was paid, who raised what. */
@@ -142,4 +146,6 @@ export function* checksOf(organisationId, { from, to, leads, isMysql }) {
             : { days },
         );
   for (const kind of ['place', 'due']) yield of({ kind, view: '', grain: 'day' });
+  const lead = { view: 'customer', after: 0, to: Number.MAX_SAFE_INTEGER };
+  yield of({ kind: 'due', view: 'customer', grain: 'month' }, { days, lead });
 }

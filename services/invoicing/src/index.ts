@@ -25,6 +25,7 @@ import { Movements1765000004000 } from './migrations/0020-movements.js';
 import { PaymentsByDay1765000004100 } from './migrations/0021-payments-by-day.js';
 import { Names1765000004200 } from './migrations/0022-names.js';
 import { ToldSums1765000004300 } from './migrations/0023-told-sums.js';
+import { OwedByCustomer1769000004600 } from './migrations/0026-owed-by-customer.js';
 import { CheckersArePeople1765000004500 } from './migrations/0025-checkers-are-people.js';
 import { EconomicCodes1765000004600 } from './migrations/0026-economic-codes.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
@@ -91,6 +92,7 @@ export const invoicing = defineService({
       Collection1765000004400,
       CheckersArePeople1765000004500,
       EconomicCodes1765000004600,
+      OwedByCustomer1769000004600,
     ],
   },
   settings: InvoicingSettings,

@@ -19,23 +19,25 @@ export function dayRange(from: string, to: string, zone: string): { start: numbe
   return range;
 }
 
-const minuteMs = 60_000;
+const quarter = 900_000;
+/** four months of quarters */
+const keptDays = 12_000;
 const days = new Map<string, string>();
 
 /** The calendar day of an instant in `zone`, YYYY-MM-DD. */
 export function dayOf(instant: Date | number, zone: string): string {
   const millis = typeof instant === 'number' ? instant : instant.getTime();
-  // one change asks for the day of its moment several times; days begin, and clocks change, on a full minute
-  const key = `${Math.floor(millis / minuteMs)} ${zone}`;
+  // one change asks for the day of its moment several times, and a walk of invoices for those of the same few days;
+  // days begin, and clocks change, on a full quarter
+  const key = `${Math.floor(millis / quarter)} ${zone}`;
   const known = days.get(key);
   if (known !== undefined) return known;
   const day = DateTime.fromMillis(millis, { zone }).toFormat('yyyy-MM-dd');
-  if (days.size >= keptRanges) days.clear();
+  if (days.size >= keptDays) days.clear();
   days.set(key, day);
   return day;
 }
 
-const quarter = 900_000;
 /** the quarter of an hour that was asked for last: a list of many rows asks for the same one again and again */
 let lastQuarter = { number: Number.NaN, zone: '', offset: 0 };
 

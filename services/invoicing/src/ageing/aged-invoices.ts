@@ -18,6 +18,20 @@ export interface Owing {
   amount: bigint;
 }
 
+interface StoredDebtor {
+  customer_id: number | string;
+  name: string;
+  n: string;
+  amount: string;
+}
+
+const owingOf = (row: StoredDebtor): Owing => ({
+  customerId: Number(row.customer_id),
+  name: row.name,
+  count: Number.parseInt(row.n, 10),
+  amount: asThousandths(row.amount),
+});
+
 /** A list of invoices in the order of one column, oldest first. */
 interface List {
   condition: Condition;
@@ -88,8 +102,9 @@ export class AgedInvoices extends ScopedRepository {
   /** Who owes most of the result in a currency, the largest first; those who owe alike by their number. */
   async debtors(filter: AgeingFilter, currencyId: number, most: number): Promise<Owing[]> {
     const sought = searchOf({ ...filter, currencyId });
+    if (this.isOfAll(sought)) return this.debtorsOfAll(currencyId, most);
     const { condition } = await this.search.plan(sought);
-    const rows = await this.query<{ customer_id: number; name: string; n: string; amount: string }>(
+    const rows = await this.query<StoredDebtor>(
       `SELECT customer_id, MAX(customer_record_name) AS name, CAST(COUNT(*) AS CHAR) AS n,
        CAST(SUM(amount_thousandths - credit_thousandths - paid_thousandths) AS CHAR) AS amount
        FROM invoices${this.force(condition, this.dueIndex(sought))} WHERE ${condition.sql} AND open_due_day IS NOT NULL
@@ -97,20 +112,30 @@ export class AgedInvoices extends ScopedRepository {
        LIMIT ${most}`,
       condition.values,
     );
-    return rows.map((row) => ({
-      customerId: Number(row.customer_id),
-      name: row.name,
-      count: Number.parseInt(row.n, 10),
-      amount: asThousandths(row.amount),
-    }));
+    return rows.map(owingOf);
+  }
+
+  /** By the sums of customers. Key: primary. */
+  private async debtorsOfAll(currencyId: number, most: number): Promise<Owing[]> {
+    const rows = await this.query<StoredDebtor>(
+      `SELECT led_by AS customer_id, COALESCE(MAX(c.name), '') AS name, CAST(SUM(invoice_count) AS CHAR) AS n,
+       CAST(SUM(amount_thousandths) AS CHAR) AS amount
+       FROM invoice_totals t LEFT JOIN customers c ON c.organisation_id = t.organisation_id AND c.id = t.led_by
+       WHERE t.organisation_id = ? AND day_kind = 'due' AND view = 'customer' AND grain = 'month' AND currency_id = ?
+       GROUP BY led_by HAVING SUM(invoice_count) > 0 ORDER BY SUM(amount_thousandths) DESC, led_by LIMIT ${most}`,
+      [this.organisationId, currencyId],
+    );
+    return rows.map(owingOf);
   }
 
   /** What customers owe, by ranges of due days: so many of each currency, and the rest of them together. */
   async byCustomer(filter: AgeingFilter, bands: readonly DayRange[], most: number): Promise<Owed[]> {
     const sought = searchOf(filter);
     const { condition } = await this.search.plan(sought);
+    const owed = new OwedByCustomer(this.scope);
     const force = this.force(condition, this.dueIndex(sought));
-    return new OwedByCustomer(this.scope).of(condition, bands, { most, force });
+    if (!this.isOfAll(sought)) return owed.of(condition, bands, { most, force });
+    return owed.ofAll(condition, bands, { most, force, currencyId: sought.currencyId });
   }
 
   /** What is due of customers in a currency, by due day. */
@@ -159,6 +184,13 @@ export class AgedInvoices extends ScopedRepository {
   private byRollUps({ startDate, endDate, invoiceNumber, providerId }: InvoiceFilter): boolean {
     const narrower = [startDate, endDate, invoiceNumber, providerId];
     return this.actor.customerId === null && narrower.every((value) => value === undefined);
+  }
+
+  /** Sums by customer are told by nothing but the currency. */
+  private isOfAll(sought: InvoiceFilter): boolean {
+    const { locationIds, revenueIds } = this.actor;
+    const places = [sought.locationId, sought.revenueId, locationIds ?? undefined, revenueIds ?? undefined];
+    return this.byRollUps(sought) && places.every((place) => place === undefined);
   }
 
   /** The ids of the page first, and then its few rows: the last page reads no row of those before it. */

@@ -5,6 +5,24 @@ type Rows = readonly Record<string, string | number>[];
 
 const inText = (rows: Rows): string[] => rows.map((row) => Object.values(row).join(' ')).sort();
 
+/** What is due by customer and month twice: as the roll-ups have it, and of the invoices themselves. */
+export async function owedByCustomer({ database }: ServiceUnderTest): Promise<Record<'rolled' | 'owed', string[]>> {
+  const rolled = await database.reader.query<Rows[number]>(
+    `SELECT organisation_id, led_by, day, currency_id, revenue_id, location_id, invoice_count, amount_thousandths
+     FROM invoice_totals WHERE day_kind = 'due' AND view = 'customer' AND grain = 'month'
+     AND (invoice_count <> 0 OR amount_thousandths <> 0)`,
+  );
+  const own = await database.reader.query<Rows[number]>(
+    `SELECT organisation_id, customer_id, month, currency_id, 0 AS revenue_id, 0 AS location_id, COUNT(*) AS n,
+     CAST(SUM(amount) AS CHAR) AS amount FROM (SELECT organisation_id, customer_id, currency_id,
+       ${database.reader.dialect === 'mysql' ? "CONCAT(SUBSTR(due_day, 1, 7), '-01')" : "SUBSTR(due_day, 1, 7) || '-01'"} AS month,
+       amount_thousandths - credit_thousandths - paid_thousandths AS amount FROM invoices WHERE status <> 'Voided'
+       AND amount_thousandths > credit_thousandths + paid_thousandths) own
+     GROUP BY organisation_id, customer_id, month, currency_id`,
+  );
+  return { rolled: inText(rolled), owed: inText(own) };
+}
+
 /**
  * What is due by day and place three times: as the roll-ups have it, as the column of the open due day says, and as the
  * amounts of the invoices themselves.
@@ -23,7 +41,7 @@ export async function owedThrice({
     );
   const rolled = await database.reader.query<Rows[number]>(
     `SELECT organisation_id, day, ${place}, invoice_count, amount_thousandths FROM invoice_totals
-     WHERE day_kind = 'due' AND (invoice_count <> 0 OR amount_thousandths <> 0)`,
+     WHERE day_kind = 'due' AND view = '' AND (invoice_count <> 0 OR amount_thousandths <> 0)`,
   );
   return {
     rolled: inText(rolled),

@@ -1,5 +1,5 @@
 import { isOpen } from '../ageing/due-day.js';
-import { cubeRows, noCube } from './cube-rows.js';
+import { cubeRows, monthOf, noCube, nowhere } from './cube-rows.js';
 import type { InvoiceDelta, NetDelta, PaymentDelta, RollRow } from './roll-row.js';
 
 /** Many that stand at the same place are one step of the sums: rows are made for it once. */
@@ -27,8 +27,13 @@ function rowsOfInvoices(delta: NetDelta): RollRow[] {
   if (status === 'Voided') return rows;
   const standing = { ...noCube, currencyId, status: '', place, count, paid: 0n };
   rows.push({ ...standing, kind: 'place', day: createdDay, amount });
-  if (isOpen(status))
-    rows.push({ ...standing, kind: 'due', day: dueDay, amount: amount - delta.credit - delta.paid });
+  if (isOpen(status)) {
+    const due = { ...standing, kind: 'due', amount: amount - delta.credit - delta.paid } as const;
+    rows.push({ ...due, day: dueDay });
+    // by the month alone: days by customer would be nearly as many rows as there are invoices
+    const theirs = { view: 'customer', grain: 'month', ledBy: delta.customerId, place: nowhere } as const;
+    rows.push({ ...due, ...theirs, day: monthOf(dueDay) });
+  }
   return rows;
 }
 

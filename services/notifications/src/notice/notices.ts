@@ -108,20 +108,27 @@ const toldOf = (sent: readonly NoticeEntity[]): Told | undefined =>
 
 /** What was found of some invoices. */
 export class KnownNotices {
+  /** by invoice: each of a slice is asked after, and would else be sought among those of all */
+  private readonly notices = new Map<number, NoticeEntity[]>();
+
   constructor(
-    private readonly notices: readonly NoticeEntity[],
+    found: readonly NoticeEntity[],
     private readonly contacts: ReadonlyMap<number, string> = new Map(),
-  ) {}
+  ) {
+    for (const notice of found) {
+      const own = this.notices.get(notice.invoiceId);
+      if (own) own.push(notice);
+      else this.notices.set(notice.invoiceId, [notice]);
+    }
+  }
 
   at({ invoiceId, policy, step }: NoticeDraft): NoticeEntity | undefined {
-    return this.notices.find(
-      (one) => one.invoiceId === invoiceId && one.policy === policy && one.step === step,
-    );
+    return this.notices.get(invoiceId)?.find((one) => one.policy === policy && one.step === step);
   }
 
   /** What was said of an invoice, and when anything was said to its customer. */
   of({ invoiceId, customerId }: { invoiceId: number; customerId?: number }) {
-    const sent = this.notices.filter((one) => one.invoiceId === invoiceId && one.state === 'sent');
+    const sent = (this.notices.get(invoiceId) ?? []).filter(({ state }) => state === 'sent');
     // notices from before the customer was kept count for their invoice alone
     const old = toldOf(sent.filter((one) => one.customerId === null))?.day ?? '';
     const contacted = (customerId === undefined ? undefined : this.contacts.get(customerId)) ?? '';

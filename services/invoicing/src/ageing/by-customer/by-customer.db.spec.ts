@@ -123,47 +123,82 @@ describe(ByCustomerHandlers.name, () => {
     await expect(list({}, raiser)).rejects.toMatchObject({ report: { code: 'NOT_PERMITTED' } });
   });
 
-  it('walks what is due once, by the index of the due days, and looks up the rest by their keys', async () => {
-    const asked: Asked[] = [];
+  const remembering = (asked: Asked[]): AgedInvoices => {
     const { reader } = service.database;
-    const remembering: Reader = {
+    const executor: Reader = {
       ...reader,
       query: (sql, values = []) => {
         asked.push({ sql, values });
         return reader.query(sql, values);
       },
     };
-    const aged = new AgedInvoices({
-      executor: remembering,
+    return new AgedInvoices({
+      executor,
       actor: clerk,
       now: service.clock.now(),
       organisationId: clerk.organisationId,
       correlationId: 'test',
     });
-    const ranges = ageingBands(usualThresholds).map((band) => daysOf(band, '2026-11-24'));
-    await aged.byCustomer(AgeingFilter.parse({ dateType: 1 }), ranges, mostDebtors);
-    expect(asked).toHaveLength(1);
-    const [{ sql, values }] = asked as [Asked];
+  };
+  const ranges = ageingBands(usualThresholds).map((band) => daysOf(band, '2026-11-24'));
+  const keysOf = async ({ sql, values }: Asked): Promise<string[]> => {
+    const { reader } = service.database;
     if (reader.dialect === 'sqlite') {
       const steps = await reader.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
-      const details = steps.map(({ detail }) => detail).join('\n');
-      expect(details).toMatch(
-        /SEARCH invoices USING INDEX invoices_due \(organisation_id=\? AND open_due_day>\?\)/,
-      );
-      expect(details).toMatch(/SEARCH l USING INDEX customer_links_child/);
-      expect(details).toMatch(/SEARCH c USING INTEGER PRIMARY KEY/);
-      expect(details).not.toMatch(/SCAN (invoices|l|c)\b/);
-      return;
+      return steps.map(({ detail }) => detail);
     }
-    const steps = await reader.query<{ table: string | null; type: string; key: string | null }>(
+    const steps = await reader.query<{ table: string | null; key: string | null }>(
       `EXPLAIN FORMAT=TRADITIONAL ${sql}`,
       values,
     );
-    const keyOf = (table: string) => steps.filter((step) => step.table === table).map(({ key }) => key);
-    expect([keyOf('invoices'), keyOf('l'), keyOf('c')]).toEqual([
-      ['invoices_due'],
-      ['customer_links_child'],
-      ['PRIMARY'],
+    return steps.map(({ table, key }) => `${table} by ${key}`);
+  };
+
+  it('walks the due days of a place, and looks up the rest by their keys', async () => {
+    const asked: Asked[] = [];
+    const found = await remembering(asked).byCustomer(
+      AgeingFilter.parse({ dateType: 1, locationId: 201 }),
+      ranges,
+      mostDebtors,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    const keys = (await keysOf(asked.at(0) as Asked)).join('\n');
+    if (service.database.reader.dialect === 'sqlite') {
+      expect(keys).toMatch(/SEARCH invoices USING INDEX invoices_due \(organisation_id=\? AND open_due_day>\?/);
+      expect(keys).toMatch(/SEARCH l USING INDEX customer_links_child/);
+      expect(keys).toMatch(/SEARCH c USING INTEGER PRIMARY KEY/);
+      expect(keys).not.toMatch(/SCAN (invoices|l|c)\b/);
+    } else {
+      expect(keys).toMatch(/invoices by invoices_due/);
+      expect(keys).toMatch(/l by customer_links_child/);
+      expect(keys).toMatch(/c by PRIMARY/);
+      expect(keys).not.toMatch(/(invoices|l|c) by null/);
+    }
+  });
+
+  it('reads the sums of customers for the whole agency, and invoices of the days at the edges alone', async () => {
+    const asked: Asked[] = [];
+    await remembering(asked).byCustomer(AgeingFilter.parse({ dateType: 1 }), ranges, mostDebtors);
+    const [own] = asked as [Asked];
+    const keys = (await keysOf(own)).join('\n');
+    expect(keys).toMatch(
+      service.database.reader.dialect === 'sqlite'
+        ? /SEARCH invoice_totals USING PRIMARY KEY \(organisation_id=\? AND day_kind=\? AND view=\? AND grain=\?\)/
+        : /invoice_totals by PRIMARY/,
+    );
+    expect(keys).not.toMatch(/SCAN invoices|invoices by null/);
+    const days = own.values.filter((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
+    // 26 to 31 October, 26 to 30 September and 27 to 31 August, beside where the months of each band begin
+    expect(days).toEqual([
+      '2026-11-01',
+      '2026-10-01',
+      '2026-09-01',
+      '2026-10-26',
+      '2026-10-31',
+      '2026-09-26',
+      '2026-09-30',
+      '2026-08-27',
+      '2026-08-31',
     ]);
   });
 });

@@ -27,8 +27,11 @@ const byDay: readonly Table[] = [
   ),
   ...(['place', 'payment', 'due'] as const).map((kind): Table => ({ kind, view: '', grain: 'day' })),
 ];
-const tablesOf = (view: Lead): readonly Table[] =>
-  cubes.flatMap((kind) => grains.map((grain): Table => ({ kind, view, grain })));
+const owed: Table = { kind: 'due', view: 'customer', grain: 'month' };
+const tablesOf = (view: Lead): readonly Table[] => [
+  ...cubes.flatMap((kind) => grains.map((grain): Table => ({ kind, view, grain }))),
+  ...(view === 'customer' ? [owed] : []),
+];
 /** in the order in which they are looked at, by the words of a cursor */
 const leads = { customers: 'customer', names: 'name' } as const;
 type Leads = keyof typeof leads;

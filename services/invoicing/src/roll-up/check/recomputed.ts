@@ -105,6 +105,8 @@ const sources: Record<RollKind, Source> = {
 };
 
 const isCube = (kind: RollKind): boolean => kind === 'created' || kind === 'invoice';
+/** Told by the whole of its place, and led by nothing. */
+const isOfPlace = ({ kind, view }: Table): boolean => !isCube(kind) && view === '';
 
 /** The calendar day of an instant, in the zone of its invoice, as a text. */
 function dayText(instant: string, dialect: Dialect, { offsets }: Zones): string {
@@ -131,7 +133,7 @@ function cell(name: string, table: Table): string {
   if (name === 'currency_id') return 'i.currency_id';
   if (name === 'status') return isCube(kind) ? 'i.status' : "''";
   if (name === 'is_edited') return isCube(kind) ? 'i.is_edited' : '0';
-  const isTold = isCube(kind) ? told[view].slice(1).includes(name) : ofPlace.includes(name);
+  const isTold = isOfPlace(table) ? ofPlace.includes(name) : told[view].slice(1).includes(name);
   if (isTold) return `i.${name}`;
   return name === 'state_name' ? "''" : '0';
 }
@@ -139,7 +141,7 @@ function cell(name: string, table: Table): string {
 /** The months of one of very many invoices are read by the day: its own index would be read whole for each of them. */
 function byDayOf(kind: RollKind, part: Part, dialect: Dialect): string {
   if (part.lead === undefined || part.days === undefined) return '';
-  const index = kind === 'created' ? 'invoices_created' : 'invoices_date';
+  const index = { created: 'invoices_created', due: 'invoices_due' }[kind as string] ?? 'invoices_date';
   return dialect === 'mysql' ? ` FORCE INDEX (${index})` : ` INDEXED BY ${index}`;
 }
 
@@ -175,8 +177,8 @@ function ownRows(table: Table, part: Part, { organisationId, zones, dialect }: C
     .map((name) => `${cell(name, table)} AS ${name}`)
     .join(', ');
   const organisation = source.from.startsWith('invoice_payments') ? 'p.organisation_id' : 'i.organisation_id';
-  const lead = isCube(table.kind) ? (told[table.view][0] ?? '0') : '0';
-  const name = isCube(table.kind) ? "''" : 'i.revenue_name';
+  const lead = isOfPlace(table) ? '0' : (told[table.view][0] ?? '0');
+  const name = isOfPlace(table) ? 'i.revenue_name' : "''";
   const inner = `SELECT ${lead} AS led_by, ${day} AS whole_day, ${cells}, 1 AS n, ${source.amount} AS amount,
     ${source.paid} AS paid, ${name} AS revenue_name FROM ${source.from}${byDayOf(table.kind, part, dialect)} WHERE ${organisation} = ?${source.where}`;
   const outer = keyNames.map((key) =>

@@ -155,6 +155,8 @@ const beyondTheDocuments = new Set([
   'invoicing.dispute.raise',
   'invoicing.dispute.decide',
   'invoicing.dispute.hand-over',
+  'invoicing.dispute.attach',
+  'invoicing.dispute.open-file',
   'invoicing.collection.get',
   'invoicing.collection.sum',
   'invoicing.tracker.figures',

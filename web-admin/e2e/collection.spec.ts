@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { listSupervisors } from '@kobodesk/contracts/identity';
 import {
+  attachDisputeFile,
   decideDispute,
   getCustomerDetails,
   getCustomerOverview,
   findLookAlikes,
   handOverDispute,
   listCustomerStaff,
+  openDisputeFile,
   raiseDispute,
   recordPromise,
   searchDisputes,
@@ -60,6 +62,7 @@ const aDispute = (given: Partial<DisputeRow>): DisputeRow => ({
   decidedBy: '',
   comment: '',
   creditReference: '',
+  fileName: '',
   ...given,
 });
 
@@ -107,7 +110,7 @@ function serverOfOne() {
     })
     .answer(searchDisputes, {
       results: [
-        aDispute({}),
+        aDispute({ fileName: 'Letter of 3 May.pdf' }),
         aDispute({
           id: 6,
           invoiceNumber: 'NAA-2026-0003712-QR5',
@@ -125,7 +128,15 @@ function serverOfOne() {
       data: [{ userId: 505, fullName: 'Ngozi Balogun', email: 'supervisor@naa.test', userRole: '' }],
     })
     .answer(handOverDispute, note('Dispute handed to Ngozi Balogun successfully'))
-    .answer(raiseDispute, note('Dispute recorded successfully'))
+    .answer(raiseDispute, (input) => {
+      sent.push(input);
+      return { message: 'Dispute recorded successfully', disputeId: 8 };
+    })
+    .answer(attachDisputeFile, () => ({ message: 'File attached successfully' }))
+    .answer(openDisputeFile, (input) => {
+      sent.push(input);
+      return { message: 'Your file is ready', downloadUrl: '/api/File/Download/none' };
+    })
     .answer(
       decideDispute,
       note('Dispute approved. Credit note CN-2026-0000018 sent for approval successfully'),
@@ -183,9 +194,27 @@ test('what a customer disputes is seen, recorded and decided', async ({ page }) 
   await page.getByLabel('Invoice number').fill('NAA-2026-0003796-KY7');
   await page.getByLabel('Disputed amount').fill('250000');
   await page.getByLabel('Reason').fill('Billed twice');
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'Log.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 %%EOF'),
+  });
+  await expect(page.getByText('Log.pdf')).toBeVisible();
+  await expectAccessible(page);
   await shot(page, 'record-dispute');
+  const attached = page.waitForRequest('**/api/Collection/AttachDisputeFileBDA?*');
   await page.getByRole('dialog').getByRole('button', { name: 'Record dispute' }).click();
+  expect((await attached).url()).toContain('disputeId=8&name=Log.pdf');
   await expect(page.getByText('Dispute recorded successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Letter of 3 May.pdf' }).click();
+  await expect(page.getByText('Your file is ready')).toBeVisible();
+  await choose(page, 'dispute of NAA-2026-0003796-KY7', 'Replace file');
+  await expect(page.getByText('In the place of Letter of 3 May.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Attach' }).click();
+  await expect(page.getByText('Please select a PDF, JPG or PNG file')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'attach-dispute-file');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await choose(page, 'dispute of NAA-2026-0003796-KY7', 'Hand over');
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText('Please select an officer')).toBeVisible();
@@ -202,6 +231,7 @@ test('what a customer disputes is seen, recorded and decided', async ({ page }) 
   await expect(page.getByText('Credit note CN-2026-0000018 sent for approval')).toBeVisible();
   expect(sent).toEqual([
     { invoiceNumber: 'NAA-2026-0003796-KY7', amount: '250000', reason: 'Billed twice' },
+    { disputeId: 7 },
     { disputeId: 7, ownerId: '505' },
     { disputeId: 7, isAccepted: true, comment: 'The log says so' },
   ]);

@@ -10,6 +10,7 @@ export * from './operation/declared.js';
 export * from './operation/event.js';
 export * from './values/day-of-text.js';
 export * from './values/days.js';
+export * from './values/document.js';
 export * from './values/fields.js';
 export * from './values/headings.js';
 export * from './installation.js';

@@ -46,11 +46,11 @@ const sheet = 'invoice number,amount,date transmitted,reference\nNAA-1,1,2026-05
 
 /** The request as a browser's form: text fields, and a file for each part that takes one. */
 function formOf(operation: Operation, request: Readonly<Record<string, unknown>>): FormData {
-  const { pictures = {}, sheets = {} } = operation;
+  const { pictures = {}, sheets = {}, documents = {} } = operation;
   const form = new FormData();
   for (const [name, value] of Object.entries(request))
-    if (!(name in pictures) && !(name in sheets)) form.append(name, String(value));
-  for (const name of Object.keys(pictures))
+    if (!(name in pictures) && !(name in sheets) && !(name in documents)) form.append(name, String(value));
+  for (const name of Object.keys({ ...pictures, ...documents }))
     form.append(name, new Blob([picture], { type: 'image/png' }), `${name}.png`);
   for (const name of Object.keys(sheets))
     form.append(name, new Blob([sheet], { type: 'text/csv' }), `${name}.csv`);
@@ -58,12 +58,12 @@ function formOf(operation: Operation, request: Readonly<Record<string, unknown>>
 }
 
 function byRoute(operation: Operation): Target[] {
-  const { http, access, name, pictures, sheets } = operation;
+  const { http, access, name, pictures, sheets, documents } = operation;
   if (!http) return [];
   const send = (known: Knowledge, filling: Filling): Sent => {
     const request = make(operation, known, filling);
     const said = scalars(request);
-    if (pictures || sheets) {
+    if (pictures || sheets || documents) {
       const body = formOf(operation, request);
       return { method: 'POST', path: http.path, body, said };
     }

@@ -26,6 +26,7 @@ import { PaymentsByDay1765000004100 } from './migrations/0021-payments-by-day.js
 import { Names1765000004200 } from './migrations/0022-names.js';
 import { ToldSums1765000004300 } from './migrations/0023-told-sums.js';
 import { OwedByCustomer1769000004600 } from './migrations/0026-owed-by-customer.js';
+import { DisputeFiles1769000004700 } from './migrations/0027-dispute-files.js';
 import { CheckersArePeople1765000004500 } from './migrations/0025-checkers-are-people.js';
 import { EconomicCodes1765000004600 } from './migrations/0026-economic-codes.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
@@ -93,6 +94,7 @@ export const invoicing = defineService({
       CheckersArePeople1765000004500,
       EconomicCodes1765000004600,
       OwedByCustomer1769000004600,
+      DisputeFiles1769000004700,
     ],
   },
   settings: InvoicingSettings,

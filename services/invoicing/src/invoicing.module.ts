@@ -12,6 +12,7 @@ import { AmendmentHandlers } from './amendment/amendment.handlers.js';
 import { EarlierFacts } from './amendment/earlier-facts.js';
 import { CorrectionHandlers } from './correction/correction.handlers.js';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
+import { DisputeFileHandlers } from './collection/dispute-file.handlers.js';
 import { DisputeHandlers } from './collection/dispute.handlers.js';
 import { HeldHandlers } from './collection/held.handlers.js';
 import { PromiseDesk } from './collection/promise-desk.js';
@@ -68,6 +69,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     CustomerImportHandlers,
     CustomerOverviewHandlers,
     CustomerStaffHandlers,
+    DisputeFileHandlers,
     DisputeHandlers,
     EarlierFacts,
     HeldHandlers,

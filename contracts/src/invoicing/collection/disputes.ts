@@ -4,6 +4,7 @@ import {
   Flag,
   get,
   id,
+  keptDocument,
   Money,
   operation,
   OptionalId,
@@ -13,11 +14,13 @@ import {
   post,
   Report,
   text,
+  type DocumentRule,
 } from '../../kernel/index.js';
 import { CreditNotePending, NotCreditable } from '../credit-note/problems.js';
 import { CustomerNotFound, InvoiceNotFound } from '../problems.js';
 import {
   DisputeDecided,
+  DisputeFileMissing,
   DisputeNotFound,
   DisputeOpen,
   DisputeOwned,
@@ -49,6 +52,8 @@ export const DisputeRow = z.object({
   comment: z.string(),
   /** of the credit note that was asked for; '' for none */
   creditReference: z.string(),
+  /** of the paper that goes with it, as it was called where it came from; '' for none */
+  fileName: z.string(),
 });
 export type DisputeRow = z.output<typeof DisputeRow>;
 
@@ -75,9 +80,54 @@ export const raiseDispute = operation('invoicing.dispute.raise', {
     amount: z.preprocess((value) => (value === '' || value === null ? undefined : value), Money.optional()),
     reason: text('Please enter the reason', 1000),
   }),
-  response: Report,
+  response: Report.extend({ disputeId: z.number() }),
   problems: [InvoiceNotFound, DisputeOpen, DisputeRefused],
   touches: ['collection', 'invoices'],
+});
+
+/** A paper of a dispute: the letter of the customer, a page of a log (rules/collection.md#disputes). */
+export const disputeFile: DocumentRule = {
+  maxBytes: 5 * 1024 * 1024,
+  maxSide: 8000,
+  takesPdf: true,
+  messages: {
+    tooLarge: 'The file must be under 5mb',
+    tooWide: 'The picture cannot exceed 8000 * 8000 pixels',
+    notDocument: 'The file must be a PDF, JPG or PNG file without scripts or attachments',
+  },
+};
+const fileMissing = 'Please select a PDF, JPG or PNG file';
+
+export const attachDisputeFile = operation('invoicing.dispute.attach', {
+  summary: 'Puts a paper to an open dispute, in the place of the one that was there',
+  kind: 'command',
+  repeatable: true,
+  http: post('/api/Collection/AttachDisputeFileBDA'),
+  access,
+  documents: { file: disputeFile },
+  request: z.object({
+    agencyId: OptionalId,
+    disputeId: id('Please select a dispute'),
+    file: keptDocument(fileMissing),
+    /** as it is called where it was uploaded */
+    name: text('Please name the file', 120),
+  }),
+  response: Report,
+  problems: [DisputeNotFound, DisputeDecided, InvoiceNotFound, DisputeFileMissing],
+  touches: ['collection'],
+  deadline: 20_000,
+});
+
+/** It is a command because who opened it is put down. */
+export const openDisputeFile = operation('invoicing.dispute.open-file', {
+  summary: 'The address under which the paper of a dispute can be downloaded, for five minutes',
+  kind: 'command',
+  repeatable: true,
+  http: post('/api/Collection/OpenDisputeFileBDA'),
+  access,
+  request: z.object({ agencyId: OptionalId, disputeId: id('Please select a dispute') }),
+  response: Report.extend({ downloadUrl: z.string() }),
+  problems: [DisputeNotFound, DisputeFileMissing],
 });
 
 /** Approved, it becomes a request for a credit note, which a second person decides. */

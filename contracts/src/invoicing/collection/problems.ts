@@ -51,3 +51,4 @@ export const OfficerNotFound = problem(
   422,
   'A dispute can be handed to active staff who may manage promises and disputes',
 );
+export const DisputeFileMissing = problem('DISPUTE_FILE_MISSING', 404, 'The dispute has no file');

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from './access.js';
+import type { DocumentRule } from '../values/document.js';
 import type { PictureRule } from '../values/picture.js';
 import type { Problem } from './problem.js';
 import type { SheetRule } from '../values/sheet.js';
@@ -80,6 +81,8 @@ export interface OperationDefinition<
   readonly pictures?: Readonly<Record<string, PictureRule>>;
   /** the same for text files of rows; each is kept for the call and read by it */
   readonly sheets?: Readonly<Record<string, SheetRule>>;
+  /** the same for papers of people: PDF files and pictures of them */
+  readonly documents?: Readonly<Record<string, DocumentRule>>;
   /** milliseconds a caller waits; 10 000 unless told */
   readonly deadline?: number;
   /** requests per minute and address, for public operations */

@@ -1,9 +1,11 @@
 import { expect } from '@jest/globals';
 import {
+  attachDisputeFile,
   decideDispute,
   getInvoiceCollection,
   handOverDispute,
   makePromise,
+  openDisputeFile,
   raiseDispute,
   recordPromise,
   searchDisputes,
@@ -12,7 +14,8 @@ import {
   withdrawPromise,
 } from '@kobodesk/contracts/invoicing';
 import { dayAfter } from '@kobodesk/contracts/kernel';
-import { by, missing, noAccess, nobody, refusals, story, wrong, type Kept, type Story } from './a-story.js';
+import { aForm, by, missing, noAccess, nobody, refusals, story, wrong, type Kept, type Story } from './a-story.js';
+import { pixel } from './forms/a-picture.js';
 import { raised } from './forms/invoices.js';
 
 const clerk = 'client.user@naa.test';
@@ -132,6 +135,30 @@ export const disputes: readonly Story[] = [
     answers: { results: [{ state: 'open', amount: '10', reason: 'Billed twice' }] },
     keeps: ['dispute', 'results.0.id'],
     refuses: [noCustomer],
+  }),
+  story(attachDisputeFile, {
+    as: clerk,
+    ask: (kept) =>
+      aForm({ disputeId: String(kept.get('dispute')), name: 'Letter.png', file: pixel }),
+    answers: { message: 'File attached successfully' },
+    refuses: [
+      {
+        ask: (kept) => aForm({ disputeId: String(kept.get('dispute')), name: 'x', file: { csv: 'a;b' } }),
+        status: 400,
+        message: 'The file must be a PDF, JPG or PNG file without scripts or attachments',
+      },
+      {
+        as: foreigner,
+        ask: (kept) => aForm({ disputeId: String(kept.get('dispute')), name: 'x', file: pixel }),
+        ...missing('dispute'),
+      },
+    ],
+  }),
+  story(openDisputeFile, {
+    as: clerk,
+    ask: by('disputeId', 'dispute'),
+    answers: { downloadUrl: expect.stringMatching(/^\/api\/File\/Download\//) },
+    refuses: [{ as: foreigner, ask: by('disputeId', 'dispute'), ...missing('dispute') }],
   }),
   story(handOverDispute, {
     as: clerk,

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import {
+  documentName,
   isExcelFile,
   Refusal,
   refusalOf,
@@ -7,6 +8,7 @@ import {
   TooLarge,
   wrongField,
   type Actor,
+  type DocumentRule,
   type Operation,
   type PictureRule,
   type SheetRule,
@@ -14,8 +16,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Edge } from '../http/edge.js';
 import { readPicture } from '../images/picture.js';
+import { isPlainPdf } from './pdf.js';
 
-export type FileRule = PictureRule | SheetRule;
+export type FileRule = PictureRule | SheetRule | DocumentRule;
 export type Rules = Readonly<Record<string, FileRule>>;
 
 /** A file of a form that has passed its rule. */
@@ -31,8 +34,8 @@ const uploadLivesMs = 3600_000;
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The files that an operation takes; undefined when it takes none. */
-export const rulesOf = ({ pictures, sheets }: Operation): Rules | undefined =>
-  pictures || sheets ? { ...pictures, ...sheets } : undefined;
+export const rulesOf = ({ pictures, sheets, documents }: Operation): Rules | undefined =>
+  pictures || sheets || documents ? { ...pictures, ...sheets, ...documents } : undefined;
 
 /** The rule of a part by its name, in any case of letters. */
 export function ruleOf(rules: Rules, part: string): [string, FileRule] | undefined {
@@ -49,9 +52,20 @@ async function bytesOf(part: MultipartFile, rule: FileRule): Promise<Buffer> {
   throw refusalOf(TooLarge, undefined, rule.messages.tooLarge);
 }
 
+const isDocument = (rule: FileRule): rule is DocumentRule => 'takesPdf' in rule;
 const isPicture = (rule: FileRule): rule is PictureRule => 'maxSide' in rule;
 
+/** A picture is kept as it is drawn, with nothing before or after it; a PDF file as it came. */
+async function documentOf(field: string, bytes: Buffer, rule: DocumentRule): Promise<ReadFile> {
+  if (isPlainPdf(bytes)) return { name: documentName, contentType: 'application/pdf', bytes };
+  const picture = await readPicture(bytes, rule.maxSide);
+  if (picture === 'too-wide') throw wrongField(field, rule.messages.tooWide);
+  if (picture === 'not-picture') throw wrongField(field, rule.messages.notDocument);
+  return { name: documentName, ...picture };
+}
+
 async function fileOf(field: string, bytes: Buffer, rule: FileRule): Promise<ReadFile> {
+  if (isDocument(rule)) return documentOf(field, bytes, rule);
   if (!isPicture(rule)) {
     if (rule.takesExcel && isExcelFile(bytes)) return { name: sheetName, contentType: excelType, bytes };
     // every format of office programs and every picture has a zero byte somewhere; text has none

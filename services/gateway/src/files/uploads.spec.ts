@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NothingToSave, saveBranding } from '@kobodesk/contracts/identity';
-import { uploadCustomers } from '@kobodesk/contracts/invoicing';
+import { attachDisputeFile, uploadCustomers } from '@kobodesk/contracts/invoicing';
 import { refusalOf, SessionExpired, type Actor, type Operation } from '@kobodesk/contracts/kernel';
 import { uploadReportSheet } from '@kobodesk/contracts/payments';
 import { systemClock } from '@kobodesk/chassis/clock/clock';
@@ -21,7 +21,7 @@ const path = saveBranding.http?.path ?? '';
 const branding = { url: path, method: 'POST' };
 const admin = anActor({
   userName: 'client.admin@naa.test',
-  permissions: ['branding.manage', 'revenue.manage', 'payment.report-sheet', 'customer.manage'],
+  permissions: ['branding.manage', 'revenue.manage', 'payment.report-sheet', 'customer.manage', 'collection.manage'],
 });
 const logo = aPng({ width: 200, height: 200 });
 
@@ -240,6 +240,40 @@ describe('an upload', () => {
     ] as const;
     for (const [parts, status, message] of refusals)
       expect(await send(parts, sheet)).toMatchObject({ status, body: { message } });
+  });
+
+  it('of a paper is a PDF or a picture, told by its bytes, and nothing that runs', async () => {
+    const paper = { url: attachDisputeFile.http?.path ?? '', method: 'POST' };
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n');
+    expect((await send({ disputeId: '7', name: 'letter.pdf', file: pdf }, paper)).status).toBe(200);
+    expect((await send({ disputeId: '7', name: 'log.jpg', file: aJpeg({ width: 9, height: 9 }) }, paper)).status).toBe(
+      200,
+    );
+    const types = await Promise.all(
+      forwarded.map(async ({ input }) => (await files.open(input['file'] ?? ''))?.meta),
+    );
+    expect(types).toMatchObject([
+      { name: 'document', contentType: 'application/pdf', organisationId: 20, owner: 'client.admin@naa.test' },
+      { name: 'document', contentType: 'image/jpeg' },
+    ]);
+    const message = 'The file must be a PDF, JPG or PNG file without scripts or attachments';
+    for (const bytes of [
+      Buffer.from('MZ\x90\0program', 'latin1'),
+      Buffer.from('<svg onload="alert(1)"/>'),
+      pdf.subarray(0, -7),
+      Buffer.concat([Buffer.from('x'), pdf]),
+      Buffer.from(pdf.toString().replace('/Catalog', '/Catalog /OpenAction << /S /JavaScript /JS (x) >>')),
+      Buffer.from(pdf.toString().replace('/Catalog', '/Catalog /S /Launch')),
+      Buffer.from('PK\x03\x04\0', 'latin1'),
+    ])
+      expect(await send({ disputeId: '7', name: 'x', file: bytes }, paper)).toMatchObject({
+        status: 400,
+        body: { message },
+      });
+    expect(
+      await send({ disputeId: '7', name: 'x', file: Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]) }, paper),
+    ).toMatchObject({ status: 413, body: { message: 'The file must be under 5mb' } });
+    expect(files.stored).toHaveLength(2);
   });
 
   it('that the operation refuses leaves nothing', async () => {

@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findActiveUser } from '@kobodesk/contracts/identity';
 import {
+  attachDisputeFile,
   decideDispute,
   getInvoice,
   getInvoiceCollection,
@@ -9,6 +11,7 @@ import {
   listReceivables,
   makePromise,
   noHold,
+  openDisputeFile,
   raiseDispute,
   recordPromise,
   searchDisputes,
@@ -21,6 +24,7 @@ import {
   auditRecorded,
   changeProposed,
   dayAfter,
+  documentName,
   systemActor,
   type Actor,
   type InputOf,
@@ -291,6 +295,57 @@ describe(DisputeHandlers.name, () => {
     const tooMuch = { invoiceNumber: await raise(), reason: 'x', amount: '1000.01' };
     expect((await bench.service.refused(raiseDispute, clerk, tooMuch)).code).toBe('DISPUTE_REFUSED');
     expect((await bench.service.refused(raiseDispute, foreigner, tooMuch)).code).toBe('INVOICE_NOT_FOUND');
+  });
+
+  it('has a paper that people of the agency alone are given, and who opened it is put down', async () => {
+    const number = await raise();
+    const { id = 0 } = (await dispute(number, '250')) ?? {};
+    const { files } = bench.service;
+    const uploaded = async (text: string, { userName } = clerk, name = documentName) =>
+      (
+        await files.put(
+          { name, contentType: 'application/pdf', organisationId: 20, owner: userName, expiresAt: null },
+          Buffer.from(text),
+        )
+      ).id;
+    const attach = (file: string, name: string, actor = clerk) =>
+      bench.service.call(attachDisputeFile, actor, { disputeId: id, file, name });
+    const refused = async (operation: Parameters<typeof bench.service.refused>[0], actor: Actor, input: object) =>
+      (await bench.service.refused(operation, actor, input as never)).code;
+    const open = { disputeId: id };
+    expect(await refused(openDisputeFile, clerk, open)).toBe('DISPUTE_FILE_MISSING');
+    expect(await attach(await uploaded('%PDF first'), 'letter.exe')).toEqual({
+      message: 'File attached successfully',
+    });
+    expect((await standing(number)).dispute?.fileName).toBe('letter.pdf');
+    await attach(await uploaded('%PDF second'), 'Letter of 3 May.pdf');
+    const { downloadUrl } = await bench.service.call(openDisputeFile, clerk, open);
+    const [fileId = ''] = downloadUrl.split('/').at(-1)?.split('.') ?? [];
+    const given = await files.open(fileId);
+    expect(given?.meta).toMatchObject({ name: 'Letter of 3 May.pdf', contentType: 'application/pdf' });
+    expect(given && (await buffer(given.stream)).toString()).toBe('%PDF second');
+    // the first was taken away with its place
+    const kept = await bench.service.database.reader.query<{ n: number }>(
+      "SELECT COUNT(*) AS n FROM kept_files WHERE name IN ('letter.pdf', 'Letter of 3 May.pdf')",
+    );
+    expect(Number(kept[0]?.n)).toBe(1);
+    expect((await bench.service.announced(auditRecorded)).slice(-2)).toMatchObject([
+      { action: 'Attach dispute file', before: { file: 'letter.pdf' }, after: { file: 'Letter of 3 May.pdf' } },
+      { action: 'Open dispute file', entityId: number },
+    ]);
+    // of another agency, of somebody bound elsewhere, of a file that somebody else uploaded or that is no document
+    expect(await refused(openDisputeFile, foreigner, open)).toBe('DISPUTE_NOT_FOUND');
+    expect(await refused(openDisputeFile, { ...clerk, locationIds: [999] }, open)).toBe('DISPUTE_NOT_FOUND');
+    expect(await refused(openDisputeFile, raiser, open)).toBe('NOT_PERMITTED');
+    const other = { disputeId: id, name: 'x', file: await uploaded('x', { ...clerk, userName: 'other@naa.test' }) };
+    expect(await refused(attachDisputeFile, clerk, other)).toBe('DISPUTE_FILE_MISSING');
+    const sheet = { ...other, file: await uploaded('x', clerk, 'sheet.csv') };
+    expect(await refused(attachDisputeFile, clerk, sheet)).toBe('DISPUTE_FILE_MISSING');
+    await decide(id, false);
+    const late = { ...other, file: await uploaded('x') };
+    expect(await refused(attachDisputeFile, clerk, late)).toBe('DISPUTE_DECIDED');
+    // what was decided by can still be read
+    expect((await bench.service.call(openDisputeFile, clerk, open)).message).toBe('Your file is ready');
   });
 
   it('is handed to another officer who may decide it, while it is open, and that is kept', async () => {

@@ -59,4 +59,7 @@ export class DisputeEntity extends OfInvoice {
   @text(200) decidedBy!: string;
   @text(500) comment!: string;
   @text(40) creditReference!: string;
+  /** of a kept file; '' for none */
+  @text(32) fileId!: string;
+  @text(120) fileName!: string;
 }

@@ -74,9 +74,11 @@ export class DisputeHandlers {
           decidedBy: '',
           comment: '',
           creditReference: '',
+          fileId: '',
+          fileName: '',
         }),
       );
-      if (raised === undefined) call.refuse(DisputeOpen, { invoiceNumber });
+      const disputeId = raised ?? call.refuse(DisputeOpen, { invoiceNumber });
       await tx.audit({
         action: 'Raise dispute',
         entity: 'invoice',
@@ -84,7 +86,7 @@ export class DisputeHandlers {
         description: `${decimalOf(amount)} of invoice ${invoiceNumber} is disputed: ${reason}`,
         after: { disputed: decimalOf(amount) },
       });
-      return { message: 'Dispute recorded successfully' };
+      return { message: 'Dispute recorded successfully', disputeId };
     });
   });
 

@@ -24,6 +24,11 @@ export class Disputes extends OfInvoices<DisputeEntity> {
     await this.update({ id, state: 'open' }, owner);
   }
 
+  /** The invoice is locked. */
+  async attach(id: number, file: Pick<DisputeEntity, 'fileId' | 'fileName'>): Promise<void> {
+    await this.update({ id, state: 'open' }, file);
+  }
+
   /** True for whoever decides it first. */
   async decide(
     id: number,
@@ -50,4 +55,5 @@ export const disputeRowOf = (row: DisputeEntity): DisputeRow => ({
   decidedBy: row.decidedBy,
   comment: row.comment,
   creditReference: row.creditReference,
+  fileName: row.fileName,
 });

@@ -1,8 +1,11 @@
 import { raiseDispute } from '@kobodesk/contracts/invoicing';
+import { useState } from 'react';
 import { Modal } from '../action/Modal';
 import { MoneyInput, TextInput } from '../form/Bound';
 import { OperationForm } from '../form/OperationForm';
 import { Facts } from '../show/Facts';
+import { FileChoice } from '../upload/FileChoice';
+import { fileFault, fileHint, fileTypes, useAttachFile } from './useAttachFile';
 
 interface Props {
   /** absent: the form asks for one */
@@ -10,30 +13,45 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a customer does not agree with, and why (rules/collection.md#disputes). */
-export const RaiseDispute = ({ invoiceNumber, onClose }: Props) => (
-  <Modal open title="Record dispute" onClose={onClose}>
-    <OperationForm
-      operation={raiseDispute}
-      defaults={{ invoiceNumber: invoiceNumber ?? '', amount: '', reason: '' }}
-      submit="Record dispute"
-      busy="Recording…"
-      onCancel={onClose}
-      onDone={onClose}
-    >
-      {invoiceNumber === undefined ? (
-        <TextInput name="invoiceNumber" label="Invoice number" required maxLength={60} />
-      ) : (
-        <Facts facts={{ Invoice: invoiceNumber }} />
-      )}
-      <MoneyInput
-        name="amount"
-        label="Disputed amount"
-        symbol=""
-        places={3}
-        help="Left empty: all that is due"
-      />
-      <TextInput name="reason" label="Reason" required rows={3} maxLength={1000} />
-    </OperationForm>
-  </Modal>
-);
+/** What a customer does not agree with, why, and the paper that says so (rules/collection.md#disputes). */
+export function RaiseDispute({ invoiceNumber, onClose }: Props) {
+  const [file, setFile] = useState<File>();
+  const attaching = useAttachFile(onClose);
+  const isFit = fileFault(file, false) === undefined;
+  return (
+    <Modal open title="Record dispute" onClose={onClose} busy={attaching.isPending}>
+      <OperationForm
+        operation={raiseDispute}
+        defaults={{ invoiceNumber: invoiceNumber ?? '', amount: '', reason: '' }}
+        submit="Record dispute"
+        busy="Recording…"
+        onCancel={onClose}
+        onDone={({ disputeId }) => {
+          if (file && isFit) attaching.mutate({ disputeId, file });
+          else onClose();
+        }}
+      >
+        {invoiceNumber === undefined ? (
+          <TextInput name="invoiceNumber" label="Invoice number" required maxLength={60} />
+        ) : (
+          <Facts facts={{ Invoice: invoiceNumber }} />
+        )}
+        <MoneyInput
+          name="amount"
+          label="Disputed amount"
+          symbol=""
+          places={3}
+          help="Left empty: all that is due"
+        />
+        <TextInput name="reason" label="Reason" required rows={3} maxLength={1000} />
+        <FileChoice
+          file={isFit ? file : undefined}
+          hint={fileHint}
+          accept={fileTypes}
+          fault={fileFault(file, false)}
+          onChoose={setFile}
+        />
+      </OperationForm>
+    </Modal>
+  );
+}

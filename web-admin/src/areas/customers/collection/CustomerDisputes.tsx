@@ -1,12 +1,16 @@
 import {
   disputeNames,
+  openDisputeFile,
   searchDisputes,
   type DisputeRow,
   type DisputeState,
 } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { useDownload } from '../../../shared/action/useDownload';
+import { call } from '../../../shared/api/call';
 import { RaiseDispute } from '../../../shared/collection/RaiseDispute';
 import { Empty } from '../../../shared/feedback/Feedback';
 import { invoiceColumn, moneyColumn } from '../../../shared/list/columns';
@@ -18,6 +22,7 @@ import { DateText } from '../../../shared/show/dates/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import type { Tone } from '../../../shared/theme/tokens';
 import type { View } from '../page/CustomerInvoices';
+import { AttachFile } from './AttachFile';
 import { HandOverDispute } from './HandOverDispute';
 import { DecideDispute } from './DecideDispute';
 
@@ -28,25 +33,46 @@ export interface Deciding {
 
 const tones: Record<DisputeState, Tone> = { open: 'pending', accepted: 'good', rejected: 'bad' };
 
-const columnsFor = (
-  decide: (deciding: Deciding) => void,
-  handOver: (row: DisputeRow) => void,
-): readonly Column<DisputeRow>[] => [
+interface Doings {
+  decide: (deciding: Deciding) => void;
+  handOver: (row: DisputeRow) => void;
+  attach: (row: DisputeRow) => void;
+}
+
+/** The paper that goes with a dispute; who opened it is put down. */
+function DisputeFile({ row: { id: disputeId, fileName } }: { row: DisputeRow }) {
+  const { download, isBusy } = useDownload();
+  if (fileName === '') return null;
+  return (
+    <Link
+      component="button"
+      type="button"
+      disabled={isBusy}
+      onClick={() => void download(() => call(openDisputeFile, { disputeId }))}
+      sx={{ display: 'block', textAlign: 'left', overflowWrap: 'anywhere' }}
+    >
+      {fileName}
+    </Link>
+  );
+}
+
+const columnsFor = ({ decide, handOver, attach }: Doings): readonly Column<DisputeRow>[] => [
   invoiceColumn('number', 'Invoice No', (row) => row.invoiceNumber, { onCard: 3 }),
   {
     key: 'reason',
     label: 'Reason',
     onCard: 1,
-    cell: ({ reason, owner, raisedOn, comment, decidedBy, creditReference }) => (
+    cell: (row) => (
       <>
-        {reason}
+        {row.reason}
+        <DisputeFile row={row} />
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          <DateText value={raisedOn} form="table" /> {owner}
+          <DateText value={row.raisedOn} form="table" /> {row.owner}
         </Box>
-        {decidedBy !== '' && (
+        {row.decidedBy !== '' && (
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {decidedBy}: {comment}
-            {creditReference !== '' && `. Credit note ${creditReference}`}
+            {row.decidedBy}: {row.comment}
+            {row.creditReference !== '' && `. Credit note ${row.creditReference}`}
           </Box>
         )}
       </>
@@ -68,6 +94,7 @@ const columnsFor = (
         <RowMenu
           label={`dispute of ${row.invoiceNumber}`}
           actions={[
+            { label: row.fileName === '' ? 'Attach file' : 'Replace file', run: () => attach(row) },
             { label: 'Hand over', run: () => handOver(row) },
             { label: 'Approve', run: () => decide({ row, isAccepted: true }) },
             { label: 'Decline', danger: true, run: () => decide({ row, isAccepted: false }) },
@@ -82,6 +109,7 @@ export default function CustomerDisputes({ customerId, view }: { customerId: num
   const [isRaising, setRaising] = useState(false);
   const [handed, setHanded] = useState<DisputeRow>();
   const [deciding, setDeciding] = useState<Deciding>();
+  const [attached, setAttached] = useState<DisputeRow>();
   const list = useList(searchDisputes, {
     resource: 'collection',
     first: {},
@@ -91,7 +119,7 @@ export default function CustomerDisputes({ customerId, view }: { customerId: num
     <>
       <DataList
         list={list}
-        columns={columnsFor(setDeciding, setHanded)}
+        columns={columnsFor({ decide: setDeciding, handOver: setHanded, attach: setAttached })}
         tools={
           <Button variant="outlined" onClick={() => setRaising(true)}>
             Record dispute
@@ -104,6 +132,7 @@ export default function CustomerDisputes({ customerId, view }: { customerId: num
         }
       />
       {isRaising && <RaiseDispute onClose={() => setRaising(false)} />}
+      {attached && <AttachFile row={attached} onClose={() => setAttached(undefined)} />}
       {handed && <HandOverDispute row={handed} onClose={() => setHanded(undefined)} />}
       {deciding && <DecideDispute deciding={deciding} onClose={() => setDeciding(undefined)} />}
     </>

@@ -155,6 +155,8 @@ const beyondTheDocuments = new Set([
   'invoicing.dispute.raise',
   'invoicing.dispute.decide',
   'invoicing.dispute.hand-over',
+  'invoicing.waiver.draft',
+  'invoicing.waiver.get',
   'invoicing.dispute.attach',
   'invoicing.dispute.open-file',
   'invoicing.collection.get',

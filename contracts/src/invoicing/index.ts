@@ -5,6 +5,7 @@ export * from './ageing/performance-tracker.js';
 export * from './ageing/receivables.js';
 export * from './ageing/restated.js';
 export * from './ageing/tracker-figures.js';
+export * from './ageing/waiver-drafts.js';
 export * from './ageing/what-if.js';
 export * from './amendment/edit-invoice.js';
 export * from './amendment/edit-rules.js';

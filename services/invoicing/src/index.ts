@@ -27,6 +27,7 @@ import { Names1765000004200 } from './migrations/0022-names.js';
 import { ToldSums1765000004300 } from './migrations/0023-told-sums.js';
 import { OwedByCustomer1769000004600 } from './migrations/0026-owed-by-customer.js';
 import { DisputeFiles1769000004700 } from './migrations/0027-dispute-files.js';
+import { Waivers1769000004800 } from './migrations/0028-waivers.js';
 import { CheckersArePeople1765000004500 } from './migrations/0025-checkers-are-people.js';
 import { EconomicCodes1765000004600 } from './migrations/0026-economic-codes.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
@@ -41,6 +42,7 @@ import * as limits from './self-service/unpaid-limit.entity.js';
 import * as footers from './settings/footer-option.entity.js';
 import * as settings from './settings/invoice-settings.entity.js';
 import * as movements from './movement/movement.entity.js';
+import * as waivers from './ageing/waiver/waiver.entity.js';
 import * as suspense from './suspense/suspense.entity.js';
 import { InvoicingSeed } from './seed/invoicing-seed.js';
 
@@ -65,6 +67,7 @@ export const invoicing = defineService({
       footers,
       settings,
       suspense,
+      waivers,
     ].flatMap((rows) => Object.values(rows)),
     migrations: [
       Start1763000002000,
@@ -95,6 +98,7 @@ export const invoicing = defineService({
       EconomicCodes1765000004600,
       OwedByCustomer1769000004600,
       DisputeFiles1769000004700,
+      Waivers1769000004800,
     ],
   },
   settings: InvoicingSettings,

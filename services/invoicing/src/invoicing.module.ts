@@ -5,6 +5,8 @@ import { ByCustomerHandlers } from './ageing/by-customer/by-customer.handlers.js
 import { ClosingDesk } from './ageing/told/closing-desk.js';
 import { RestatedHandlers } from './ageing/as-at/restated.handlers.js';
 import { TrackerFiguresHandlers } from './ageing/tracker/tracker-figures.handlers.js';
+import { WaiverDesk } from './ageing/waiver/waiver-desk.js';
+import { WaiverHandlers } from './ageing/waiver/waiver.handlers.js';
 import { WhatIfHandlers } from './ageing/what-if.handlers.js';
 import { ReceivableHandlers } from './ageing/receivable.handlers.js';
 import { AmendmentChanges } from './amendment/amendment-changes.js';
@@ -101,6 +103,8 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     TotalsCheckHandlers,
     TrackerFiguresHandlers,
     UnpaidLimitHandlers,
+    WaiverDesk,
+    WaiverHandlers,
     WhatIfHandlers,
   ],
 })

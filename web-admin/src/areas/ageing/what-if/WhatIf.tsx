@@ -1,4 +1,4 @@
-import { whatIf, type AgeingBand, type CurrencyBands } from '@kobodesk/contracts/invoicing';
+import { whatIf, type AgeingBand, type CurrencyBands, type Supposition } from '@kobodesk/contracts/invoicing';
 import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { Modal } from '../../../shared/action/Modal';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
 import { OperationForm } from '../../../shared/form/OperationForm';
+import { can } from '../../../shared/auth/session';
 import { Compared } from './Compared';
+import { DraftWaiver } from './DraftWaiver';
 
 type Thresholds = Record<'midlydue' | 'due' | 'overdue', number>;
 interface WhatIfProps {
@@ -37,6 +39,12 @@ const supposedIn = ({ suppose: { thresholds, payers, waiver } }: Typed) => ({
   ...(waiver.percent.trim() === '' ? {} : { waiver }),
 });
 
+/** An answer, and what it was asked for: the form may say something else by now. */
+interface Shown {
+  reply: ReplyOf<typeof whatIf>;
+  suppose: ReturnType<typeof supposedIn>;
+}
+
 function Fields() {
   const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } };
   return (
@@ -58,10 +66,10 @@ function Fields() {
 /** Other days for the bands, debtors who pay, a waiver: before and after. Nothing is kept (rules/ageing.md#what-if). */
 export function WhatIf({ parameter, thresholds, bands }: WhatIfProps) {
   const [isOpen, setOpen] = useState(false);
-  const [reply, setReply] = useState<ReplyOf<typeof whatIf>>();
+  const [shown, setShown] = useState<Shown>();
   const close = () => {
     setOpen(false);
-    setReply(undefined);
+    setShown(undefined);
   };
   const { midlydue, due, overdue } = thresholds;
   const days = { midlydue: String(midlydue), due: String(due), overdue: String(overdue) };
@@ -77,12 +85,19 @@ export function WhatIf({ parameter, thresholds, bands }: WhatIfProps) {
           defaults={first}
           submit="Show"
           input={(values) => ({ parameter, suppose: supposedIn(values as Typed) }) as InputOf<typeof whatIf>}
-          onDone={setReply}
+          onDone={(reply, values) => setShown({ reply, suppose: supposedIn(values as Typed) })}
           onCancel={close}
         >
           <Fields />
         </OperationForm>
-        {reply && <Compared reply={reply} />}
+        {shown && <Compared reply={shown.reply} />}
+        {shown && shown.reply.waived.length > 0 && can('credit-note.request') && (
+          <DraftWaiver
+            key={JSON.stringify(shown.suppose)}
+            parameter={parameter}
+            suppose={shown.suppose as Pick<Supposition, 'payers' | 'waiver'>}
+          />
+        )}
       </Modal>
     </>
   );

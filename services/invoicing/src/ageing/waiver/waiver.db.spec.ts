@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { draftWaiver, getWaiver, searchAgeing, whatIf } from '@kobodesk/contracts/invoicing';
+import { changeProposed, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
+import { getAgeingThresholds, usualThresholds } from '@kobodesk/contracts/notifications';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anInvoiceRow, plant } from '../../invoice/invoice.builders.js';
+import { clerk as raiser, foreigner as stranger, standIns } from '../../invoicing.builders.js';
+import { invoicing, InvoicingSeed } from '../../index.js';
+import { WaiverDesk } from './waiver-desk.js';
+import { WaiverHandlers } from './waiver.handlers.js';
+
+const allowed = (actor: Actor): Actor => ({
+  ...actor,
+  permissions: [...actor.permissions, 'ageing.view', 'credit-note.request'],
+});
+const clerk = allowed(raiser);
+const dayInMs = 86_400_000;
+const naira = 566;
+type Suppose = InputOf<typeof draftWaiver>['suppose'];
+
+describe(WaiverHandlers.name, () => {
+  let service: ServiceUnderTest;
+  beforeAll(async () => {
+    service = await aService({
+      definition: invoicing,
+      standIns: [...standIns, standIn(getAgeingThresholds, () => ({ data: usualThresholds }))],
+    });
+    await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
+    const now = Date.now();
+    // 101 owes most; of 102 there are more invoices than are looked at together
+    const owed: [customer: number, age: number, amount: bigint][] = [
+      [101, 100, 900_000n],
+      ...Array.from({ length: 30 }, (_, at): [number, number, bigint] => [102, 95 + at, 10_010n]),
+      [103, 10, 100_000n],
+    ];
+    await plant(
+      service.database,
+      clerk,
+      owed.map(([customer_id, age, amount]) =>
+        anInvoiceRow({ customer_id, createdAtMs: now - age * dayInMs, amount, currency_id: naira }),
+      ),
+    );
+  });
+  afterAll(() => service.stop());
+
+  const desk = () => service.service.app.get(WaiverDesk, { strict: false });
+  const parameter = { dateType: 1 as const };
+  const draft = (suppose: Suppose, actor = clerk, filter: object = {}) =>
+    service.call(draftWaiver, actor, {
+      parameter: { ...parameter, ...filter },
+      suppose,
+      reason: 'Season of the strike',
+    });
+  const refused = async (suppose: Suppose, actor = clerk, filter: object = {}) =>
+    (
+      await service.refused(draftWaiver, actor, {
+        parameter: { ...parameter, ...filter },
+        suppose,
+        reason: 'x',
+      })
+    ).code;
+  const come = async (waiverId: number) => (await service.call(getWaiver, clerk, { waiverId })).data;
+  const proposed = async () =>
+    (await service.announced(changeProposed)).filter(({ changeType }) => changeType === 101);
+
+  it('asks for a credit note of each invoice of the band, but not of those who are supposed to pay', async () => {
+    const { data, message } = await draft({ payers: 1, waiver: { percent: '33.333', status: 3 } });
+    expect(message).toBe('Credit notes of 31 invoices are asked for');
+    expect(data).toMatchObject({ state: 'drafting', found: 31, asked: 0 });
+    expect(await refused({ waiver: { percent: '10' } })).toBe('WAIVER_UNDER_WAY');
+    // two at once are as one
+    await Promise.all([desk().wake(), desk()['look']()]);
+    expect(await come(data.id)).toMatchObject({
+      state: 'done',
+      asked: 30,
+      skipped: 1,
+      // 33.333 % of 10.01 is 3.3366…, to the kobo
+      amounts: [{ currencyId: naira, amount: '100.2' }],
+    });
+    const requests = await proposed();
+    expect(requests).toHaveLength(30);
+    expect(new Set(requests.map(({ requestKey }) => requestKey)).size).toBe(30);
+    expect(requests[0]).toMatchObject({ maker: { userId: clerk.userId, fullName: clerk.fullName } });
+  });
+
+  it('leaves out what waits for a decision already', async () => {
+    const { data } = await draft({ waiver: { percent: '50', status: 3 } });
+    await desk().wake();
+    expect(await come(data.id)).toMatchObject({ state: 'done', found: 31, asked: 1, skipped: 30 });
+    expect(await proposed()).toHaveLength(31);
+  });
+
+  it('comes to what was supposed, where it does not round', async () => {
+    const suppose = { waiver: { percent: '10' } };
+    const filter = { customerId: 103 };
+    const { waived } = await service.call(whatIf, clerk, { parameter: { ...parameter, ...filter }, suppose });
+    const { data } = await draft(suppose, clerk, filter);
+    await desk().wake();
+    const told = await come(data.id);
+    expect(told.amounts).toEqual(waived.map(({ currencyId, amount }) => ({ currencyId, amount })));
+    // nothing is taken off before somebody has agreed
+    const { bands } = await service.call(searchAgeing, clerk, { pageSize: 1, from: 0, parameter: { ...parameter, ...filter } });
+    expect(bands[0]?.outstanding).toBe('100');
+  });
+
+  it('is of what its maker sees, of the own agency, and for those who may ask for credit notes', async () => {
+    const waiver = { percent: '10' };
+    expect(await refused({ waiver }, allowed(stranger))).toBe('NOTHING_TO_WAIVE');
+    expect(await refused({ waiver }, { ...clerk, locationIds: [999] })).toBe('NOTHING_TO_WAIVE');
+    expect(await refused({ waiver }, { ...clerk, permissions: ['ageing.view'] })).toBe('NOT_PERMITTED');
+    expect(await refused({} as Suppose)).toBe('VALIDATION_FAILED');
+    const { code } = await service.refused(getWaiver, allowed(stranger), { waiverId: 1 });
+    expect(code).toBe('WAIVER_NOT_FOUND');
+  });
+});

@@ -155,6 +155,7 @@ const beyondTheDocuments = new Set([
   'invoicing.dispute.raise',
   'invoicing.dispute.decide',
   'invoicing.dispute.hand-over',
+  'invoicing.ageing.trend',
   'invoicing.waiver.draft',
   'invoicing.waiver.get',
   'invoicing.dispute.attach',

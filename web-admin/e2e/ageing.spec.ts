@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
+  ageingTrend,
+  draftWaiver,
+  getWaiver,
   searchAgeing,
   searchRestated,
   trackFigures,
@@ -100,7 +103,7 @@ const numberOfBand: Record<string, string> = { 'Midly due': '1', Due: '2', Overd
 const user = aUser();
 const clerk = {
   ...user,
-  permissionCodes: [...new Set([...user.permissionCodes, 'ageing.view', 'ageing.notify'])],
+  permissionCodes: [...new Set([...user.permissionCodes, 'ageing.view', 'ageing.notify', 'credit-note.request'])],
 };
 
 const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
@@ -125,11 +128,26 @@ const figuresIn = (month: string, at: number) => ({
   effectiveness: at === 0 ? null : String(39 + at),
 });
 
+/** the ends of the months before the day on which the test runs, and that day */
+const points = Array.from({ length: 12 }, (_, at) => {
+  const now = new Date();
+  const day = at === 11 ? now : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 10 + at, 0));
+  const late = String(20_000_000 + at * 1_000_000);
+  return {
+    day: day.toISOString().slice(0, 10),
+    outstanding: String(60_000_000 + Number(late)),
+    bands: [band(0, '', 0, '30000000'), band(1, 'Midly due', 0, '20000000'), band(2, 'Due', 0, '10000000'), band(3, 'Overdue', 0, late)].map(
+      ({ count: _count, ...one }) => one,
+    ),
+  };
+});
+
 function aServer(as = clerk) {
   const asked: Record<string, unknown>[] = [];
   const taken: unknown[] = [];
   const noticed: unknown[] = [];
   const figured: unknown[] = [];
+  const trends: unknown[] = [];
   const api = serverOf(as as typeof user)
     .answer(searchAgeing, ({ parameter }) => {
       asked.push({ ...parameter });
@@ -138,6 +156,10 @@ function aServer(as = clerk) {
         ({ agingStatus }) => status === '-1' || numberOfBand[agingStatus] === status,
       );
       return { results, totalCount: results.length, bands, thresholds };
+    })
+    .answer(ageingTrend, (input) => {
+      trends.push(input);
+      return { data: [{ currencyId: 566, currency: 'NGN', points }] };
     })
     .answer(listLocations, { data: [lagos] })
     .answer(trackFigures, (input) => {
@@ -202,7 +224,7 @@ function aServer(as = clerk) {
       };
       return { message: 'Your download is ready', downloadUrl: '', data };
     });
-  return { api, figured, asked, taken, noticed };
+  return { api, figured, asked, taken, noticed, trends };
 }
 
 const open = async (page: Page, api: ReturnType<typeof aServer>['api'], path: string, title: string) => {
@@ -239,6 +261,15 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
       waived: [{ currencyId: 566, amount: '875000.5', amountString: '' }],
     };
   });
+  const drafted: unknown[] = [];
+  const begun = { id: 9, state: 'drafting' as const, found: 22, asked: 0, skipped: 0, amounts: [] };
+  const done = { ...begun, state: 'done' as const, asked: 20, skipped: 2, amounts: [{ currencyId: 566, amount: '874000.5' }] };
+  api
+    .answer(draftWaiver, (input) => {
+      drafted.push(input);
+      return { message: 'Credit notes of 22 invoices are asked for', data: begun };
+    })
+    .answer(getWaiver, { data: done });
   await open(page, api, '/invoice-age-analysis', 'Invoice ageing analysis');
   await page.getByRole('button', { name: 'What if…' }).click();
   const dialog = page.getByRole('dialog', { name: 'What if…' });
@@ -272,8 +303,23 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
       },
     },
   ]);
+  await dialog.getByRole('button', { name: 'Draft requests' }).click();
+  await expect(dialog.getByText('Please enter a reason for issuance')).toBeVisible();
+  await dialog.getByLabel('Reason for issuance').fill('Season of the strike');
   await expectAccessible(page);
   await shot(page, 'ageing-what-if');
+  await dialog.getByRole('button', { name: 'Draft requests' }).click();
+  await expect(dialog.getByRole('status')).toContainText(
+    'Done: 20 credit note requests wait for a second person, 2 invoices were left out.',
+  );
+  expect(drafted).toEqual([
+    {
+      parameter: expect.objectContaining({ asAt: '', status: '-1' }),
+      suppose: { thresholds: { midlydue: '10', due: '20', overdue: '90' }, payers: '1', waiver: { percent: '12.5', status: '3' } },
+      reason: 'Season of the strike',
+    },
+  ]);
+  await shot(page, 'ageing-waiver-drafted');
   // a phone that is turned takes nothing away
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: size.width > 600 ? 390 : 844, height: 600 });
@@ -363,6 +409,35 @@ test('what was due is shown as at a day of before, and nobody is notified of it'
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect.poll(() => asked.at(-1)).toMatchObject({ asAt: '2026-10-31', asKnown: '2026-11-30' });
   await expect(page.getByText('Nothing was put down for this day since')).toBeVisible();
+});
+
+test('any day of the year is chosen by a slider above what was due over it', async ({ page }) => {
+  const { api, asked, trends } = aServer();
+  await open(page, api, '/invoice-age-analysis?locationId=201', 'Invoice ageing analysis');
+  await expect(page.getByRole('heading', { name: 'Due by band, NGN' })).toBeVisible();
+  expect(trends).toMatchObject([{ parameter: { locationId: '201', revenueId: '', currencyId: '' } }]);
+  const slider = page.getByRole('slider', { name: 'As at' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /, today$/);
+  const today = String(asked.at(-1)?.['asAt']);
+  expect(today).toBe('');
+  await slider.focus();
+  await slider.press('ArrowLeft');
+  await expect.poll(() => String(asked.at(-1)?.['asAt'])).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  const yesterday = String(asked.at(-1)?.['asAt']);
+  await slider.press('PageDown');
+  await expect
+    .poll(() => Date.parse(yesterday) - Date.parse(String(asked.at(-1)?.['asAt'])))
+    .toBe(30 * 86_400_000);
+  await expect(page).toHaveURL(/asAt=/);
+  await expect(slider).not.toHaveAttribute('aria-valuetext', /, today$/);
+  await expectAccessible(page);
+  await shot(page, 'ageing-year');
+  await slider.press('End');
+  await expect.poll(() => asked.at(-1)?.['asAt']).toBe('');
+  await page.getByRole('button', { name: 'View as table' }).click();
+  const table = page.getByRole('table', { name: 'What was due by band, NGN' });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expect(table.getByRole('row').last()).toContainText('₦91,000,000.00');
 });
 
 test('what was paid and is overdue of a period is tracked', async ({ page }) => {

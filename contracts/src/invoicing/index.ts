@@ -1,5 +1,6 @@
 export * from './ageing/ageing-analysis.js';
 export * from './ageing/ageing-bands.js';
+export * from './ageing/ageing-trend.js';
 export * from './ageing/by-customer.js';
 export * from './ageing/performance-tracker.js';
 export * from './ageing/receivables.js';

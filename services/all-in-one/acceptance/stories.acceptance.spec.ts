@@ -7,7 +7,7 @@ import { aProduct, type Product } from './a-product.js';
 import { aVisitor, signedIn, type Answer } from './a-visitor.js';
 import { nobody, type Kept, type Refused, type Story, type Telling } from './stories/a-story.js';
 import { Heard, toldByDocuments } from './stories/heard.js';
-import { disputes, promises } from './stories/collection.js';
+import { disputes, promises, waivers } from './stories/collection.js';
 import { eventsTold, webhooks } from './stories/events.js';
 import { dashboards } from './stories/dashboards.js';
 import { lookUps } from './stories/look-ups.js';
@@ -52,6 +52,7 @@ const areas: readonly [string, readonly Story[]][] = [
   ['merged customers', mergedCustomers],
   ['promises', promises],
   ['disputes', disputes],
+  ['waivers', waivers],
   ['corrections', corrections],
   ['voids', voids],
   ['codes on paper', qrCodes],

@@ -4,6 +4,7 @@ import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { ByCustomerHandlers } from './ageing/by-customer/by-customer.handlers.js';
 import { ClosingDesk } from './ageing/told/closing-desk.js';
 import { RestatedHandlers } from './ageing/as-at/restated.handlers.js';
+import { TrendHandlers } from './ageing/as-at/trend.handlers.js';
 import { TrackerFiguresHandlers } from './ageing/tracker/tracker-figures.handlers.js';
 import { WaiverDesk } from './ageing/waiver/waiver-desk.js';
 import { WaiverHandlers } from './ageing/waiver/waiver.handlers.js';
@@ -102,6 +103,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     SuspenseHandlers,
     TotalsCheckHandlers,
     TrackerFiguresHandlers,
+    TrendHandlers,
     UnpaidLimitHandlers,
     WaiverDesk,
     WaiverHandlers,

@@ -2,7 +2,9 @@ import { expect } from '@jest/globals';
 import {
   attachDisputeFile,
   decideDispute,
+  draftWaiver,
   getInvoiceCollection,
+  getWaiver,
   handOverDispute,
   makePromise,
   openDisputeFile,
@@ -192,5 +194,42 @@ export const disputes: readonly Story[] = [
     ask: decision(false),
     status: 409,
     message: 'The dispute has been decided already by Bashir Lawal',
+  }),
+];
+
+const waived = 'Waived';
+const waiver = (kept: Kept) => ({
+  parameter: { invoiceNumber: kept.get(waived) },
+  suppose: { waiver: { percent: '10' } },
+  reason: 'Season of the strike',
+});
+
+export const waivers: readonly Story[] = [
+  raised(waived),
+  story(draftWaiver, {
+    as: 'client.admin@naa.test',
+    ask: waiver,
+    answers: { message: 'The credit note of 1 invoice is asked for', data: { found: 1 } },
+    keeps: ['waiver', 'data.id'],
+    refuses: [
+      wrong(
+        (kept: Kept) => ({ ...waiver(kept), reason: '' }),
+        { reason: 'Please enter a reason for issuance' },
+        'client.admin@naa.test',
+      ),
+      {
+        as: 'client.admin@fas.test',
+        ask: waiver,
+        status: 422,
+        message: 'Nothing is due of what the filter finds that could be waived',
+      },
+    ],
+  }),
+  story(getWaiver, {
+    as: 'client.admin@naa.test',
+    ask: by('waiverId', 'waiver'),
+    soon: true,
+    answers: { data: { state: 'done', asked: 1, skipped: 0 } },
+    refuses: [{ as: 'client.admin@fas.test', ask: by('waiverId', 'waiver'), ...missing('waiver') }],
   }),
 ];

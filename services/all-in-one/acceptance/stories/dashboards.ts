@@ -9,6 +9,7 @@ import {
 } from '@kobodesk/contracts/reporting';
 import {
   ageByCustomer,
+  ageingTrend,
   listPaymentsOfDay,
   searchRestated,
   trackFigures,
@@ -99,6 +100,12 @@ export const dashboards: readonly Story[] = [
       },
       { ...refuses[0]!, ask: { parameter: ask } },
     ],
+  }),
+  story(ageingTrend, {
+    // nothing ever moved there
+    ask: { parameter: { locationId: 999_999 } },
+    answers: { data: [] },
+    refuses: [{ ...refuses[0]!, ask: {} }],
   }),
   story(trackFigures, {
     // nothing ever moved there

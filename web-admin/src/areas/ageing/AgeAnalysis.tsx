@@ -14,6 +14,7 @@ import { BackToAgency } from './BackToAgency';
 import { Bands } from './Bands';
 import { ByCustomer } from './by-customer/ByCustomer';
 import { Restated } from './Restated';
+import { TheYear } from './year/TheYear';
 import { Held } from './Held';
 import { RecordPromises } from './RecordPromises';
 import { SendNotices } from './SendNotices';
@@ -64,6 +65,9 @@ export default function AgeAnalysis() {
         above={
           <>
             <Filters folds list={list} fields={fields} />
+            {reply && !list.error && (
+              <TheYear filter={filter} thresholds={reply.thresholds} onChoose={(asAt) => list.set({ asAt })} />
+            )}
             {reply && !list.error && (
               <Bands
                 bands={reply.bands}

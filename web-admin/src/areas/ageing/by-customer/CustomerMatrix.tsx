@@ -13,6 +13,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
@@ -21,6 +22,7 @@ import { addressOf } from '../../../shared/list/address';
 import { Money } from '../../../shared/show/Money';
 import { colours, labelsOf } from '../../../shared/chart/bandLabels';
 import { firstFilter, type AgeingSearch } from '../useAgeingFields';
+import { DebtorCards } from './DebtorCards';
 import { heatOf } from './heat';
 
 interface MatrixProps {
@@ -97,38 +99,61 @@ function Together({ row, name, currencyId }: { row: OwedRow; name: string; curre
   );
 }
 
-function OfCurrency({ of, labels, to }: { of: CurrencyDebtors; labels: readonly string[]; to: To }) {
+interface OfCurrencyProps {
+  of: CurrencyDebtors;
+  labels: readonly string[];
+  to: To;
+}
+
+function Matrix({ of, labels, to }: OfCurrencyProps) {
   const { currencyId, currency, debtors, others, total } = of;
   return (
-    <Card component="section" aria-label={`By customer, ${currency}`}>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
-        <Table size="small" aria-label={`What is due by customer and band, ${currency}`}>
-          <TableHead>
-            <TableRow>
-              {['Customer', ...labels, 'Due in all'].map((label, at) => (
-                <TableCell key={label} align={at === 0 ? 'left' : 'right'}>
-                  {label}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {debtors.map((row) => (
-              <Debtor key={row.customerId} row={row} of={of} to={to} />
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
+      <Table size="small" aria-label={`What is due by customer and band, ${currency}`}>
+        <TableHead>
+          <TableRow>
+            {['Customer', ...labels, 'Due in all'].map((label, at) => (
+              <TableCell key={label} align={at === 0 ? 'left' : 'right'}>
+                {label}
+              </TableCell>
             ))}
-            {others && (
-              <Together
-                row={others}
-                name={`Others, ${counted(others.customers, 'customer')}`}
-                currencyId={currencyId}
-              />
-            )}
-          </TableBody>
-          <TableBody sx={{ '& tr > *': { fontWeight: 600 } }}>
-            <Together row={total} name={counted(total.customers, 'customer')} currencyId={currencyId} />
-          </TableBody>
-        </Table>
-      </Box>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {debtors.map((row) => (
+            <Debtor key={row.customerId} row={row} of={of} to={to} />
+          ))}
+          {others && (
+            <Together
+              row={others}
+              name={`Others, ${counted(others.customers, 'customer')}`}
+              currencyId={currencyId}
+            />
+          )}
+        </TableBody>
+        <TableBody sx={{ '& tr > *': { fontWeight: 600 } }}>
+          <Together row={total} name={counted(total.customers, 'customer')} currencyId={currencyId} />
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function OfCurrency({ of, labels, to }: OfCurrencyProps) {
+  const { currencyId, currency, total } = of;
+  const isPhone = useMediaQuery('(max-width: 600px)');
+  return (
+    <Card component="section" aria-label={`By customer, ${currency}`}>
+      {isPhone ? (
+        <DebtorCards
+          of={of}
+          to={(customerId) =>
+            to({ customerId: String(customerId), currencyId: String(currencyId), status: '-1' })
+          }
+        />
+      ) : (
+        <Matrix of={of} labels={labels} to={to} />
+      )}
       <Box sx={{ typography: 'caption', color: 'text.secondary', padding: '8px 16px' }}>
         The customers come to what is due of {counted(total.count, 'invoice')}, in each band, to the kobo.
       </Box>

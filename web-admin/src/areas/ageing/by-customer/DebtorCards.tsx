@@ -1,0 +1,54 @@
+import type { CurrencyDebtors, OwedRow } from '@kobodesk/contracts/invoicing';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { colours } from '../../../shared/chart/bandLabels';
+import { Money } from '../../../shared/show/Money';
+import { latePercent } from './latePercent';
+
+function Card({ row, name, currencyId, to }: { row: OwedRow; name: string; currencyId: number; to?: string }) {
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: '6px', padding: '12px 16px', borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', fontWeight: 600 }}>
+        {to === undefined ? (
+          <span>{name}</span>
+        ) : (
+          <Link component={RouterLink} to={to} color="inherit" sx={{ textDecorationColor: 'currentcolor' }}>
+            {name}
+          </Link>
+        )}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Money amount={row.outstanding} currencyId={currencyId} />
+        </Box>
+      </Box>
+      <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 10 }}>
+        {row.bands.map(({ status, amount }, at) =>
+          // widths of parts, not money
+          Number(amount) > 0 ? (
+            <Box
+              key={status}
+              sx={{ flex: `${Number(amount)} 1 0`, minWidth: 3, borderRadius: '3px', backgroundColor: colours[at] ?? '' }}
+            />
+          ) : null,
+        )}
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{latePercent(row)} % late</Box>
+    </Box>
+  );
+}
+
+/** The matrix where it has no room: who owes what, how much of it is late, and of which bands it is. */
+export function DebtorCards({ of, to }: { of: CurrencyDebtors; to: (customerId: number) => string }) {
+  const { currencyId, currency, debtors, others, total } = of;
+  return (
+    <Box component="ul" aria-label={`What is due by customer, ${currency}`} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {debtors.map((row) => (
+        <Card key={row.customerId} row={row} name={row.customer} currencyId={currencyId} to={to(row.customerId)} />
+      ))}
+      {others && (
+        <Card row={others} name={`Others, ${others.customers.toLocaleString('en')}`} currencyId={currencyId} />
+      )}
+      <Card row={total} name={`${total.customers.toLocaleString('en')} customers`} currencyId={currencyId} />
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { dayAfter } from '@kobodesk/contracts/kernel';
+import type { BandStarts } from '@kobodesk/contracts/invoicing';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../../../shared/auth/useSession';
+import { dayIn } from '../../../shared/show/dates/days';
+import { DaySlider } from './DaySlider';
+import { daysOfYear, isOfPlaces } from './yearDays';
+import type { AgeingSearch } from '../useAgeingFields';
+
+const YearBands = lazy(() => import('./YearBands'));
+
+interface TheYearProps {
+  filter: AgeingSearch;
+  thresholds: BandStarts;
+  /** YYYY-MM-DD; '' for today */
+  onChoose: (asAt: string) => void;
+}
+
+/** What was due over a year, by band, and any of its days to be chosen (rules/ageing.md#the-year). */
+export function TheYear({ filter, thresholds, onChoose }: TheYearProps) {
+  const { timeZone } = useUser();
+  const [today] = useState(() => dayIn(new Date(), timeZone));
+  const choose = (day: string) => onChoose(day >= today ? '' : day);
+  return (
+    <Box sx={{ display: 'grid', gap: '4px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isOfPlaces(filter) && (
+        <Suspense fallback={<Box sx={{ minHeight: 340 }} />}>
+          <YearBands filter={filter} thresholds={thresholds} today={today} onChoose={choose} />
+        </Suspense>
+      )}
+      <DaySlider
+        first={dayAfter(today, -daysOfYear)}
+        last={today}
+        chosen={filter.asAt === '' ? today : filter.asAt}
+        onChoose={choose}
+      />
+    </Box>
+  );
+}

@@ -156,6 +156,7 @@ const beyondTheDocuments = new Set([
   'invoicing.dispute.decide',
   'invoicing.dispute.hand-over',
   'invoicing.ageing.trend',
+  'invoicing.tracker.officers',
   'invoicing.waiver.draft',
   'invoicing.waiver.get',
   'invoicing.dispute.attach',

@@ -7,6 +7,7 @@ import {
   searchAgeing,
   searchRestated,
   trackFigures,
+  trackOfficers,
   trackPerformance,
   whatIf,
   type AgeingRow,
@@ -167,6 +168,18 @@ function aServer(as = clerk) {
       return {
         data: [{ currencyId: 566, currency: 'NGN', months: months.map(figuresIn), year: figuresIn('', 11) }],
       };
+    })
+    .answer(trackOfficers, {
+      data: [
+        {
+          currencyId: 566,
+          currency: 'NGN',
+          officers: [
+            { officerId: 504, officer: 'Bashir Lawal', year: figuresIn('', 11) },
+            { officerId: 503, officer: 'Adaeze Nwosu', year: { ...figuresIn('', 0), billed: '1000' } },
+          ],
+        },
+      ],
     })
     .answer(searchRestated, ({ parameter }) => ({
       results: [
@@ -471,6 +484,15 @@ test('what was paid and is overdue of a period is tracked', async ({ page }) => 
   expect(picture.readUInt32BE(16)).toBeGreaterThan(500);
   await figures.getByLabel('Location of the figures').selectOption('Lagos Airport');
   await expect.poll(() => figured.at(-1)).toMatchObject({ revenueId: '', locationId: '201' });
+  const officers = figures.getByRole('table', { name: 'By officer, NGN' });
+  await expect(officers.getByRole('row', { name: /Adaeze Nwosu/ })).toContainText('₦1,000.00');
+  const bashir = officers.getByRole('button', { name: 'Bashir Lawal' });
+  await bashir.click();
+  await expect(bashir).toHaveAttribute('aria-pressed', 'true');
+  // an officer's are of all places
+  await expect.poll(() => figured.at(-1)).toMatchObject({ locationId: '', officerId: '504' });
+  await expectAccessible(page);
+  await shot(page, 'performance-tracker-officer');
   await figures.getByRole('button', { name: 'What these figures are' }).click();
   await expect(page.getByRole('dialog').getByText('days sales outstanding − best possible')).toBeVisible();
   await expectAccessible(page);

@@ -28,6 +28,7 @@ import { ToldSums1765000004300 } from './migrations/0023-told-sums.js';
 import { OwedByCustomer1769000004600 } from './migrations/0026-owed-by-customer.js';
 import { DisputeFiles1769000004700 } from './migrations/0027-dispute-files.js';
 import { Waivers1769000004800 } from './migrations/0028-waivers.js';
+import { OfficerSums1769000004900 } from './migrations/0029-officer-sums.js';
 import { CheckersArePeople1765000004500 } from './migrations/0025-checkers-are-people.js';
 import { EconomicCodes1765000004600 } from './migrations/0026-economic-codes.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
@@ -99,6 +100,7 @@ export const invoicing = defineService({
       OwedByCustomer1769000004600,
       DisputeFiles1769000004700,
       Waivers1769000004800,
+      OfficerSums1769000004900,
     ],
   },
   settings: InvoicingSettings,

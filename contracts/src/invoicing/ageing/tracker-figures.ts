@@ -26,7 +26,18 @@ export const trackFigures = operation('invoicing.tracker.figures', {
   kind: 'query',
   http: post('/api/InvoiceAgingAnalysis/TrackerFigures'),
   access: permission('ageing.view'),
-  request: z.object({ agencyId: OptionalId, revenueId: OptionalId, locationId: OptionalId }),
+  request: z
+    .object({
+      agencyId: OptionalId,
+      revenueId: OptionalId,
+      locationId: OptionalId,
+      /** who raised the invoices; of all places */
+      officerId: OptionalId,
+    })
+    .refine(({ officerId, revenueId, locationId }) => officerId === undefined || (revenueId ?? locationId) === undefined, {
+      path: ['officerId'],
+      message: 'The figures of an officer are of all revenues and locations',
+    }),
   response: dataOf(
     z.array(
       z.object({
@@ -35,6 +46,26 @@ export const trackFigures = operation('invoicing.tracker.figures', {
         /** oldest first; the last one until today */
         months: z.array(CollectionFigures),
         year: CollectionFigures,
+      }),
+    ),
+  ),
+});
+
+/** The figures of the twelve months of each who raised invoices (rules/ageing.md#by-officer). */
+export const trackOfficers = operation('invoicing.tracker.officers', {
+  summary: 'How fast what each officer raised is collected, over twelve months; those of most billed first',
+  kind: 'query',
+  http: post('/api/InvoiceAgingAnalysis/TrackerOfficers'),
+  access: permission('ageing.view'),
+  request: z.object({ agencyId: OptionalId }),
+  response: dataOf(
+    z.array(
+      z.object({
+        currencyId: z.number(),
+        currency: z.string(),
+        officers: z.array(
+          z.object({ officerId: z.number(), officer: z.string(), year: CollectionFigures }),
+        ),
       }),
     ),
   ),

@@ -13,6 +13,7 @@ import {
   listPaymentsOfDay,
   searchRestated,
   trackFigures,
+  trackOfficers,
   whatIf,
 } from '@kobodesk/contracts/invoicing';
 import { reportFailures } from '@kobodesk/contracts/payments';
@@ -111,6 +112,11 @@ export const dashboards: readonly Story[] = [
     // nothing ever moved there
     ask: { locationId: 999_999 },
     answers: { data: [] },
+    refuses: [{ ...refuses[0]!, ask: {} }],
+  }),
+  story(trackOfficers, {
+    ask: {},
+    answers: { data: expect.any(Array) },
     refuses: [{ ...refuses[0]!, ask: {} }],
   }),
   story(searchRestated, {

@@ -32,6 +32,7 @@ import { factsOf } from '../invoice/invoice-facts.js';
 import { amountObjection, lookUpGiven, refuseTaken } from '../reference/given-reference.js';
 import { invoiceRowOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
+import { OfficerSums } from '../ageing/tracker/officer-sums.js';
 import { CorrectedInvoices } from './corrected-invoices.js';
 
 const CorrectedReference = z.object({
@@ -106,6 +107,8 @@ export class CorrectionHandlers {
       const row = await tx.of(Invoices).lock(invoiceNumber);
       if (!row) throw refusalOf(InvoiceNotFound);
       if (row.created_by_user_id !== before) throw refusalOf(CorrectionOutdated, { what: 'creator' });
+      const by = { userId: row.created_by_user_id, fullName: row.created_by_name };
+      await tx.of(OfficerSums).hand(row.id, by, creator);
       await tx.of(CorrectedInvoices).setCreator(row.id, creator);
       await tx.announce(
         invoiceCreatorChanged,

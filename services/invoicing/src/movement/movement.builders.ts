@@ -66,8 +66,8 @@ export class MovementBench {
     this.service.clock.stopAt(new Date('2026-11-20T09:00:00.000Z'));
   }
 
-  readonly raise = async (changes: Partial<Draft> = {}): Promise<string> => {
-    const { id } = await this.service.call(createInvoice, clerk, aDraft({ revenueId: freeRate, ...changes }));
+  readonly raise = async (changes: Partial<Draft> = {}, by = clerk): Promise<string> => {
+    const { id } = await this.service.call(createInvoice, by, aDraft({ revenueId: freeRate, ...changes }));
     this.numbers.push(id);
     return id;
   };

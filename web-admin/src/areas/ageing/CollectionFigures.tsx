@@ -12,6 +12,7 @@ import { Failed } from '../../shared/feedback/Feedback';
 import { choicesOf, SelectField } from '../../shared/form/Inputs';
 import { SummaryCards } from '../../shared/list/SummaryCards';
 import { FigureHelp } from './FigureHelp';
+import { Officers } from './Officers';
 
 const CollectionChart = lazy(() => import('./CollectionChart'));
 
@@ -27,12 +28,16 @@ const cardsOf = ({ dso, bestDso, daysDelinquent, effectiveness }: Figures) => [
 
 /** How fast what is billed is collected, for twelve months (rules/ageing.md#collection-figures). */
 export function CollectionFigures() {
-  const [chosen, setChosen] = useState({ revenueId: '', locationId: '', currencyId: '' });
-  const choose = (name: keyof typeof chosen) => (value: string) => setChosen({ ...chosen, [name]: value });
-  const { revenueId, locationId } = chosen;
+  const [chosen, setChosen] = useState({ revenueId: '', locationId: '', currencyId: '', officerId: '' });
+  // the figures of an officer are of all places
+  const choose = (name: keyof typeof chosen) => (value: string) =>
+    setChosen({ ...chosen, ...(name === 'currencyId' ? {} : { officerId: '' }), [name]: value });
+  const chooseOfficer = (officerId: string) =>
+    setChosen({ ...chosen, revenueId: '', locationId: '', officerId });
+  const { revenueId, locationId, officerId } = chosen;
   const revenues = useAnswer(listTopRevenues, {}).data?.data ?? [];
   const locations = useAnswer(listLocations, {}).data?.data ?? [];
-  const answer = useAnswer(trackFigures, { revenueId, locationId }, { resource: 'invoices' });
+  const answer = useAnswer(trackFigures, { revenueId, locationId, officerId }, { resource: 'invoices' });
   if (answer.error) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
   const all = answer.data?.data ?? [];
   const own = all.find(({ currencyId }) => String(currencyId) === chosen.currencyId) ?? all[0];
@@ -79,6 +84,7 @@ export function CollectionFigures() {
           <CollectionChart months={own?.months ?? []} currencyId={own?.currencyId ?? 0} />
         </Suspense>
       )}
+      {own && <Officers currencyId={own.currencyId} chosen={officerId} onChoose={chooseOfficer} />}
     </Box>
   );
 }

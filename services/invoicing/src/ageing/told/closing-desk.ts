@@ -3,6 +3,7 @@ import { systemActor } from '@kobodesk/contracts/kernel';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { OfficerSums } from '../tracker/officer-sums.js';
 import { nextClosing } from './closing.js';
 import { ToldSums } from './told-sums.js';
 import { MovingOrganisations } from './moving-organisations.maintenance.js';
@@ -45,6 +46,7 @@ export class ClosingDesk extends Desk {
       const next = since === undefined ? undefined : nextClosing(since, nowMs);
       if (!next) return false;
       await sums.close(last, next);
+      await tx.of(OfficerSums).tell(last?.knownUntilMs ?? 0, next.knownUntilMs);
       return true;
     });
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { trackFigures } from '@kobodesk/contracts/invoicing';
-import type { Actor, InputOf } from '@kobodesk/contracts/kernel';
+import { creatorChange, getInvoice, trackFigures, trackOfficers } from '@kobodesk/contracts/invoicing';
+import { changeApproved, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
+import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { foreigner } from '../../invoicing.builders.js';
 import { clerk, MovementBench } from '../../movement/movement.builders.js';
@@ -63,3 +64,77 @@ describe('collection figures', () => {
     expect((await bench.service.refused(trackFigures, without, {})).code).toBe('NOT_PERMITTED');
   });
 });
+
+describe('figures by officer', () => {
+  const bench = new MovementBench();
+  beforeAll(() => bench.start());
+  afterAll(() => bench.service.stop());
+  const other = anActor({ ...clerk, userId: 600, fullName: 'Amina Sani' });
+
+  const officers = async (actor: Actor = clerk) => (await bench.service.call(trackOfficers, actor, {})).data;
+  const told = async (actor: Actor = clerk) =>
+    (await officers(actor)).flatMap(({ officers: own }) =>
+      own.map(({ officer, year }) => [officer, year.billed, year.paid, year.closing]),
+    );
+  const bill = (rate: number) => ({ bills: [{ description: 'Landing', quantity: 1, rate }] });
+  const close = () => bench.service.service.app.get(ClosingDesk, { strict: false }).wake();
+
+  it('come to those of all, told or not, and follow a corrected creator', async () => {
+    expect(await officers()).toEqual([]);
+    const first = await bench.raise(bill(1200));
+    const second = await bench.raise({ ...bill(300), locationId: 202 }, other);
+    bench.wait(20);
+    await bench.pay(first, '700', 5);
+    await bench.pay(second, '100', 2);
+    const fresh = [
+      [clerk.fullName, '1200', '700', '500'],
+      ['Amina Sani', '300', '100', '200'],
+    ];
+    expect(await told()).toEqual(fresh);
+    await close();
+    expect(await told()).toEqual(fresh);
+    await bench.pay(second, '50');
+    expect((await told()).at(-1)).toEqual(['Amina Sani', '300', '150', '150']);
+    const [all] = (await bench.service.call(trackFigures, clerk, {})).data;
+    const sum = (at: number) => officersSum(fresh, at);
+    expect([all?.year.billed, Number(all?.year.closing)]).toEqual([String(sum(1)), sum(3) - 50]);
+    const [own] = (await bench.service.call(trackFigures, clerk, { officerId: 600 })).data;
+    expect(own?.year).toMatchObject({ billed: '300', paid: '150', closing: '150' });
+
+    // the first was raised by the other, as somebody finds out
+    const { data: invoice } = await bench.service.call(getInvoice, clerk, { invoiceNumber: first });
+    const payload = {
+      invoiceNumber: first,
+      creator: { userId: 600, userName: 'amina@naa.test', fullName: 'Amina Sani' },
+      before: invoice.createdByUserId,
+    };
+    await bench.service.deliver(changeApproved, {
+      organisationId: 20,
+      requestId: 9001,
+      changeType: creatorChange.id,
+      payload,
+      maker: changePersonOf(clerk),
+      checker: changePersonOf(anActor({ ...clerk, userId: 505 })),
+      comment: 'Agreed',
+    });
+    const corrected = [['Amina Sani', '1500', '850', '650']];
+    const standing = async () => (await told()).filter(([, billed, , closing]) => billed !== '0' || closing !== '0');
+    expect(await standing()).toEqual(corrected);
+    bench.wait(1);
+    await close();
+    expect(await standing()).toEqual(corrected);
+  });
+
+  it('are of what a person sees, and of all places or of one officer', async () => {
+    expect(await told(anActor({ ...clerk, locationIds: [202] }))).toEqual([['Amina Sani', '300', '150', '150']]);
+    expect(await officers({ ...foreigner, permissions: clerk.permissions })).toEqual([]);
+    expect(await officers(anActor({ ...clerk, customerId: 103 }))).toEqual([]);
+    const without = anActor({ ...clerk, permissions: [] });
+    expect((await bench.service.refused(trackOfficers, without, {})).code).toBe('NOT_PERMITTED');
+    const both = await bench.service.refused(trackFigures, clerk, { officerId: 600, locationId: 202 });
+    expect(both.fields).toEqual({ officerId: 'The figures of an officer are of all revenues and locations' });
+  });
+});
+
+const officersSum = (rows: readonly string[][], at: number): number =>
+  rows.reduce((total, row) => total + Number(row[at]), 0);

@@ -89,7 +89,8 @@ export const planAgeingRun = operation('notifications.ageing-run.plan', {
   access,
   request: z.object({ agencyId: OptionalId }),
   response: dataOf(PlannedNotices),
-  deadline: 30_000,
+  // of the most that is looked through; of a thousand it is a moment
+  deadline: 60_000,
 });
 
 export const NothingToStop = problem('NOTHING_TO_STOP', 409, 'No run of ageing notices is planned');

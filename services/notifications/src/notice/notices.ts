@@ -4,9 +4,9 @@ import { dayAfter } from '@kobodesk/contracts/kernel';
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { NewRow } from '@kobodesk/chassis/database/rows';
-import { In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { toldBy, type Told } from './notice.js';
-import { NoticeEntity } from './notice.entity.js';
+import { NoticeEntity, type NoticeState } from './notice.entity.js';
 
 export type NoticeDraft = NewRow<NoticeEntity, 'organisationId'>;
 
@@ -19,15 +19,51 @@ interface AskedContacts {
   butOfRun?: number;
 }
 
+/** What of a notice decides about the next one. */
+type KnownNotice = Pick<
+  NoticeEntity,
+  'id' | 'invoiceId' | 'customerId' | 'policy' | 'step' | 'state' | 'band' | 'saidStep' | 'sentDay'
+>;
+interface StoredNotice {
+  id: number | string;
+  invoice_id: number | string;
+  customer_id: number | string | null;
+  policy: string;
+  step: string;
+  state: NoticeState;
+  band: number | string;
+  said_step: number | string | null;
+  sent_day: string | null;
+}
+const numberOf = (value: number | string | null): number | null => (value === null ? null : Number(value));
+const knownOf = (row: StoredNotice): KnownNotice => ({
+  id: Number(row.id),
+  invoiceId: Number(row.invoice_id),
+  customerId: numberOf(row.customer_id),
+  policy: row.policy,
+  step: row.step,
+  state: row.state,
+  band: Number(row.band),
+  saidStep: numberOf(row.said_step),
+  sentDay: row.sent_day,
+});
+
 /** The notices of one organisation. */
 export class Notices extends TableRepository<NoticeEntity> {
   protected readonly target = NoticeEntity;
 
-  /** Whatever is known of these invoices, and of their customers when that is asked. By ageing_notices_once. */
+  /**
+   * Whatever is known of these invoices, and of their customers when that is asked. Plain rows: a plan of many thousands
+   * makes no object of each. By ageing_notices_once.
+   */
   async ofInvoices(invoiceIds: readonly number[], asked?: AskedContacts): Promise<KnownNotices> {
     if (invoiceIds.length === 0) return new KnownNotices([]);
-    const notices = await this.list({ invoiceId: In([...invoiceIds]) });
-    return new KnownNotices(notices, asked && (await this.contacts(asked)));
+    const rows = await this.query<StoredNotice>(
+      `SELECT id, invoice_id, customer_id, policy, step, state, band, said_step, sent_day FROM ageing_notices
+       WHERE organisation_id = ? AND invoice_id IN (${invoiceIds.map(() => '?').join(', ')})`,
+      [this.organisationId, ...invoiceIds],
+    );
+    return new KnownNotices(rows.map(knownOf), asked && (await this.contacts(asked)));
   }
 
   /** The last day that customers were written to on, where it is too near. Index: ageing_notices_customer. */
@@ -103,16 +139,16 @@ export class Notices extends TableRepository<NoticeEntity> {
   }
 }
 
-const toldOf = (sent: readonly NoticeEntity[]): Told | undefined =>
+const toldOf = (sent: readonly KnownNotice[]): Told | undefined =>
   toldBy(sent.map(({ band, saidStep, sentDay }) => ({ steps: [saidStep ?? band], day: sentDay ?? '' })));
 
 /** What was found of some invoices. */
 export class KnownNotices {
   /** by invoice: each of a slice is asked after, and would else be sought among those of all */
-  private readonly notices = new Map<number, NoticeEntity[]>();
+  private readonly notices = new Map<number, KnownNotice[]>();
 
   constructor(
-    found: readonly NoticeEntity[],
+    found: readonly KnownNotice[],
     private readonly contacts: ReadonlyMap<number, string> = new Map(),
   ) {
     for (const notice of found) {
@@ -122,7 +158,7 @@ export class KnownNotices {
     }
   }
 
-  at({ invoiceId, policy, step }: NoticeDraft): NoticeEntity | undefined {
+  at({ invoiceId, policy, step }: NoticeDraft): KnownNotice | undefined {
     return this.notices.get(invoiceId)?.find((one) => one.policy === policy && one.step === step);
   }
 

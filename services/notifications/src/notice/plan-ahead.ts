@@ -9,8 +9,8 @@ import { countOf, firstDay, judged, walkedUntil, type Looked } from './notice-wo
 import { noSkips, shownSkips, type Skips } from './notice-runs.js';
 import { Notices } from './notices.js';
 
-/** slices that a plan is looked through; what is beyond is said to be more */
-const mostSlices = 40;
+/** slices that a plan is looked through, two hundred thousand invoices; what is beyond is said to be more */
+const mostSlices = 400;
 
 type Planned = Pick<PlannedNotices, 'count' | 'amounts' | 'steps' | 'skipped'>;
 

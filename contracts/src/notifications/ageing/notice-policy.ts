@@ -216,5 +216,5 @@ export const previewNoticePolicy = operation('notifications.notice-policy.previe
   request: Drafted.extend({ agencyId: OptionalId }).superRefine(refuseDoubles),
   response: dataOf(PlannedNotices),
   problems: [UnknownStep],
-  deadline: 30_000,
+  deadline: 60_000,
 });

@@ -38,7 +38,7 @@ const waivers: TableShape = {
     done_at_ms: nullable(instant),
     correlation_id: nullable(varchar(64)),
   },
-  unique: { waivers_open: ['open_organisation_id'] },
+  unique: { waivers_open: ['organisation_id', 'open_organisation_id'] },
   indexes: { waivers_organisation: ['organisation_id', 'id'] },
 };
 

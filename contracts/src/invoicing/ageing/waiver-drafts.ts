@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dataOf, get, id, operation, OptionalId, permission, post, problem, Report, text } from '../../kernel/index.js';
 import { AgeingFilter } from './ageing-analysis.js';
-import { Supposition } from './what-if.js';
+import { SupposedWaiver } from './what-if.js';
 
 /** so many credit notes are asked for by one waiver */
 export const mostWaived = 5000;
@@ -42,7 +42,7 @@ export const draftWaiver = operation('invoicing.waiver.draft', {
   request: z.object({
     parameter: AgeingFilter.omit({ asAt: true, asKnown: true }).default({ dateType: 1 } as AgeingFilter),
     /** with the waiver: who is supposed to pay is left out of it */
-    suppose: Supposition.pick({ payers: true, waiver: true }).required({ waiver: true }),
+    suppose: SupposedWaiver,
     reason: text('Please enter a reason for issuance', 1000),
   }),
   response: dataOf(WaiverDraft).extend(Report.shape),

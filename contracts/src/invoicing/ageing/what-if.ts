@@ -12,19 +12,24 @@ const Percent = decimalText(3, wrongPercent).refine((text) => {
   return percent > 0n && percent <= 100_000n;
 }, wrongPercent);
 
+/** So many percent of what is due, of one band (as it lies today) or of all, are waived. */
+export const Waiver = z.object({ percent: Percent, status: Band }, wrongPercent);
+/** Of each currency that many pay. */
+const Payers = z.coerce
+  .number<unknown>(wrongPayers)
+  .int(wrongPayers)
+  .min(1, wrongPayers)
+  .max(mostPayers, wrongPayers);
+/** What can be drafted of what is supposed. */
+export const SupposedWaiver = z.object({ payers: Payers.optional(), waiver: Waiver }, wrongPercent);
+
 /** What is supposed; in this order: the largest debtors pay, then of the rest a part is waived. */
 export const Supposition = z.object({
   /** other days for the bands */
   thresholds: z.object(bandDays).superRefine(refuseDisorder).optional(),
   /** the customers that owe the most, so many in each currency, pay all that the filter finds of theirs */
-  payers: z.coerce
-    .number<unknown>(wrongPayers)
-    .int(wrongPayers)
-    .min(1, wrongPayers)
-    .max(mostPayers, wrongPayers)
-    .optional(),
-  /** so many percent of what is due, of one band (as it lies today) or of all, are waived */
-  waiver: z.object({ percent: Percent, status: Band }).optional(),
+  payers: Payers.optional(),
+  waiver: Waiver.optional(),
 });
 export type Supposition = z.output<typeof Supposition>;
 

@@ -35,7 +35,7 @@ export default function YearBands({ filter, thresholds, today, onChoose }: YearB
   if (!answer.data) return <Box sx={{ minHeight: 340 }} />;
   const labels = labelsOf(thresholds);
   return answer.data.data.map((of) => {
-    const symbol = currencyOf(of.currencyId)?.symbol ?? '';
+    const symbol = currencyOf(of.currencyId)?.currencySymbol ?? '';
     // heights of bars, not money
     const heights = (at: number) => of.points.map(({ bands }) => Number(bands[at]?.amount ?? '0'));
     return (

@@ -326,7 +326,8 @@ describe(DisputeHandlers.name, () => {
     expect(given && (await buffer(given.stream)).toString()).toBe('%PDF second');
     // the first was taken away with its place
     const kept = await bench.service.database.reader.query<{ n: number }>(
-      "SELECT COUNT(*) AS n FROM kept_files WHERE name IN ('letter.pdf', 'Letter of 3 May.pdf')",
+      'SELECT COUNT(*) AS n FROM kept_files WHERE owner = ?',
+      [`dispute-${id}`],
     );
     expect(Number(kept[0]?.n)).toBe(1);
     expect((await bench.service.announced(auditRecorded)).slice(-2)).toMatchObject([

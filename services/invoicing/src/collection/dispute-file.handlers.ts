@@ -8,7 +8,7 @@ import {
   InvoiceNotFound,
   openDisputeFile,
 } from '@kobodesk/contracts/invoicing';
-import { isDocumentOf } from '@kobodesk/contracts/kernel';
+import { documentName, isDocumentOf } from '@kobodesk/contracts/kernel';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { signFileToken } from '@kobodesk/chassis/files/file-tokens';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
@@ -58,7 +58,8 @@ export class DisputeFileHandlers {
       const dispute = (await tx.of(Disputes).find({ id: disputeId })) ?? call.refuse(DisputeNotFound);
       if (dispute.state !== 'open') call.refuse(DisputeDecided, { by: dispute.decidedBy });
       const owner = `dispute-${disputeId}`;
-      await tx.of(KeptFiles).keep({ id: uploaded, name, contentType, owner }, bytes);
+      // not by the name that was typed: what is called as a picture of an agency is shown to anybody
+      await tx.of(KeptFiles).keep({ id: uploaded, name: documentName, contentType, owner }, bytes);
       await tx.of(Disputes).attach(disputeId, { fileId: uploaded, fileName: name });
       // shown nowhere any more
       if (dispute.fileId !== '' && dispute.fileId !== uploaded) await tx.of(KeptFiles).remove(dispute.fileId);

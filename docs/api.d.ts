@@ -191,6 +191,12 @@ export interface paths {
     "/api/InvoiceAgingAnalysis/ByCustomer": {
         post: operations["invoicing.ageing.by-customer"];
     };
+    "/api/InvoiceAgingAnalysis/Trend": {
+        post: operations["invoicing.ageing.trend"];
+    };
+    "/api/Collection/AttachDisputeFileBDA": {
+        post: operations["invoicing.dispute.attach"];
+    };
     "/api/SupportService/InitiateCreatorUpdateApprovalBDA": {
         post: operations["invoicing.correction.change-creator"];
     };
@@ -217,6 +223,9 @@ export interface paths {
     };
     "/api/Collection/DecideDisputeBDA": {
         post: operations["invoicing.dispute.decide"];
+    };
+    "/api/InvoiceAgingAnalysis/DraftWaiver": {
+        post: operations["invoicing.waiver.draft"];
     };
     "/api/Invoice/EditInvoiceBDA": {
         post: operations["invoicing.invoice.edit"];
@@ -268,6 +277,9 @@ export interface paths {
     };
     "/api/Customer/GetCustomerStatementBDA": {
         post: operations["invoicing.customer.get-statement"];
+    };
+    "/api/InvoiceAgingAnalysis/GetWaiver": {
+        get: operations["invoicing.waiver.get"];
     };
     "/api/Collection/HandOverDisputeBDA": {
         post: operations["invoicing.dispute.hand-over"];
@@ -331,6 +343,9 @@ export interface paths {
     };
     "/api/Customer/MergeCustomerBDA": {
         post: operations["invoicing.customer-merge.merge"];
+    };
+    "/api/Collection/OpenDisputeFileBDA": {
+        post: operations["invoicing.dispute.open-file"];
     };
     "/api/CreditNoteRequest/ProcessBDA": {
         post: operations["invoicing.credit-note.process"];
@@ -406,6 +421,9 @@ export interface paths {
     };
     "/api/InvoiceAgingAnalysis/TrackerFigures": {
         post: operations["invoicing.tracker.figures"];
+    };
+    "/api/InvoiceAgingAnalysis/TrackerOfficers": {
+        post: operations["invoicing.tracker.officers"];
     };
     "/api/InvoiceAgingAnalysis/PerformanceTrackerBDA": {
         post: operations["invoicing.tracker.search"];
@@ -2810,6 +2828,68 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "invoicing.ageing.trend": {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    parameter?: {
+                        agencyId?: number | string;
+                        locationId?: number | string;
+                        revenueId?: number | string;
+                        currencyId?: number | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            currencyId: number;
+                            currency: string;
+                            points: {
+                                day: string;
+                                outstanding: string;
+                                bands: {
+                                    status: number;
+                                    name: string;
+                                    amount: string;
+                                }[];
+                            }[];
+                        }[];
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "invoicing.dispute.attach": {
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    agencyId?: number | string;
+                    disputeId: number | string;
+                    /** Format: binary */
+                    file: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "invoicing.correction.change-creator": {
         requestBody: {
             content: {
@@ -3066,6 +3146,56 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: 1;
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "invoicing.waiver.draft": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    parameter?: {
+                        agencyId?: number | string;
+                        startDate?: string;
+                        endDate?: string;
+                        dateType?: number;
+                        locationId?: number | string;
+                        revenueId?: number | string;
+                        customerId?: number | string;
+                        currencyId?: number | string;
+                        status?: number;
+                        invoiceNumber?: string;
+                    };
+                    suppose: {
+                        payers?: number;
+                        waiver: {
+                            percent: string | number;
+                            status?: number;
+                        };
+                    };
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            id: number;
+                            state: "drafting" | "done";
+                            found: number;
+                            asked: number;
+                            skipped: number;
+                            amounts: {
+                                currencyId: number;
+                                amount: string;
+                            }[];
+                        };
                         message: string;
                     };
                 };
@@ -3771,6 +3901,7 @@ export interface operations {
                                 decidedBy: string;
                                 comment: string;
                                 creditReference: string;
+                                fileName: string;
                             } | null;
                         };
                         message?: string;
@@ -3983,6 +4114,36 @@ export interface operations {
                         debits: string;
                         credits: string;
                         closing: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "invoicing.waiver.get": {
+        parameters: {
+            query: {
+                agencyId?: number | string;
+                waiverId: number | string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            id: number;
+                            state: "drafting" | "done";
+                            found: number;
+                            asked: number;
+                            skipped: number;
+                            amounts: {
+                                currencyId: number;
+                                amount: string;
+                            }[];
+                        };
+                        message?: string;
                     };
                 };
             };
@@ -4552,6 +4713,28 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "invoicing.dispute.open-file": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    agencyId?: number | string;
+                    disputeId: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
+                        downloadUrl: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "invoicing.credit-note.process": {
         requestBody: {
             content: {
@@ -4591,6 +4774,7 @@ export interface operations {
                     "application/json": {
                         status: 1;
                         message: string;
+                        disputeId: number;
                     };
                 };
             };
@@ -5091,6 +5275,7 @@ export interface operations {
                             decidedBy: string;
                             comment: string;
                             creditReference: string;
+                            fileName: string;
                         }[];
                         totalCount: number;
                         message?: string;
@@ -5717,6 +5902,7 @@ export interface operations {
                     agencyId?: number | string;
                     revenueId?: number | string;
                     locationId?: number | string;
+                    officerId?: number | string;
                 };
             };
         };
@@ -5752,6 +5938,46 @@ export interface operations {
                                 daysDelinquent: string | null;
                                 effectiveness: string | null;
                             };
+                        }[];
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "invoicing.tracker.officers": {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            currencyId: number;
+                            currency: string;
+                            officers: {
+                                officerId: number;
+                                officer: string;
+                                year: {
+                                    month: string;
+                                    opening: string;
+                                    closing: string;
+                                    current: string;
+                                    billed: string;
+                                    paid: string;
+                                    dso: string | null;
+                                    bestDso: string | null;
+                                    daysDelinquent: string | null;
+                                    effectiveness: string | null;
+                                };
+                            }[];
                         }[];
                         message?: string;
                     };

@@ -104,7 +104,9 @@ const numberOfBand: Record<string, string> = { 'Midly due': '1', Due: '2', Overd
 const user = aUser();
 const clerk = {
   ...user,
-  permissionCodes: [...new Set([...user.permissionCodes, 'ageing.view', 'ageing.notify', 'credit-note.request'])],
+  permissionCodes: [
+    ...new Set([...user.permissionCodes, 'ageing.view', 'ageing.notify', 'credit-note.request']),
+  ],
 };
 
 const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
@@ -137,9 +139,12 @@ const points = Array.from({ length: 12 }, (_, at) => {
   return {
     day: day.toISOString().slice(0, 10),
     outstanding: String(60_000_000 + Number(late)),
-    bands: [band(0, '', 0, '30000000'), band(1, 'Midly due', 0, '20000000'), band(2, 'Due', 0, '10000000'), band(3, 'Overdue', 0, late)].map(
-      ({ count: _count, ...one }) => one,
-    ),
+    bands: [
+      band(0, '', 0, '30000000'),
+      band(1, 'Midly due', 0, '20000000'),
+      band(2, 'Due', 0, '10000000'),
+      band(3, 'Overdue', 0, late),
+    ].map(({ count: _count, ...one }) => one),
   };
 });
 
@@ -276,7 +281,13 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
   });
   const drafted: unknown[] = [];
   const begun = { id: 9, state: 'drafting' as const, found: 22, asked: 0, skipped: 0, amounts: [] };
-  const done = { ...begun, state: 'done' as const, asked: 20, skipped: 2, amounts: [{ currencyId: 566, amount: '874000.5' }] };
+  const done = {
+    ...begun,
+    state: 'done' as const,
+    asked: 20,
+    skipped: 2,
+    amounts: [{ currencyId: 566, amount: '874000.5' }],
+  };
   api
     .answer(draftWaiver, (input) => {
       drafted.push(input);
@@ -328,7 +339,11 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
   expect(drafted).toEqual([
     {
       parameter: expect.objectContaining({ asAt: '', status: '-1' }),
-      suppose: { thresholds: { midlydue: '10', due: '20', overdue: '90' }, payers: '1', waiver: { percent: '12.5', status: '3' } },
+      suppose: {
+        thresholds: { midlydue: '10', due: '20', overdue: '90' },
+        payers: '1',
+        waiver: { percent: '12.5', status: '3' },
+      },
       reason: 'Season of the strike',
     },
   ]);

@@ -29,7 +29,12 @@ export const ageingTrend = operation('invoicing.ageing.trend', {
   http: post('/api/InvoiceAgingAnalysis/Trend'),
   access: permission('ageing.view'),
   request: z.object({
-    parameter: AgeingFilter.pick({ agencyId: true, locationId: true, revenueId: true, currencyId: true }).default({}),
+    parameter: AgeingFilter.pick({
+      agencyId: true,
+      locationId: true,
+      revenueId: true,
+      currencyId: true,
+    }).default({}),
   }),
   response: dataOf(z.array(CurrencyTrend)),
 });

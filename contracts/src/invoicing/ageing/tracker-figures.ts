@@ -34,10 +34,14 @@ export const trackFigures = operation('invoicing.tracker.figures', {
       /** who raised the invoices; of all places */
       officerId: OptionalId,
     })
-    .refine(({ officerId, revenueId, locationId }) => officerId === undefined || (revenueId ?? locationId) === undefined, {
-      path: ['officerId'],
-      message: 'The figures of an officer are of all revenues and locations',
-    }),
+    .refine(
+      ({ officerId, revenueId, locationId }) =>
+        officerId === undefined || (revenueId ?? locationId) === undefined,
+      {
+        path: ['officerId'],
+        message: 'The figures of an officer are of all revenues and locations',
+      },
+    ),
   response: dataOf(
     z.array(
       z.object({
@@ -63,9 +67,7 @@ export const trackOfficers = operation('invoicing.tracker.officers', {
       z.object({
         currencyId: z.number(),
         currency: z.string(),
-        officers: z.array(
-          z.object({ officerId: z.number(), officer: z.string(), year: CollectionFigures }),
-        ),
+        officers: z.array(z.object({ officerId: z.number(), officer: z.string(), year: CollectionFigures })),
       }),
     ),
   ),

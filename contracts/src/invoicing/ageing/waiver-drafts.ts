@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { dataOf, get, id, operation, OptionalId, permission, post, problem, Report, text } from '../../kernel/index.js';
+import {
+  dataOf,
+  get,
+  id,
+  operation,
+  OptionalId,
+  permission,
+  post,
+  problem,
+  Report,
+  text,
+} from '../../kernel/index.js';
 import { AgeingFilter } from './ageing-analysis.js';
 import { SupposedWaiver } from './what-if.js';
 

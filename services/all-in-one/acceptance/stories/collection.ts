@@ -16,7 +16,18 @@ import {
   withdrawPromise,
 } from '@kobodesk/contracts/invoicing';
 import { dayAfter } from '@kobodesk/contracts/kernel';
-import { aForm, by, missing, noAccess, nobody, refusals, story, wrong, type Kept, type Story } from './a-story.js';
+import {
+  aForm,
+  by,
+  missing,
+  noAccess,
+  nobody,
+  refusals,
+  story,
+  wrong,
+  type Kept,
+  type Story,
+} from './a-story.js';
 import { pixel } from './forms/a-picture.js';
 import { raised } from './forms/invoices.js';
 
@@ -140,8 +151,7 @@ export const disputes: readonly Story[] = [
   }),
   story(attachDisputeFile, {
     as: clerk,
-    ask: (kept) =>
-      aForm({ disputeId: String(kept.get('dispute')), name: 'Letter.png', file: pixel }),
+    ask: (kept) => aForm({ disputeId: String(kept.get('dispute')), name: 'Letter.png', file: pixel }),
     answers: { message: 'File attached successfully' },
     refuses: [
       {

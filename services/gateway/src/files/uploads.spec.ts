@@ -21,7 +21,13 @@ const path = saveBranding.http?.path ?? '';
 const branding = { url: path, method: 'POST' };
 const admin = anActor({
   userName: 'client.admin@naa.test',
-  permissions: ['branding.manage', 'revenue.manage', 'payment.report-sheet', 'customer.manage', 'collection.manage'],
+  permissions: [
+    'branding.manage',
+    'revenue.manage',
+    'payment.report-sheet',
+    'customer.manage',
+    'collection.manage',
+  ],
 });
 const logo = aPng({ width: 200, height: 200 });
 
@@ -246,14 +252,19 @@ describe('an upload', () => {
     const paper = { url: attachDisputeFile.http?.path ?? '', method: 'POST' };
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n');
     expect((await send({ disputeId: '7', name: 'letter.pdf', file: pdf }, paper)).status).toBe(200);
-    expect((await send({ disputeId: '7', name: 'log.jpg', file: aJpeg({ width: 9, height: 9 }) }, paper)).status).toBe(
-      200,
-    );
+    expect(
+      (await send({ disputeId: '7', name: 'log.jpg', file: aJpeg({ width: 9, height: 9 }) }, paper)).status,
+    ).toBe(200);
     const types = await Promise.all(
       forwarded.map(async ({ input }) => (await files.open(input['file'] ?? ''))?.meta),
     );
     expect(types).toMatchObject([
-      { name: 'document', contentType: 'application/pdf', organisationId: 20, owner: 'client.admin@naa.test' },
+      {
+        name: 'document',
+        contentType: 'application/pdf',
+        organisationId: 20,
+        owner: 'client.admin@naa.test',
+      },
       { name: 'document', contentType: 'image/jpeg' },
     ]);
     const message = 'The file must be a PDF, JPG or PNG file without scripts or attachments';
@@ -271,7 +282,10 @@ describe('an upload', () => {
         body: { message },
       });
     expect(
-      await send({ disputeId: '7', name: 'x', file: Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]) }, paper),
+      await send(
+        { disputeId: '7', name: 'x', file: Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]) },
+        paper,
+      ),
     ).toMatchObject({ status: 413, body: { message: 'The file must be under 5mb' } });
     expect(files.stored).toHaveLength(2);
   });

@@ -310,8 +310,11 @@ describe(DisputeHandlers.name, () => {
       ).id;
     const attach = (file: string, name: string, actor = clerk) =>
       bench.service.call(attachDisputeFile, actor, { disputeId: id, file, name });
-    const refused = async (operation: Parameters<typeof bench.service.refused>[0], actor: Actor, input: object) =>
-      (await bench.service.refused(operation, actor, input as never)).code;
+    const refused = async (
+      operation: Parameters<typeof bench.service.refused>[0],
+      actor: Actor,
+      input: object,
+    ) => (await bench.service.refused(operation, actor, input as never)).code;
     const open = { disputeId: id };
     expect(await refused(openDisputeFile, clerk, open)).toBe('DISPUTE_FILE_MISSING');
     expect(await attach(await uploaded('%PDF first'), 'letter.exe')).toEqual({
@@ -331,14 +334,22 @@ describe(DisputeHandlers.name, () => {
     );
     expect(Number(kept[0]?.n)).toBe(1);
     expect((await bench.service.announced(auditRecorded)).slice(-2)).toMatchObject([
-      { action: 'Attach dispute file', before: { file: 'letter.pdf' }, after: { file: 'Letter of 3 May.pdf' } },
+      {
+        action: 'Attach dispute file',
+        before: { file: 'letter.pdf' },
+        after: { file: 'Letter of 3 May.pdf' },
+      },
       { action: 'Open dispute file', entityId: number },
     ]);
     // of another agency, of somebody bound elsewhere, of a file that somebody else uploaded or that is no document
     expect(await refused(openDisputeFile, foreigner, open)).toBe('DISPUTE_NOT_FOUND');
     expect(await refused(openDisputeFile, { ...clerk, locationIds: [999] }, open)).toBe('DISPUTE_NOT_FOUND');
     expect(await refused(openDisputeFile, raiser, open)).toBe('NOT_PERMITTED');
-    const other = { disputeId: id, name: 'x', file: await uploaded('x', { ...clerk, userName: 'other@naa.test' }) };
+    const other = {
+      disputeId: id,
+      name: 'x',
+      file: await uploaded('x', { ...clerk, userName: 'other@naa.test' }),
+    };
     expect(await refused(attachDisputeFile, clerk, other)).toBe('DISPUTE_FILE_MISSING');
     const sheet = { ...other, file: await uploaded('x', clerk, 'sheet.csv') };
     expect(await refused(attachDisputeFile, clerk, sheet)).toBe('DISPUTE_FILE_MISSING');

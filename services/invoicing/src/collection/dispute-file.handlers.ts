@@ -92,7 +92,10 @@ export class DisputeFileHandlers {
     const expiresAt = new Date(call.now.getTime() + addressLivesMs);
     const { contentType } = kept;
     const { organisationId, userName: owner } = call.actor;
-    const file = await this.files.put({ name: fileName, contentType, organisationId, owner, expiresAt }, bytes);
+    const file = await this.files.put(
+      { name: fileName, contentType, organisationId, owner, expiresAt },
+      bytes,
+    );
     const token = signFileToken(this.secrets.fileKey, { fileId: file.id, expiresAt, inline: false });
     return { message: 'Your file is ready', downloadUrl: `/api/File/Download/${token}` };
   });

@@ -6,7 +6,9 @@ type Rows = readonly Record<string, string | number>[];
 const inText = (rows: Rows): string[] => rows.map((row) => Object.values(row).join(' ')).sort();
 
 /** What is due by customer and month twice: as the roll-ups have it, and of the invoices themselves. */
-export async function owedByCustomer({ database }: ServiceUnderTest): Promise<Record<'rolled' | 'owed', string[]>> {
+export async function owedByCustomer({
+  database,
+}: ServiceUnderTest): Promise<Record<'rolled' | 'owed', string[]>> {
   const rolled = await database.reader.query<Rows[number]>(
     `SELECT organisation_id, led_by, day, currency_id, revenue_id, location_id, invoice_count, amount_thousandths
      FROM invoice_totals WHERE day_kind = 'due' AND view = 'customer' AND grain = 'month'

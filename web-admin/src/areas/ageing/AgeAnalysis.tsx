@@ -66,7 +66,11 @@ export default function AgeAnalysis() {
           <>
             <Filters folds list={list} fields={fields} />
             {reply && !list.error && (
-              <TheYear filter={filter} thresholds={reply.thresholds} onChoose={(asAt) => list.set({ asAt })} />
+              <TheYear
+                filter={filter}
+                thresholds={reply.thresholds}
+                onChoose={(asAt) => list.set({ asAt })}
+              />
             )}
             {reply && !list.error && (
               <Bands

@@ -52,8 +52,9 @@ export function FigureHelp() {
         </dl>
         <Typography variant="body2" color="textSecondary">
           Billed is what was raised, less what was voided and credited, each on its own day; of one location
-          or revenue also what came to it and left it. An officer is who raised the invoice. Each currency stands for itself; – where there is
-          nothing to divide by. After the Credit Research Foundation; a year is one period.
+          or revenue also what came to it and left it. An officer is who raised the invoice. Each currency
+          stands for itself; – where there is nothing to divide by. After the Credit Research Foundation; a
+          year is one period.
         </Typography>
       </Modal>
     </>

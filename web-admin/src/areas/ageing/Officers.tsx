@@ -22,7 +22,8 @@ interface OfficersProps {
 }
 
 const headings = ['Officer', 'Billed', 'Paid', 'Due now', 'Sales outstanding', 'Delinquent', 'Effectiveness'];
-const inUnits = (figure: string | null, unit: string): string => (figure === null ? '–' : `${figure} ${unit}`);
+const inUnits = (figure: string | null, unit: string): string =>
+  figure === null ? '–' : `${figure} ${unit}`;
 
 /** The figures of the twelve months of each who raised invoices; one of them can be looked at alone (rules/ageing.md#by-officer). */
 export function Officers({ currencyId, chosen, onChoose }: OfficersProps) {
@@ -44,7 +45,14 @@ export function Officers({ currencyId, chosen, onChoose }: OfficersProps) {
   };
   return (
     <Card ref={card} component="section" aria-label={title} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', padding: '12px 16px 0' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          padding: '12px 16px 0',
+        }}
+      >
         <Typography variant="h3">{title}</Typography>
         <span {...notDrawn}>
           <SaveChart title={title} figures={figures} card={card} />

@@ -21,7 +21,9 @@ export class TrendHandlers {
     const ends = lastEnds(dayOf(call.now, call.actor.timeZone), trendMonths);
     const before = dayAfter(`${ends[0]?.slice(0, 7)}-01`, -1);
     const steps = await call.read(CollectionSteps).since(before, { currencyId, locationId, revenue });
-    const currencies = [...new Set(steps.map((step) => step.currencyId))].toSorted((one, other) => one - other);
+    const currencies = [...new Set(steps.map((step) => step.currencyId))].toSorted(
+      (one, other) => one - other,
+    );
     const bands = ageingBands(starts);
     return {
       data: currencies.map((id) => ({

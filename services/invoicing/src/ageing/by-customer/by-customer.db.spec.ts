@@ -164,7 +164,9 @@ describe(ByCustomerHandlers.name, () => {
     expect(found.length).toBeGreaterThan(0);
     const keys = (await keysOf(asked.at(0) as Asked)).join('\n');
     if (service.database.reader.dialect === 'sqlite') {
-      expect(keys).toMatch(/SEARCH invoices USING INDEX invoices_due \(organisation_id=\? AND open_due_day>\?/);
+      expect(keys).toMatch(
+        /SEARCH invoices USING INDEX invoices_due \(organisation_id=\? AND open_due_day>\?/,
+      );
       expect(keys).toMatch(/SEARCH l USING INDEX customer_links_child/);
       expect(keys).toMatch(/SEARCH c USING INTEGER PRIMARY KEY/);
       expect(keys).not.toMatch(/SCAN (invoices|l|c)\b/);

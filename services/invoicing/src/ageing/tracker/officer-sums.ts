@@ -24,7 +24,8 @@ interface Stored {
   paid: string;
 }
 
-const sums = 'SUM(m.amount_thousandths), SUM(CASE WHEN m.kind = \'paid\' THEN -m.amount_thousandths ELSE 0 END)';
+const sums =
+  "SUM(m.amount_thousandths), SUM(CASE WHEN m.kind = 'paid' THEN -m.amount_thousandths ELSE 0 END)";
 const keys = 'i.created_by_user_id, SUBSTR(m.business_day, 1, 7), m.currency_id, m.due_day';
 const columns =
   'organisation_id, officer_id, month, currency_id, due_day, officer_name, amount_thousandths, paid_thousandths';

@@ -118,7 +118,8 @@ describe('figures by officer', () => {
       comment: 'Agreed',
     });
     const corrected = [['Amina Sani', '1500', '850', '650']];
-    const standing = async () => (await told()).filter(([, billed, , closing]) => billed !== '0' || closing !== '0');
+    const standing = async () =>
+      (await told()).filter(([, billed, , closing]) => billed !== '0' || closing !== '0');
     expect(await standing()).toEqual(corrected);
     bench.wait(1);
     await close();
@@ -126,7 +127,9 @@ describe('figures by officer', () => {
   });
 
   it('are of what a person sees, and of all places or of one officer', async () => {
-    expect(await told(anActor({ ...clerk, locationIds: [202] }))).toEqual([['Amina Sani', '300', '150', '150']]);
+    expect(await told(anActor({ ...clerk, locationIds: [202] }))).toEqual([
+      ['Amina Sani', '300', '150', '150'],
+    ]);
     expect(await officers({ ...foreigner, permissions: clerk.permissions })).toEqual([]);
     expect(await officers(anActor({ ...clerk, customerId: 103 }))).toEqual([]);
     const without = anActor({ ...clerk, permissions: [] });

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { currencyOf, trackFigures, trackOfficers, type CollectionFigures } from '@kobodesk/contracts/invoicing';
+import {
+  currencyOf,
+  trackFigures,
+  trackOfficers,
+  type CollectionFigures,
+} from '@kobodesk/contracts/invoicing';
 import { dayAfter, decimalOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -31,7 +36,9 @@ function figuresOf(period: Month): CollectionFigures {
 }
 
 /** Steps of a currency as months, and all of them together. */
-const byCurrency = <S extends { currencyId: number }>(steps: readonly S[]): [currencyId: number, own: S[]][] =>
+const byCurrency = <S extends { currencyId: number }>(
+  steps: readonly S[],
+): [currencyId: number, own: S[]][] =>
   [...new Set(steps.map(({ currencyId }) => currencyId))]
     .toSorted((one, other) => one - other)
     .map((currencyId) => [currencyId, steps.filter((step) => step.currencyId === currencyId)]);

@@ -51,7 +51,7 @@ export class WaiverDesk extends Desk {
 
   private async goOn(seen: WaiverEntity): Promise<void> {
     for (let at: WaiverEntity | null = seen; at?.state === 'drafting' && !this.isClosing;) {
-      const { id, organisationId } = at;
+      const { id, organisationId }: WaiverEntity = at;
       const isMoved = await this.step(at).catch((error: unknown) => {
         if (error instanceof Overtaken) return false;
         throw error;
@@ -121,7 +121,8 @@ export class WaiverDesk extends Desk {
       action: 'Draft waiver',
       entity: 'waiver',
       entityId: id,
-      description: `Credit notes of ${asked} invoices were asked for, ${skipped} were skipped: ${reason}`.slice(0, 1000),
+      description:
+        `Credit notes of ${asked} invoices were asked for, ${skipped} were skipped: ${reason}`.slice(0, 1000),
       after: { asked, skipped, amounts: waiver.amounts },
     });
   }

@@ -99,7 +99,11 @@ describe(WaiverHandlers.name, () => {
     const told = await come(data.id);
     expect(told.amounts).toEqual(waived.map(({ currencyId, amount }) => ({ currencyId, amount })));
     // nothing is taken off before somebody has agreed
-    const { bands } = await service.call(searchAgeing, clerk, { pageSize: 1, from: 0, parameter: { ...parameter, ...filter } });
+    const { bands } = await service.call(searchAgeing, clerk, {
+      pageSize: 1,
+      from: 0,
+      parameter: { ...parameter, ...filter },
+    });
     expect(bands[0]?.outstanding).toBe('100');
   });
 

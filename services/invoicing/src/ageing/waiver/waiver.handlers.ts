@@ -54,14 +54,17 @@ export class WaiverHandlers {
         action: 'Begin waiver',
         entity: 'waiver',
         entityId: waiver.id,
-        description: `A waiver of ${suppose.waiver.percent} % of what is due of ${found} invoices was begun: ${reason}`.slice(
-          0,
-          1000,
-        ),
+        description:
+          `A waiver of ${suppose.waiver.percent} % of what is due of ${found} invoices was begun: ${reason}`.slice(
+            0,
+            1000,
+          ),
         after: { ...filter, percent: suppose.waiver.percent, from: days.from, to: days.to },
       });
       const message =
-        found === 1 ? 'The credit note of 1 invoice is asked for' : `Credit notes of ${found} invoices are asked for`;
+        found === 1
+          ? 'The credit note of 1 invoice is asked for'
+          : `Credit notes of ${found} invoices are asked for`;
       return { message, data: waiverRowOf(waiver) };
     });
     void this.desk.wake();

@@ -45,5 +45,8 @@ export const waiverRowOf = ({ id, state, found, asked, skipped, amounts }: Waive
   found,
   asked,
   skipped,
-  amounts: Object.entries(amounts).map(([currencyId, amount]) => ({ currencyId: Number(currencyId), amount })),
+  amounts: Object.entries(amounts).map(([currencyId, amount]) => ({
+    currencyId: Number(currencyId),
+    amount,
+  })),
 });

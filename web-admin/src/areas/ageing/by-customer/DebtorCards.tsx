@@ -6,9 +6,22 @@ import { colours } from '../../../shared/chart/bandLabels';
 import { Money } from '../../../shared/show/Money';
 import { latePercent } from './latePercent';
 
-function Card({ row, name, currencyId, to }: { row: OwedRow; name: string; currencyId: number; to?: string }) {
+function Card({
+  row,
+  name,
+  currencyId,
+  to,
+}: {
+  row: OwedRow;
+  name: string;
+  currencyId: number;
+  to?: string;
+}) {
   return (
-    <Box component="li" sx={{ display: 'grid', gap: '6px', padding: '12px 16px', borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: '6px', padding: '12px 16px', borderTop: 1, borderColor: 'divider' }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', fontWeight: 600 }}>
         {to === undefined ? (
           <span>{name}</span>
@@ -27,7 +40,12 @@ function Card({ row, name, currencyId, to }: { row: OwedRow; name: string; curre
           Number(amount) > 0 ? (
             <Box
               key={status}
-              sx={{ flex: `${Number(amount)} 1 0`, minWidth: 3, borderRadius: '3px', backgroundColor: colours[at] ?? '' }}
+              sx={{
+                flex: `${Number(amount)} 1 0`,
+                minWidth: 3,
+                borderRadius: '3px',
+                backgroundColor: colours[at] ?? '',
+              }}
             />
           ) : null,
         )}
@@ -41,12 +59,26 @@ function Card({ row, name, currencyId, to }: { row: OwedRow; name: string; curre
 export function DebtorCards({ of, to }: { of: CurrencyDebtors; to: (customerId: number) => string }) {
   const { currencyId, currency, debtors, others, total } = of;
   return (
-    <Box component="ul" aria-label={`What is due by customer, ${currency}`} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      aria-label={`What is due by customer, ${currency}`}
+      sx={{ margin: 0, padding: 0, listStyle: 'none' }}
+    >
       {debtors.map((row) => (
-        <Card key={row.customerId} row={row} name={row.customer} currencyId={currencyId} to={to(row.customerId)} />
+        <Card
+          key={row.customerId}
+          row={row}
+          name={row.customer}
+          currencyId={currencyId}
+          to={to(row.customerId)}
+        />
       ))}
       {others && (
-        <Card row={others} name={`Others, ${others.customers.toLocaleString('en')}`} currencyId={currencyId} />
+        <Card
+          row={others}
+          name={`Others, ${others.customers.toLocaleString('en')}`}
+          currencyId={currencyId}
+        />
       )}
       <Card row={total} name={`${total.customers.toLocaleString('en')} customers`} currencyId={currencyId} />
     </Box>

@@ -1,9 +1,4 @@
-import {
-  draftWaiver,
-  getWaiver,
-  type Supposition,
-  type WaiverDraft,
-} from '@kobodesk/contracts/invoicing';
+import { draftWaiver, getWaiver, type Supposition, type WaiverDraft } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -19,7 +19,7 @@ interface YearBandsProps {
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const monthOf = (day: string, today: string): string =>
-  day === today ? 'Today' : dayText(day).split(' ')[1] ?? '';
+  day === today ? 'Today' : (dayText(day).split(' ')[1] ?? '');
 
 /** The ends of the months and today, each as a bar of its bands; a bar chooses its day. */
 export default function YearBands({ filter, thresholds, today, onChoose }: YearBandsProps) {

@@ -4,5 +4,11 @@ import type { AgeingSearch } from '../useAgeingFields';
 export const daysOfYear = 364;
 
 /** Sums by day know places and currencies, and nothing narrower (rules/ageing.md#the-year). */
-export const isOfPlaces = ({ invoiceNumber, customerId, startDate, endDate, asKnown }: AgeingSearch): boolean =>
+export const isOfPlaces = ({
+  invoiceNumber,
+  customerId,
+  startDate,
+  endDate,
+  asKnown,
+}: AgeingSearch): boolean =>
   [invoiceNumber, customerId, startDate, endDate, asKnown].every((value) => value === '');

@@ -34,7 +34,7 @@ import { standIn } from '@kobodesk/chassis/testing/a-service';
 import { clerk as raiser, foreigner as stranger } from '../invoicing.builders.js';
 import { MovementBench } from '../movement/movement.builders.js';
 import { PromiseDesk } from './promise-desk.js';
-import { DisputeHandlers } from './dispute.handlers.js';
+import { DisputeHandlers } from './dispute/dispute.handlers.js';
 import { withHolds } from './holds.js';
 import { HeldHandlers } from './held.handlers.js';
 import { PromiseHandlers } from './promise.handlers.js';

@@ -2,7 +2,7 @@
 import { noHold, type Hold, type Receivable } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import { Disputes } from './disputes.js';
+import { Disputes } from './dispute/disputes.js';
 import { Promises } from './promises.js';
 
 /** Credit notes that a second person has not decided yet. Key: credit_notes_pending. */

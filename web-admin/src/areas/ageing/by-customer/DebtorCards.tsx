@@ -17,6 +17,8 @@ function Card({
   currencyId: number;
   to?: string;
 }) {
+  // widths of parts, not money
+  const widths = row.bands.map(({ amount }) => amount).map(Number);
   return (
     <Box
       component="li"
@@ -35,13 +37,12 @@ function Card({
         </Box>
       </Box>
       <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 10 }}>
-        {row.bands.map(({ status, amount }, at) =>
-          // widths of parts, not money
-          Number(amount) > 0 ? (
+        {row.bands.map(({ status }, at) =>
+          (widths[at] ?? 0) > 0 ? (
             <Box
               key={status}
               sx={{
-                flex: `${Number(amount)} 1 0`,
+                flex: `${widths[at] ?? 0} 1 0`,
                 minWidth: 3,
                 borderRadius: '3px',
                 backgroundColor: colours[at] ?? '',

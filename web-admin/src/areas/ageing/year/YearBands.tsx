@@ -37,7 +37,7 @@ export default function YearBands({ filter, thresholds, today, onChoose }: YearB
   return answer.data.data.map((of) => {
     const symbol = currencyOf(of.currencyId)?.currencySymbol ?? '';
     // heights of bars, not money
-    const heights = (at: number) => of.points.map(({ bands }) => Number(bands[at]?.amount ?? '0'));
+    const heights = (at: number) => of.points.map(({ bands }) => bands[at]?.amount ?? '0').map(Number);
     return (
       <ChartPanel
         key={of.currencyId}

@@ -15,7 +15,7 @@ import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import { FILES, SECRETS } from '@kobodesk/chassis/hosts/tokens';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
-import { Invoices } from '../invoice/invoices.js';
+import { Invoices } from '../../invoice/invoices.js';
 import { Disputes } from './disputes.js';
 
 const addressLivesMs = 5 * 60_000;

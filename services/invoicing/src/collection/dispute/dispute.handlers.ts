@@ -19,17 +19,17 @@ import { decimalOf, permissionsOf, systemActor, thousandths, type Actor } from '
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { creditableOf } from '../credit-note/apply-credit.js';
-import { AskCredit } from '../credit-note/ask-credit.js';
-import type { StoredInvoice } from '../invoice/invoice-row.js';
-import { isOpen } from '../ageing/due-day.js';
-import { outstandingOf } from '../invoice/invoice.js';
-import { Invoices } from '../invoice/invoices.js';
-import type { DisputeEntity } from './collection.entity.js';
-import { ofInvoice } from './seen.js';
+import { creditableOf } from '../../credit-note/apply-credit.js';
+import { AskCredit } from '../../credit-note/ask-credit.js';
+import type { StoredInvoice } from '../../invoice/invoice-row.js';
+import { isOpen } from '../../ageing/due-day.js';
+import { outstandingOf } from '../../invoice/invoice.js';
+import { Invoices } from '../../invoice/invoices.js';
+import type { DisputeEntity } from '../collection.entity.js';
+import { ofInvoice } from '../seen.js';
 import { disputeRowOf, Disputes } from './disputes.js';
-import { promiseRowOf, Promises } from './promises.js';
-import { whoseOf } from './whose.js';
+import { promiseRowOf, Promises } from '../promises.js';
+import { whoseOf } from '../whose.js';
 
 /** Credit-Note Issuance (rules/credit-notes.md#kinds) */
 const issuance = 3;

@@ -1,8 +1,8 @@
 import type { DisputeRow } from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import { In, Not } from 'typeorm';
-import { DisputeEntity } from './collection.entity.js';
-import { OfInvoices } from './seen.js';
+import { DisputeEntity } from '../collection.entity.js';
+import { OfInvoices } from '../seen.js';
 
 /** What customers of one organisation dispute. */
 export class Disputes extends OfInvoices<DisputeEntity> {

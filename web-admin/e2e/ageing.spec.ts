@@ -180,7 +180,7 @@ function aServer(as = clerk) {
           currencyId: 566,
           currency: 'NGN',
           officers: [
-            { officerId: 504, officer: 'Bashir Lawal', year: figuresIn('', 11) },
+            { officerId: 504, officer: 'Bashir Lawal', year: figuresIn('', 5) },
             { officerId: 503, officer: 'Adaeze Nwosu', year: { ...figuresIn('', 0), billed: '1000' } },
           ],
         },
@@ -444,7 +444,7 @@ test('any day of the year is chosen by a slider above what was due over it', asy
   await open(page, api, '/invoice-age-analysis?locationId=201', 'Invoice ageing analysis');
   await expect(page.getByRole('heading', { name: 'Due by band, NGN' })).toBeVisible();
   expect(trends).toMatchObject([{ parameter: { locationId: '201', revenueId: '', currencyId: '' } }]);
-  const slider = page.getByRole('slider', { name: 'As at' });
+  const slider = page.getByRole('slider', { name: 'Day that is shown' });
   await expect(slider).toHaveAttribute('aria-valuetext', /, today$/);
   const today = String(asked.at(-1)?.['asAt']);
   expect(today).toBe('');

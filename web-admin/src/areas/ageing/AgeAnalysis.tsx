@@ -1,6 +1,7 @@
 import { searchAgeing } from '@kobodesk/contracts/invoicing';
 import { downloadAgeing } from '@kobodesk/contracts/reporting';
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useUser } from '../../shared/auth/useSession';
 import { DataList } from '../../shared/list/DataList';
 import { DownloadButton } from '../../shared/list/DownloadButton';
@@ -14,12 +15,13 @@ import { BackToAgency } from './BackToAgency';
 import { Bands } from './Bands';
 import { ByCustomer } from './by-customer/ByCustomer';
 import { Restated } from './Restated';
-import { TheYear } from './year/TheYear';
 import { Held } from './Held';
 import { RecordPromises } from './RecordPromises';
 import { SendNotices } from './SendNotices';
 import { WhatIf } from './what-if/WhatIf';
 import { firstFilter, useAgeingFields, wholeDays, type AgeingSearch } from './useAgeingFields';
+
+const TheYear = lazy(() => import('./year/TheYear'));
 
 const parameterOf = (filter: AgeingSearch) => ({ ...filter, ...wholeDays(filter) });
 
@@ -66,11 +68,13 @@ export default function AgeAnalysis() {
           <>
             <Filters folds list={list} fields={fields} />
             {reply && !list.error && (
-              <TheYear
-                filter={filter}
-                thresholds={reply.thresholds}
-                onChoose={(asAt) => list.set({ asAt })}
-              />
+              <Suspense fallback={<Box sx={{ minHeight: 380 }} />}>
+                <TheYear
+                  filter={filter}
+                  thresholds={reply.thresholds}
+                  onChoose={(asAt) => list.set({ asAt })}
+                />
+              </Suspense>
             )}
             {reply && !list.error && (
               <Bands

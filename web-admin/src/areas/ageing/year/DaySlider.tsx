@@ -1,7 +1,7 @@
 import { dayAfter, daysBetween, dayText } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 interface DaySliderProps {
   /** YYYY-MM-DD, both included */
@@ -14,7 +14,6 @@ interface DaySliderProps {
 
 /** A day between two: by the pointer, by the arrows a day at a time, with Shift or Page up and down a month. */
 export function DaySlider({ first, last, chosen, onChoose }: DaySliderProps) {
-  const id = useId();
   const [dragged, setDragged] = useState<number>();
   const length = daysBetween(first, last);
   const at = Math.min(length, Math.max(0, dragged ?? daysBetween(first, chosen)));
@@ -23,7 +22,7 @@ export function DaySlider({ first, last, chosen, onChoose }: DaySliderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', alignItems: 'center' }}>
       <Box sx={{ minWidth: 168 }}>
-        <span id={id}>As at </span>
+        <span>As at </span>
         <Box component="output" sx={{ fontWeight: 600 }}>
           {textOf(at)}
         </Box>
@@ -31,7 +30,7 @@ export function DaySlider({ first, last, chosen, onChoose }: DaySliderProps) {
       {/* the thumb stands out at both ends */}
       <Box sx={{ flex: '1 1 220px', paddingInline: '12px' }}>
         <Slider
-          aria-labelledby={id}
+          aria-label="Day that is shown"
           min={0}
           max={length}
           step={1}

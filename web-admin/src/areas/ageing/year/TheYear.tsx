@@ -8,7 +8,7 @@ import { DaySlider } from './DaySlider';
 import { daysOfYear, isOfPlaces } from './yearDays';
 import type { AgeingSearch } from '../useAgeingFields';
 
-const YearBands = lazy(() => import('./YearBands'));
+const BandsChart = lazy(() => import('./BandsChart'));
 
 interface TheYearProps {
   filter: AgeingSearch;
@@ -18,7 +18,7 @@ interface TheYearProps {
 }
 
 /** What was due over a year, by band, and any of its days to be chosen (rules/ageing.md#the-year). */
-export function TheYear({ filter, thresholds, onChoose }: TheYearProps) {
+export default function TheYear({ filter, thresholds, onChoose }: TheYearProps) {
   const { timeZone } = useUser();
   const [today] = useState(() => dayIn(new Date(), timeZone));
   const choose = (day: string) => onChoose(day >= today ? '' : day);
@@ -26,7 +26,7 @@ export function TheYear({ filter, thresholds, onChoose }: TheYearProps) {
     <Box sx={{ display: 'grid', gap: '4px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isOfPlaces(filter) && (
         <Suspense fallback={<Box sx={{ minHeight: 340 }} />}>
-          <YearBands filter={filter} thresholds={thresholds} today={today} onChoose={choose} />
+          <BandsChart filter={filter} thresholds={thresholds} today={today} onChoose={choose} />
         </Suspense>
       )}
       <DaySlider

@@ -10,7 +10,7 @@ import { Failed } from '../../../shared/feedback/Feedback';
 import { dark, light } from '../../../shared/theme/tokens';
 import type { AgeingSearch } from '../useAgeingFields';
 
-interface YearBandsProps {
+interface BandsChartProps {
   filter: AgeingSearch;
   thresholds: BandStarts;
   today: string;
@@ -22,7 +22,7 @@ const monthOf = (day: string, today: string): string =>
   day === today ? 'Today' : (dayText(day).split(' ')[1] ?? '');
 
 /** The ends of the months and today, each as a bar of its bands; a bar chooses its day. */
-export default function YearBands({ filter, thresholds, today, onChoose }: YearBandsProps) {
+export default function BandsChart({ filter, thresholds, today, onChoose }: BandsChartProps) {
   const { colorScheme } = useColorScheme();
   const { band0, band1, band3, band4 } = colorScheme === 'dark' ? dark : light;
   const { locationId, revenueId, currencyId } = filter;

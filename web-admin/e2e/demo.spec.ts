@@ -135,10 +135,11 @@ test('the demo has all that goes by the clock, letters that were answered, promi
     );
     expect(runs.some(({ planned, sent, failed }) => sent > 0 && sent === planned && failed === 0)).toBe(true);
   }
-  const { data: plan } = await admin.get<{ data: { count: number; skipped: { promised: number } } }>(
+  const { data: plan } = await admin.get<{ data: { count: number; skipped: { told: number } } }>(
     'InvoiceAgingAnalysis/GetPlannedNoticesBDA',
   );
-  expect([plan.count > 0, plan.skipped.promised > 0]).toEqual([true, true]);
+  // some have come to their next step since, and the others were told at theirs
+  expect([plan.count > 0, plan.skipped.told > 0]).toEqual([true, true]);
   const states = async (call: string) => {
     const found = await Promise.all(
       [101, 102, 103, 104].map((customerId) =>

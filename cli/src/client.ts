@@ -16,6 +16,8 @@ export interface ClientSettings {
   file?: string | undefined;
   /** where all of them are kept */
   folder?: string | undefined;
+  /** where Kobodesk is installed on this machine */
+  installation?: string | undefined;
 }
 
 /** A page of a resource, in simple-rest form. */

@@ -13,6 +13,8 @@ export interface CliConfig {
   readonly folder: string;
   /** whose session is meant where a command does not say */
   readonly profile: string;
+  /** where Kobodesk is installed on this machine */
+  readonly installation: string | undefined;
   /** false of a terminal that is paper, or says that it is */
   readonly canGoBack: boolean;
 }
@@ -33,6 +35,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     password: environment['KOBODESK_PASSWORD'] || undefined,
     folder: join(folder, 'kobodesk'),
     profile: environment['KOBODESK_PROFILE'] || defaultProfile,
+    installation: environment['KOBODESK_INSTALLATION'] || undefined,
     canGoBack: environment['TERM'] !== 'dumb',
   };
 }

@@ -49,6 +49,27 @@ export const operating: readonly Reading[] = [
     load: async () => (await import('./commands/profiles.js')).profiles,
   },
   {
+    name: 'backup',
+    says: 'copy everything of an installation of this machine into a new folder, while it runs; asks no server, and takes whoever may read its data',
+    argument: { name: 'folder', says: 'where the copy is to be; it must not be there yet' },
+    options: [
+      {
+        flags: '--installation <folder>',
+        says: 'where Kobodesk is installed; KOBODESK_INSTALLATION, or the folder one is in',
+      },
+      {
+        flags: '--env-file <file>',
+        says: 'the settings of the installation; those of the environment come first',
+      },
+    ],
+    isLocal: true,
+    examples: [
+      'kobodesk backup /backups/2026-11-25 --installation /opt/kobodesk',
+      'kobodesk backup /backups/2026-11-25 --env-file /etc/kobodesk.env --json',
+    ],
+    load: async () => (await import('./commands/backup.js')).backup,
+  },
+  {
     name: 'audit export',
     says: 'write the chain as one JSON record a line; goes on where an earlier run was cut',
     options: [

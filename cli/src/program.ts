@@ -35,7 +35,8 @@ export function programOf(config: CliConfig, output: Output, finish: (code: numb
     const found = await credentialsOf(config, options);
     if (found.token === undefined && !isForAnybody)
       throw new CommandError(`Nobody is signed in: ${signInWords(found.profile)}`, 'signIn');
-    return new Client({ ...found, folder: config.folder, agency: options.agency });
+    const { folder, installation } = config;
+    return new Client({ ...found, folder, installation, agency: options.agency });
   };
   const onServer = (command: Command): Command =>
     command

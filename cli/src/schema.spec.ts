@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,18 @@ const lists: Readonly<Record<string, object[]>> = {
   'audit-entries': [first],
   'audit-anchors': [{ day: '2026-11-20', organisationId: 20, sequence: 1, hash }],
 };
+const someProfile = {
+  name: 'village',
+  title: 'Village',
+  columns: [
+    { column: 'value day', headings: ['Day'] },
+    { column: 'narration', headings: ['Text'] },
+    { column: 'amount', headings: ['Sum'] },
+  ],
+};
+/** An installation's own program, as far as the command sees it. */
+const backupProgram = `console.log(JSON.stringify({ folder: process.argv[2], takenAt: '2026-11-25T06:00:00.000Z',
+  layout: 'one process', files: 9 }))`;
 /** What ends a walk: nothing comes after what was answered. */
 const ended = { next: null, hasMore: false };
 const moved = { data: { compared: 1, waiting: 0, missing: [] } };
@@ -72,8 +84,10 @@ const namesIn = (command: Command, words: readonly string[] = []): string[] =>
 describe('what a command writes for programs', () => {
   let folder: string;
   let url: string;
+  const keys: unknown[] = [];
   const server = createServer((request, response) => {
     request.resume();
+    if (request.method !== 'GET') keys.push(request.headers['idempotency-key']);
     response.writeHead(200, { 'content-type': 'application/json', 'content-range': 'rows 0-0/1' });
     response.end(JSON.stringify(answered(new URL(request.url ?? '', url))));
   });
@@ -86,9 +100,13 @@ describe('what a command writes for programs', () => {
     await keepSession(join(folder, 'kobodesk', 'session.json'), { server: url, token: 'kept' });
     await writeFile(join(folder, 'draft.json'), JSON.stringify(aDraft));
     await writeFile(join(folder, 'rules.json'), JSON.stringify(someRules));
+    await writeFile(join(folder, 'profile.json'), JSON.stringify(someProfile));
     await writeFile(join(folder, 'formula.json'), JSON.stringify(aFormula));
     const sheet = 'Invoice number,Amount,Reference,Paid on\nA-1,500,NIB-1,2026-11-01\n';
     await writeFile(join(folder, 'sheet.csv'), sheet);
+    const program = join(folder, 'services', 'all-in-one', 'dist');
+    await mkdir(program, { recursive: true });
+    await writeFile(join(program, 'backup.js'), backupProgram);
     await writeFile(join(folder, 'a.plan'), `${JSON.stringify(aPlan())}\n`);
     await writeFile(join(folder, 'customers.csv'), 'Name,Category\nSkyways,Airline\n');
     await writeSheetPlan(
@@ -153,8 +171,12 @@ describe('what a command writes for programs', () => {
       'recon accept': ['12', '--decision', '1'],
       'recon undo': ['12', '--decision', '2', '--reason', 'Of another agency'],
       'recon why-not': ['12', 'A-1'],
+      'recon witnesses': ['A-1'],
+      'recon withdraw': ['7', '--reason', 'Of another account'],
+      'recon profile save': [at('profile.json')],
       'mark-paid plan': [at('rows.csv'), '-o', at('new.plan')],
       'report-sheet plan': [at('sheet.csv'), '-o', at('new.plan')],
+      backup: [at('copy'), '--installation', folder],
       apply: [at('a.plan')],
       failed: ['7', '-o', at('failed.csv')],
       'audit export': ['--out', at('new.ndjson')],
@@ -204,6 +226,22 @@ describe('what a command writes for programs', () => {
     const { lines } = await run(...words, '--ndjson', '--fields', field);
     expectFit(await schemaOf(...name.split(' '), '--ndjson', '--fields', field), lines);
     expect(Object.keys(JSON.parse(lines[0] ?? '') as object)).toEqual([field]);
+  });
+
+  const keyed = declared.filter(({ options }) => options.some(({ flags }) => flags.startsWith('--key ')));
+  it.each(keyed.map(({ name }) => name))(
+    '%s --key: what changes something is asked under it',
+    async (name) => {
+      keys.length = 0;
+      await run(...name.split(' '), ...more(name), '--key', `of-${name}`);
+      expect(keys).toContain(`of-${name}`);
+    },
+  );
+
+  it('has a key for whatever changes something by the decision of a moment', () => {
+    expect(keyed.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['invoices create', 'invoices void', 'recon accept', 'recon undo']),
+    );
   });
 
   it.each(Object.keys(streams))('%s: lines that are what the schema says', async (name) => {

@@ -38,7 +38,7 @@ function addReading(parent: Command, reading: Reading, surroundings: Surrounding
   const command = parent.command(lastWord(reading.name)).description(reading.says);
   for (const argument of takes) addArgument(command, argument);
   for (const option of reading.options) command.addOption(optionOf(option));
-  withForm(onServer(command)).action(async () => {
+  withForm(reading.isLocal ? command : onServer(command)).action(async () => {
     const options = command.opts<Options>();
     const { fields, ...rest } = options;
     const reader = await reading.load();
@@ -47,7 +47,7 @@ function addReading(parent: Command, reading: Reading, surroundings: Surrounding
       ...rest,
       ...Object.fromEntries(takes.map(({ name }, at) => [name, command.processedArgs[at] as Given[string]])),
     } as Given;
-    const client = await clientFor(options, reading.isForAnybody?.(given));
+    const client = await clientFor(options, reading.isLocal ?? reading.isForAnybody?.(given));
     const answer = await reader.ask(client, given, output);
     for (const line of printed(reader, answer, given, options)) output.line(line);
     for (const note of reader.tells?.(answer, given) ?? []) output.note(plain(note));

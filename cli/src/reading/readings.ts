@@ -30,6 +30,8 @@ export interface Reading {
   examples: readonly string[];
   /** true: nobody need be signed in */
   isForAnybody?: (given: Given) => boolean;
+  /** true: it asks no server, and has no words for one */
+  isLocal?: true;
   load(): Promise<Reader>;
 }
 

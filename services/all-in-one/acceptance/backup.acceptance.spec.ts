@@ -126,7 +126,13 @@ describe('backup and restore', () => {
     expect(later.audited).toEqual(expect.arrayContaining(afterwards));
   }, 180_000);
 
-  it('never writes over a backup', async () => {
+  it('never writes over a backup, whichever way it is asked for', async () => {
+    const words = ['backup', backup(), '--installation', process.cwd(), '--json'];
+    const asked = await program('cli/bin/kobodesk.mjs', words, product.settings);
+    expect([asked.code, asked.err]).toEqual([
+      1,
+      `${backup()} exists already. A backup gets a folder of its own.\n`,
+    ]);
     const again = await backUp(backup());
     expect([again.code, again.err]).toEqual([
       1,

@@ -1,5 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -36,5 +39,27 @@ describe('the package of the command', () => {
     });
     expect(kobodesk('nonsense').code).toBe(2);
     expect(kobodesk('doctor', '--url', 'http://127.0.0.1:1').code).toBe(3);
+  });
+
+  it('ends with 130 when somebody stops it while it waits for the server', async () => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const words = ['kobodesk.mjs', 'totals', 'verify', '--url', url];
+    const cwd = join(process.cwd(), 'cli/dist/package');
+    const running = spawn(process.execPath, words, { cwd, env: { ...env, KOBODESK_TOKEN: 'token' } });
+    await once(server, 'request');
+    running.kill('SIGINT');
+    const [code] = await once(running, 'exit');
+    server.closeAllConnections();
+    server.close();
+    expect(code).toBe(130);
+  });
+
+  it('takes no backup of an installation that is elsewhere, and asks nobody for one', () => {
+    const { code, said } = kobodesk('backup', 'copy', '--installation', folder);
+    expect([code, said]).toEqual([2, expect.stringContaining(`Kobodesk is not installed in ${folder}`)]);
+    expect(kobodesk('backup', 'copy', '--url', 'http://127.0.0.1:1').code).toBe(2);
   });
 });

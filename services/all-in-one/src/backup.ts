@@ -9,7 +9,7 @@ import { writeManifest } from './backup/manifest.js';
 import { backUpServers } from './backup/servers.js';
 
 const usage = `Takes a backup of the installation that the settings name, while it runs.
-  npm run backup -- <folder> [--env-file <file>]
+  npm run backup -- <folder> [--env-file <file>] [--json]
 The folder must not exist yet.`;
 
 const take = (place: Place, to: string) =>
@@ -18,7 +18,7 @@ const take = (place: Place, to: string) =>
     : backUpServers(place.mysqlUrl, to, systemClock);
 
 run(async () => {
-  const { folder, place } = readCommand(process.argv.slice(2), process.env, usage);
+  const { folder, place, json } = readCommand(process.argv.slice(2), process.env, usage);
   if (existsSync(folder))
     throw new BackupRefused(`${folder} exists already. A backup gets a folder of its own.`);
   const unfinished = `${folder}.part`;
@@ -32,7 +32,9 @@ run(async () => {
     const taken = await take(place, unfinished);
     const { files, takenAt } = await writeManifest(unfinished, { layout: place.layout, ...taken });
     await rename(unfinished, folder);
-    return `Backed up as of ${takenAt}: ${Object.keys(files).length} files in ${folder}${
+    const count = Object.keys(files).length;
+    if (json) return JSON.stringify({ folder, takenAt, layout: place.layout, files: count });
+    return `Backed up as of ${takenAt}: ${count} files in ${folder}${
       place.layout === 'separate services'
         ? '. Keep the keys of the services with it; they are in no backup'
         : ''

@@ -24,6 +24,8 @@ export interface Command {
   readonly place: Place;
   readonly replace: boolean;
   readonly force: boolean;
+  /** what was done is said as one JSON document, for programs */
+  readonly json: boolean;
 }
 
 function placeOf({ KOBODESK_DATA, MYSQL_URL, NATS_URL }: z.output<typeof Settings>): Place {
@@ -69,6 +71,7 @@ export function readCommand(
     place: placeOf(settings),
     replace: values.replace,
     force: values.force,
+    json: values.json,
   };
 }
 
@@ -80,6 +83,7 @@ const parsed = (args: readonly string[]) =>
       'env-file': { type: 'string' },
       replace: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
     },
   });
 

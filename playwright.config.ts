@@ -37,7 +37,7 @@ export default defineConfig({
     {
       command: 'node services/all-in-one/dist/main.js',
       url: `${baseURL}/health/ready`,
-      timeout: 90_000,
+      timeout: 180_000,
       env: {
         PORT: String(port),
         PUBLIC_URL: baseURL,

@@ -151,7 +151,10 @@ describe('notices by the clock', () => {
     await under.desk.wake();
     expect(new Set(await told()).size).toBe(120);
     expect(await told()).toHaveLength(120);
-    expect(await runs()).toMatchObject([{ state: 'done', planned: 120, sent: 120 }]);
+    // the second time on the clock finds the first run still on its way, or, when that was quick, nobody left to tell
+    const [first, ...others] = (await runs()).toSorted((one, other) => one.id - other.id);
+    expect(first).toMatchObject({ state: 'done', planned: 120, sent: 120 });
+    for (const other of others) expect(other).toMatchObject({ state: 'done', planned: 0, sent: 0 });
   });
 
   it('are doubled and lost by none of three processes that lost their lease, and die at every third look', async () => {

@@ -1,7 +1,7 @@
 import { searchAgeing } from '@kobodesk/contracts/invoicing';
 import { downloadAgeing } from '@kobodesk/contracts/reporting';
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useUser } from '../../shared/auth/useSession';
 import { DataList } from '../../shared/list/DataList';
 import { DownloadButton } from '../../shared/list/DownloadButton';
@@ -22,6 +22,12 @@ import { WhatIf } from './what-if/WhatIf';
 import { firstFilter, useAgeingFields, wholeDays, type AgeingSearch } from './useAgeingFields';
 
 const TheYear = lazy(() => import('./year/TheYear'));
+
+const Year = (props: ComponentProps<typeof TheYear>) => (
+  <Suspense fallback={<Box sx={{ minHeight: 380 }} />}>
+    <TheYear {...props} />
+  </Suspense>
+);
 
 const parameterOf = (filter: AgeingSearch) => ({ ...filter, ...wholeDays(filter) });
 
@@ -68,13 +74,7 @@ export default function AgeAnalysis() {
           <>
             <Filters folds list={list} fields={fields} />
             {reply && !list.error && (
-              <Suspense fallback={<Box sx={{ minHeight: 380 }} />}>
-                <TheYear
-                  filter={filter}
-                  thresholds={reply.thresholds}
-                  onChoose={(asAt) => list.set({ asAt })}
-                />
-              </Suspense>
+              <Year filter={filter} thresholds={reply.thresholds} onChoose={(asAt) => list.set({ asAt })} />
             )}
             {reply && !list.error && (
               <Bands

@@ -88,6 +88,12 @@ function* calls(token, total) {
     'location + status, page 100',
     (turn) => search({ ...filters.location(turn), status: 1 }, 99, token),
   ];
+  const late = { ...year, standing: 'Overdue' };
+  yield ['what is overdue, a year', () => search(late, 0, token)];
+  yield [
+    'what is overdue, location, a year',
+    (turn) => search({ ...late, ...filters.location(turn) }, 0, token),
+  ];
   for (const name of ['location', 'status', 'revenue', 'customer', 'a rare name', 'a common name'])
     yield [`cards, ${name}, a year`, (turn) => cards({ ...year, ...filters[name](turn) }, token)];
   yield ['cards, no filter, a year', () => cards(year, token)];

@@ -147,6 +147,12 @@ export interface SearchContext {
   today: string;
 }
 
+/** That a credit note was approved for. Key: credit_notes_list. */
+export const noteCondition = (organisationId: number): Condition => ({
+  sql: ` AND id IN (SELECT invoice_id FROM credit_notes WHERE organisation_id = ? AND status = ${creditStatus.approved})`,
+  values: [organisationId],
+});
+
 /** Late, or settled by a credit note alone; few have a note: those come first. Keys: invoices_due, credit_notes_list. */
 function standingCondition(
   standing: InvoiceFilter['standing'],
@@ -154,11 +160,13 @@ function standingCondition(
 ): Condition {
   if (standing === undefined) return nothing;
   if (standing === 'Overdue') return { sql: ' AND open_due_day < ?', values: [today] };
-  return {
-    sql: ` AND status = 'Paid' AND credit_status = ${creditStatus.approved} AND paid_thousandths = 0
-     AND id IN (SELECT invoice_id FROM credit_notes WHERE organisation_id = ? AND status = ${creditStatus.approved})`,
-    values: [organisationId],
-  };
+  return both(
+    {
+      sql: ` AND status = 'Paid' AND credit_status = ${creditStatus.approved} AND paid_thousandths = 0`,
+      values: [],
+    },
+    noteCondition(organisationId),
+  );
 }
 
 /** The WHERE clause of a search, from the organisation on. */

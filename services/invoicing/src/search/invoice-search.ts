@@ -8,6 +8,7 @@ import { ColumnList } from './column-list.js';
 import { InvoiceCube } from './invoice-cube.js';
 import { isQuickerByName } from './name-parts.js';
 import { NamedInvoices } from './named-invoices.js';
+import { OverdueSums } from './overdue-sums.js';
 import { SearchPlans, type Plan, type Planned } from './search-plans.js';
 import { summaryOfInvoices, type CurrencySummary } from './summary.js';
 
@@ -93,8 +94,11 @@ export class InvoiceSearch extends ScopedRepository {
     const plan = await this.plan(filter);
     const slice = await plan.slice();
     if (slice) return this.cube.summary(filter, slice);
+    const late = await this.late(filter);
+    if (late) return late;
     if (this.isByNames(plan)) return new NamedInvoices(this.scope).summary(plan);
-    return summaryOfInvoices(this.scope.executor, plan.condition, this.force(plan.condition));
+    const { condition } = plan;
+    return summaryOfInvoices(this.scope.executor, condition, this.force(condition, this.ofCustomer(filter)));
   }
 
   /** The next rows of a whole result, newest first, by keyset: the last page costs what the first does. */
@@ -207,13 +211,23 @@ export class InvoiceSearch extends ScopedRepository {
     return total;
   }
 
-  private async counted(plan: Plan): Promise<number> {
-    if (this.isByNames(plan)) return new NamedInvoices(this.scope).count(plan);
-    const { condition, filter } = plan;
+  private async late(filter: InvoiceFilter): Promise<CurrencySummary[] | undefined> {
+    return filter.standing === 'Overdue' ? new OverdueSums(this.scope).of(filter) : undefined;
+  }
+
+  /** The index of a customer's invoices, where they are asked for. */
+  private ofCustomer(filter: InvoiceFilter): string | undefined {
     const isOfCustomer = filter.providerId !== undefined || this.actor.customerId !== null;
-    const walked = isOfCustomer ? indexFor(filter, undefined, this.actor) : undefined;
+    return isOfCustomer ? indexFor(filter, undefined, this.actor) : undefined;
+  }
+
+  private async counted(plan: Plan): Promise<number> {
+    const { condition, filter } = plan;
+    const late = await this.late(filter);
+    if (late) return late.reduce((total, { count }) => total + count, 0);
+    if (this.isByNames(plan)) return new NamedInvoices(this.scope).count(plan);
     const [row] = await this.query<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM invoices${this.force(condition, walked)} WHERE ${condition.sql}`,
+      `SELECT COUNT(*) AS n FROM invoices${this.force(condition, this.ofCustomer(filter))} WHERE ${condition.sql}`,
       condition.values,
     );
     return Number(row?.n ?? 0);

@@ -46,15 +46,19 @@ describe('what is overdue and what was credited', () => {
         `UPDATE invoices SET credit_status = 1, paid_thousandths = 0, credit_thousandths = amount_thousandths
          WHERE status = 'Paid' AND id % 3 = 0`,
       );
+      // and of what is open some has a note that leaves a rest
+      await executor.run(
+        `UPDATE invoices SET credit_status = 1, credit_thousandths = 3 WHERE status IN ('Unpaid', 'Partly paid') AND id % 5 = 0`,
+      );
       await executor.run(`UPDATE invoices SET paid_thousandths = 1 WHERE status = 'Paid' AND id % 3 <> 0`);
       await executor.run(
         `INSERT INTO credit_notes (organisation_id, reference_number, type_id, invoice_id, invoice_number,
          credit_thousandths, percentage, amount_thousandths, paid_thousandths, currency_id, customer_id,
          customer_record_name, location_id, revenue_id, revenue_top_id, revenue_name, reason, maker_user_id, maker_name,
          checker_user_id, made_at_ms, target_invoice_number, status, checker_name, comment, is_proposed)
-         SELECT organisation_id, CONCAT('CN-', id), 1, id, invoice_number, amount_thousandths, '100', amount_thousandths, 0,
+         SELECT organisation_id, CONCAT('CN-', id), 1, id, invoice_number, credit_thousandths, '100', amount_thousandths, 0,
          currency_id, customer_id, customer_record_name, location_id, revenue_id, revenue_top_id, revenue_name, 'Agreed', 504,
-         'A', 505, 0, '', 1, 'B', '', 1 FROM invoices WHERE status = 'Paid' AND id % 3 = 0`,
+         'A', 505, 0, '', 1, 'B', '', 1 FROM invoices WHERE credit_status = 1`,
       );
     });
   });

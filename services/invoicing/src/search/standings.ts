@@ -1,10 +1,10 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are pieces of this service; every value is bound */
 import type { InvoiceFilter, InvoiceStanding } from '@kobodesk/contracts/invoicing';
-import { dayAfter } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { DueSums } from '../ageing/due-sums.js';
+import { noteCondition } from './invoice-filter.js';
+import { InvoiceSearch } from './invoice-search.js';
 import { SearchPlans } from './search-plans.js';
 
 export interface StandingSum {
@@ -22,9 +22,8 @@ const keptSums = 1000;
 const kept = new Map<string, readonly StandingSum[]>();
 
 /**
- * What is overdue of the result of a filter, and what was credited (rules/screens.md#tabs-of-a-search). What is overdue
- * comes from the sums by due day where they are told by what is filtered by, else from the invoices by their due day or by
- * the customer; turning back to a search asks nothing again.
+ * What is overdue of the result of a filter, and what was credited (rules/screens.md#tabs-of-a-search); turning back to a
+ * search asks nothing again.
  */
 export class Standings extends ScopedRepository {
   async of(filter: InvoiceFilter): Promise<readonly StandingSum[]> {
@@ -36,7 +35,7 @@ export class Standings extends ScopedRepository {
     const told = (status: InvoiceStanding, sums: readonly Sum[]) =>
       sums.map((sum): StandingSum => ({ ...sum, status }));
     const sums = [
-      ...told('Overdue', await this.overdue(filter, dayAfter(today, -1))),
+      ...told('Overdue', await this.overdue(filter)),
       ...told('Credited', await this.credited(filter)),
     ];
     if (kept.size >= keptSums) kept.clear();
@@ -44,25 +43,34 @@ export class Standings extends ScopedRepository {
     return sums;
   }
 
-  private async overdue(filter: InvoiceFilter, to: string): Promise<Sum[]> {
-    const { condition, revenue } = await new SearchPlans(this.scope).of(filter);
-    const sums = new DueSums(this.scope);
-    // nothing is due before it was raised; a day is left for zones
-    const from =
-      filter.dateType === 1 && filter.startDate !== undefined ? dayAfter(filter.startDate, -1) : undefined;
-    const parts = this.isToldByDay(filter)
-      ? await sums.ofPlaces(filter, revenue, { to })
-      : await sums.ofInvoices(condition, { from, to }, this.force(filter, condition.index));
+  /** What is due of what is late; credits leave less of it than the invoices say. */
+  private async overdue(filter: InvoiceFilter): Promise<Sum[]> {
+    // what is late of what was settled: nothing
+    if (filter.standing === 'Credited') return [];
+    const late: InvoiceFilter = { ...filter, standing: 'Overdue' };
+    const credits = await this.creditsOf(late);
     const net = new Map<number, Sum>();
-    for (const { currencyId, count, amount } of parts) {
-      const before = net.get(currencyId);
+    for (const { currencyId, count, amount, paid } of await new InvoiceSearch(this.scope).summary(late)) {
+      const before = net.get(currencyId) ?? { count: 0, amount: -(credits.get(currencyId) ?? 0n) };
       net.set(currencyId, {
         currencyId,
-        count: (before?.count ?? 0) + count,
-        amount: (before?.amount ?? 0n) + amount,
+        count: before.count + count,
+        amount: before.amount + amount - paid,
       });
     }
     return [...net.values()];
+  }
+
+  /** Of invoices that have a note, which are few. Key: credit_notes_list. */
+  private async creditsOf(filter: InvoiceFilter): Promise<ReadonlyMap<number, bigint>> {
+    const { condition } = await new SearchPlans(this.scope).of(filter);
+    const { sql, values } = noteCondition(this.organisationId);
+    const rows = await this.query<{ currency_id: number; credit: string }>(
+      `SELECT currency_id, CAST(SUM(credit_thousandths) AS CHAR) AS credit FROM invoices WHERE ${condition.sql}${sql}
+       GROUP BY currency_id`,
+      [...condition.values, ...values],
+    );
+    return new Map(rows.map(({ currency_id, credit }) => [Number(currency_id), asThousandths(credit)]));
   }
 
   private async credited(filter: InvoiceFilter): Promise<Sum[]> {
@@ -79,27 +87,6 @@ export class Standings extends ScopedRepository {
       count: Number.parseInt(row.n, 10),
       amount: asThousandths(row.amount),
     }));
-  }
-
-  /** The sums by due day know currency, place and revenue, and nothing else. */
-  private isToldByDay(filter: InvoiceFilter): boolean {
-    const { startDate, endDate, invoiceNumber, name, providerId, state, status, isedited } = filter;
-    const others = [startDate, endDate, invoiceNumber, name, providerId, state, status];
-    return (
-      this.actor.customerId === null &&
-      isedited !== true &&
-      filter.standing !== 'Credited' &&
-      others.every((value) => value === undefined)
-    );
-  }
-
-  /** A customer's and a number's are few; all others are walked by due day. */
-  private force({ invoiceNumber, providerId }: InvoiceFilter, index: string | undefined): string {
-    const isOfOne = providerId !== undefined || this.actor.customerId !== null;
-    const byDay = invoiceNumber === undefined ? 'invoices_due' : undefined;
-    const walked = isOfOne ? (index ?? 'invoices_customer') : byDay;
-    if (walked === undefined) return '';
-    return this.dialect === 'mysql' ? ` FORCE INDEX (${walked})` : ` INDEXED BY ${walked}`;
   }
 
   private async version(): Promise<string> {

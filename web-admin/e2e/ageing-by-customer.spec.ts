@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { ageByCustomer, ageingTrend, searchAgeing } from '@kobodesk/contracts/invoicing';
 import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
+import { expectPicture, savedSheet } from './savedChart.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const names = ['', 'Midly due', 'Due', 'Overdue'];
@@ -91,6 +92,16 @@ test('who owes what is shown by band, and a figure leads to its invoices', async
   expect(asked).toMatchObject([{ currencyId: '566', status: '-1' }]);
   await expectAccessible(page);
   await shot(page, 'ageing-by-customer');
+  const card = page.getByRole('region', { name: 'By customer, NGN' });
+  const saved = await savedSheet(card, 'By customer, NGN');
+  expect(saved.map((row) => [row[0], row.at(-1)])).toEqual([
+    ['Customer', 'Due in all (NGN)'],
+    ['Harmattan Airways', 31_412_125.5],
+    ['Skyways Airlines', 25_776_360],
+    ['Others, 56 customers', 22_522_740],
+    ['58 customers', 79_711_225.5],
+  ]);
+  await expectPicture(card, 'By customer, NGN');
 
   const harmattanOverdue = table.getByRole('link', { name: '₦6,400,000.50' });
   await harmattanOverdue.click();
@@ -109,12 +120,19 @@ test('who owes what is shown by band, and a figure leads to its invoices', async
   await expect(table).toHaveCount(0);
 });
 
-test('nobody is asked for what was due on another day', async ({ page }) => {
-  const { api, asked } = aServer();
+test('who owed what is shown of any day, which the slider chooses', async ({ page }) => {
+  const { api, asked, filtered } = aServer();
   await connect(page, api);
   await signIn(page);
-  await page.goto('/invoice-age-analysis?asAt=2026-10-31&by=customer');
-  await expect(page.getByRole('region', { name: 'Due in naira' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'By customer' })).toHaveCount(0);
-  expect(asked).toEqual([]);
+  await page.goto('/invoice-age-analysis?asAt=2026-10-31&asKnown=2026-11-30&by=customer');
+  const card = page.getByRole('region', { name: 'By customer, NGN' });
+  await expect(card.getByText('Harmattan Airways')).toBeVisible();
+  expect(asked).toMatchObject([{ asAt: '2026-10-31', asKnown: '2026-11-30', status: '-1' }]);
+  const slider = page.getByRole('slider', { name: 'Day that is shown' });
+  await slider.focus();
+  await slider.press('ArrowLeft');
+  await expect.poll(() => asked.at(-1)).toMatchObject({ asAt: '2026-10-30' });
+  // the invoices behind a name are those of that day
+  await card.getByRole('link', { name: 'Skyways Airlines' }).click();
+  await expect.poll(() => filtered.at(-1)).toMatchObject({ customerId: '101', asAt: '2026-10-30' });
 });

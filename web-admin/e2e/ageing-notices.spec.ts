@@ -8,6 +8,7 @@ import {
 } from '@kobodesk/contracts/notifications';
 import type { FakeApi } from '../test/fakeApi.js';
 import { expectAccessible, shot } from './accessible.js';
+import { expectPicture, savedSheet } from './savedChart.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const run: AgeingRun = {
@@ -134,6 +135,10 @@ test('an officer sees what the next run will send, calls it off, and what became
   await expect(brought.getByText('20.0 %')).toBeVisible();
   await brought.getByLabel('Paid').selectOption('within 30 days');
   await expect(brought.getByText('80.0 %')).toBeVisible();
+  const saved = await savedSheet(brought, 'What each step brought in');
+  expect(saved.at(0)).toContain('Paid within 30 days (NGN)');
+  expect(saved.at(1)?.at(-1)).toBe(0.8);
+  await expectPicture(brought, 'What each step brought in');
   await expectAccessible(page);
   await shot(page, 'ageing-notices');
   await next.getByRole('button', { name: 'Call off the next run' }).click();

@@ -32,8 +32,8 @@ export const ageByCustomer = operation('invoicing.ageing.by-customer', {
   http: post('/api/InvoiceAgingAnalysis/ByCustomer'),
   access: permission('ageing.view'),
   request: z.object({
-    // of what is due today; the band that is chosen narrows nothing, as it does not with the bands
-    parameter: AgeingFilter.omit({ asAt: true, asKnown: true }).default({ dateType: 1 } as AgeingFilter),
+    // the band that is chosen narrows nothing, as it does not with the bands
+    parameter: AgeingFilter.default({ dateType: 1 } as AgeingFilter),
   }),
   response: z.object({
     data: z.array(CurrencyDebtors),

@@ -7,7 +7,8 @@ import { both, indexFor, oneOf, type Condition } from '../search/invoice-filter.
 import { InvoiceSearch } from '../search/invoice-search.js';
 import type { DayRange, DueSum } from './ageing-days.js';
 import { ageingColumns, type StoredAge } from './ageing-row.js';
-import { OwedByCustomer, type Owed } from './by-customer/owed-by-customer.js';
+import { OwedByCustomer } from './by-customer/owed-by-customer.js';
+import type { Owed } from './by-customer/placed-debtors.js';
 import { DueSums } from './due-sums.js';
 
 /** What a customer owes. */

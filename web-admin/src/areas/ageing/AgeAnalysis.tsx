@@ -86,7 +86,7 @@ export default function AgeAnalysis() {
             )}
             {reply && filter.asAt !== '' && <Restated parameter={parameterOf(filter)} />}
             {reply && isOfToday && !list.error && <Held parameter={parameterOf(filter)} />}
-            {reply && isOfToday && !list.error && reply.bands.length > 0 && (
+            {reply && !list.error && reply.bands.length > 0 && (
               <ByCustomer filter={filter} parameter={parameterOf(filter)} />
             )}
             {list.total > 0 && isOfToday && (

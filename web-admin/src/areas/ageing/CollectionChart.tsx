@@ -13,6 +13,8 @@ const headings = [
   'Due at the end',
 ];
 
+const decimalOrNone = (figure: string | null) => (figure === null ? null : { decimal: figure });
+
 /** Best possible and what is above it come to the days sales outstanding: the gap is what is worked at. */
 export default function CollectionChart({
   months,
@@ -61,10 +63,7 @@ export default function CollectionChart({
         headings,
         rows: months.map((row) => [
           row.month,
-          row.dso,
-          row.bestDso,
-          row.daysDelinquent,
-          row.effectiveness,
+          ...[row.dso, row.bestDso, row.daysDelinquent, row.effectiveness].map(decimalOrNone),
           ...[row.billed, row.paid, row.closing].map((amount) => ({ amount, currencyId })),
         ]),
       }}

@@ -38,9 +38,9 @@ export function Officers({ currencyId, chosen, onChoose }: OfficersProps) {
     rows: own.officers.map(({ officer, year }) => [
       officer,
       ...[year.billed, year.paid, year.closing].map((amount) => ({ amount, currencyId })),
-      year.dso,
-      year.daysDelinquent,
-      year.effectiveness,
+      ...[year.dso, year.daysDelinquent, year.effectiveness].map((figure) =>
+        figure === null ? null : { decimal: figure },
+      ),
     ]),
   };
   return (

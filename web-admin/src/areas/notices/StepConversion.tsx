@@ -1,9 +1,13 @@
+import { currencyOf } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { conversionDays, getNoticeConversion, stepDayText } from '@kobodesk/contracts/notifications';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
+import type { Figures } from '../../shared/chart/figures';
+import { notDrawn } from '../../shared/chart/save/notDrawn';
+import { SaveChart } from '../../shared/chart/save/SaveChart';
 import { Empty } from '../../shared/feedback/Feedback';
 import { SelectField } from '../../shared/form/Inputs';
 import { DataList } from '../../shared/list/DataList';
@@ -43,8 +47,24 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
+const title = 'What each step brought in';
+
+const figuresOf = (rows: readonly Row[], withinDays: number): Figures => ({
+  name: title,
+  headings: ['Step', 'Currency', 'Notices', 'Due by them', `Paid within ${withinDays} days`, 'Share'],
+  rows: rows.map((row) => [
+    stepText(row),
+    currencyOf(row.currencyId)?.code ?? '',
+    row.notices,
+    { amount: row.noticed, currencyId: row.currencyId },
+    { amount: row.paid, currencyId: row.currencyId },
+    row.share === null ? null : { percent: row.share },
+  ]),
+});
+
 /** What was paid after the letters of each step (rules/ageing-notices.md#what-a-step-brings-in). */
 export function StepConversion() {
+  const card = useRef<HTMLDivElement>(null);
   const [withinDays, setWithinDays] = useState<number>(conversionDays[0]);
   const answer = useAnswer(getNoticeConversion, { withinDays }, { resource: 'ageing-runs' });
   const rows = answer.data?.data.rows ?? [];
@@ -53,7 +73,12 @@ export function StepConversion() {
     rows.map((row) => ({ ...row, id: `${row.step}-${row.currencyId}` })),
   );
   return (
-    <Box component="section" aria-label="What each step brought in" sx={{ display: 'grid', gap: '12px' }}>
+    <Box
+      ref={card}
+      component="section"
+      aria-label={title}
+      sx={{ display: 'grid', gap: '12px', backgroundColor: 'background.default' }}
+    >
       <Box
         sx={{
           display: 'flex',
@@ -63,13 +88,18 @@ export function StepConversion() {
           flexWrap: 'wrap',
         }}
       >
-        <Typography variant="h2">What each step brought in</Typography>
-        <SelectField
-          label="Paid"
-          value={String(withinDays)}
-          onChange={(value) => setWithinDays(Number(value))}
-          choices={choices}
-        />
+        <Typography variant="h2">{title}</Typography>
+        <Box {...notDrawn} sx={{ display: 'flex', alignItems: 'end', gap: '4px' }}>
+          <SelectField
+            label="Paid"
+            value={String(withinDays)}
+            onChange={(value) => setWithinDays(Number(value))}
+            choices={choices}
+          />
+          {rows.length > 0 && (
+            <SaveChart title={title} figures={figuresOf(list.rows, withinDays)} card={card} />
+          )}
+        </Box>
       </Box>
       <DataList
         list={list}

@@ -14,6 +14,7 @@ function shown(figure: Figure): ReactNode {
   if (typeof figure === 'string') return figure;
   if (typeof figure === 'number') return figure.toLocaleString('en');
   if ('amount' in figure) return <Money {...figure} />;
+  if ('decimal' in figure) return figure.decimal;
   return 'day' in figure ? <DateText value={figure.day} /> : `${figure.percent.toFixed(1)} %`;
 }
 

@@ -1,33 +1,70 @@
 import { Injectable } from '@nestjs/common';
-import { ageByCustomer, ageingBands, mostDebtors } from '@kobodesk/contracts/invoicing';
+import {
+  ageByCustomer,
+  ageingBands,
+  mostDebtors,
+  type AgeingFilter,
+  type BandStarts,
+} from '@kobodesk/contracts/invoicing';
 import { invariant, noMatch } from '@kobodesk/contracts/kernel';
 import { getAgeingThresholds } from '@kobodesk/contracts/notifications';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
+import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { AgedInvoices } from '../aged-invoices.js';
 import { bandSums, daysOf } from '../ageing-days.js';
-import { debtorsOf, isSame, ties } from './debtors.js';
+import { AgedAsAt } from '../as-at/aged-as-at.js';
+import { debtorsOf, isSame, ties, withRest } from './debtors.js';
+import { OwedAsAt } from './owed-as-at.js';
+import type { Owed } from './placed-debtors.js';
+
+const mustTie = 'what the customers owe comes to what the bands come to';
+
+type Asking = Pick<Work, 'read' | 'now'>;
+
+const rangesOf = (starts: BandStarts, day: string) => ageingBands(starts).map((band) => daysOf(band, day));
+
+async function owedToday(
+  call: Asking,
+  filter: AgeingFilter,
+  { starts, day }: { starts: BandStarts; day: string },
+): Promise<Owed[]> {
+  const aged = call.read(AgedInvoices);
+  const due = await aged.due(filter);
+  const owed = await aged.byCustomer(filter, rangesOf(starts, day), mostDebtors);
+  if (!ties(owed, bandSums(due, starts, day))) {
+    // somebody paid between the two, or one of them is wrong
+    const isStill = isSame(due, await aged.due(filter));
+    invariant(!isStill, mustTie);
+  }
+  return owed;
+}
+
+/** Both as they were known at one moment: what is put down meanwhile is of neither. */
+async function owedThen(
+  call: Asking,
+  filter: AgeingFilter,
+  { starts, day }: { starts: BandStarts; day: string },
+): Promise<Owed[]> {
+  const known = { ...filter, asKnown: filter.asKnown ?? call.now.toISOString() };
+  const bands = bandSums(await call.read(AgedAsAt).due(known), starts, day);
+  const owed = withRest(await call.read(OwedAsAt).of(known, rangesOf(starts, day), mostDebtors), bands);
+  invariant(ties(owed, bands), mustTie);
+  return owed;
+}
 
 /** rules/ageing.md#by-customer */
 @Injectable()
 export class ByCustomerHandlers {
   readonly list = handle(ageByCustomer, async ({ parameter }, call) => {
     const { data: starts } = await call.ask(getAgeingThresholds, {});
-    const today = dayOf(call.now, call.actor.timeZone);
-    const names = ageingBands(starts);
-    const ranges = names.map((band) => daysOf(band, today));
-    const aged = call.read(AgedInvoices);
-    const due = await aged.due(parameter);
-    const owed = await aged.byCustomer(parameter, ranges, mostDebtors);
-    if (!ties(owed, bandSums(due, starts, today))) {
-      // somebody paid between the two, or one of them is wrong
-      const isStill = isSame(due, await aged.due(parameter));
-      invariant(!isStill, 'what the customers owe comes to what the bands come to');
-    }
-    const { midlydue, due: dueFrom, overdue } = starts;
+    const isOfThen = parameter.asAt !== undefined || parameter.asKnown !== undefined;
+    const day = parameter.asAt ?? dayOf(call.now, call.actor.timeZone);
+    const owed = await (isOfThen ? owedThen : owedToday)(call, parameter, { starts, day });
+    const { midlydue, due, overdue } = starts;
     return {
-      data: debtorsOf(owed, names),
-      thresholds: { midlydue, due: dueFrom, overdue },
+      data: debtorsOf(owed, ageingBands(starts)),
+      thresholds: { midlydue, due, overdue },
       ...(owed.length === 0 ? { message: noMatch } : {}),
     };
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ageingBands } from '@kobodesk/contracts/invoicing';
 import { bandSums } from '../ageing-days.js';
-import { debtorsOf, isSame, ties } from './debtors.js';
-import type { Owed } from './owed-by-customer.js';
+import { debtorsOf, isSame, ties, withRest } from './debtors.js';
+import type { Owed } from './placed-debtors.js';
 
 const starts = { midlydue: 30, due: 60, overdue: 90 };
 const names = ageingBands(starts);
@@ -59,6 +59,23 @@ describe(debtorsOf.name, () => {
   it('tells nothing of a customer whose bands do not come to what it owes', () => {
     expect(() => debtorsOf([{ ...largest, amount: 1n }], names)).toThrow('the bands of a customer');
     expect(() => debtorsOf([{ ...largest, count: 3 }], names)).toThrow('the bands of a customer');
+  });
+});
+
+describe(withRest.name, () => {
+  const sum = (count: number, amount: bigint) => ({ count, amount });
+  const bands = names.map((band, at) => ({ band, count: 2, amount: BigInt(at) * 200_000n + 101_000n }));
+  const all = [{ currencyId: 566, bands }];
+
+  it('leaves of each band what those who have a row do not owe', () => {
+    const [, , left] = withRest([largest, other, { ...rest, bands: [] }], all);
+    expect(left?.bands).toEqual([sum(1, 1_000n), sum(1, 101_000n), sum(2, 501_000n), sum(1, 400_500n)]);
+  });
+
+  it('is as it was told where it was told, and does not concern other currencies', () => {
+    expect(withRest([largest, rest], all)).toEqual([largest, rest]);
+    const dollars = { ...rest, currencyId: 840, bands: [] };
+    expect(withRest([largest, dollars], all)).toEqual([largest, dollars]);
   });
 });
 

@@ -8,12 +8,33 @@ import {
 import { decimalOf, invariant, sumOf } from '@kobodesk/contracts/kernel';
 import type { BandSums, DueSum } from '../ageing-days.js';
 import { countOf } from '../ageing-summary.js';
-import type { Owed, Sum } from './owed-by-customer.js';
+import type { Owed, Sum } from './placed-debtors.js';
 
 const added = (sums: readonly Sum[]): Sum => ({
   count: countOf(sums),
   amount: sumOf(sums.map(({ amount }) => amount)),
 });
+
+const without = (all: Sum, some: Sum): Sum => ({
+  count: all.count - some.count,
+  amount: all.amount - some.amount,
+});
+
+/** Bands of the rest that were left out: what the analysis says, without those who have a row. */
+export const withRest = (owed: readonly Owed[], all: readonly BandSums[]): Owed[] =>
+  owed.map((one) => {
+    if (one.customerId !== 0 || one.bands.length > 0) return one;
+    const own = owed.filter(
+      ({ currencyId, customerId }) => currencyId === one.currencyId && customerId !== 0,
+    );
+    const { bands = [] } = all.find(({ currencyId }) => currencyId === one.currencyId) ?? {};
+    return {
+      ...one,
+      bands: bands.map((band, at) =>
+        without(band, added(own.flatMap(({ bands: theirs }) => theirs[at] ?? []))),
+      ),
+    };
+  });
 
 type Told = Pick<Owed, 'currencyId' | 'customers' | 'count' | 'amount' | 'bands'>;
 

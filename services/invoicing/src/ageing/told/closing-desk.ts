@@ -5,6 +5,7 @@ import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { OfficerSums } from '../tracker/officer-sums.js';
 import { nextClosing } from './closing.js';
+import { CustomerSums } from './customer-sums.js';
 import { ToldSums } from './told-sums.js';
 import { MovingOrganisations } from './moving-organisations.maintenance.js';
 
@@ -40,6 +41,9 @@ export class ClosingDesk extends Desk {
     const unit = this.unit(undefined, systemActor(this.context.service, organisationId));
     return unit.write(async (tx) => {
       const sums = tx.of(ToldSums);
+      const customers = tx.of(CustomerSums);
+      // days of before they were told by customer
+      if (await customers.closeNext()) return true;
       const nowMs = tx.now.getTime();
       const last = (await sums.closings(nowMs)).at(-1);
       const since = last?.knownUntilMs ?? (await sums.firstRecordedMs());
@@ -47,6 +51,7 @@ export class ClosingDesk extends Desk {
       if (!next) return false;
       await sums.close(last, next);
       await tx.of(OfficerSums).tell(last?.knownUntilMs ?? 0, next.knownUntilMs);
+      await customers.closeNext();
       return true;
     });
   }

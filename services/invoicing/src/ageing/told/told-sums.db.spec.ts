@@ -37,6 +37,8 @@ describe(ToldSums.name, () => {
     bench.service.database.write(async (executor) => {
       await executor.run('DELETE FROM ageing_sums');
       await executor.run('DELETE FROM ageing_closings');
+      await executor.run('DELETE FROM customer_sums');
+      await executor.run('DELETE FROM customer_closings');
     });
   const rows = async () =>
     (await bench.service.database.reader.query<object>("SELECT * FROM ageing_sums WHERE grain = 'month'"))

@@ -35,6 +35,16 @@ const month = (view: ToldView): string =>
    AND day = ? UNION ALL SELECT ? AS day, ${places}, ${sums} FROM ageing_sums
    WHERE organisation_id = ? AND grain = 'day' AND view = '${view}' AND day > ? AND day <= ?`;
 
+export interface StoredClosing {
+  known_until_ms: number | string;
+  month_end: string;
+}
+
+export const closingOf = (row: StoredClosing): Closing => ({
+  knownUntilMs: Number(row.known_until_ms),
+  monthEnd: row.month_end,
+});
+
 /**
  * What moved on each day and what was due at the end of each month, as far as it was put down until a moment; what comes
  * late is told under a later one (rules/ageing.md#told-sums). Rows are added and never touched again.
@@ -42,12 +52,12 @@ const month = (view: ToldView): string =>
 export class ToldSums extends ScopedRepository {
   /** Oldest first, as far as they were there at a moment. Key: primary. */
   async closings(knownAtMs: number): Promise<Closing[]> {
-    const rows = await this.query<{ known_until_ms: number | string; month_end: string }>(
+    const rows = await this.query<StoredClosing>(
       `SELECT known_until_ms, month_end FROM ageing_closings WHERE organisation_id = ? AND known_until_ms <= ?
        ORDER BY known_until_ms`,
       [this.organisationId, knownAtMs],
     );
-    return rows.map((row) => ({ knownUntilMs: Number(row.known_until_ms), monthEnd: row.month_end }));
+    return rows.map(closingOf);
   }
 
   /** When the first of all movements was put down. Key: movements_recorded. */

@@ -13,16 +13,20 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
+import { notDrawn } from '../../../shared/chart/save/notDrawn';
+import { SaveChart } from '../../../shared/chart/save/SaveChart';
 import { Failed } from '../../../shared/feedback/Feedback';
 import { addressOf } from '../../../shared/list/address';
 import { Money } from '../../../shared/show/Money';
 import { colours, labelsOf } from '../../../shared/chart/bandLabels';
 import { firstFilter, type AgeingSearch } from '../useAgeingFields';
 import { DebtorCards } from './DebtorCards';
+import { counted, figuresOf } from './matrixFigures';
 import { heatOf } from './heat';
 
 interface MatrixProps {
@@ -30,9 +34,6 @@ interface MatrixProps {
   parameter: object;
 }
 type To = (patch: Partial<AgeingSearch>) => string;
-
-const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 
 const Drill = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link component={RouterLink} to={to} color="inherit" sx={{ textDecorationColor: 'currentcolor' }}>
@@ -142,8 +143,25 @@ function Matrix({ of, labels, to }: OfCurrencyProps) {
 function OfCurrency({ of, labels, to }: OfCurrencyProps) {
   const { currencyId, currency, total } = of;
   const isPhone = useMediaQuery('(max-width: 600px)');
+  const card = useRef<HTMLDivElement>(null);
+  const title = `By customer, ${currency}`;
   return (
-    <Card component="section" aria-label={`By customer, ${currency}`}>
+    <Card ref={card} component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          padding: '10px 16px 4px',
+        }}
+      >
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <span {...notDrawn}>
+          <SaveChart title={title} figures={figuresOf(of, labels)} card={card} />
+        </span>
+      </Box>
       {isPhone ? (
         <DebtorCards
           of={of}

@@ -14,7 +14,7 @@ const figures: Figures = {
       { percent: 87.5 },
       12,
     ],
-    ['Other', { amount: '123456789012345678.905', currencyId: 566 }, null, null, null],
+    ['Other', { amount: '123456789012345678.905', currencyId: 566 }, null, { decimal: '60.5' }, null],
   ],
 };
 
@@ -30,7 +30,7 @@ describe('the figures of a chart as a workbook', () => {
     expect(cells).toEqual([
       ['Day', 'Reported (NGN)', 'Processed (NGN)', 'Rate', 'Invoices'],
       [new Date('2026-11-22T00:00:00Z'), 1234567.5, 0, 0.875, 12],
-      ['Other', '123456789012345678.905', null, null, null],
+      ['Other', '123456789012345678.905', null, 60.5, null],
     ]);
     expect(sheet?.getCell('B2').numFmt).toBe('#,##0.00#');
     expect(sheet?.getCell('A2').numFmt).toBe('d mmm yyyy');

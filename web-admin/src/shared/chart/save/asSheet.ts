@@ -17,6 +17,8 @@ function cellOf(figure: Figure): Cell {
   if (figure === null || typeof figure === 'string' || typeof figure === 'number') return figure;
   if ('amount' in figure) return amountCell(figure.amount);
   if ('percent' in figure) return { value: figure.percent / 100, format: '0.0%' };
+  // days and percents are no money
+  if ('decimal' in figure) return { value: Number(figure.decimal), format: '0.0' };
   return { value: new Date(`${figure.day}T00:00:00Z`), format: 'd mmm yyyy' };
 }
 

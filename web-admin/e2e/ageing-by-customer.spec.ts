@@ -44,8 +44,14 @@ function aServer() {
             currencyId: 566,
             currency: 'NGN',
             debtors: [
-              { customerId: 104, customer: 'Harmattan Airways', ...harmattan },
-              { customerId: 101, customer: 'Skyways Airlines', ...skyways },
+              { customerId: 104, customer: 'Harmattan Airways', ...harmattan, promised: '0', disputed: '0' },
+              {
+                customerId: 101,
+                customer: 'Skyways Airlines',
+                ...skyways,
+                promised: '1250000',
+                disputed: '0',
+              },
             ],
             others,
             total,
@@ -72,6 +78,7 @@ test('who owes what is shown by band, and a figure leads to its invoices', async
     await expect(cards.getByRole('listitem')).toHaveCount(4);
     await expect(cards.getByRole('listitem').first()).toContainText('₦31,412,125.50');
     await expect(cards.getByRole('listitem').first()).toContainText('61 % late');
+    await expect(cards.getByRole('listitem').nth(1)).toContainText('Promised ₦1,250,000.00');
     await expectAccessible(page);
     await shot(page, 'ageing-by-customer');
     await cards.getByRole('link', { name: 'Skyways Airlines' }).click();
@@ -88,6 +95,11 @@ test('who owes what is shown by band, and a figure leads to its invoices', async
   await expect(
     table.getByRole('row', { name: /^Skyways Airlines/ }).getByRole('cell', { name: '–' }),
   ).toHaveCount(1);
+  await expect(table.getByRole('row', { name: /^Skyways Airlines/ })).toContainText('Promised ₦1,250,000.00');
+  await expect(table.getByRole('link', { name: 'Promised' })).toHaveAttribute(
+    'href',
+    '/customer-details?customer=101&tab=promises',
+  );
   // all bands, whichever is chosen
   expect(asked).toMatchObject([{ currencyId: '566', status: '-1' }]);
   await expectAccessible(page);

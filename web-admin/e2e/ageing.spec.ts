@@ -456,6 +456,18 @@ test('any day of the year is chosen by a slider above what was due over it', asy
     .poll(() => Date.parse(yesterday) - Date.parse(String(asked.at(-1)?.['asAt'])))
     .toBe(30 * 86_400_000);
   await expect(page).toHaveURL(/asAt=/);
+  const known = page.getByRole('group', { name: 'As known' });
+  await expect(known.getByRole('button', { name: 'Known now' })).toHaveAttribute('aria-pressed', 'true');
+  await known.getByRole('button', { name: 'Known then' }).click();
+  await expect.poll(() => asked.at(-1)?.['asKnown']).toBe(asked.at(-1)?.['asAt']);
+  expect(asked.at(-1)?.['asKnown']).toMatch(/^\d/);
+  // the moment goes with the day
+  const then = asked.at(-1)?.['asAt'];
+  await slider.press('ArrowLeft');
+  await expect.poll(() => asked.at(-1)?.['asAt']).not.toBe(then);
+  expect(asked.at(-1)?.['asKnown']).toBe(asked.at(-1)?.['asAt']);
+  await known.getByRole('button', { name: 'Known now' }).click();
+  await expect.poll(() => asked.at(-1)?.['asKnown']).toBe('');
   await expect(slider).not.toHaveAttribute('aria-valuetext', /, today$/);
   await expectAccessible(page);
   await shot(page, 'ageing-year');

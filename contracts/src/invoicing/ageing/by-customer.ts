@@ -10,7 +10,13 @@ const Row = CurrencyBands.omit({ currencyId: true, currency: true }).extend({
   customers: z.number().int(),
 });
 
-const DebtorBands = Row.extend({ customerId: z.number(), customer: z.string() });
+const DebtorBands = Row.extend({
+  customerId: z.number(),
+  customer: z.string(),
+  /** how much of it is promised and disputed today, decimal; absent of a day of before */
+  promised: z.string().optional(),
+  disputed: z.string().optional(),
+});
 export type DebtorBands = z.output<typeof DebtorBands>;
 
 /** Who owes what in a currency, by band. */

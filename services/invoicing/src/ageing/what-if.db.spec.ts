@@ -1,41 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchAgeing, whatIf, type CurrencyBands } from '@kobodesk/contracts/invoicing';
 import { thousandths, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
-import { getAgeingThresholds, usualThresholds } from '@kobodesk/contracts/notifications';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
-import { clerk as raiser, foreigner as stranger, standIns } from '../invoicing.builders.js';
-import { invoicing, InvoicingSeed } from '../index.js';
+import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { clerk as raiser, foreigner as stranger } from '../invoicing.builders.js';
+import { anAgencyOwed, naira, seeing } from './ageing.builders.js';
 import { WhatIfHandlers } from './what-if.handlers.js';
 
-const seeing = (actor: Actor): Actor => ({ ...actor, permissions: [...actor.permissions, 'ageing.view'] });
 const clerk = seeing(raiser);
-const dayInMs = 86_400_000;
-const naira = 566;
 type Suppose = NonNullable<InputOf<typeof whatIf>['suppose']>;
 
 describe(WhatIfHandlers.name, () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({
-      definition: invoicing,
-      standIns: [...standIns, standIn(getAgeingThresholds, () => ({ data: usualThresholds }))],
-    });
-    await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
-    const now = Date.now();
     // customer 101 owes 300, 102 200 and 103 100; by age 10 days 100, 40 days 200, 100 days 300
-    const owed: [customer: number, age: number, amount: bigint][] = [
+    service = await anAgencyOwed([
       [101, 100, 300_000n],
       [102, 40, 200_000n],
       [103, 10, 100_000n],
-    ];
-    await plant(
-      service.database,
-      clerk,
-      owed.map(([customer_id, age, amount]) =>
-        anInvoiceRow({ customer_id, createdAtMs: now - age * dayInMs, amount, currency_id: naira }),
-      ),
-    );
+    ]);
   });
   afterAll(() => service.stop());
 

@@ -16,6 +16,7 @@ import {
   recordPromise,
   searchDisputes,
   searchPromises,
+  ageByCustomer,
   sumHeld,
   withdrawPromise,
 } from '@kobodesk/contracts/invoicing';
@@ -476,6 +477,13 @@ describe(HeldHandlers.name, () => {
     expect(after.promised - before.promised).toBe(700);
     expect(after.disputed - before.disputed).toBe(250);
     expect(after.bands).toEqual([0, 1, 2, 3]);
+    // and of whom
+    const { data } = await bench.service.call(ageByCustomer, clerk, {
+      parameter: { dateType: 1, currencyId: 566 },
+    });
+    const held = data[0]?.debtors.map(({ promised, disputed }) => [Number(promised), Number(disputed)]) ?? [];
+    expect(held.reduce((sum, [one = 0]) => sum + one, 0)).toBe(after.promised);
+    expect(held.reduce((sum, [, one = 0]) => sum + one, 0)).toBe(after.disputed);
     // no more than is due
     await bench.pay(number, '900');
     expect((await sums()).disputed - before.disputed).toBe(100);

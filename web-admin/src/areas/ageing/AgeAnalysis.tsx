@@ -74,7 +74,7 @@ export default function AgeAnalysis() {
           <>
             <Filters folds list={list} fields={fields} />
             {reply && !list.error && (
-              <Year filter={filter} thresholds={reply.thresholds} onChoose={(asAt) => list.set({ asAt })} />
+              <Year filter={filter} thresholds={reply.thresholds} onChoose={(patch) => list.set(patch)} />
             )}
             {reply && !list.error && (
               <Bands

@@ -7,20 +7,18 @@ import {
   searchAgeing,
 } from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
-import { getAgeingThresholds, usualThresholds } from '@kobodesk/contracts/notifications';
+import { usualThresholds } from '@kobodesk/contracts/notifications';
 import type { Parameter, Reader } from '@kobodesk/chassis/database/database';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anInvoiceRow, plant } from '../../invoice/invoice.builders.js';
-import { clerk as raiser, foreigner as stranger, standIns } from '../../invoicing.builders.js';
-import { invoicing, InvoicingSeed } from '../../index.js';
+import { clerk as raiser, foreigner as stranger } from '../../invoicing.builders.js';
 import { AgedInvoices } from '../aged-invoices.js';
+import { anAgencyOwed, naira, seeing, type Debt } from '../ageing.builders.js';
 import { daysOf } from '../ageing-days.js';
 import { ByCustomerHandlers } from './by-customer.handlers.js';
 
-const seeing = (actor: Actor): Actor => ({ ...actor, permissions: [...actor.permissions, 'ageing.view'] });
 const clerk = seeing(raiser);
-const dayInMs = 86_400_000;
-const [naira, dollar] = [566, 840];
+const dollar = 840;
 const small = Array.from({ length: 19 }, (_, at) => 1000 + at);
 
 interface Asked {
@@ -31,13 +29,8 @@ interface Asked {
 describe(ByCustomerHandlers.name, () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({
-      definition: invoicing,
-      standIns: [...standIns, standIn(getAgeingThresholds, () => ({ data: usualThresholds }))],
-    });
-    await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
-    const now = Date.now();
-    const owed: [customer: number, age: number, amount: bigint, currency?: number][] = [
+    const ofSmall = small.map((customer, at): Debt => [customer, at * 6, BigInt(at + 1) * 1_000n]);
+    service = await anAgencyOwed([
       [101, 100, 300_000n],
       [101, 10, 50_000n],
       [102, 40, 200_000n],
@@ -45,13 +38,10 @@ describe(ByCustomerHandlers.name, () => {
       [103, 70, 250_000n],
       [1100, 95, 150_000n],
       [102, 95, 5_000n, dollar],
-      ...small.map((customer, at): [number, number, bigint] => [customer, at * 6, BigInt(at + 1) * 1_000n]),
-    ];
-    const rows = owed.map(([customer_id, age, amount, currency_id = naira]) =>
-      anInvoiceRow({ customer_id, createdAtMs: now - age * dayInMs, amount, currency_id }),
-    );
+      ...ofSmall,
+    ]);
     const voided = anInvoiceRow({ customer_id: 101, amount: 900_000n, currency_id: naira, status: 'Voided' });
-    await plant(service.database, clerk, [...rows, voided]);
+    await plant(service.database, clerk, [voided]);
     await service.database.write(async (executor) => {
       await executor.run(
         `INSERT INTO customer_links (organisation_id, parent_id, child_id, open_child_id, merged_at_ms, merged_by_name)

@@ -11,10 +11,11 @@ import { getAgeingThresholds } from '@kobodesk/contracts/notifications';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
+import { HeldAmounts } from '../../collection/held-sums.js';
 import { AgedInvoices } from '../aged-invoices.js';
 import { bandSums, daysOf } from '../ageing-days.js';
 import { AgedAsAt } from '../as-at/aged-as-at.js';
-import { debtorsOf, isSame, ties, withRest } from './debtors.js';
+import { debtorsOf, isSame, ties, withHeld, withRest } from './debtors.js';
 import { OwedAsAt } from './owed-as-at.js';
 import type { Owed } from './placed-debtors.js';
 
@@ -62,8 +63,10 @@ export class ByCustomerHandlers {
     const day = parameter.asAt ?? dayOf(call.now, call.actor.timeZone);
     const owed = await (isOfThen ? owedThen : owedToday)(call, parameter, { starts, day });
     const { midlydue, due, overdue } = starts;
+    const data = debtorsOf(owed, ageingBands(starts));
     return {
-      data: debtorsOf(owed, ageingBands(starts)),
+      // what was promised and disputed is told of today alone
+      data: isOfThen ? data : withHeld(data, await call.read(HeldAmounts).byCustomer(parameter)),
       thresholds: { midlydue, due, overdue },
       ...(owed.length === 0 ? { message: noMatch } : {}),
     };

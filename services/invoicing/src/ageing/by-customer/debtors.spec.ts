@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ageingBands } from '@kobodesk/contracts/invoicing';
 import { bandSums } from '../ageing-days.js';
-import { debtorsOf, isSame, ties, withRest } from './debtors.js';
+import { debtorsOf, isSame, ties, withHeld, withRest } from './debtors.js';
 import type { Owed } from './placed-debtors.js';
 
 const starts = { midlydue: 30, due: 60, overdue: 90 };
@@ -76,6 +76,24 @@ describe(withRest.name, () => {
     expect(withRest([largest, rest], all)).toEqual([largest, rest]);
     const dollars = { ...rest, currencyId: 840, bands: [] };
     expect(withRest([largest, dollars], all)).toEqual([largest, dollars]);
+  });
+});
+
+describe(withHeld.name, () => {
+  it('says beside what each owes how much of it is promised and disputed, in its currency', () => {
+    const held = [
+      { kind: 'promised' as const, customerId: 1, currencyId: 566, amount: 1_500n },
+      { kind: 'disputed' as const, customerId: 1, currencyId: 566, amount: 250n },
+      { kind: 'promised' as const, customerId: 2, currencyId: 840, amount: 9_000n },
+    ];
+    expect(withHeld(debtorsOf([largest, other, rest], names), held)).toMatchObject([
+      {
+        debtors: [
+          { customerId: 1, promised: '1.5', disputed: '0.25' },
+          { customerId: 2, promised: '0', disputed: '0' },
+        ],
+      },
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type OwedRow,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, invariant, sumOf } from '@kobodesk/contracts/kernel';
+import type { CustomerHeld } from '../../collection/held-sums.js';
 import type { BandSums, DueSum } from '../ageing-days.js';
 import { countOf } from '../ageing-summary.js';
 import type { Owed, Sum } from './placed-debtors.js';
@@ -83,6 +84,35 @@ export const debtorsOf = (owed: readonly Owed[], names: readonly AgeingBand[]): 
       total: rowOf(totalOf(currencyId, own, names), names),
     };
   });
+
+const heldOf = (
+  held: readonly CustomerHeld[],
+  { currencyId, customerId, kind }: Omit<CustomerHeld, 'amount'>,
+) =>
+  decimalOf(
+    sumOf(
+      held
+        .filter((one) => one.kind === kind && one.currencyId === currencyId && one.customerId === customerId)
+        .map(({ amount }) => amount),
+    ),
+  );
+
+/** Beside what each owes, how much of it is promised and disputed (rules/collection.md#beside-what-is-due). */
+export const withHeld = (
+  data: readonly CurrencyDebtors[],
+  held: readonly CustomerHeld[],
+): CurrencyDebtors[] =>
+  data.map((of) => ({
+    ...of,
+    debtors: of.debtors.map((debtor) => {
+      const whose = { currencyId: of.currencyId, customerId: debtor.customerId };
+      return {
+        ...debtor,
+        promised: heldOf(held, { ...whose, kind: 'promised' }),
+        disputed: heldOf(held, { ...whose, kind: 'disputed' }),
+      };
+    }),
+  }));
 
 /** Whether the customers come, in each currency and band, to what the bands of the analysis do. */
 export function ties(owed: readonly Owed[], bands: readonly BandSums[]): boolean {

@@ -1,45 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { draftWaiver, getWaiver, searchAgeing, whatIf } from '@kobodesk/contracts/invoicing';
 import { changeProposed, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
-import { getAgeingThresholds, usualThresholds } from '@kobodesk/contracts/notifications';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { anInvoiceRow, plant } from '../../invoice/invoice.builders.js';
-import { clerk as raiser, foreigner as stranger, standIns } from '../../invoicing.builders.js';
-import { invoicing, InvoicingSeed } from '../../index.js';
+import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { clerk as raiser, foreigner as stranger } from '../../invoicing.builders.js';
+import { anAgencyOwed, naira, seeing, type Debt } from '../ageing.builders.js';
 import { WaiverDesk } from './waiver-desk.js';
 import { WaiverHandlers } from './waiver.handlers.js';
 
-const allowed = (actor: Actor): Actor => ({
-  ...actor,
-  permissions: [...actor.permissions, 'ageing.view', 'credit-note.request'],
-});
+const allowed = (actor: Actor): Actor => seeing(actor, 'credit-note.request');
 const clerk = allowed(raiser);
-const dayInMs = 86_400_000;
-const naira = 566;
 type Suppose = InputOf<typeof draftWaiver>['suppose'];
 
 describe(WaiverHandlers.name, () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await aService({
-      definition: invoicing,
-      standIns: [...standIns, standIn(getAgeingThresholds, () => ({ data: usualThresholds }))],
-    });
-    await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
-    const now = Date.now();
     // 101 owes most; of 102 there are more invoices than are looked at together
-    const owed: [customer: number, age: number, amount: bigint][] = [
+    service = await anAgencyOwed([
       [101, 100, 900_000n],
-      ...Array.from({ length: 30 }, (_, at): [number, number, bigint] => [102, 95 + at, 10_010n]),
+      ...Array.from({ length: 30 }, (_, at): Debt => [102, 95 + at, 10_010n]),
       [103, 10, 100_000n],
-    ];
-    await plant(
-      service.database,
-      clerk,
-      owed.map(([customer_id, age, amount]) =>
-        anInvoiceRow({ customer_id, createdAtMs: now - age * dayInMs, amount, currency_id: naira }),
-      ),
-    );
+    ]);
   });
   afterAll(() => service.stop());
 

@@ -26,6 +26,7 @@ import { Money } from '../../../shared/show/Money';
 import { colours, labelsOf } from '../../../shared/chart/bandLabels';
 import { firstFilter, type AgeingSearch } from '../useAgeingFields';
 import { DebtorCards } from './DebtorCards';
+import { HeldOf, isHeld } from './HeldOf';
 import { counted, figuresOf } from './matrixFigures';
 import { heatOf } from './heat';
 
@@ -81,11 +82,17 @@ function Debtor({ row, of, to }: { row: DebtorBands; of: CurrencyDebtors; to: To
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <Money amount={row.outstanding} currencyId={currencyId} />
       </TableCell>
+      {isHeld(of) && (
+        <TableCell>
+          <HeldOf of={row} currencyId={currencyId} />
+        </TableCell>
+      )}
     </TableRow>
   );
 }
 
-function Together({ row, name, currencyId }: { row: OwedRow; name: string; currencyId: number }) {
+function Together({ row, name, of }: { row: OwedRow; name: string; of: CurrencyDebtors }) {
+  const { currencyId } = of;
   return (
     <TableRow>
       <TableCell component="th" scope="row">
@@ -96,6 +103,7 @@ function Together({ row, name, currencyId }: { row: OwedRow; name: string; curre
           {amount === '0' ? '–' : <Money amount={amount} currencyId={currencyId} />}
         </TableCell>
       ))}
+      {isHeld(of) && <TableCell />}
     </TableRow>
   );
 }
@@ -107,7 +115,7 @@ interface OfCurrencyProps {
 }
 
 function Matrix({ of, labels, to }: OfCurrencyProps) {
-  const { currencyId, currency, debtors, others, total } = of;
+  const { currency, debtors, others, total } = of;
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
       <Table size="small" aria-label={`What is due by customer and band, ${currency}`}>
@@ -118,6 +126,7 @@ function Matrix({ of, labels, to }: OfCurrencyProps) {
                 {label}
               </TableCell>
             ))}
+            {isHeld(of) && <TableCell>Promises, disputes</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -125,15 +134,11 @@ function Matrix({ of, labels, to }: OfCurrencyProps) {
             <Debtor key={row.customerId} row={row} of={of} to={to} />
           ))}
           {others && (
-            <Together
-              row={others}
-              name={`Others, ${counted(others.customers, 'customer')}`}
-              currencyId={currencyId}
-            />
+            <Together row={others} name={`Others, ${counted(others.customers, 'customer')}`} of={of} />
           )}
         </TableBody>
         <TableBody sx={{ '& tr > *': { fontWeight: 600 } }}>
-          <Together row={total} name={counted(total.customers, 'customer')} currencyId={currencyId} />
+          <Together row={total} name={counted(total.customers, 'customer')} of={of} />
         </TableBody>
       </Table>
     </Box>

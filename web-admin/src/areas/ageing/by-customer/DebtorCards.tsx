@@ -1,9 +1,10 @@
-import type { CurrencyDebtors, OwedRow } from '@kobodesk/contracts/invoicing';
+import type { CurrencyDebtors, DebtorBands, OwedRow } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { colours } from '../../../shared/chart/bandLabels';
 import { Money } from '../../../shared/show/Money';
+import { HeldOf } from './HeldOf';
 import { latePercent } from './latePercent';
 
 function Card({
@@ -11,11 +12,13 @@ function Card({
   name,
   currencyId,
   to,
+  held,
 }: {
   row: OwedRow;
   name: string;
   currencyId: number;
   to?: string;
+  held?: DebtorBands;
 }) {
   // widths of parts, not money
   const widths = row.bands.map(({ amount }) => amount).map(Number);
@@ -52,6 +55,7 @@ function Card({
         )}
       </Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{latePercent(row)} % late</Box>
+      {held && <HeldOf of={held} currencyId={currencyId} />}
     </Box>
   );
 }
@@ -72,6 +76,7 @@ export function DebtorCards({ of, to }: { of: CurrencyDebtors; to: (customerId: 
           name={row.customer}
           currencyId={currencyId}
           to={to(row.customerId)}
+          held={row}
         />
       ))}
       {others && (

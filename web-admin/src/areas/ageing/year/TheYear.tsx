@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../../shared/auth/useSession';
 import { dayIn } from '../../../shared/show/dates/days';
 import { DaySlider } from './DaySlider';
+import { isKnownThen, Known } from './Known';
 import { daysOfYear, isOfPlaces } from './yearDays';
 import type { AgeingSearch } from '../useAgeingFields';
 
@@ -13,15 +14,18 @@ const BandsChart = lazy(() => import('./BandsChart'));
 interface TheYearProps {
   filter: AgeingSearch;
   thresholds: BandStarts;
-  /** YYYY-MM-DD; '' for today */
-  onChoose: (asAt: string) => void;
+  /** YYYY-MM-DD; '' for today, and for what is known now */
+  onChoose: (patch: Partial<Pick<AgeingSearch, 'asAt' | 'asKnown'>>) => void;
 }
 
 /** What was due over a year, by band, and any of its days to be chosen (rules/ageing.md#the-year). */
 export default function TheYear({ filter, thresholds, onChoose }: TheYearProps) {
   const { timeZone } = useUser();
   const [today] = useState(() => dayIn(new Date(), timeZone));
-  const choose = (day: string) => onChoose(day >= today ? '' : day);
+  const choose = (day: string) => {
+    const asAt = day >= today ? '' : day;
+    onChoose({ asAt, ...(isKnownThen(filter) ? { asKnown: asAt } : {}) });
+  };
   return (
     <Box sx={{ display: 'grid', gap: '4px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isOfPlaces(filter) && (
@@ -35,6 +39,7 @@ export default function TheYear({ filter, thresholds, onChoose }: TheYearProps) 
         chosen={filter.asAt === '' ? today : filter.asAt}
         onChoose={choose}
       />
+      <Known filter={filter} onChoose={(asKnown) => onChoose({ asKnown })} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchAgeing, whatIf, type CurrencyBands } from '@kobodesk/contracts/invoicing';
-import { thousandths, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
+import { thousandths, type InputOf } from '@kobodesk/contracts/kernel';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { clerk as raiser, foreigner as stranger } from '../invoicing.builders.js';
 import { anAgencyOwed, naira, seeing } from './ageing.builders.js';

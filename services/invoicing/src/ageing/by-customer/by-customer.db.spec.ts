@@ -6,7 +6,6 @@ import {
   mostDebtors,
   searchAgeing,
 } from '@kobodesk/contracts/invoicing';
-import type { Actor } from '@kobodesk/contracts/kernel';
 import { usualThresholds } from '@kobodesk/contracts/notifications';
 import type { Parameter, Reader } from '@kobodesk/chassis/database/database';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';

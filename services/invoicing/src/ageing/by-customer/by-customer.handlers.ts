@@ -63,10 +63,10 @@ export class ByCustomerHandlers {
     const day = parameter.asAt ?? dayOf(call.now, call.actor.timeZone);
     const owed = await (isOfThen ? owedThen : owedToday)(call, parameter, { starts, day });
     const { midlydue, due, overdue } = starts;
-    const data = debtorsOf(owed, ageingBands(starts));
+    const debtors = debtorsOf(owed, ageingBands(starts));
     return {
       // what was promised and disputed is told of today alone
-      data: isOfThen ? data : withHeld(data, await call.read(HeldAmounts).byCustomer(parameter)),
+      data: isOfThen ? debtors : withHeld(debtors, await call.read(HeldAmounts).byCustomer(parameter)),
       thresholds: { midlydue, due, overdue },
       ...(owed.length === 0 ? { message: noMatch } : {}),
     };

@@ -99,10 +99,10 @@ const heldOf = (
 
 /** Beside what each owes, how much of it is promised and disputed (rules/collection.md#beside-what-is-due). */
 export const withHeld = (
-  data: readonly CurrencyDebtors[],
+  currencies: readonly CurrencyDebtors[],
   held: readonly CustomerHeld[],
 ): CurrencyDebtors[] =>
-  data.map((of) => ({
+  currencies.map((of) => ({
     ...of,
     debtors: of.debtors.map((debtor) => {
       const whose = { currencyId: of.currencyId, customerId: debtor.customerId };

@@ -68,7 +68,7 @@ test('who owes what is shown by band, and a figure leads to its invoices', async
   await connect(page, api);
   await signIn(page);
   await page.goto('/invoice-age-analysis?currencyId=566&status=2');
-  const turn = page.getByRole('button', { name: 'By customer' });
+  const turn = page.getByRole('button', { name: 'By customer', exact: true });
   await expect(turn).toHaveAttribute('aria-expanded', 'false');
   expect(asked).toEqual([]);
   await turn.click();

@@ -137,7 +137,7 @@ test('an officer sees what the next run will send, calls it off, and what became
   await expect(brought.getByText('80.0 %')).toBeVisible();
   const saved = await savedSheet(brought, 'What each step brought in');
   expect(saved.at(0)).toContain('Paid within 30 days (NGN)');
-  expect(saved.at(1)?.at(-1)).toBe(0.8);
+  expect(saved.map((row) => row.at(-1))).toContain(0.8);
   await expectPicture(brought, 'What each step brought in');
   await expectAccessible(page);
   await shot(page, 'ageing-notices');

@@ -2765,6 +2765,8 @@ export interface operations {
                         currencyId?: number | string;
                         status?: number;
                         invoiceNumber?: string;
+                        asAt?: string;
+                        asKnown?: string;
                     };
                 };
             };
@@ -2790,6 +2792,8 @@ export interface operations {
                                 customers: number;
                                 customerId: number;
                                 customer: string;
+                                promised?: string;
+                                disputed?: string;
                             }[];
                             others?: {
                                 count: number;

@@ -134,8 +134,9 @@ export class AgedInvoices extends ScopedRepository {
     const sought = searchOf(filter);
     const { condition } = await this.search.plan(sought);
     const owed = new OwedByCustomer(this.scope);
-    const force = this.force(condition, this.dueIndex(sought));
-    if (!this.isOfAll(sought)) return owed.of(condition, bands, { most, force });
+    const isOfAll = this.isOfAll(sought);
+    const force = this.force(condition, isOfAll ? 'invoices_owed' : this.dueIndex(sought));
+    if (!isOfAll) return owed.of(condition, bands, { most, force });
     return owed.ofAll(condition, bands, { most, force, currencyId: sought.currencyId });
   }
 
@@ -217,7 +218,8 @@ export class AgedInvoices extends ScopedRepository {
 
   private force(condition: Condition, walked?: string): string {
     if (this.dialect === 'mysql') return walked === undefined ? '' : ` FORCE INDEX (${walked})`;
-    const named = condition.index ?? (walked === 'invoices_due' ? walked : undefined);
+    const isByDue = walked === 'invoices_due' || walked === 'invoices_owed';
+    const named = condition.index ?? (isByDue ? walked : undefined);
     return named === undefined ? '' : ` INDEXED BY ${named}`;
   }
 }

@@ -177,6 +177,11 @@ describe(ByCustomerHandlers.name, () => {
         ? /SEARCH invoice_totals USING PRIMARY KEY \(organisation_id=\? AND day_kind=\? AND view=\? AND grain=\?\)/
         : /invoice_totals by PRIMARY/,
     );
+    expect(keys).toMatch(
+      service.database.reader.dialect === 'sqlite'
+        ? /SEARCH invoices USING COVERING INDEX invoices_owed \(organisation_id=\? AND open_due_day>\?/
+        : /invoices by invoices_owed/,
+    );
     expect(keys).not.toMatch(/SCAN invoices|invoices by null/);
     const days = own.values.filter((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
     // 26 to 31 October, 26 to 30 September and 27 to 31 August, beside where the months of each band begin

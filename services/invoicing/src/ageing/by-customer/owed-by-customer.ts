@@ -23,7 +23,7 @@ export class OwedByCustomer extends ScopedRepository {
 
   /**
    * Of the whole organisation, or one currency of it: months out of the sums by customer, and the days by which a band
-   * differs from its months out of the invoices. Keys: primary, invoices_due.
+   * differs from its months out of the invoices, which are many and of which the index says all. Keys: primary, invoices_owed.
    */
   ofAll(
     condition: Condition,

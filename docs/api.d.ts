@@ -98,6 +98,9 @@ export interface paths {
     "/api/Role/GetAllRoleBDA": {
         get: operations["identity.role.list"];
     };
+    "/api/SavedSearch/ListBDA": {
+        get: operations["identity.saved-search.list"];
+    };
     "/api/SelfService/GetSelfServiceLocationsBDA": {
         get: operations["identity.location.list-self-service"];
     };
@@ -122,6 +125,9 @@ export interface paths {
     "/api/SelfService/MigrateCustomerStaffOnSSOBDA": {
         post: operations["identity.staff.migrate"];
     };
+    "/api/SavedSearch/RemoveBDA": {
+        post: operations["identity.saved-search.remove"];
+    };
     "/api/Account/ResetPasswordBDA": {
         post: operations["identity.account.reset-password"];
     };
@@ -142,6 +148,9 @@ export interface paths {
     };
     "/api/Role/ManageRolePermissionBDA": {
         post: operations["identity.role.save"];
+    };
+    "/api/SavedSearch/SaveBDA": {
+        post: operations["identity.saved-search.save"];
     };
     "/api/ServiceAccount/Save": {
         post: operations["identity.service-account.save"];
@@ -1864,6 +1873,32 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "identity.saved-search.list": {
+        parameters: {
+            query: {
+                list: "invoices";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            id: number;
+                            name: string;
+                            value: string;
+                            isShared: boolean;
+                            isMine: boolean;
+                            owner: string;
+                        }[];
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "identity.location.list-self-service": {
         parameters: {
             query?: {
@@ -2071,6 +2106,26 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "identity.saved-search.remove": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "identity.account.reset-password": {
         requestBody: {
             content: {
@@ -2250,6 +2305,29 @@ export interface operations {
                         data: {
                             roleId: number | null;
                         };
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "identity.saved-search.save": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    list: "invoices";
+                    name: string;
+                    value: string;
+                    isShared?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
                         message: string;
                     };
                 };

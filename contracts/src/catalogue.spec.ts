@@ -26,7 +26,8 @@ const ofTheEdge = ['File/Download', 'File/Image', 'App/Version'];
  * what schedules came to, and running one now, what customers promise and dispute,
  * the policy that notices are sent by, with its versions, what one would send, and what its steps bring in,
  * what beneficiaries are owed, told and were paid,
- * what a notice would say, and mailing it to oneself, taking back what one asked of an invoice, and how pages show themselves to a person
+ * what a notice would say, and mailing it to oneself, taking back what one asked of an invoice, and how pages show themselves to a person,
+ * searches kept under a name, and invoices by any part of a number
  */
 const beyondTheDocuments = new Set([
   'reporting.invoice-story.get',
@@ -39,6 +40,10 @@ const beyondTheDocuments = new Set([
   'payments.web-payment.choose-amount',
   'identity.preference.get',
   'identity.preference.save',
+  'invoicing.invoice.find',
+  'identity.saved-search.list',
+  'identity.saved-search.save',
+  'identity.saved-search.remove',
   'identity.single-sign-on.look-up',
   'identity.single-sign-on.begin',
   'identity.single-sign-on.finish',

@@ -16,6 +16,7 @@ import { sendAgeingNotices } from '@kobodesk/contracts/notifications';
 import { downloadAgeing } from '@kobodesk/contracts/reporting';
 import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
+import { dayField, fillDay } from './days.js';
 import { rowOf } from './rows.js';
 import { expectPicture, savedSheet } from './savedChart.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
@@ -384,10 +385,10 @@ test('what is due is shown by how late it is, and a band filters', async ({ page
   // on a phone the filters wait behind a button, which says how many are set
   const fold = page.getByRole('button', { name: 'Filters, 1 set' });
   await expect(fold).toHaveCount(info.project.name === 'phone' ? 1 : 0);
-  await expect(page.getByLabel('Start date')).toHaveCount(info.project.name === 'phone' ? 0 : 1);
+  await expect(dayField(page, 'Start date')).toHaveCount(info.project.name === 'phone' ? 0 : 1);
   for (const button of await fold.all()) await button.click();
-  await page.getByLabel('Start date').fill('2026-05-01');
-  await page.getByLabel('End date').fill('2026-05-31');
+  await fillDay(page, 'Start date', '2026-05-01');
+  await fillDay(page, 'End date', '2026-05-31');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect
     .poll(() => asked.at(-1))
@@ -416,7 +417,7 @@ test('what was due is shown as at a day of before, and nobody is notified of it'
   await expect(page.getByRole('button', { name: 'Send notification' })).toBeVisible();
   for (const fold of await page.getByRole('button', { name: 'Filters', exact: true }).all())
     await fold.click();
-  await page.getByLabel('As at').fill('2026-10-31');
+  await fillDay(page, 'As at', '2026-10-31');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect.poll(() => asked.at(-1)).toMatchObject({ asAt: '2026-10-31' });
   await expect(page.getByRole('button', { name: 'Send notification' })).toHaveCount(0);
@@ -432,7 +433,7 @@ test('what was due is shown as at a day of before, and nobody is notified of it'
   await dialog.getByRole('button', { name: 'Close' }).click();
   for (const fold of await page.getByRole('button', { name: 'Filters', exact: true }).all())
     await fold.click();
-  await page.getByLabel('As known on').fill('2026-11-30');
+  await fillDay(page, 'As known on', '2026-11-30');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect.poll(() => asked.at(-1)).toMatchObject({ asAt: '2026-10-31', asKnown: '2026-11-30' });
   await expect(page.getByText('Nothing was put down for this day since')).toBeVisible();

@@ -23,6 +23,7 @@ import { aBalance, aContact, aCustomer } from './aCustomer.js';
 import { dateText } from '../src/shared/show/dates/dateForm.js';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
+import { fillDay } from './days.js';
 import { rowOf } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
@@ -162,7 +163,7 @@ test('what a customer promised is seen, recorded and withdrawn', async ({ page }
   for (const fault of ['Please select an invoice', 'Please select the day', 'Please enter who promises'])
     await expect(page.getByText(fault, { exact: true })).toBeVisible();
   await page.getByLabel('Invoice number').fill('NAA-2026-0003796-KY7');
-  await page.getByLabel('Will be paid on').fill('2026-12-01');
+  await fillDay(page, 'Will be paid on', '2026-12-01');
   await page.getByLabel('Promised by').fill('Chika Eze');
   await expectAccessible(page);
   await shot(page, 'record-promise');
@@ -249,7 +250,7 @@ test('a payer says when it will be paid, and the agency sees it with the invoice
   await page.goto(`/payment?invoice=${number}&promise=later`);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please select the day')).toBeVisible();
-  await page.getByLabel('I will pay on', { exact: true }).fill(day);
+  await fillDay(page, 'I will pay on', day);
   await expectAccessible(page);
   await shot(page, 'pay-later');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice, referenceFromBank } from './anApi.js';
+import { fillDay } from './days.js';
 import { signIn, test } from './signIn.js';
 
 async function search(page: Page, number: string) {
@@ -90,8 +91,8 @@ test('an administrator looks for payments that came without a notification', asy
   await signIn(page, 'client.admin@naa.test', 'Kobodesk@2026');
   await page.goto('/manage-payment-report');
   await expect(page.getByRole('heading', { name: 'Manage Payment Report' })).toBeVisible();
-  await page.getByLabel('Start date').fill('2020-01-01');
-  await page.getByLabel('End date').fill('2020-01-31');
+  await fillDay(page, 'Start date', '2020-01-01');
+  await fillDay(page, 'End date', '2020-01-31');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('No record match your search')).toBeVisible();
   await shot(page, 'manage-payment-report');

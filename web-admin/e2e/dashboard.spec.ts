@@ -16,6 +16,7 @@ import {
 } from '@kobodesk/contracts/reporting';
 import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
+import { fillDay } from './days.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const total = (currencyId: number, itemTotal: string, itemCount: number) => ({
@@ -221,8 +222,8 @@ test('the period and the currency stand in the address; the panels of the docume
     expect.objectContaining({ startDate: `${year}-01-01`, endDate: `${year}-12-31` }),
   );
   await page.getByRole('button', { name: `1 Jan – 31 Dec ${year}` }).click();
-  await page.getByLabel('From', { exact: true }).fill('2026-03-02');
-  await page.getByLabel('To', { exact: true }).fill('2026-03-04');
+  await fillDay(page, 'From', '2026-03-02');
+  await fillDay(page, 'To', '2026-03-04');
   await page.getByRole('button', { name: 'Show these days' }).click();
   await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-04/);
   await expect(page.getByText('against 27 Feb – 1 Mar 2026')).toBeVisible();

@@ -100,6 +100,7 @@ test('welcomes with what the user may do, and goes to the first page of the list
   await sendCredentials(page, 'ada.obi@agency.test', 'secret');
   await expect(page.getByRole('heading', { name: /Ada Obi/ })).toBeVisible();
   await expect(page.getByText('20 Nov 2026', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: /^All that you may do/ }).click();
   await expect(page.getByText('Raise an invoice on a revenue line')).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(/\/search-invoice/);

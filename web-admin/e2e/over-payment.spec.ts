@@ -10,6 +10,7 @@ import {
 import { aUser } from '../test/builders.js';
 import { anExcess } from './anExcess.js';
 import { expectAccessible, shot } from './accessible.js';
+import { fillDay } from './days.js';
 import { rowOf } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
@@ -158,7 +159,7 @@ test('an excess is given back, which a second step records', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(dialog.getByText('Please enter the bank reference')).toBeVisible();
   await dialog.getByLabel('Bank reference').fill('GTB-0042');
-  await dialog.getByLabel('Date of the refund').fill('2026-11-20');
+  await fillDay(dialog, 'Date of the refund', '2026-11-20');
   await expectAccessible(page);
   await shot(page, 'over-payment-refund');
   await dialog.getByRole('button', { name: 'Record refund' }).click();

@@ -34,32 +34,51 @@ test('the bell says what waits, and keeps what was said', async ({ page, context
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });
 
-test('a search is kept under a name, and columns are chosen', async ({ page, browser }) => {
+test('a search is kept under a name and shared within the agency, and columns are chosen', async ({
+  page,
+  browser,
+}, info) => {
   test.setTimeout(90_000);
+  const name = `Today ${info.project.name}`;
   await signIn(page, 'client.user@naa.test', password);
   await page.goto('/search-invoice');
   await page.getByRole('button', { name: 'Saved searches' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved searches' });
   await dialog.getByRole('button', { name: 'Save this search' }).click();
   await expect(dialog.getByText('Please enter a name')).toBeVisible();
-  await dialog.getByLabel('Name of this search').fill('Today');
+  await dialog.getByLabel('Name of this search').fill(name);
   await dialog.getByRole('button', { name: 'Save this search' }).click();
-  await expect(dialog.getByRole('button', { name: 'Today', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+  const shares = dialog.getByRole('switch', { name: `Share ${name}` });
+  await expect(shares).not.toBeChecked();
+  await shares.click();
+  await expect(shares).toBeChecked();
   await expectAccessible(page);
   await shot(page, 'saved-searches');
   await dialog.getByRole('button', { name: 'Close' }).click();
   const today = page.url();
-  await page.goto('/search-invoice?filter=%7B%22dateType%22%3A1%2C%22invoiceNumber%22%3A%22NOWHERE%22%7D');
-  await expect(page.getByText('No record match your search')).toBeVisible();
-  await page.getByRole('button', { name: 'Saved searches' }).click();
-  await dialog.getByRole('button', { name: 'Today', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => new URL(page.url()).searchParams.get('filter') ?? '').not.toContain('NOWHERE');
+
+  // a colleague, on another machine
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'supervisor@naa.test', password);
+  await other.goto('/search-invoice?filter=%7B%22dateType%22%3A1%2C%22invoiceNumber%22%3A%22NOWHERE%22%7D');
+  await expect(other.getByText('No record match your search')).toBeVisible();
+  await other.getByRole('button', { name: 'Saved searches' }).click();
+  const theirs = other.getByRole('dialog', { name: 'Saved searches' });
+  const shared = theirs.getByRole('list', { name: 'Shared in the agency' });
+  await expect(shared.getByRole('listitem').filter({ hasText: name })).toContainText(/by \S+/);
+  await expect(theirs.getByRole('switch', { name: `Share ${name}` })).toHaveCount(0);
+  await shot(other, 'saved-searches-shared');
+  await theirs.getByRole('button', { name, exact: true }).click();
+  await expect(theirs).toBeHidden();
+  await expect.poll(() => new URL(other.url()).searchParams.get('filter') ?? '').not.toContain('NOWHERE');
+  await other.context().close();
+
   expect(new URL(today).pathname).toBe('/search-invoice');
   await page.reload();
   await page.getByRole('button', { name: 'Saved searches' }).click();
-  await dialog.getByRole('button', { name: 'Remove Today' }).click();
-  await expect(dialog.getByText(/^No search is saved yet/)).toBeVisible();
+  await dialog.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(dialog.getByRole('button', { name, exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   if (isPhone(page)) return;
 
@@ -81,17 +100,17 @@ test('a search is kept under a name, and columns are chosen', async ({ page, bro
   await expect(state).toHaveCount(0);
 
   // on another machine too; and as it was for whoever comes next
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'client.user@naa.test', password);
-  await other.goto(page.url());
-  const elsewhere = other.getByRole('columnheader', { name: 'State' });
-  await expect(other.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  const machine = await (await browser.newContext()).newPage();
+  await signIn(machine, 'client.user@naa.test', password);
+  await machine.goto(page.url());
+  const elsewhere = machine.getByRole('columnheader', { name: 'State' });
+  await expect(machine.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(elsewhere).toHaveCount(0);
-  await other.getByRole('button', { name: 'Columns' }).click();
-  const keptThere = kept(other);
-  await other.getByRole('menuitemcheckbox', { name: 'State' }).click();
+  await machine.getByRole('button', { name: 'Columns' }).click();
+  const keptThere = kept(machine);
+  await machine.getByRole('menuitemcheckbox', { name: 'State' }).click();
   await keptThere;
-  await other.keyboard.press('Escape');
+  await machine.keyboard.press('Escape');
   await expect(elsewhere).toBeVisible();
 });
 
@@ -120,7 +139,8 @@ test('settings are a step away: on the right, or under the thumb', async ({ page
   await expect(page.locator('nav[aria-label="Main menu"]')).toHaveCount(0);
   await expect(sidebar).toBeVisible();
   await page.setViewportSize(size);
-  await sidebar.getByRole('link', { name: 'Manage Users' }).click();
-  await expect(page).toHaveURL(/\/manage-users/);
+  await expect(sidebar.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
+  await sidebar.getByRole('link', { name: 'All settings' }).click();
+  await expect(page).toHaveURL(/\/settings-user-profile/);
   await expect(sidebar).toBeHidden();
 });

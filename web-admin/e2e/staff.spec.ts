@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
+import { fillDay } from './days.js';
 import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
@@ -79,10 +80,10 @@ test('approvals are delegated for some days, and taken back', async ({ page }) =
   await page.getByRole('button', { name: 'Delegate', exact: true }).click();
   await expect(page.getByText('Please select a user')).toBeVisible();
   await page.getByLabel('Delegate to').selectOption('Halima Yusuf');
-  await page.getByLabel('Until').fill('2020-01-01');
+  await fillDay(page, 'Until', '2020-01-01');
   await page.getByRole('button', { name: 'Delegate', exact: true }).click();
   await expect(page.getByText('The end must be after the beginning')).toBeVisible();
-  await page.getByLabel('Until').fill('2099-01-31');
+  await fillDay(page, 'Until', '2099-01-31');
   await page.getByRole('button', { name: 'Delegate', exact: true }).click();
   await expect(page.getByText('Delegation created successfully')).toBeVisible();
   await expect(page.getByText('Halima Yusuf for Femi Adeyemi').first()).toBeVisible();

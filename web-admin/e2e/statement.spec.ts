@@ -12,6 +12,7 @@ import { aUser } from '../test/builders.js';
 import { aBalance, aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
+import { fillDay } from './days.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const raised: StatementRow = {
@@ -102,7 +103,7 @@ test('the page of a customer says what was due, what moved it and what is due', 
     await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'customer-statement');
-  await page.getByLabel('As known on').fill('2026-11-20');
+  await fillDay(page, 'As known on', '2026-11-20');
   await expect.poll(() => asked.at(-1)).toMatchObject({ asKnown: '2026-11-20' });
   await page.getByRole('button', { name: 'Send by mail' }).click();
   await page.getByLabel('E-mail').fill('payer@aero.test');
@@ -116,7 +117,7 @@ test('the page of a customer says what was due, what moved it and what is due', 
       recipientEmail: 'payer@aero.test',
     },
   ]);
-  await page.getByLabel('Start date').fill('2026-10-01');
+  await fillDay(page, 'Start date', '2026-10-01');
   await expect
     .poll(() => asked.at(-1))
     .toMatchObject({ customerId: 102, customerView: 'family', currencyId: '566', startDate: '2026-10-01' });

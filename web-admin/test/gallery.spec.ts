@@ -30,6 +30,10 @@ const elsewhere = [
   'list/ActiveSwitch.tsx',
   'list/ListScreen.tsx',
   'list/ListTools.tsx',
+  'list/peek/Peekable.tsx',
+  'list/saved/SaveForm.tsx',
+  'list/saved/SavedList.tsx',
+  'list/saved/SavedSearches.tsx',
   'list/shape/Columns.tsx',
   'action/MigrateToSso.tsx',
 ];

@@ -25,6 +25,7 @@ export * from './problems.js';
 export * from './rate/take-rate.js';
 export * from './role/own-permissions.js';
 export * from './role/roles.js';
+export * from './saved-search/saved-searches.js';
 export * from './service-account/api-keys.js';
 export * from './service-account/service-accounts.js';
 export * from './session/sessions.js';

@@ -39,8 +39,11 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'notifications.ageing.save': { midlydue: 1, due: 2, overdue: 3 },
   'notifications.notice-policy.save': { ...noticePolicy, base: 0 },
   'notifications.notice-policy.preview': noticePolicy,
+  'invoicing.invoice.find': { text: '0000001' },
   'identity.preference.get': { name: 'list.invoices' },
   'identity.preference.save': { name: 'list.invoices', value: '{}' },
+  'identity.saved-search.list': { list: 'invoices' },
+  'identity.saved-search.save': { list: 'invoices', name: 'Today', value: '{}' },
   'invoicing.ageing.by-customer': { parameter: { dateType: 1 } },
   'invoicing.ageing.what-if': {
     suppose: { thresholds: { midlydue: 1, due: 2, overdue: 3 }, payers: 1 },

@@ -20,6 +20,7 @@ import { PreferenceHandlers } from './preference/preference.handlers.js';
 import { RateHandlers } from './rate/rate.handlers.js';
 import { Revocations } from './session/revocations.js';
 import { ApiKeyHandlers } from './service-account/api-key.handlers.js';
+import { SavedSearchHandlers } from './saved-search/saved-search.handlers.js';
 import { ServiceAccountHandlers } from './service-account/service-account.handlers.js';
 import { SessionHandlers } from './session/session.handlers.js';
 import { PermissionHandlers } from './role/permission.handlers.js';
@@ -54,6 +55,7 @@ import { UserHandlers } from './user/user.handlers.js';
     RateHandlers,
     ResetPassword,
     Revocations,
+    SavedSearchHandlers,
     ServiceAccountHandlers,
     SessionHandlers,
     SignIn,

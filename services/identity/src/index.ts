@@ -20,11 +20,13 @@ import { LedgerView1765100001200 } from './migrations/0015-ledger-view.js';
 import { Preferences1765200001000 } from './migrations/0016-preferences.js';
 import { Reconciliation1767000001300 } from './migrations/0018-reconciliation.js';
 import { BrandColour1767000001400 } from './migrations/0019-brand-colour.js';
+import { SavedSearches1767000009700 } from './migrations/0020-saved-searches.js';
 import * as accounts from './account/account.entity.js';
 import * as locations from './location/location.entity.js';
 import * as organisations from './organisation/organisation.entity.js';
 import * as preferences from './preference/preference.entity.js';
 import * as roles from './role/role.entity.js';
+import * as savedSearches from './saved-search/saved-search.entity.js';
 import * as serviceAccounts from './service-account/service-account.entity.js';
 import * as signOns from './sso/begun-sign-on.entity.js';
 import * as users from './user/user.entity.js';
@@ -44,6 +46,7 @@ export const identity = defineService({
       organisations,
       preferences,
       roles,
+      savedSearches,
       serviceAccounts,
       signOns,
       users,
@@ -67,6 +70,7 @@ export const identity = defineService({
       Preferences1765200001000,
       Reconciliation1767000001300,
       BrandColour1767000001400,
+      SavedSearches1767000009700,
     ],
   },
   settings: IdentitySettings,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { recordPromise } from '@kobodesk/contracts/invoicing';
 import { useState } from 'react';
 import { HttpError } from '../../src/shared/api/httpError';
-import { CheckInput, MoneyInput, SelectInput, TextInput } from '../../src/shared/form/Bound';
+import { CheckInput, DateInput, MoneyInput, SelectInput, TextInput } from '../../src/shared/form/Bound';
 import { FormAlert } from '../../src/shared/form/FormAlert';
 import { FormCard, Pairs, SearchCard } from '../../src/shared/form/FormParts';
 import { SelectField, TextField } from '../../src/shared/form/Inputs';
@@ -78,7 +78,7 @@ const Whole = () => (
     >
       <TextInput name="invoiceNumbers.0" label="Invoice number" required />
       <Pairs>
-        <TextInput name="promiseDate" label="Will be paid on" type="date" required />
+        <DateInput name="promiseDate" label="Will be paid on" required />
         <MoneyInput name="amount" label="Amount" symbol="₦" />
         <TextInput name="promisedBy" label="Promised by" required />
         <SelectInput name="bank" label="Bank" choices={choices} none="Not known" />

@@ -37,7 +37,7 @@ import { knowPaths } from '../shared/shell/knownPaths';
 import { Layout } from '../shared/shell/Layout';
 import { FirstOfGroup, Guarded } from './Guarded';
 
-const WelcomeOverlay = lazy(() => import('../areas/people/entrance/WelcomeOverlay'));
+const WelcomeOverlay = lazy(() => import('../areas/people/welcome/WelcomeOverlay'));
 const Login = lazy(() => import('../areas/people/entrance/Login'));
 const screens = [
   dashboard,

@@ -5,10 +5,13 @@ import {
   deactivateUser,
   getPreference,
   getUserScope,
+  listSavedSearches,
   listSelfServiceLocations,
   listStaffRoles,
   lookUpSingleSignOn,
+  removeSavedSearch,
   savePreference,
+  saveSearch,
   searchStaff,
 } from '@kobodesk/contracts/identity';
 import {
@@ -61,8 +64,35 @@ const preferences: readonly Story[] = [
   story(getPreference, { as: foreigner, ask: { name: columns.name }, answers: { data: { value: '' } } }),
 ];
 
+const unpaid = { list: 'invoices', name: 'Unpaid', value: '{"status":3}', isShared: true };
+
+/** A search kept under a name, and shared with the agency. */
+const savedSearches: readonly Story[] = [
+  story(saveSearch, {
+    as: 'client.user@naa.test',
+    ask: unpaid,
+    answers: { message: 'Search saved' },
+    refuses: [
+      { ask: { ...unpaid, name: '' }, status: 400, fields: { name: 'Please enter a name' } },
+      { ask: { ...unpaid, value: '[]' }, status: 400, fields: { value: 'A search is a JSON object' } },
+    ],
+  }),
+  story(listSavedSearches, {
+    as: 'client.admin@naa.test',
+    ask: { list: 'invoices' },
+    answers: { data: [{ name: 'Unpaid', value: unpaid.value, isShared: true, isMine: false }] },
+  }),
+  story(removeSavedSearch, {
+    as: 'client.user@naa.test',
+    ask: { id: 1 },
+    answers: { message: 'Search removed' },
+    refuses: [{ ask: { id: 999_999 }, status: 404, message: 'This search is saved no more' }],
+  }),
+];
+
 export const people: readonly Story[] = [
   ...preferences,
+  ...savedSearches,
   story(authenticate, {
     ask: { username: 'supervisor@naa.test', password: 'Kobodesk@2026' },
     answers: { data: { userName: 'supervisor@naa.test', organizationId: 20 } },

@@ -124,11 +124,11 @@ export function auditOf(row: RequestEntity, next: RequestState, told: Told): Aud
     const title = titleOf(row);
     return {
       ...note,
-      action: `${isDeclined ? 'Reject' : 'Approve'}: ${title}`,
+      action: `${isDeclined ? 'Decline' : 'Approve'}: ${title}`,
       entity: 'change request',
-      description: `${title} '${row.title}', requested by ${row.makerName}, was ${isDeclined ? 'rejected' : 'approved'}${isDelegated ? ` by ${checkerName}` : ''}: ${comment}`,
+      description: `${title} '${row.title}', requested by ${row.makerName}, was ${isDeclined ? 'declined' : 'approved'}${isDelegated ? ` by ${checkerName}` : ''}: ${comment}`,
       before: { status: 'Pending' },
-      after: { status: isDeclined ? 'Rejected' : 'Approved' },
+      after: { status: isDeclined ? 'Declined' : 'Approved' },
     };
   }
   return {

@@ -13,7 +13,7 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { useResourceWrite } from '../../shared/api/useResourceWrite';
 import { useUser } from '../../shared/auth/useSession';
 import { Empty } from '../../shared/feedback/Feedback';
-import { SelectInput, TextInput } from '../../shared/form/Bound';
+import { DateInput, SelectInput } from '../../shared/form/Bound';
 import { SchemaForm } from '../../shared/form/SchemaForm';
 import { stampColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
@@ -89,8 +89,8 @@ function DelegationForm() {
               .filter(({ userId }) => userId !== me.userId)
               .map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
           />
-          <TextInput name="from" label="From" required type="date" />
-          <TextInput name="until" label="Until" required type="date" />
+          <DateInput name="from" label="From" required />
+          <DateInput name="until" label="Until" required />
         </Box>
       </SchemaForm>
     </Card>

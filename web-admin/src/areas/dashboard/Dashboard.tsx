@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Can } from '../../shared/auth/Can';
-import { useIsOfAll } from '../../shared/auth/useSession';
+import { useIsOfAll } from '../../shared/auth/useIsOfAll';
 import { Loading } from '../../shared/feedback/Feedback';
 import { PeriodMenu } from '../../shared/period/PeriodMenu';
 import { usePeriod, type Period } from '../../shared/period/usePeriod';

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { Modal } from '../../shared/action/Modal';
 import { useUser } from '../../shared/auth/useSession';
-import { MoneyInput, TextInput } from '../../shared/form/Bound';
+import { DateInput, MoneyInput, TextInput } from '../../shared/form/Bound';
 import { Pairs } from '../../shared/form/FormParts';
 import { OperationForm } from '../../shared/form/OperationForm';
 import { dayIn } from '../../shared/show/dates/days';
@@ -50,7 +50,7 @@ export function RecordRefund({ row, refund, onClose }: Props) {
             symbol={currencyOf(row.currencyId)?.currencySymbol ?? ''}
             places={3}
           />
-          <TextInput name="refundDate" label="Date of the refund" type="date" required />
+          <DateInput name="refundDate" label="Date of the refund" required />
         </Pairs>
         <TextInput name="bankReference" label="Bank reference" required maxLength={60} />
       </OperationForm>

@@ -7,6 +7,7 @@ import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { CreateButton } from '../../shared/list/CreateButton';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
+import { roleText } from '../../shared/show/roleText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
@@ -28,10 +29,10 @@ function columnsFor(showsAgency: boolean): Column<RoleRow>[] {
       cell: (row) =>
         row.status ? (
           <Link component={RouterLink} to={pageOf(row)}>
-            {row.roleName}
+            {roleText(row.roleName)}
           </Link>
         ) : (
-          row.roleName
+          roleText(row.roleName)
         ),
     },
     ...(showsAgency ? [agency] : []),
@@ -42,7 +43,7 @@ function columnsFor(showsAgency: boolean): Column<RoleRow>[] {
       onCard: true,
       cell: (row) =>
         row.status && mayChange(row) ? (
-          <Link component={RouterLink} to={pageOf(row, 'edit')} aria-label={`Edit ${row.roleName}`}>
+          <Link component={RouterLink} to={pageOf(row, 'edit')} aria-label={`Edit ${roleText(row.roleName)}`}>
             Edit
           </Link>
         ) : null,
@@ -54,7 +55,7 @@ function columnsFor(showsAgency: boolean): Column<RoleRow>[] {
       cell: (row) =>
         mayChange(row) ? (
           <ActiveSwitch
-            name={row.roleName}
+            name={roleText(row.roleName)}
             active={row.status}
             on={activateRole}
             off={deactivateRole}

@@ -34,7 +34,7 @@ export function AccountForm({ account, onLeave }: Props) {
     roles
       .filter(({ vggRole }) => vggRole === 'clientadmin' || vggRole === 'clientuser')
       .map(({ roleId, roleName }) => ({ value: roleId, label: roleText(roleName) })),
-    account && { value: account.roleId, label: account.role },
+    account && { value: account.roleId, label: roleText(account.role) },
   );
   const owners = withKept(
     people.map(({ userId, fullName }) => ({ value: userId, label: fullName })),

@@ -9,6 +9,7 @@ import { can } from '../../shared/auth/session';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { FormCard } from '../../shared/form/FormParts';
 import { Facts } from '../../shared/show/Facts';
+import { roleText } from '../../shared/show/roleText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { PageHeader } from '../../shared/shell/PageHeader';
 import { AccountForm, type ServiceAccount } from './AccountForm';
@@ -34,7 +35,7 @@ function AccountFacts({ account }: { account: ServiceAccount }) {
         facts={{
           Status: <StatusChip status={label} tone={tone} />,
           Owner: account.owner,
-          Role: account.role,
+          Role: roleText(account.role),
           Revenues: chosen(revenues),
           Locations: chosen(locations),
           'What it is for': account.description || '–',

@@ -14,6 +14,7 @@ import type { Column } from '../../shared/list/RowsTable';
 import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { DateText } from '../../shared/show/dates/DateText';
+import { roleText } from '../../shared/show/roleText';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { PageHeader } from '../../shared/shell/PageHeader';
 import { accountWords, pageOfAccount } from './accountWords';
@@ -46,7 +47,7 @@ const columns: readonly Column<ServiceAccountRow>[] = [
     ),
   },
   { key: 'owner', label: 'Owner', onCard: true, cell: (row) => row.owner },
-  { key: 'role', label: 'Role', cell: (row) => row.role },
+  { key: 'role', label: 'Role', cell: (row) => roleText(row.role) },
   { key: 'keys', label: 'Live keys', align: 'right', cell: (row) => row.liveKeys },
   {
     key: 'used',

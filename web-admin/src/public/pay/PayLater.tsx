@@ -1,18 +1,10 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  OutlinedInput,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { Alert, Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api/call';
 import { HttpError } from '../../shared/api/httpError';
 import { makePromise } from '../calls';
+
+const DayForm = lazy(() => import('./DayForm'));
 
 interface PayLaterProps {
   invoiceNumber: string;
@@ -66,53 +58,12 @@ export function PayLater({ invoiceNumber, first }: PayLaterProps) {
           I will pay on …
         </Button>
       </Stack>
-      {isLater && <DayForm isBusy={isBusy} onChange={() => setFault('')} onSend={submit} />}
-      <FormHelperText id="promise-fault" error role="alert">
+      <Suspense fallback={null}>
+        {isLater && <DayForm isBusy={isBusy} onChange={() => setFault('')} onSend={submit} />}
+      </Suspense>
+      <FormHelperText error role="alert">
         {fault}
       </FormHelperText>
     </Box>
-  );
-}
-
-interface DayFormProps {
-  isBusy: boolean;
-  onChange: () => void;
-  onSend: (day: string) => void;
-}
-
-/** The day it will be paid on; '' when none is chosen. */
-function DayForm({ isBusy, onChange, onSend }: DayFormProps) {
-  const [day, setDay] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSend(day);
-  };
-  return (
-    <Stack
-      component="form"
-      direction="row"
-      spacing={1}
-      noValidate
-      onSubmit={submit}
-      sx={{ mt: 2, alignItems: 'end' }}
-    >
-      <FormControl>
-        <FormLabel htmlFor="promise-day">I will pay on</FormLabel>
-        <OutlinedInput
-          id="promise-day"
-          size="small"
-          type="date"
-          value={day}
-          aria-describedby="promise-fault"
-          onChange={(event) => {
-            setDay(event.target.value);
-            onChange();
-          }}
-        />
-      </FormControl>
-      <Button type="submit" variant="contained" loading={isBusy}>
-        Send
-      </Button>
-    </Stack>
   );
 }

@@ -1,16 +1,9 @@
-import { isProvider } from '@kobodesk/contracts/kernel';
 import type { SessionUser } from '@kobodesk/contracts/identity';
 import { useSyncExternalStore } from 'react';
 import { sessionSnapshot, subscribe } from './session';
 
 /** The session, followed. */
 export const useSession = () => useSyncExternalStore(subscribe, sessionSnapshot);
-
-/** Are the records of all agencies shown? To provider staff, while they have chosen none. */
-export function useIsOfAll(): boolean {
-  const { user, agency } = useSession();
-  return agency === undefined && isProvider({ role: user?.vggRole ?? null });
-}
 
 /** The signed-in user, below the layout, where there always is one. */
 export function useUser(): SessionUser {

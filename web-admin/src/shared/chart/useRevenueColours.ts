@@ -1,6 +1,6 @@
 import { listRevenues } from '@kobodesk/contracts/invoicing';
 import { useAnswer } from '../api/useAnswer';
-import { useIsOfAll } from '../auth/useSession';
+import { useIsOfAll } from '../auth/useIsOfAll';
 import { useChartColours } from './ChartPanel';
 
 /** A revenue has one colour in every chart: by its place among all of the agency, which does not change with the figures. */

@@ -1,6 +1,6 @@
 import { recordPromise } from '@kobodesk/contracts/invoicing';
 import { Modal } from '../action/Modal';
-import { MoneyInput, TextInput } from '../form/Bound';
+import { DateInput, MoneyInput, TextInput } from '../form/Bound';
 import { Pairs } from '../form/FormParts';
 import { OperationForm } from '../form/OperationForm';
 import { Facts } from '../show/Facts';
@@ -40,7 +40,7 @@ export function RecordPromise({ invoiceNumbers, onClose, onDone = onClose }: Pro
           <TextInput name="invoiceNumbers.0" label="Invoice number" required maxLength={60} />
         )}
         <Pairs>
-          <TextInput name="promiseDate" label="Will be paid on" type="date" required />
+          <DateInput name="promiseDate" label="Will be paid on" required />
           {isOfOne && (
             <MoneyInput
               name="amount"

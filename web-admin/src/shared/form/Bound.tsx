@@ -1,6 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useController, useFormContext } from 'react-hook-form';
+import type { DateFieldProps } from './dates/DateField';
+import { LateDateField } from './dates/LateDateField';
 import { SelectField, TextField, type SelectFieldProps, type TextFieldProps } from './Inputs';
 import { MoneyField, type MoneyFieldProps } from './MoneyField';
 
@@ -33,6 +35,10 @@ function useBound({ name, fault, onPick }: Binding) {
 export function TextInput(props: Bound<TextFieldProps>) {
   const { ref, ...bound } = useBound(props);
   return <TextField {...props} {...bound} inputRef={ref} />;
+}
+export function DateInput(props: Bound<DateFieldProps>) {
+  const { ref, ...bound } = useBound(props);
+  return <LateDateField {...props} {...bound} inputRef={ref} />;
 }
 export function SelectInput(props: Bound<SelectFieldProps>) {
   const { ref: _ref, ...bound } = useBound(props);

@@ -11,7 +11,7 @@ interface ValueProps extends LabelledProps {
   name?: string | undefined;
 }
 export interface TextFieldProps extends ValueProps {
-  type?: 'text' | 'email' | 'password' | 'search' | 'date' | 'tel';
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel';
   placeholder?: string;
   autoComplete?: string;
   autoFocus?: boolean;
@@ -21,7 +21,7 @@ export interface TextFieldProps extends ValueProps {
   inputRef?: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
 }
 
-/** A text, date or password by itself; bound to a form it is `TextInput`. */
+/** A text or password by itself; a day is a `DateField`; bound to a form it is `TextInput`. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, disabled, name, type = 'text', rows, maxLength, end } = props;
   return (

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ListBase, useListContext, useStore, type RaRecord } from 'react-admin';
 import { currentUser } from '../auth/session';
 import { DataList } from './DataList';
-import type PeekOf from './peek/Peek';
-import type { Peeked } from './peek/peeked';
+import type { PeekProps } from './peek/Peek';
+import { Peekable } from './peek/Peekable';
 import type { Column } from './RowsTable';
 import { plainShape, rowHeight } from './shape/shape';
 import { pageSize, type ListState } from './useList';
 import { PageHeader } from '../shell/PageHeader';
 
-const Peek = lazy(() => import('./peek/Peek')) as unknown as typeof PeekOf;
 const ListTools = lazy(() => import('./ListTools'));
 
 type Values = Record<string, unknown>;
@@ -38,7 +37,7 @@ export interface ListScreenProps<Row> {
   /** whether the filter is the one of the first visit: there is nothing to clear */
   isFirst?: (values: Values) => boolean;
   /** shows a row beside the list: what it is called, where it is whole, and what is shown of it */
-  peek?: { title: (row: Row) => string; to: (row: Row) => string; show: (row: Row) => ReactNode };
+  peek?: PeekProps<Row>['peek'];
   /** downloads, above and below the table */
   actions?: (values: Values) => ReactNode;
 }
@@ -87,7 +86,6 @@ function useListed<Row extends RaRecord>(props: ListScreenProps<Row>): ListState
 
 function ListBody<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const { resource, title, actions, peek } = props;
-  const [at, setAt] = useState<Peeked>({ id: undefined, isOpen: false });
   const list = useListed(props);
   const { values, apply } = list;
   const columns = props.columns(values);
@@ -112,25 +110,17 @@ function ListBody<Row extends RaRecord>(props: ListScreenProps<Row>) {
         </Suspense>
         {actions?.(values)}
       </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          '& td': { height: rowHeight[shape.density] },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: at.isOpen ? 'minmax(0, 1fr) 380px' : undefined },
-        }}
-      >
-        <DataList
-          list={list}
-          columns={columns.filter(({ key }) => !shape.hidden.includes(key))}
-          empty={props.whenNothing?.(values)}
-          isSelected={({ id }) => id === at.id}
-          onRow={peek && (({ id }) => setAt({ id, isOpen: true }))}
-        />
-        <Suspense fallback={null}>
-          {peek && <Peek rows={list.rows} at={at} onAt={setAt} peek={peek} />}
-        </Suspense>
+      <Box sx={{ '& td': { height: rowHeight[shape.density] } }}>
+        <Peekable rows={list.rows} peek={peek}>
+          {(row) => (
+            <DataList
+              list={list}
+              columns={columns.filter(({ key }) => !shape.hidden.includes(key))}
+              empty={props.whenNothing?.(values)}
+              {...row}
+            />
+          )}
+        </Peekable>
       </Box>
       {list.total > 0 && actions?.(values)}
     </Stack>

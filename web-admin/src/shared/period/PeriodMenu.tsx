@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
+import { LateFloatingDateField } from '../form/dates/LateDateField';
 import { presets, spanText } from './period';
 import type { Period } from './usePeriod';
 
@@ -26,14 +26,11 @@ function OwnDays({ startDate, endDate, choose, onDone }: Period & { onDone: () =
       sx={{ display: 'grid', gap: '12px', padding: '12px 16px 16px', borderTop: 1, borderColor: 'divider' }}
     >
       {(['startDate', 'endDate'] as const).map((name) => (
-        <TextField
+        <LateFloatingDateField
           key={name}
-          type="date"
-          size="small"
           label={name === 'startDate' ? 'From' : 'To'}
           value={days[name]}
-          onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(day) => setDays({ ...days, [name]: day })}
         />
       ))}
       <Button type="submit" variant="outlined" disabled={!isRight}>

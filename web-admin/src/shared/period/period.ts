@@ -1,3 +1,4 @@
+import { daysLater, monthsLater } from '../form/dates/month';
 import { periodOf } from '../show/dates/days';
 
 /** Calendar days of the organisation's zone, both included; YYYY-MM-DD. */
@@ -14,28 +15,26 @@ export const presets = [
   { kind: 'quarter', label: 'This quarter' },
   { kind: 'year', label: 'This year' },
   { kind: 'last-year', label: 'Last year' },
+  { kind: 'twelve-months', label: 'Last 12 months' },
 ] as const;
 export type Preset = (typeof presets)[number]['kind'];
 export const isPreset = (kind: string | null): kind is Preset => presets.some((one) => one.kind === kind);
 
+/** In a field they are in the words of the house; on the dashboard the first three are the documents'. */
+const ownLabels: Partial<Record<Preset, string>> = { day: 'Today', week: 'This week', month: 'This month' };
+export const spanPresets = presets.map(({ kind, label }) => ({ kind, label: ownLabels[kind] ?? label }));
+
 const oneDayMs = 86_400_000;
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-const shifted = (day: string, days: number): string => dayOf(new Date(noon(day).getTime() + days * oneDayMs));
-/** The same day of a month so many later; the last one of a shorter month. */
-function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last), 12)));
-}
-const isLastOfMonth = (day: string): boolean => shifted(day, 1).endsWith('-01');
+const isLastOfMonth = (day: string): boolean => daysLater(day, 1).endsWith('-01');
 
-/** The days of a preset on a day; those that are under way end with it (rules/screens.md#periods). */
-export function daysOf(preset: Preset, now: Date, zone: string): Days {
-  if (preset === 'day' || preset === 'week' || preset === 'month') return periodOf(preset, now, zone);
-  const { startDate: first, endDate: today } = periodOf('month', now, zone);
+/** The days of a preset on a day, YYYY-MM-DD; those that are under way end with it (rules/screens.md#periods). */
+export function daysOf(preset: Preset, today: string): Days {
+  if (preset === 'day' || preset === 'week' || preset === 'month') return periodOf(preset, today);
+  if (preset === 'twelve-months') return yearTo(today);
+  const { startDate: first } = periodOf('month', today);
   const year = today.slice(0, 4);
-  if (preset === 'last-month') return { startDate: monthsLater(first, -1), endDate: shifted(first, -1) };
+  if (preset === 'last-month') return { startDate: monthsLater(first, -1), endDate: daysLater(first, -1) };
   if (preset === 'year') return { startDate: `${year}-01-01`, endDate: today };
   if (preset === 'last-year') {
     const last = String(Number(year) - 1);
@@ -54,12 +53,12 @@ export function daysBefore({ startDate, endDate }: Days): Days {
   const isWhole = isLastOfMonth(endDate);
   if (startDate.endsWith('-01') && sameMonth) {
     const start = monthsLater(startDate, -1);
-    return { startDate: start, endDate: isWhole ? shifted(startDate, -1) : monthsLater(endDate, -1) };
+    return { startDate: start, endDate: isWhole ? daysLater(startDate, -1) : monthsLater(endDate, -1) };
   }
   if (startDate.endsWith('-01-01') && startDate.slice(0, 4) === endDate.slice(0, 4))
     return { startDate: monthsLater(startDate, -12), endDate: monthsLater(endDate, -12) };
   const days = Math.round((noon(endDate).getTime() - noon(startDate).getTime()) / oneDayMs) + 1;
-  return { startDate: shifted(startDate, -days), endDate: shifted(startDate, -1) };
+  return { startDate: daysLater(startDate, -days), endDate: daysLater(startDate, -1) };
 }
 
 /** The twelve months that end with the month of a day, from the first of the first. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useUser } from '../auth/useSession';
+import { useTimeZone } from '../show/dates/DateText';
+import { dayIn } from '../show/dates/days';
 import { daysOf, isPreset, type Days, type Preset } from './period';
 
 export interface Period extends Days {
@@ -14,12 +15,12 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
 /** The period of a page. It stands in the address, so that Back, a reload and a sent link keep it. */
 export function usePeriod(first: Preset): Period {
   const [search, setSearch] = useSearchParams();
-  const [now] = useState(() => new Date());
-  const zone = useUser()?.timeZone ?? 'Africa/Lagos';
+  const zone = useTimeZone();
+  const [today] = useState(() => dayIn(new Date(), zone));
   const [from, to, named] = ['from', 'to', 'period'].map((name) => search.get(name)) as (string | null)[];
   const own = isDay(from ?? null) && isDay(to ?? null) && String(from) <= String(to);
   const preset = own ? undefined : isPreset(named ?? null) ? (named as Preset) : first;
-  const days = preset ? daysOf(preset, now, zone) : { startDate: String(from), endDate: String(to) };
+  const days = preset ? daysOf(preset, today) : { startDate: String(from), endDate: String(to) };
   const choose = (next: Preset | Days) => {
     const address = new URLSearchParams(search);
     for (const name of ['from', 'to', 'period']) address.delete(name);

@@ -17,6 +17,8 @@ interface Entry {
   name: string;
 }
 
+/** they stand in the menu, and are searched for on one page */
+const allSettings = '/settings-user-profile';
 const year = new Date().getFullYear();
 
 /**
@@ -47,9 +49,8 @@ export function sidebarGroups(routes: readonly (Entry & { child: Entry[]; subchi
   const parts = routes
     .flatMap(({ child, subchild }) => [...child, ...subchild])
     .filter(({ path }) => isKnownPath(path));
-  const isElsewhere = ({ path }: Entry) => groups.some(({ paths }) => paths.has(path));
   const all = [
-    { name: 'Settings', entries: parts.filter((entry) => !isElsewhere(entry)) },
+    { name: 'Settings', entries: parts.filter(({ path }) => path === allSettings) },
     ...groups.map(({ name, paths }) => ({ name, entries: parts.filter(({ path }) => paths.has(path)) })),
   ];
   return all.filter(({ entries }) => entries.length > 0);

@@ -46,6 +46,11 @@ describe('the story of an invoice', () => {
       },
       { kind: 'credit', amount: '-1250.5', note: 'CN-1 · Billed twice' },
     ],
+    // as it was called before there was one pair of words
+    [
+      { action: 'Reject dispute', description: 'It was declined: Paid for' },
+      { kind: 'dispute', note: 'Paid for' },
+    ],
     [
       { action: 'Request void', description: 'It was asked: Raised: twice' },
       { kind: 'void', note: 'Raised: twice' },

@@ -73,7 +73,7 @@ const tellings: Readonly<Record<string, Telling>> = {
     amount: (row) => less(plain(textOf(row.after, 'credit'))),
   },
   'Approve credit note': { kind: 'credit', title: 'Credit note approved', ...why },
-  'Disapprove credit note': { kind: 'credit', isInside: true, title: 'Credit note declined', ...why },
+  'Decline credit note': { kind: 'credit', isInside: true, title: 'Credit note declined', ...why },
   'Record refund': {
     kind: 'refund',
     isInside: true,
@@ -88,7 +88,7 @@ const tellings: Readonly<Record<string, Telling>> = {
     ...why,
     amount: amountAt('refunded'),
   },
-  'Disapprove refund': { kind: 'refund', isInside: true, title: 'Refund declined', ...why },
+  'Decline refund': { kind: 'refund', isInside: true, title: 'Refund declined', ...why },
   'Request edit': { kind: 'edit', isInside: true, title: 'Edit requested', ...why },
   'Edit request declined': { kind: 'edit', isInside: true, title: 'Edit declined', ...why },
   'Edit invoice': { kind: 'edit', title: 'Invoice edited', ...why },
@@ -114,8 +114,16 @@ const tellings: Readonly<Record<string, Telling>> = {
   'Withdraw promise': { kind: 'promise', title: 'Promise withdrawn', ...why },
   'Judge promise': { kind: 'promise', title: 'Promise ended', note: ({ after }) => textOf(after, 'state') },
   'Raise dispute': { kind: 'dispute', title: 'Disputed', ...why, amount: amountAt('disputed') },
-  'Accept dispute': { kind: 'dispute', title: 'Dispute approved', ...why },
-  'Reject dispute': { kind: 'dispute', title: 'Dispute declined', ...why },
+  'Approve dispute': { kind: 'dispute', title: 'Dispute approved', ...why },
+  'Decline dispute': { kind: 'dispute', title: 'Dispute declined', ...why },
+};
+
+/** What entries were called before there was one pair of words for every answer: they stand in the trail for ever. */
+const earlierNames: Readonly<Record<string, string>> = {
+  'Disapprove credit note': 'Decline credit note',
+  'Disapprove refund': 'Decline refund',
+  'Accept dispute': 'Approve dispute',
+  'Reject dispute': 'Decline dispute',
 };
 
 /** Who is named: people; the staff of a customer learn of themselves alone. */
@@ -126,7 +134,7 @@ function nameOf(row: AuditRow, reader: Actor): string {
 
 /** A record of the trail as the page of its invoice tells it; undefined: another record tells it. */
 export function storyEventOf(row: AuditRow, reader: Actor): StoryEvent | undefined {
-  const telling = tellings[row.action];
+  const telling = tellings[earlierNames[row.action] ?? row.action];
   if (!telling || (telling.isInside && isCustomerStaff(reader))) return undefined;
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useIsOfAll } from '../../../shared/auth/useSession';
+import { useIsOfAll } from '../../../shared/auth/useIsOfAll';
 import { Empty, Failed, Loading, NoMatch } from '../../../shared/feedback/Feedback';
 import { Pager } from '../../../shared/list/Pager';
 import { PageHeader } from '../../../shared/shell/PageHeader';

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useEffect, useState } from 'react';
 import { useAnswer } from '../../../shared/api/useAnswer';
+import { DateField } from '../../../shared/form/dates/DateField';
 import { choicesOf, SelectField, TextField } from '../../../shared/form/Inputs';
 import { en } from '../../../shared/i18n/en';
 import { missingIn, type InvoiceList, type InvoiceSearch } from './useInvoiceList';
@@ -109,6 +110,11 @@ function Places({ draft, change }: Omit<FieldProps, 'faults'>) {
 
 function Dates({ draft, change }: Omit<FieldProps, 'faults'>) {
   const currencies = useAnswer(listCurrencies, {}).data?.data ?? [];
+  const span = {
+    startDate: draft.startDate,
+    endDate: draft.endDate,
+    choose: (days: Partial<InvoiceSearch>) => change(days),
+  };
   return (
     <>
       <SelectField
@@ -117,17 +123,17 @@ function Dates({ draft, change }: Omit<FieldProps, 'faults'>) {
         choices={dateTypes}
         onChange={(dateType) => change({ dateType })}
       />
-      <TextField
+      <DateField
         label="Start date"
-        type="date"
         value={draft.startDate}
         onChange={(startDate) => change({ startDate })}
+        span={span}
       />
-      <TextField
+      <DateField
         label="End date"
-        type="date"
         value={draft.endDate}
         onChange={(endDate) => change({ endDate })}
+        span={span}
       />
       <SelectField
         label="Currency"

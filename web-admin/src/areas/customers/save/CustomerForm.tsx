@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
 import { can } from '../../../shared/auth/session';
-import { CheckInput, SelectInput, TextInput } from '../../../shared/form/Bound';
+import { CheckInput, DateInput, SelectInput, TextInput } from '../../../shared/form/Bound';
 import { FormCard, Pairs } from '../../../shared/form/FormParts';
 import { choicesOf } from '../../../shared/form/Inputs';
 import { FormGuard } from '../../../shared/form/LeaveGuard';
@@ -44,7 +44,7 @@ function CustomerFields({ customer }: FieldsProps) {
         choices={choicesOf(customerTypes)}
         {...fixed}
       />
-      <TextInput name="incorpDate" label="Incorporation date" type="date" />
+      <DateInput name="incorpDate" label="Incorporation date" />
       <TextInput name="rcNumber" label="RC number" maxLength={60} />
       <TextInput name="debtRecovery" label="Debt recovery (percent)" maxLength={6} />
       <TextInput name="accountCode" label="Account code" maxLength={60} />

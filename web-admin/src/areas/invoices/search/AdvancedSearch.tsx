@@ -5,7 +5,9 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { isCustomerUser } from '../../../shared/auth/session';
+import { LateFloatingDateField } from '../../../shared/form/dates/LateDateField';
 import { setOnly } from '../../../shared/list/search/setOnly';
+import type { Days } from '../../../shared/period/period';
 import { dateTypeChoices, statusChoices } from './filters';
 import { usePlaces } from './usePlaces';
 import { useRevenueChoice } from '../draft/useRevenueChoice';
@@ -173,6 +175,11 @@ function PlaceFields({ form, change }: FieldProps) {
 }
 
 function DateFields({ form, change }: FieldProps) {
+  const span = {
+    startDate: textOf(form['startDate']),
+    endDate: textOf(form['endDate']),
+    choose: (days: Days) => change({ ...days }),
+  };
   return (
     <>
       <Choose
@@ -183,13 +190,12 @@ function DateFields({ form, change }: FieldProps) {
         onChange={(dateType) => change({ dateType })}
       />
       {(['startDate', 'endDate'] as const).map((name) => (
-        <TextField
+        <LateFloatingDateField
           key={name}
-          type="date"
           label={name === 'startDate' ? 'Start date' : 'End date'}
           value={textOf(form[name])}
-          onChange={(event) => change({ [name]: event.target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(day) => change({ [name]: day })}
+          span={span}
         />
       ))}
     </>

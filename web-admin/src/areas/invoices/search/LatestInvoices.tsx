@@ -1,8 +1,10 @@
 import { Stack, Typography } from '@mui/material';
-import { searchInvoices } from '@kobodesk/contracts/invoicing';
+import { searchInvoices, type InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { isCustomerUser } from '../../../shared/auth/session';
 import { Loading, NoMatch } from '../../../shared/feedback/Feedback';
+import type { PeekProps } from '../../../shared/list/peek/Peek';
+import { Peekable } from '../../../shared/list/peek/Peekable';
 import { RowsTable } from '../../../shared/list/RowsTable';
 import { invoiceColumns } from './invoiceColumns';
 
@@ -12,7 +14,7 @@ const latest = { pageSize: 10, from: 0, parameter: { dateType: 1 } } as const;
  * A morning on which nothing was raised yet begins with what was raised last
  * (rules/screens.md#the-first-look).
  */
-export default function LatestInvoices() {
+export default function LatestInvoices({ peek }: { peek: PeekProps<InvoiceRow>['peek'] }) {
   const { data, isPending } = useAnswer(searchInvoices, latest, { resource: 'invoices' });
   if (isPending) return <Loading />;
   const rows = data?.results ?? [];
@@ -20,7 +22,11 @@ export default function LatestInvoices() {
   return (
     <Stack spacing={1}>
       <Typography role="status">Nothing was raised today. The latest invoices:</Typography>
-      <RowsTable columns={invoiceColumns({ isCustomer: isCustomerUser() })} data={rows} />
+      <Peekable rows={rows} peek={peek}>
+        {(row) => (
+          <RowsTable columns={invoiceColumns({ isCustomer: isCustomerUser() })} data={rows} {...row} />
+        )}
+      </Peekable>
     </Stack>
   );
 }

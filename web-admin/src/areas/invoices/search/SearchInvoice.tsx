@@ -48,6 +48,11 @@ export default function SearchInvoice() {
   const isCustomer = isCustomerUser();
   const zone = currentUser()?.timeZone ?? 'Africa/Lagos';
   const isToday = (values: Record<string, unknown>) => isSameSearch(values, todayCreated(zone));
+  const peek = {
+    title: ({ invoiceNumber }: InvoiceRow) => invoiceNumber,
+    to: ({ invoiceNumber }: InvoiceRow) => `${listPath(pathname)}/${invoiceNumber}${search}`,
+    show: ({ invoiceNumber }: InvoiceRow) => <InvoicePeek number={invoiceNumber} />,
+  };
   return (
     <>
       <Suspense fallback={null}>{isCustomer && <WhatIsDue />}</Suspense>
@@ -74,15 +79,11 @@ export default function SearchInvoice() {
         )}
         actions={(values) => <Downloads values={values} />}
         isFirst={isToday}
-        peek={{
-          title: ({ invoiceNumber }) => invoiceNumber,
-          to: ({ invoiceNumber }) => `${listPath(pathname)}/${invoiceNumber}${search}`,
-          show: ({ invoiceNumber }) => <InvoicePeek number={invoiceNumber} />,
-        }}
+        peek={peek}
         whenNothing={(values) =>
           isToday(values) ? (
             <Suspense fallback={null}>
-              <LatestInvoices />
+              <LatestInvoices peek={peek} />
             </Suspense>
           ) : undefined
         }

@@ -11,9 +11,10 @@ import { useOperation } from '../../../shared/api/useOperation';
 import { useUser } from '../../../shared/auth/useSession';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
-import { SelectInput, TextInput } from '../../../shared/form/Bound';
+import { DateInput, SelectInput } from '../../../shared/form/Bound';
 import { Pairs } from '../../../shared/form/FormParts';
 import { daysOf } from '../../../shared/period/period';
+import { dayIn } from '../../../shared/show/dates/days';
 import { emptySplit, splitDraftOf, type SplitDraft } from '../split/splitDraft';
 import { SplitForm } from '../split/SplitForm';
 import { simulationAddress, simulationInput, type SimulationDraft } from './simulationDraft';
@@ -41,7 +42,7 @@ function Line({ isFixed }: { isFixed: boolean }) {
 function Form({ split }: { split: SettlementSplitRow | undefined }) {
   const navigate = useNavigate();
   const zone = useUser()?.timeZone ?? 'Africa/Lagos';
-  const [days] = useState(() => daysOf('last-month', new Date(), zone));
+  const [days] = useState(() => daysOf('last-month', dayIn(new Date(), zone)));
   const begin = useOperation(beginSimulation, {
     quiet: true,
     success: false,
@@ -65,8 +66,8 @@ function Form({ split }: { split: SettlementSplitRow | undefined }) {
     >
       <Line isFixed={split !== undefined} />
       <Pairs>
-        <TextInput name="startDate" label="First day" type="date" required />
-        <TextInput name="endDate" label="Last day" type="date" required />
+        <DateInput name="startDate" label="First day" required />
+        <DateInput name="endDate" label="Last day" required />
       </Pairs>
     </SplitForm>
   );

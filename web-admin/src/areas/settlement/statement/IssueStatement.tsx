@@ -3,7 +3,7 @@ import { issueSettlementStatement } from '@kobodesk/contracts/settlement';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Modal } from '../../../shared/action/Modal';
-import { TextInput } from '../../../shared/form/Bound';
+import { DateInput } from '../../../shared/form/Bound';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { useTimeZone } from '../../../shared/show/dates/DateText';
 import { dayIn } from '../../../shared/show/dates/days';
@@ -32,7 +32,7 @@ export function IssueStatement({ account, onClose }: { account: DueAccount; onCl
           It goes on where the statement before it ended, gets the next number, and is never changed
           afterwards.
         </Typography>
-        <TextInput name="toDay" label="Last day" type="date" required />
+        <DateInput name="toDay" label="Last day" required />
       </OperationForm>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { currencyOf } from '@kobodesk/contracts/invoicing';
 import { recordPayout } from '@kobodesk/contracts/settlement';
 import { useState } from 'react';
 import { Modal } from '../../../shared/action/Modal';
-import { MoneyInput, TextInput } from '../../../shared/form/Bound';
+import { DateInput, MoneyInput, TextInput } from '../../../shared/form/Bound';
 import { Pairs } from '../../../shared/form/FormParts';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { useTimeZone } from '../../../shared/show/dates/DateText';
@@ -44,7 +44,7 @@ export function RecordPayout({ account, onClose }: { account: DueAccount; onClos
             required
             symbol={currencyOf(currencyId)?.currencySymbol ?? ''}
           />
-          <TextInput name="day" label="Paid on" type="date" required />
+          <DateInput name="day" label="Paid on" required />
         </Pairs>
         <TextInput name="bankReference" label="Reference of the bank" required maxLength={60} />
       </OperationForm>

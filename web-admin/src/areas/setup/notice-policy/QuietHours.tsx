@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
-import { TextInput } from '../../../shared/form/Bound';
+import { DateInput, TextInput } from '../../../shared/form/Bound';
 import { Pairs } from '../../../shared/form/FormParts';
 import type { PolicyDraft } from './policyDraft';
 
@@ -49,7 +49,7 @@ function Holidays() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'flex-end' }}>
       {fields.map(({ id }, row) => (
         <Box key={id} sx={{ display: 'flex', alignItems: 'flex-end' }}>
-          <TextInput name={`holidays.${row}.day`} label={`Holiday ${row + 1}`} type="date" />
+          <DateInput name={`holidays.${row}.day`} label={`Holiday ${row + 1}`} />
           <IconButton aria-label={`Remove holiday ${row + 1}`} onClick={() => remove(row)}>
             <DeleteOutline />
           </IconButton>

@@ -15,7 +15,7 @@ import { stepped, type Peeked } from './peeked';
 
 type Id = number | string;
 
-interface PeekProps<Row> {
+export interface PeekProps<Row> {
   rows: readonly Row[];
   at: Peeked;
   onAt: (at: Peeked) => void;

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, type ReactNode } from 'react';
+import { DateField, type Span } from '../../form/dates/DateField';
 import { SelectField, TextField, type Choice } from '../../form/Inputs';
 import { en } from '../../i18n/en';
 import type { Filter } from '../address';
+import { spanOf } from './spanOf';
 import { useTyped } from './useTyped';
 
 interface AnyField {
@@ -38,9 +40,12 @@ interface OneProps {
   field: AnyField;
   value: string;
   onChange: (value: string) => void;
+  /** of a first and a last day */
+  span?: Span | undefined;
 }
 
-function Field({ field: { name, label, type = 'search', choices, none }, value, onChange }: OneProps) {
+function Field({ field: { name, label, type = 'search', choices, none }, value, onChange, span }: OneProps) {
+  if (type === 'date') return <DateField {...{ label, name, value, onChange, span }} />;
   return choices ? (
     <SelectField {...{ label, name, value, onChange, choices, none }} />
   ) : (
@@ -81,6 +86,11 @@ export function Filters<F extends Filter>(props: FiltersProps<F>) {
   const known = JSON.stringify(filter);
   // Back, and what is cleared from elsewhere
   useEffect(() => setDraft(JSON.parse(known) as F), [known]);
+  const values = atOnce ? filter : draft;
+  const days = spanOf(fields, values, (chosen) => {
+    setDraft({ ...draft, ...chosen });
+    if (atOnce) set(chosen as Partial<F>);
+  });
   const change = (name: string, value: string) => {
     const next = { ...draft, [name]: value };
     setDraft(next);
@@ -119,7 +129,8 @@ export function Filters<F extends Filter>(props: FiltersProps<F>) {
           <Part
             key={field.name}
             field={field}
-            value={(atOnce ? filter : draft)[field.name] ?? ''}
+            value={values[field.name] ?? ''}
+            span={days?.has(field.name) ? days.span : undefined}
             onChange={(value) => change(field.name, value)}
           />
         );

@@ -12,7 +12,7 @@ describe('periodOf', () => {
     ['week', '2026-11-16'],
     ['month', '2026-11-01'],
   ] as const)('%s', (kind, startDate) => {
-    expect(periodOf(kind, halfPastMidnight, lagos)).toEqual({ startDate, endDate: '2026-11-21' });
+    expect(periodOf(kind, dayIn(halfPastMidnight, lagos))).toEqual({ startDate, endDate: '2026-11-21' });
   });
 });
 

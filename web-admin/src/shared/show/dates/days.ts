@@ -20,13 +20,11 @@ export function lastMonth(today: string): { startDate: string; endDate: string }
   return { startDate: start.toISOString().slice(0, 10), endDate: today };
 }
 
-/** Periods of the dashboard: this month (the default), this week, today (rules/screens.md#periods). */
+/** This month (the first one of the dashboard), this week, or today, up to today (rules/screens.md#periods). */
 export function periodOf(
   kind: 'month' | 'week' | 'day',
-  now: Date,
-  zone: string,
+  today: string,
 ): { startDate: string; endDate: string } {
-  const today = dayIn(now, zone);
   if (kind === 'day') return { startDate: today, endDate: today };
   if (kind === 'month') return { startDate: `${today.slice(0, 8)}01`, endDate: today };
   const noon = new Date(`${today}T12:00:00Z`);

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { LateFloatingDateField } from '../../../../shared/form/dates/LateDateField';
 import type { WrittenInvoice } from '../useInvoiceDraft';
 
 /** What the fields of the form share. */
@@ -12,11 +13,11 @@ export const isShut = (field: string, open: DraftFields['open']): boolean =>
 
 interface TextProps {
   of: DraftFields;
-  name: 'name' | 'email' | 'phone' | 'address' | 'rrr' | 'invoiceDate';
+  name: 'name' | 'email' | 'phone' | 'address' | 'rrr';
   /** what corrections call it */
   field: string;
   label: string;
-  type?: 'text' | 'email' | 'date';
+  type?: 'text' | 'email';
 }
 
 export function DraftText({ of, name, field, label, type = 'text' }: TextProps) {
@@ -30,7 +31,22 @@ export function DraftText({ of, name, field, label, type = 'text' }: TextProps) 
       error={error !== undefined}
       helperText={error}
       onChange={(event) => of.change({ [name]: event.target.value })}
-      slotProps={type === 'date' ? { inputLabel: { shrink: true } } : {}}
+    />
+  );
+}
+
+interface DayProps extends Omit<TextProps, 'name' | 'type'> {
+  name: 'invoiceDate';
+}
+
+export function DraftDay({ of, name, field, label }: DayProps) {
+  return (
+    <LateFloatingDateField
+      label={label}
+      value={of.draft[name]}
+      disabled={isShut(field, of.open)}
+      error={of.errors[name]}
+      onChange={(day) => of.change({ [name]: day })}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { InvoiceLines } from '../lines/InvoiceLines';
 import type { WrittenInvoice } from '../useInvoiceDraft';
 import { afterCustomer, CustomerPart } from './CustomerPart';
-import { DraftSelect, DraftText, isShut } from './DraftInputs';
+import { DraftDay, DraftSelect, DraftText, isShut } from './DraftInputs';
 import { picksOf } from './picks';
 import { TotalBar } from './TotalBar';
 
@@ -94,7 +94,7 @@ function Places({ of, open }: Props) {
           onPick={(footerOption) => change({ footerOption })}
         />
       )}
-      <DraftText of={fields} name="invoiceDate" field="Bill Date" label="Bill date" type="date" />
+      <DraftDay of={fields} name="invoiceDate" field="Bill Date" label="Bill date" />
       <DraftSelect
         of={fields}
         name="currencyId"

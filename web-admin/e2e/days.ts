@@ -1,0 +1,15 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const field = (where: Page | Locator, label: string): Locator =>
+  where.getByRole('textbox', { name: label, exact: true });
+
+/** The field of a day; one that must be filled in has a star beside its label, which readers do not hear. */
+export const dayField = field;
+
+/** Writes a day, YYYY-MM-DD, into its field. */
+export const fillDay = (where: Page | Locator, label: string, day: string): Promise<void> =>
+  field(where, label).fill(day);
+
+/** What the field shows: 22 Nov 2026. */
+export const expectDay = (where: Page | Locator, label: string, text: string | RegExp): Promise<void> =>
+  expect(field(where, label)).toHaveValue(text);

@@ -30,6 +30,7 @@ import { DisputeFiles1769000004700 } from './migrations/0028-dispute-files.js';
 import { Waivers1769000004800 } from './migrations/0029-waivers.js';
 import { OfficerSums1769000004900 } from './migrations/0030-officer-sums.js';
 import { CustomerSums1770000005000 } from './migrations/0031-customer-sums.js';
+import { PartsOfNumbers1770000005100 } from './migrations/0032-parts-of-numbers.js';
 import { DaysOfDebtors1770000005400 } from './migrations/0034-days-of-debtors.js';
 import { CheckersArePeople1765000004500 } from './migrations/0025-checkers-are-people.js';
 import { EconomicCodes1765000004600 } from './migrations/0026-economic-codes.js';
@@ -104,6 +105,7 @@ export const invoicing = defineService({
       Waivers1769000004800,
       OfficerSums1769000004900,
       CustomerSums1770000005000,
+      PartsOfNumbers1770000005100,
       DaysOfDebtors1770000005400,
     ],
   },

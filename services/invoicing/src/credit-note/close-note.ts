@@ -25,7 +25,7 @@ export async function closeNote(tx: Tx, note: StoredCreditNote, decision: Decisi
   await notes.close(note.id, { status, comment, checkerId: checker?.userId ?? 0, checkerName });
   const isApproved = status === creditStatus.approved;
   await tx.audit({
-    action: `${isApproved ? 'Approve' : 'Disapprove'} credit note`,
+    action: `${isApproved ? 'Approve' : 'Decline'} credit note`,
     entity: 'invoice',
     entityId: note.invoice_number,
     description: `Credit note ${reference}, requested by ${note.maker_name}, was ${isApproved ? 'approved' : 'disapproved'}: ${comment || 'no comment'}`,

@@ -198,3 +198,21 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
     optionValue: row.footer_option,
   };
 }
+
+/** What a finder shows of an invoice. */
+export const foundInvoiceOf = (
+  row: Pick<
+    StoredInvoice,
+    'invoice_number' | 'customer_name' | 'status' | 'amount_thousandths' | 'currency_id' | 'rrr'
+  >,
+): Pick<
+  InvoiceRow,
+  'invoiceNumber' | 'customerName' | 'status' | 'amount' | 'currencyId' | 'remitaRetrievalReference'
+> => ({
+  invoiceNumber: row.invoice_number,
+  customerName: row.customer_name,
+  status: row.status,
+  amount: decimalOf(asThousandths(row.amount_thousandths)),
+  currencyId: row.currency_id,
+  remitaRetrievalReference: row.rrr ?? '',
+});

@@ -5,6 +5,7 @@ import {
   createInvoice,
   currencies,
   exportInvoices,
+  findInvoices,
   getInvoice,
   InvoiceNotFound,
   listPlaceFigures,
@@ -12,6 +13,7 @@ import {
   QrNotGenuine,
   searchInvoices,
   shownStatus,
+  soughtPart,
   summariseInvoices,
   validateQr,
 } from '@kobodesk/contracts/invoicing';
@@ -24,9 +26,10 @@ import type { InvoicingSettings } from '../invoicing.settings.js';
 import { CreateInvoice } from './raising/create-invoice.js';
 import { dueDateOf } from '../ageing/due-day.js';
 import { exportedInvoiceOf } from './exported-invoice.js';
-import { invoiceRowOf, type StoredInvoice } from './invoice-row.js';
+import { foundInvoiceOf, invoiceRowOf, type StoredInvoice } from './invoice-row.js';
 import type { CurrencySummary } from '../search/summary.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
+import { FoundByPart } from '../search/by-part/found-by-part.js';
 import { Standings } from '../search/standings.js';
 import { Invoices } from './invoices.js';
 import { AnyInvoice } from './invoices.maintenance.js';
@@ -95,6 +98,12 @@ export class InvoiceHandlers {
   readonly search = handle(searchInvoices, async ({ parameter, from, pageSize, sort }, call) => {
     const { rows, total } = await call.read(InvoiceSearch).page({ filter: parameter, from, pageSize, sort });
     return found(rows.map(invoiceRowOf), total);
+  });
+
+  readonly find = handle(findInvoices, async ({ text, pageSize }, call) => {
+    const part = soughtPart(text);
+    const rows = part === undefined ? [] : await call.read(FoundByPart).first(part, pageSize);
+    return { results: rows.map(foundInvoiceOf) };
   });
 
   readonly summarise = handle(summariseInvoices, async ({ parameter }, call) => {

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
-import type { Reader, Parameter } from '@kobodesk/chassis/database/database';
+import type { Reader } from '@kobodesk/chassis/database/database';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
+import { planOf, remembering, type Asked } from './engine-plan.builders.js';
 import { InvoiceSearch } from './invoice-search.js';
 import { customerPlans } from './customer-plans.builders.js';
 import { namePlans } from './name-plans.builders.js';
 import { plans, type PlannedQuery } from './invoice-plans.builders.js';
-
-interface Asked {
-  sql: string;
-  values: readonly Parameter[];
-}
 
 /** the invoice that has it, and the one that had it */
 const byReference: PlannedQuery = {
@@ -53,57 +49,6 @@ const byBeginningOfReference: PlannedQuery = {
     ...byReference.mysql.slice(2),
   ],
 };
-
-/** A reader that remembers what it was asked. */
-function remembering(reader: Reader, asked: Asked[]): Reader {
-  return {
-    ...reader,
-    query: (sql, values = []) => {
-      asked.push({ sql, values });
-      return reader.query(sql, values);
-    },
-  };
-}
-
-/** a step that touches rows or sorts them; the rest groups steps, or puts the rows of a page into one text */
-const sqliteStep = /^(SEARCH|SCAN(?! texts$)|USE)/;
-
-/** How the engine answers a statement: for each table the index that it walks (and by how many conditions), and its sorts. */
-async function planOf(reader: Reader, { sql, values }: Asked): Promise<string[]> {
-  if (reader.dialect === 'sqlite') {
-    const steps = await reader.query<{ detail: string }>(['EXPLAIN QUERY PLAN', sql].join(' '), values);
-    const details = steps.map(({ detail }) =>
-      detail
-        .replace(/(INTEGER )?PRIMARY KEY ?/, 'PRIMARY ')
-        .replace(/\(([^)]*)\)/, (_text, by: string) => `by ${by.split(' AND ').length}`)
-        .replace(/(?:COVERING )?INDEX (?:sqlite_autoindex_\w+ )?/, (text) =>
-          text.includes('autoindex') ? 'PRIMARY ' : '',
-        ),
-    );
-    return details.filter((detail) => sqliteStep.test(detail));
-  }
-  const steps = await reader.query<{
-    /** null: answered from an index by looking at its ends */
-    table: string | null;
-    type: string;
-    key: string | null;
-    Extra: string | null;
-  }>(['EXPLAIN FORMAT=TRADITIONAL', sql].join(' '), values);
-  // the form that both engines know; MySQL 9 shows a tree by itself
-  // MariaDB names a second index after a bar, by which it may leave rows out; that hangs on its statistics. For groups
-  // MySQL keeps rows aside where MariaDB sorts them, and the key of a subquery has another name there
-  return steps.map(({ table, type, key, Extra }) =>
-    [
-      table?.replace(/\d+>/, '>') ?? 'ends',
-      type,
-      key?.replace('<auto_distinct_key>', 'distinct_key'),
-      Extra && /filesort|temporary/.test(Extra) ? 'sorts' : undefined,
-    ]
-      .filter((word) => typeof word === 'string')
-      .map((word) => word.split('|')[0])
-      .join(' '),
-  );
-}
 
 describe('the plans of the hot queries', () => {
   let service: ServiceUnderTest;

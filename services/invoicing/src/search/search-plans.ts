@@ -6,7 +6,7 @@ import { EarlierReferences } from '../reference/earlier-references.js';
 import { FittingNames } from './fitting-names.js';
 import { InvoiceCube, type Chosen, type Slice } from './invoice-cube.js';
 import { searchCondition, type Condition, type RevenueChoice, type SearchContext } from './invoice-filter.js';
-import { seriesOf } from './series.js';
+import { Series } from './by-part/series-of-organisation.js';
 
 /** A filter and what it comes to on the invoices. */
 export interface Planned {
@@ -58,13 +58,7 @@ export class SearchPlans extends ScopedRepository {
   private async series({ invoiceNumber }: InvoiceFilter): Promise<string[]> {
     const by = invoiceNumber === undefined ? undefined : soughtNumber(invoiceNumber).by;
     if (by !== 'serial' && by !== 'year') return [];
-    const ends = await this.query<{ invoice_number: string }>(
-      `SELECT invoice_number FROM invoices WHERE organisation_id = ? AND created_at_ms IN (
-       (SELECT MIN(created_at_ms) FROM invoices WHERE organisation_id = ?),
-       (SELECT MAX(created_at_ms) FROM invoices WHERE organisation_id = ?))`,
-      [this.organisationId, this.organisationId, this.organisationId],
-    );
-    return seriesOf(ends.map(({ invoice_number }) => invoice_number));
+    return new Series(this.scope).all();
   }
 
   /** revenueId matches a revenue and all its sub-revenues (rules/screens.md#the-filter). */

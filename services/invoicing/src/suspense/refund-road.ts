@@ -59,10 +59,10 @@ async function close(tx: Tx, { row, note }: Held, { status, checker, comment }: 
   await tx.of(Refunds).close(row.id, { status, checkerUserId: checker?.userId ?? 0, checkerName, comment });
   const isApproved = status === creditStatus.approved;
   await tx.audit({
-    action: `${isApproved ? 'Confirm' : 'Disapprove'} refund`,
+    action: `${isApproved ? 'Confirm' : 'Decline'} refund`,
     entity: 'invoice',
     entityId: note.invoice_number,
-    description: `A refund of ${decimalOf(row.amount)} by bank reference ${row.bankReference}, recorded by ${row.makerName} for credit note ${row.noteReference}, was ${isApproved ? 'confirmed' : 'disapproved'}: ${comment || 'no comment'}`,
+    description: `A refund of ${decimalOf(row.amount)} by bank reference ${row.bankReference}, recorded by ${row.makerName} for credit note ${row.noteReference}, was ${isApproved ? 'confirmed' : 'declined'}: ${comment || 'no comment'}`,
     before: { status: 'Pending' },
     after: { status: isApproved ? 'Approved' : 'Disapproved', refunded: decimalOf(row.amount) },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { choicesFor, customerSearchOf, searchOf, type Found, type Seeker } from './paletteChoices';
+import { choicesFor, customerSearchOf, firstOf, searchOf, type Found, type Seeker } from './paletteChoices';
 
 const clerk: Seeker = {
   pages: [
@@ -83,7 +83,9 @@ describe('choicesFor', () => {
 
   it('shows the payment reference of what was found by one, and by the beginning of one', () => {
     expect(choices('2704 1188')[0]?.detail).toBe('Skyways · RRR 2704 1188 3921');
+    expect(choices('1188')[0]?.detail).toBe('Skyways · RRR 2704 1188 3921');
     expect(choices('392')[0]?.detail).toBe('Skyways');
+    expect(choices('0392')[0]?.detail).toBe('Skyways');
   });
 
   it('offers actions to those alone who may and have the page beside', () => {
@@ -118,6 +120,13 @@ describe('choicesFor', () => {
     const own = { ...clerk, pages: [{ name: 'Search Invoice', path: '/customer-search-invoice' }] };
     expect(choices('392', own)[0]?.to).toBe('/customer-search-invoice/NAA-2026-0000392-XAQ');
   });
+});
+
+it('shows an invoice once that was found in two ways, and no more than there is room for', () => {
+  const [row] = found.invoices;
+  const other = { ...row!, invoiceNumber: 'NAA-2026-0000393-CEM' };
+  expect(firstOf([row!, row!, other], 6)).toEqual([row, other]);
+  expect(firstOf([row!, other], 1)).toEqual([row]);
 });
 
 describe('what a text is searched by', () => {

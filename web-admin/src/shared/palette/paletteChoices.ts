@@ -81,14 +81,32 @@ export function customerSearchOf(text: string): { ain: string } | { name: string
   return looksLikeNumber(text) ? undefined : { name: text };
 }
 
+/** As many as are shown, each once. */
+export const firstOf = (invoices: Found['invoices'], most: number): Found['invoices'] =>
+  invoices
+    .filter(
+      ({ invoiceNumber }, at) => invoices.findIndex((row) => row.invoiceNumber === invoiceNumber) === at,
+    )
+    .slice(0, most);
+
+/** Whether it was found by its payment reference: the number does not tell why it is there. */
+function isByReference(typed: string, row: Found['invoices'][number]): boolean {
+  const digits = typed.replace(/\s/g, '');
+  return (
+    /^\d{4,}$/.test(digits) &&
+    !row.invoiceNumber.includes(digits) &&
+    (row.remitaRetrievalReference.includes(digits) || soughtNumber(typed).by === 'reference')
+  );
+}
+
 const state = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
 
-const invoiceChoice = (list: string, isByReference: boolean, row: Found['invoices'][number]): Choice => ({
+const invoiceChoice = (list: string, typed: string, row: Found['invoices'][number]): Choice => ({
   kind: 'invoice',
   label: row.invoiceNumber,
   to: `${list}/${encodeURIComponent(row.invoiceNumber)}`,
   detail:
-    isByReference && row.remitaRetrievalReference !== ''
+    isByReference(typed, row) && row.remitaRetrievalReference !== ''
       ? `${row.customerName} · RRR ${groupedReference(row.remitaRetrievalReference)}`
       : row.customerName,
   status: row.status,
@@ -173,10 +191,9 @@ export function choicesFor(text: string, seeker: Seeker, found: Found): ChoiceGr
       { name: words.pages, choices: pages },
     ]);
   const list = listOf(seeker.pages);
-  const isByReference = soughtNumber(typed).by === 'reference';
   const invoices = {
     name: words.invoices,
-    choices: list === undefined ? [] : found.invoices.map((row) => invoiceChoice(list, isByReference, row)),
+    choices: list === undefined ? [] : found.invoices.map((row) => invoiceChoice(list, typed, row)),
   };
   const customers = { name: words.customers, choices: found.customers.map(customerChoice) };
   return filled([

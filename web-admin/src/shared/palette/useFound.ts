@@ -1,9 +1,9 @@
 import { searchUsers } from '@kobodesk/contracts/identity';
-import { searchCustomers, searchInvoices } from '@kobodesk/contracts/invoicing';
+import { findInvoices, searchCustomers, searchInvoices, soughtPart } from '@kobodesk/contracts/invoicing';
 import { useAnswer } from '../api/useAnswer';
-import { useIsOfAll } from '../auth/useSession';
+import { useIsOfAll } from '../auth/useIsOfAll';
 import { useSettled } from '../list/search/useSettled';
-import { customerSearchOf, listOf, searchOf, type Found } from './paletteChoices';
+import { customerSearchOf, firstOf, listOf, searchOf, type Found } from './paletteChoices';
 
 const shortest = 2;
 const most = { invoices: 6, customers: 4, users: 4 };
@@ -11,7 +11,7 @@ const nothing: Found = { invoices: [], customers: [], users: [] };
 
 /**
  * What fits what is typed, asked for when somebody stops typing, of each kind whose list the user has; none of what was
- * typed before. The three are asked at once, and each shows when it is there.
+ * typed before. All are asked at once, and each shows when it is there.
  */
 export function useFound(
   typed: string,
@@ -23,17 +23,26 @@ export function useFound(
   const isLong = sought.length >= shortest;
   const has = (path: string) => pages.some((page) => page.path === path);
   const customerSearch = customerSearchOf(sought);
+  const search = searchOf(sought);
+  const part = soughtPart(sought);
+  const hasInvoices = listOf(pages) !== undefined;
   const asks = {
-    invoices: listOf(pages) !== undefined,
+    numbered: hasInvoices && part !== undefined,
+    named: hasInvoices && 'name' in search,
     customers: has('/manage-customers') && !isOfAll && customerSearch !== undefined,
-    users: has('/manage-users') && 'name' in searchOf(sought),
+    users: has('/manage-users') && 'name' in search,
   };
   const page = (kind: keyof Found) => ({ pageSize: most[kind], from: 0 });
   const answers = {
-    invoices: useAnswer(
+    numbered: useAnswer(
+      findInvoices,
+      { text: part ?? '', pageSize: most.invoices },
+      { resource: 'invoices', enabled: isLong && asks.numbered },
+    ),
+    named: useAnswer(
       searchInvoices,
-      { ...page('invoices'), parameter: { dateType: 1, ...searchOf(sought) } },
-      { resource: 'invoices', enabled: isLong && asks.invoices },
+      { ...page('invoices'), parameter: { dateType: 1, ...search } },
+      { resource: 'invoices', enabled: isLong && asks.named },
     ),
     customers: useAnswer(
       searchCustomers,
@@ -48,7 +57,7 @@ export function useFound(
   };
   const isOld = !isLong || sought !== wanted;
   const rowsOf = <Row>(
-    kind: keyof Found,
+    kind: keyof typeof asks,
     { data, isPlaceholderData }: { data: { results: Row[] } | undefined; isPlaceholderData: boolean },
   ): Row[] => (asks[kind] && !isPlaceholderData ? (data?.results ?? []) : []);
   const isAsking = Object.values(answers).some(({ isFetching }) => isFetching);
@@ -56,7 +65,10 @@ export function useFound(
     found: isOld
       ? nothing
       : {
-          invoices: rowsOf('invoices', answers.invoices),
+          invoices: firstOf(
+            [...rowsOf('named', answers.named), ...rowsOf('numbered', answers.numbered)],
+            most.invoices,
+          ),
           customers: rowsOf('customers', answers.customers),
           users: rowsOf('users', answers.users),
         },

@@ -1,4 +1,10 @@
-import { initiateVoid, searchInvoices, validateQr, withdrawRequest } from '@kobodesk/contracts/invoicing';
+import {
+  findInvoices,
+  initiateVoid,
+  searchInvoices,
+  validateQr,
+  withdrawRequest,
+} from '@kobodesk/contracts/invoicing';
 import { generateReference } from '@kobodesk/contracts/payments';
 import { processVoid, searchInvoiceRequests } from '@kobodesk/contracts/workflow';
 import type { Product } from '../../a-product.js';
@@ -36,6 +42,12 @@ const reason = by('invoiceNumber', voided, { reason: 'Raised twice' });
 
 export const voids: readonly Story[] = [
   raised(voided),
+  story(findInvoices, {
+    as: clerk,
+    ask: (kept: Kept) => ({ text: numberOf(kept, voided).slice(6) }),
+    answers: { results: [{ customerName: voided, status: 'Unpaid', amount: '50000' }] },
+    refuses: [{ as: nobody, ask: { text: '123' }, status: 401 }],
+  }),
   story(initiateVoid, {
     as: clerk,
     ask: reason,

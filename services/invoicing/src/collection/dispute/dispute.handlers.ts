@@ -103,7 +103,7 @@ export class DisputeHandlers {
       const decidedBy = call.actor.fullName.slice(0, 200);
       await tx.of(Disputes).decide(disputeId, { state, decidedBy, comment, creditReference });
       await tx.audit({
-        action: isAccepted ? 'Accept dispute' : 'Reject dispute',
+        action: isAccepted ? 'Approve dispute' : 'Decline dispute',
         entity: 'invoice',
         entityId: seen.invoiceNumber,
         description: `The dispute of ${decimalOf(dispute.amount)} of invoice ${seen.invoiceNumber} was ${isAccepted ? 'approved' : 'declined'}: ${comment}`,

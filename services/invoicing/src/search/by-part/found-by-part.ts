@@ -1,0 +1,144 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names, marks and numbers of this file; every value is bound */
+import type { Parameter } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { StoredInvoice } from '../../invoice/invoice-row.js';
+import { EarlierReferences } from '../../reference/earlier-references.js';
+import { oneOf, scopeCondition } from '../invoice-filter.js';
+import { Series } from './series-of-organisation.js';
+import { readingsOf, serialsWith, type Readings } from './readings.js';
+
+/** A statement for ids, newest first, of as many as are looked through. */
+interface Way {
+  sql: string;
+  values: Parameter[];
+}
+
+/** the newest that fit are looked through for those that an actor may see */
+const atMost = 300;
+const wholeReference = 8;
+const end = '\u{10ffff}';
+/** a reference is kept from each third digit on: a part has one of these within its first three */
+const thirds = ['rrr_from_3', 'rrr_from_6', 'rrr_from_9'] as const;
+
+export type FoundInvoice = Pick<
+  StoredInvoice,
+  'invoice_number' | 'customer_name' | 'status' | 'amount_thousandths' | 'currency_id' | 'rrr'
+>;
+
+/** Invoices by any part of their number or payment reference (decisions/101). */
+export class FoundByPart extends ScopedRepository {
+  /** What is meant as a whole first, then the newest. */
+  async first(part: string, size: number): Promise<FoundInvoice[]> {
+    const readings = readingsOf(part, await new Series(this.scope).all());
+    const whole = [...(await this.referred(part)), ...(await this.ids(this.begun(readings)))];
+    const ids = [...new Set([...whole, ...(await this.ids(await this.inside(readings)))])];
+    const visible = await this.visible(ids);
+    return this.read(ids.filter((id) => visible.has(id)).slice(0, size));
+  }
+
+  /** Also by one that it had. */
+  private referred(part: string): Promise<number[]> {
+    const isWhole = /^\d+$/.test(part) && part.length >= wholeReference;
+    return isWhole ? new EarlierReferences(this.scope).invoicesOf(part) : Promise.resolve([]);
+  }
+
+  /** The numbers of a series are in the order in which they were raised. Key: invoices_number. */
+  private begun({ beginnings }: Readings): Way[] {
+    return beginnings.map((beginning) => ({
+      sql: `${this.from('invoices_number')} AND invoice_number >= ? AND invoice_number < ?
+       ORDER BY invoice_number DESC LIMIT ${atMost}`,
+      values: [this.organisationId, beginning, `${beginning}${end}`],
+    }));
+  }
+
+  private async inside({ serial, ends, reference }: Readings): Promise<Way[]> {
+    return [
+      ...(serial === undefined ? [] : this.bySerial(serialsWith(serial, await this.lastSerial(), atMost))),
+      ...ends.map((one) => this.byEnd(one)),
+      ...(reference === undefined ? [] : this.byReference(reference)),
+    ];
+  }
+
+  /** Key: invoices_serial. */
+  private bySerial(serials: readonly string[]): Way[] {
+    if (serials.length === 0) return [];
+    const marks = serials.map(() => '?').join(', ');
+    return [
+      {
+        sql: `${this.from('invoices_serial')} AND number_serial IN (${marks})`,
+        values: [this.organisationId, ...serials],
+      },
+    ];
+  }
+
+  /** By what follows the digits. Key: invoices_tail. */
+  private byEnd({ digits, tail }: Readings['ends'][number]): Way {
+    return {
+      sql: `${this.from('invoices_tail')} AND number_tail >= ? AND number_tail < ? AND invoice_number LIKE ?`,
+      values: [this.organisationId, tail, `${tail}${end}`, `%${digits}-${tail}%`],
+    };
+  }
+
+  /** Keys: invoices_rrr, invoices_rrr_from_3, _6 and _9. */
+  private byReference(part: string): Way[] {
+    const inside = thirds.flatMap((column) =>
+      [0, 1, 2].map((skipped) => ({ column, begins: part.slice(skipped) })),
+    );
+    return [{ column: 'rrr', begins: part }, ...inside].map(({ column, begins }) => ({
+      sql: `${this.from(`invoices_${column}`)} AND ${column} >= ? AND ${column} < ? AND rrr LIKE ?`,
+      values: [this.organisationId, begins, `${begins}${end}`, `%${part}%`],
+    }));
+  }
+
+  /** Each by the index that it was made for. */
+  private from(index: string): string {
+    const named = this.dialect === 'mysql' ? `FORCE INDEX (${index})` : `INDEXED BY ${index}`;
+    return `SELECT id FROM invoices ${named} WHERE organisation_id = ?`;
+  }
+
+  private async ids(ways: readonly Way[]): Promise<number[]> {
+    if (ways.length === 0) return [];
+    const rows = await this.query<{ id: number | string }>(
+      `${ways.map(({ sql }, at) => `SELECT id FROM (${sql}) way_${at}`).join(' UNION ')} ORDER BY id DESC LIMIT ${atMost}`,
+      ways.flatMap(({ values }) => values),
+    );
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** Key: invoices_serial, by its end; numbers of another making are left out. */
+  private async lastSerial(): Promise<number> {
+    const [row] = await this.query<{ last: string | null }>(
+      `SELECT MAX(number_serial) AS last FROM invoices WHERE organisation_id = ? AND number_serial <= '9999999'`,
+      [this.organisationId],
+    );
+    const last = Number(row?.last ?? 0);
+    return Number.isSafeInteger(last) ? last : 0;
+  }
+
+  /** They are few: no index of the whole organisation. */
+  private get byId(): string {
+    return this.dialect === 'mysql' ? 'invoices FORCE INDEX (PRIMARY)' : 'invoices NOT INDEXED';
+  }
+
+  private async visible(ids: readonly number[]): Promise<Set<number>> {
+    const scope = scopeCondition(this.actor);
+    const among = oneOf('id', ids);
+    const rows = await this.query<{ id: number | string }>(
+      `SELECT id FROM ${this.byId} WHERE organisation_id = ?${among.sql}${scope.sql}`,
+      [this.organisationId, ...among.values, ...scope.values],
+    );
+    return new Set(rows.map(({ id }) => Number(id)));
+  }
+
+  /** In the order of the ids. */
+  private async read(ids: readonly number[]): Promise<FoundInvoice[]> {
+    const among = oneOf('id', ids);
+    const rows = await this.query<FoundInvoice & { id: number | string }>(
+      `SELECT id, invoice_number, customer_name, status, amount_thousandths, currency_id, rrr FROM ${this.byId}
+       WHERE organisation_id = ?${among.sql}`,
+      [this.organisationId, ...among.values],
+    );
+    const byId = new Map(rows.map((row) => [Number(row.id), row]));
+    return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  }
+}

@@ -239,6 +239,9 @@ export interface paths {
     "/api/Invoice/EditInvoiceBDA": {
         post: operations["invoicing.invoice.edit"];
     };
+    "/api/Invoice/FindInvoices": {
+        post: operations["invoicing.invoice.find"];
+    };
     "/api/Customer/GetLookAlikesBDA": {
         get: operations["invoicing.look-alike.find"];
     };
@@ -3325,6 +3328,35 @@ export interface operations {
                         message: string;
                         id: string;
                         paymentRef: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "invoicing.invoice.find": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        results: {
+                            invoiceNumber: string;
+                            customerName: string;
+                            status: "Unpaid" | "Paid" | "Partly paid" | "Voided";
+                            amount: string;
+                            currencyId: number;
+                            remitaRetrievalReference: string;
+                        }[];
+                        message?: string;
                     };
                 };
             };

@@ -18,7 +18,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export default defineConfig({
   testDir: 'web-admin/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // what must come, comes; how fast, the benchmarks say
   timeout: 60_000,

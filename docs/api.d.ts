@@ -6411,6 +6411,7 @@ export interface operations {
                         reference?: string;
                         day?: string;
                         reason?: string;
+                        creator?: string;
                     }[];
                 };
             };
@@ -6422,7 +6423,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -6446,6 +6447,7 @@ export interface operations {
                             startedAt: string;
                             endedAt: string;
                             note: string;
+                            maySteer: boolean;
                         };
                         message?: string;
                     };
@@ -6470,7 +6472,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -6494,6 +6496,7 @@ export interface operations {
                             startedAt: string;
                             endedAt: string;
                             note: string;
+                            maySteer: boolean;
                         };
                         message?: string;
                     };
@@ -6506,7 +6509,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    kind: "mark-paid" | "report-sheet";
+                    kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
                     name: string;
                     inputHash: string;
                 };
@@ -6519,7 +6522,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -6543,6 +6546,7 @@ export interface operations {
                             startedAt: string;
                             endedAt: string;
                             note: string;
+                            maySteer: boolean;
                         };
                         message?: string;
                     };
@@ -6870,7 +6874,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -6894,6 +6898,7 @@ export interface operations {
                             startedAt: string;
                             endedAt: string;
                             note: string;
+                            maySteer: boolean;
                         };
                         message?: string;
                     };
@@ -7122,10 +7127,11 @@ export interface operations {
                                 reference: string;
                                 day: string;
                                 reason: string;
+                                creator: string;
                             };
                             effect: {
                                 key: string;
-                                op: "mark-paid" | "report-sheet";
+                                op: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
                                 before: {
                                     [key: string]: string;
                                 };
@@ -7649,7 +7655,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -7673,6 +7679,7 @@ export interface operations {
                             startedAt: string;
                             endedAt: string;
                             note: string;
+                            maySteer: boolean;
                         };
                         message?: string;
                     };
@@ -7838,7 +7845,7 @@ export interface operations {
                     };
                     parameter?: {
                         state?: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
-                        kind?: "mark-paid" | "report-sheet";
+                        kind?: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
                     };
                 };
             };
@@ -7850,7 +7857,7 @@ export interface operations {
                         status: 1;
                         results: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -7874,6 +7881,7 @@ export interface operations {
                             startedAt: string;
                             endedAt: string;
                             note: string;
+                            maySteer: boolean;
                         }[];
                         totalCount: number;
                         message?: string;
@@ -7899,7 +7907,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -7923,6 +7931,7 @@ export interface operations {
                             startedAt: string;
                             endedAt: string;
                             note: string;
+                            maySteer: boolean;
                         };
                         message?: string;
                     };

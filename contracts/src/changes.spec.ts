@@ -8,6 +8,7 @@ import {
   levelKinds,
   permissionOfChange,
 } from './changes.js';
+import { voidPlanChange } from './payments/index.js';
 import { systemRoles } from './identity/default-roles.js';
 
 describe('the kinds of change', () => {
@@ -49,6 +50,9 @@ describe('the kinds of change', () => {
       [33, 'Book Report Sheet By Plan', 'payments', 'payments.bulk-job.apply'],
       [34, 'Payout To Beneficiary', 'settlement', 'settlement.payout.record'],
       [35, 'Bank Matching Rules', 'payments', 'payments.match-rules.propose'],
+      [36, 'Void Invoices By Plan', 'payments', 'payments.bulk-job.apply'],
+      [37, 'Correct Creators By Plan', 'payments', 'payments.bulk-job.apply'],
+      [38, 'Correct Payment References By Plan', 'payments', 'payments.bulk-job.apply'],
     ]);
   });
 
@@ -56,7 +60,7 @@ describe('the kinds of change', () => {
     const idsOf = (when: string) =>
       changeKinds.filter(({ route }) => route.when === when).map(({ id }) => id);
     expect(idsOf('by-default')).toEqual([7, 10, 11, 12, 16, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 30]);
-    expect(idsOf('always')).toEqual([27, 31, 32, 33, 34, 35]);
+    expect(idsOf('always')).toEqual([27, 31, 32, 33, 34, 35, 36, 37, 38]);
   });
 
   it('exclude each other where they change one record', () => {
@@ -69,8 +73,9 @@ describe('the kinds of change', () => {
 });
 
 describe('the kinds that the wire lists elsewhere', () => {
-  it('are credit notes, and what goes level by level to people who are named for each request', () => {
+  it('are credit notes, and requests of one invoice', () => {
     expect(levelKinds.map(({ id, title, service, route }) => [id, title, service, route])).toEqual([
+      [36, 'Void Invoices By Plan', 'payments', { by: 'levels', when: 'always', process: 'void' }],
       [102, 'Void invoice', 'invoicing', { by: 'levels', when: 'always', process: 'void' }],
       [103, 'Edit invoice', 'invoicing', { by: 'levels', when: 'always', process: 'edit' }],
     ]);
@@ -80,7 +85,10 @@ describe('the kinds that the wire lists elsewhere', () => {
 
   it('are decided by right only where the route says so: no permission lets anybody through who is not named', () => {
     const everything = systemRoles.flatMap(({ permissions }) => [...permissions]);
-    expect(decidableKinds(everything)).toEqual([...changeKinds.map(({ id }) => id), 101]);
+    expect(decidableKinds(everything)).toEqual([
+      ...changeKinds.map(({ id }) => id).filter((id) => id !== voidPlanChange.id),
+      101,
+    ]);
     expect(decidableKinds(['credit-note.decide'])).toEqual([101]);
     expect(decidableKinds(['request.decide', 'invoice.void', 'invoice.edit'])).toEqual([]);
   });
@@ -112,7 +120,8 @@ describe(checkableKinds.name, () => {
   it('are all for a client admin, and none for a client user', () => {
     const of = (name: string) =>
       checkableKinds(systemRoles.find((role) => role.name === name)?.permissions ?? []);
-    expect(of('CLIENT_ADMIN')).toEqual(changeKinds.map(({ id }) => id));
+    const byRight = changeKinds.filter(({ route }) => route.by === 'checker');
+    expect(of('CLIENT_ADMIN')).toEqual(byRight.map(({ id }) => id));
     expect(of('CLIENT_USER')).toEqual([]);
   });
 });

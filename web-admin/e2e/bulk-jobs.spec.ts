@@ -7,6 +7,38 @@ import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
 
+test('a plan of voids is made in the page, says what becomes of each invoice, and is run', async ({
+  page,
+  request,
+}, info) => {
+  const name = `voids-${info.project.name}${Date.now() % 1_000_000}.csv`;
+  const number = await raiseInvoice(request, 'Raised twice');
+  // whoever raised it
+  await signIn(page, 'client.user@naa.test', password);
+  await page.goto('/bulk-plan');
+  await page.getByLabel('What the rows do').selectOption({ label: 'Void invoices' });
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Invoice number,Reason\n${number},Raised twice\n`),
+  });
+  await page.getByRole('button', { name: 'Make the plan' }).click();
+  await expect(page.getByText('₦25,000.00 in 1 rows')).toBeVisible();
+  // a card has no room for what it was and what it would be
+  if (info.project.name !== 'phone')
+    await expect(page.getByRole('cell', { name: 'Voided ₦0.00 paid' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByText('Waiting for approval')).toBeVisible();
+  const supervisor = await anApi(request, 'supervisor@naa.test');
+  const { results } = await supervisor.post<{ results: { id: string }[] }>('Request/Search', {
+    parameter: { view: 'waiting', text: name },
+  });
+  await supervisor.post('Request/Decide', { id: results[0]?.id, decision: 'approve', comment: 'Agreed' });
+  await expect(page.getByText('1 of 1 rows')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'bulk-job-voided');
+});
+
 test('a plan is made of a file, agreed to by somebody who sees its rows, and watched to its end', async ({
   page,
   request,

@@ -35,7 +35,7 @@ export const askings: readonly Reading[] = [
   },
   {
     name: 'invoices void',
-    says: 'ask that an invoice be voided; exit code 8: its approver decides',
+    says: 'ask that an invoice be voided; exit code 8: its approver decides. Many at once: kobodesk void plan',
     argument: invoice,
     options: [needed('--reason <text>', 'why; the approver reads it'), key],
     examples: ['kobodesk invoices void NAA-2026-0000400-9JC --reason "Raised twice"'],
@@ -43,7 +43,7 @@ export const askings: readonly Reading[] = [
   },
   {
     name: 'correct reference',
-    says: 'ask that the payment reference of an invoice be another one; exit code 8 while somebody has to approve it',
+    says: 'ask that the payment reference of an invoice be another one; exit code 8 while somebody has to approve it. Many at once: kobodesk correct-reference plan',
     argument: invoice,
     options: [needed('--reference <rrr>', 'the right one, 12 digits'), key],
     examples: ['kobodesk correct reference NAA-2026-0000400-9JC --reference 270000000501'],
@@ -51,7 +51,7 @@ export const askings: readonly Reading[] = [
   },
   {
     name: 'correct creator',
-    says: 'ask that an invoice be shown as raised by somebody else; exit code 8 while somebody has to approve it',
+    says: 'ask that an invoice be shown as raised by somebody else; exit code 8 while somebody has to approve it. Many at once: kobodesk correct-creator plan',
     argument: invoice,
     options: [needed('--email <address>', 'of the one who raised it'), key],
     examples: ['kobodesk correct creator NAA-2026-0000400-9JC --email clerk@naa.test'],

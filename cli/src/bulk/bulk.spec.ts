@@ -43,6 +43,7 @@ const empty: BulkJob = {
   startedAt: '',
   endedAt: '',
   note: '',
+  maySteer: true,
 };
 
 describe('plans and jobs', () => {
@@ -143,7 +144,9 @@ describe('plans and jobs', () => {
     const [file, out] = await aFile(['NAA-1;TRF;', 'NAA-2;TRF;', 'X-3;TRF;']);
     received({
       from: 0,
-      rows: [{ line: 2, invoiceNumber: 'NAA-1', amount: '', reference: 'TRF', day: '', reason: '' }],
+      rows: [
+        { line: 2, invoiceNumber: 'NAA-1', amount: '', reference: 'TRF', day: '', reason: '', creator: '' },
+      ],
     });
     expect((await run('mark-paid', 'plan', file, '-o', out)).code).toBe(3);
     expect(claims.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['NAA-1', 'NAA-2', 'X-3']);

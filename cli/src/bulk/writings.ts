@@ -13,6 +13,9 @@ const job = { name: 'job', says: 'its number', parse: idOf };
 const kinds: Readonly<Record<PlanKind, string>> = {
   'mark-paid': 'mark invoices as paid',
   'report-sheet': 'book the payments that a bank reports',
+  void: 'void invoices',
+  'correct-creator': 'give invoices another creator',
+  'correct-reference': 'give invoices another payment reference',
 };
 
 const plans = Object.entries(kinds).map(([kind, says]): Reading => ({

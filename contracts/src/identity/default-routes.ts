@@ -7,7 +7,7 @@ export interface MenuRoute {
   /** absent: every role that is named */
   readonly permission?: PermissionCode;
   /** opens the page as well */
-  readonly orPermission?: PermissionCode;
+  readonly orPermission?: PermissionCode | readonly PermissionCode[];
   readonly roles: readonly VggRole[];
   /** the group it stands under, and how deep; absent: at the top */
   readonly group?: MenuGroup;
@@ -104,8 +104,11 @@ export const menuRoutes: readonly MenuRoute[] = [
   child('/report', 'Credit note Report', 'credit-note.request', staff),
   child('/remita-failure-report', 'Manage Remita Failure Report', 'payment.failure-report', staff),
   child('/manage-payment-report', 'Manage Payment Report', 'payment.mark-paid', admins),
-  // whoever may plan either kind
-  { ...child('/bulk-jobs', 'Bulk Jobs', 'payment.mark-paid', admins), orPermission: 'payment.report-sheet' },
+  // whoever may plan any kind
+  {
+    ...child('/bulk-jobs', 'Bulk Jobs', 'invoice.correct', staff),
+    orPermission: ['payment.mark-paid', 'payment.report-sheet'],
+  },
   {
     ...child('/reconciliation', 'Reconciliation', 'reconciliation.view', admins),
     orPermission: 'reconciliation.manage',

@@ -22,6 +22,7 @@ export * from './collection/problems.js';
 export * from './collection/promise-rules.js';
 export * from './collection/promises.js';
 export * from './correction/corrections.js';
+export * from './correction/planned.js';
 export * from './correction/problems.js';
 export * from './credit-note/credit-notes.js';
 export * from './credit-note/credit-rules.js';

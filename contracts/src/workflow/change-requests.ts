@@ -13,7 +13,14 @@ import {
   text,
 } from '../kernel/index.js';
 import { DecisionReport } from './decision-outcome.js';
-import { AlreadyDecided, ChangeNotFound, NotTheChecker, OwnChange, UnknownChangeType } from './problems.js';
+import {
+  AlreadyDecided,
+  ChangeNotFound,
+  NotTheApprover,
+  NotTheChecker,
+  OwnChange,
+  UnknownChangeType,
+} from './problems.js';
 
 /** A record of maker-checker as its list shows it. */
 export const ChangeRow = z.object({
@@ -79,7 +86,7 @@ export const searchChanges = operation('workflow.change.search', {
 
 const comment = text('Please provide a comment', 1000);
 const Decision = z.object({ makeCheckerId: Id, comment });
-const decisionProblems = [ChangeNotFound, OwnChange, NotTheChecker, AlreadyDecided] as const;
+const decisionProblems = [ChangeNotFound, OwnChange, NotTheChecker, NotTheApprover, AlreadyDecided] as const;
 const touches = ['changes'];
 
 export const decideChange = operation('workflow.change.decide', {

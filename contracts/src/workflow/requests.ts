@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   dataOf,
   get,
+  internal,
   operation,
   OptionalId,
   OptionalText,
@@ -130,6 +131,14 @@ export const getRequest = operation('workflow.request.get', {
     }),
   ),
   problems: [RequestNotFound],
+});
+
+export const seesRequest = operation('workflow.request.sees', {
+  summary: 'Is a request one that the caller may see? For the service that keeps what is asked by it',
+  kind: 'query',
+  access: internal,
+  request: z.object({ requestKey: z.string().max(200) }),
+  response: dataOf(z.boolean()),
 });
 
 /** Either answer to a change of maker-checker says why; of the others a decline does (rules/approvals.md#one-list). */

@@ -22,3 +22,18 @@ export async function signedIn(base, userName) {
   const { data } = await asked(base, '/api/Account/LoginBDA', { userName, password: 'Kobodesk@2026' });
   return data.access_token;
 }
+
+/** A second person agrees to what waits for them under this word, once it does. */
+export async function agreedTo(base, text, checker = 'supervisor@naa.test') {
+  const token = await signedIn(base, checker);
+  for (;;) {
+    const parameter = { view: 'waiting', text };
+    const { results } = await asked(base, '/api/Request/Search', { token, parameter });
+    const [one] = results;
+    if (one) {
+      await asked(base, '/api/Request/Decide', { token, id: one.id, decision: 'approve', comment: 'Agreed' });
+      return;
+    }
+    await sleep(500);
+  }
+}

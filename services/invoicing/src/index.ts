@@ -34,6 +34,7 @@ import { PartsOfNumbers1770000005100 } from './migrations/0032-parts-of-numbers.
 import { DaysOfDebtors1770000005400 } from './migrations/0034-days-of-debtors.js';
 import { CheckersArePeople1765000004500 } from './migrations/0025-checkers-are-people.js';
 import { EconomicCodes1765000004600 } from './migrations/0026-economic-codes.js';
+import { PlannedRows1770000005500 } from './migrations/0035-planned-rows.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
 import * as collection from './collection/collection.entity.js';
 import * as customers from './customer/customer.entity.js';
@@ -47,6 +48,7 @@ import * as footers from './settings/footer-option.entity.js';
 import * as settings from './settings/invoice-settings.entity.js';
 import * as movements from './movement/movement.entity.js';
 import * as waivers from './ageing/waiver/waiver.entity.js';
+import * as planned from './plan/planned-row.entity.js';
 import * as suspense from './suspense/suspense.entity.js';
 import { InvoicingSeed } from './seed/invoicing-seed.js';
 
@@ -63,6 +65,7 @@ export const invoicing = defineService({
       customers,
       imports,
       movements,
+      planned,
       revenues,
       parts,
       tickets,
@@ -107,6 +110,7 @@ export const invoicing = defineService({
       CustomerSums1770000005000,
       PartsOfNumbers1770000005100,
       DaysOfDebtors1770000005400,
+      PlannedRows1770000005500,
     ],
   },
   settings: InvoicingSettings,

@@ -41,6 +41,7 @@ import { GroupLogoDesk } from './revenue-group/group-logo-desk.js';
 import { GroupLogoHandlers } from './revenue-group/group-logo.handlers.js';
 import { ManageRevenueHandlers } from './revenue/manage-revenue.handlers.js';
 import { PricingHandlers } from './revenue/pricing.handlers.js';
+import { PlanHandlers } from './plan/plan.handlers.js';
 import { MoneyHandlers } from './money/money.handlers.js';
 import { RevenueGroupHandlers } from './revenue-group/revenue-group.handlers.js';
 import { RevenueHandlers } from './revenue/revenue.handlers.js';
@@ -87,6 +88,7 @@ import { SuspenseHandlers } from './suspense/suspense.handlers.js';
     ManageSettingsHandlers,
     MergeHandlers,
     ClosingDesk,
+    PlanHandlers,
     PricingHandlers,
     PromiseDesk,
     PromiseHandlers,

@@ -17,6 +17,7 @@ import { BankStatements1767000003900 } from './migrations/0014-bank-statements.j
 import { BankDecisions1768000003900 } from './migrations/0015-bank-decisions.js';
 import { MatchRules1769000003900 } from './migrations/0016-match-rules.js';
 import { ReconciliationProofs1770000003900 } from './migrations/0017-reconciliation-proofs.js';
+import { RowsHandedOver1770000004000 } from './migrations/0018-rows-handed-over.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as bulk from './bulk/bulk-job.entity.js';
@@ -73,6 +74,7 @@ export const payments = defineService({
       BankDecisions1768000003900,
       MatchRules1769000003900,
       ReconciliationProofs1770000003900,
+      RowsHandedOver1770000004000,
     ],
   },
   settings: PaymentsSettings,

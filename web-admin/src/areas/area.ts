@@ -7,7 +7,7 @@ export interface Screen {
   /** absent: every signed-in user */
   permission?: PermissionCode;
   /** opens it as well */
-  orPermission?: PermissionCode;
+  orPermission?: PermissionCode | readonly PermissionCode[];
   /** false for the pages that provider users see before they choose an agency */
   needsAgency?: boolean;
   /** opened from a list as well, by whoever has the permission but no entry in the menu */

@@ -4,6 +4,7 @@ import {
   checker,
   dataOf,
   id,
+  levels,
   operation,
   paged,
   pageOf,
@@ -12,6 +13,7 @@ import {
   slicesOf,
   text,
 } from '../../kernel/index.js';
+import { NoSupervisor } from '../../invoicing/amendment/problems.js';
 import { PlanClaim, PlanEffect, PlanKind, planPermissions, PlanTotal } from './plan.js';
 import { BulkJobElsewhere, BulkJobNotFound, PlanDiffers, PlanEmpty, TooManyRows } from './problems.js';
 
@@ -68,6 +70,8 @@ export const BulkJob = z.object({
   endedAt: z.string(),
   /** why it stopped, where it did not come to its end */
   note: z.string(),
+  /** may the caller ask for it and steer it, or look at it alone? */
+  maySteer: z.boolean(),
 });
 export type BulkJob = z.output<typeof BulkJob>;
 
@@ -83,6 +87,8 @@ export type BulkRow = z.output<typeof BulkRow>;
 
 const [first, ...others] = Object.values(planPermissions);
 const access = permission(first ?? '', ...others);
+/** whoever decides a request may look at what they are to agree to */
+const lookedAtBy = permission(first ?? '', ...others, 'request.decide');
 const jobId = id('Please name a bulk job');
 const answer = dataOf(BulkJob);
 const touches = ['bulk-jobs'];
@@ -144,11 +150,11 @@ export const applyPlan = operation('payments.bulk-job.apply', {
   access,
   request: z.object({ id: jobId, hash }),
   response: answer,
-  problems: [BulkJobNotFound, BulkJobElsewhere, PlanDiffers],
+  problems: [BulkJobNotFound, BulkJobElsewhere, PlanDiffers, NoSupervisor],
   touches: ['bulk-jobs', 'changes', 'requests'],
 });
 
-/** Each kind of plan is checked by those who may check what it does. */
+/** Each kind of plan is checked by those who may check what it does; voids go the way of a single one (decision 103). */
 export const markPaidPlanChange = change(applyPlan, 31, 'Mark Invoices As Paid By Plan', {
   record: 'bulk-job',
   route: checker('always'),
@@ -159,6 +165,24 @@ export const reportSheetPlanChange = change(applyPlan, 33, 'Book Report Sheet By
   record: 'bulk-job',
   route: checker('always'),
   permission: planPermissions['report-sheet'],
+});
+
+export const voidPlanChange = change(applyPlan, 36, 'Void Invoices By Plan', {
+  record: 'bulk-job',
+  route: levels('void'),
+  permission: planPermissions.void,
+});
+
+export const creatorPlanChange = change(applyPlan, 37, 'Correct Creators By Plan', {
+  record: 'bulk-job',
+  route: checker('always'),
+  permission: planPermissions['correct-creator'],
+});
+
+export const referencePlanChange = change(applyPlan, 38, 'Correct Payment References By Plan', {
+  record: 'bulk-job',
+  route: checker('always'),
+  permission: planPermissions['correct-reference'],
 });
 
 export const steerBulkJob = operation('payments.bulk-job.steer', {
@@ -177,7 +201,7 @@ export const getBulkJob = operation('payments.bulk-job.get', {
   summary: 'A plan and how far it has come',
   kind: 'query',
   http: post('/api/BulkJob/Get'),
-  access,
+  access: lookedAtBy,
   request: z.object({ id: jobId }),
   response: answer,
   problems: [BulkJobNotFound],
@@ -196,7 +220,7 @@ export const listBulkRows = operation('payments.bulk-job.list-rows', {
   summary: 'Rows of a plan in the order of the file: all, those that do something, or those of some outcomes',
   kind: 'query',
   http: post('/api/BulkJob/ListRows'),
-  access,
+  access: lookedAtBy,
   ...slicesOf(
     z.object({ id: jobId, states: z.array(BulkRowState).max(6).optional() }),
     z.number().int().min(0),

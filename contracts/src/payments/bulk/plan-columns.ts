@@ -11,6 +11,7 @@ const headings: Headings<Column> = {
   reference: ['reference', 'paymentreference', 'remitaretrievalreference', 'rrr'],
   day: ['paidon', 'date', 'paymentdate', 'datetransmitted'],
   reason: ['reason', 'comment', 'narration'],
+  creator: ['creator', 'newcreator', 'creatoremail', 'email'],
 };
 
 /** The columns of each kind as they are written; those that a file must have come first. */
@@ -19,6 +20,9 @@ export const planColumns: Readonly<
 > = {
   'mark-paid': { needed: ['invoiceNumber', 'reference'], optional: ['amount', 'day', 'reason'] },
   'report-sheet': { needed: ['invoiceNumber', 'amount', 'reference', 'day'], optional: ['reason'] },
+  void: { needed: ['invoiceNumber', 'reason'], optional: [] },
+  'correct-creator': { needed: ['invoiceNumber', 'creator'], optional: ['reason'] },
+  'correct-reference': { needed: ['invoiceNumber', 'reference'], optional: ['reason'] },
 };
 
 const titles: Readonly<Record<Column, string>> = {
@@ -27,6 +31,7 @@ const titles: Readonly<Record<Column, string>> = {
   reference: 'Reference',
   day: 'Paid on',
   reason: 'Reason',
+  creator: 'Creator',
 };
 
 /** How the rows of a file are read, by its first one; or why they cannot be. */
@@ -46,6 +51,7 @@ export function claimsBy(
     reference: cell(cells, 'reference'),
     day: cell(cells, 'day'),
     reason: cell(cells, 'reason'),
+    creator: cell(cells, 'creator'),
   });
   return { claimOf };
 }

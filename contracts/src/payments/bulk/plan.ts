@@ -2,13 +2,16 @@ import * as z from 'zod';
 import { canonical, decimalOf, thousandths, type Sha256 } from '../../kernel/index.js';
 
 /** What a plan may do to many records. */
-export const PlanKind = z.enum(['mark-paid', 'report-sheet']);
+export const PlanKind = z.enum(['mark-paid', 'report-sheet', 'void', 'correct-creator', 'correct-reference']);
 export type PlanKind = z.infer<typeof PlanKind>;
 
-/** What somebody must hold to make, see and check plans of a kind. */
+/** What somebody must hold to make plans of a kind: what the same thing done once wants. */
 export const planPermissions: Readonly<Record<PlanKind, string>> = {
   'mark-paid': 'payment.mark-paid',
   'report-sheet': 'payment.report-sheet',
+  void: 'invoice.void',
+  'correct-creator': 'invoice.correct',
+  'correct-reference': 'invoice.correct',
 };
 
 const cell = (most: number) => z.string().trim().max(most, `At most ${most} characters`).default('');
@@ -23,6 +26,8 @@ export const PlanClaim = z.object({
   /** YYYY-MM-DD */
   day: cell(10),
   reason: cell(300),
+  /** who is to be the creator of the invoice: an e-mail address */
+  creator: cell(254),
 });
 export type PlanClaim = z.output<typeof PlanClaim>;
 
@@ -38,11 +43,22 @@ export const PlanEffect = z.object({
   /** how the record stood when it was read; another one at the end refuses the row */
   version: z.string(),
   reason: z.string(),
-  /** the money that moves: decimal, and the ISO number of its currency */
+  /** the money that moves, or that the corrected record is about: decimal, and the ISO number of its currency */
   amount: z.string(),
   currencyId: z.number().int(),
 });
 export type PlanEffect = z.output<typeof PlanEffect>;
+
+/** What a row would do, or why it is no part of the plan. */
+export const JudgedRow = z.union([z.object({ effect: PlanEffect }), z.object({ why: z.string() })]);
+export type JudgedRow = z.output<typeof JudgedRow>;
+
+/** What became of a row that was run: `stale`, the record had changed; `refused`, it could not be done. */
+export const RowOutcome = z.object({
+  state: z.enum(['done', 'stale', 'refused', 'failed']),
+  why: z.string(),
+});
+export type RowOutcome = z.output<typeof RowOutcome>;
 
 /** What the rows of one currency come to. */
 export const PlanTotal = z.object({

@@ -32,40 +32,44 @@ describe('a bulk job', () => {
     checker = await signedIn(product.url, 'supervisor@naa.test');
   }, 180_000);
 
-  const plan = async (numbers: readonly string[], mark: string): Promise<Job> => {
-    const about = { kind: 'mark-paid', name: 'july.csv', inputHash: mark.repeat(64) };
-    const { id } = jobOf(await maker('POST', '/api/BulkJob/Begin', about));
-    const rows = numbers.map((invoiceNumber, at) => ({ line: at + 2, invoiceNumber, reference: 'TRF-31' }));
-    const added = jobOf(await maker('POST', '/api/BulkJob/AddRows', { id, from: 0, rows }));
+  const plan = async (
+    numbers: readonly string[],
+    mark: string,
+    { kind = 'mark-paid', ...cells }: Record<string, string> = { reference: 'TRF-31' },
+    by: Caller = maker,
+  ): Promise<Job> => {
+    const about = { kind, name: 'july.csv', inputHash: mark.repeat(64) };
+    const { id } = jobOf(await by('POST', '/api/BulkJob/Begin', about));
+    const rows = numbers.map((invoiceNumber, at) => ({ line: at + 2, invoiceNumber, ...cells }));
+    const added = jobOf(await by('POST', '/api/BulkJob/AddRows', { id, from: 0, rows }));
     expect(added).toMatchObject({ received: numbers.length });
-    return jobOf(await maker('POST', '/api/BulkJob/Seal', { id }));
+    return jobOf(await by('POST', '/api/BulkJob/Seal', { id }));
   };
-  const job = async (id: number) => jobOf(await maker('POST', '/api/BulkJob/Get', { id }));
+  const job = async (id: number, by: Caller = maker) => jobOf(await by('POST', '/api/BulkJob/Get', { id }));
 
-  it('is planned, approved by its hash, and marks every invoice of it as paid', async () => {
-    const numbers = [await raisedBy(maker, draft), await raisedBy(maker, draft)];
-    const { id, hash } = await plan([...numbers, 'NAA-0'], 'a');
+  /** Asks for a plan's approval, and has somebody else approve it; answers the job once it is over. */
+  const agreed = async ({ id, hash }: Job, EntityTypeId: number): Promise<Job> => {
     const asked = await maker('POST', '/api/BulkJob/Apply', { id, hash });
     expect(jobOf(asked)).toMatchObject({ state: 'waiting', done: 0 });
+    const search = { EntityTypeId, StatusId: 0 };
     const pending = await until(
-      async () =>
-        rowsOf(
-          await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', {
-            EntityTypeId: 31,
-            StatusId: 0,
-          }),
-        ),
+      async () => rowsOf(await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', search)),
       (rows) => rows.length > 0,
     );
     const decision = { makeCheckerId: pending[0]?.['id'], comment: 'As agreed', status: 1 };
     const decided = await checker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision);
     expect(decided.body.message).toBe('Record approved successfully');
-    expect(
-      await until(
-        () => job(id),
-        ({ state }) => state === 'done',
-      ),
-    ).toMatchObject({ done: 2 });
+    return until(
+      () => job(id),
+      ({ state }) => state === 'done',
+    );
+  };
+
+  it('is planned, approved by its hash, and marks every invoice of it as paid', async () => {
+    const numbers = [await raisedBy(maker, draft), await raisedBy(maker, draft)];
+    const made = await plan([...numbers, 'NAA-0'], 'a');
+    const { id } = made;
+    expect(await agreed(made, 31)).toMatchObject({ done: 2 });
     for (const number of numbers)
       expect(
         await until(
@@ -80,6 +84,54 @@ describe('a bulk job', () => {
     expect(rowsOf(left)).toMatchObject([{ why: 'The invoice was not found' }]);
     const listed = await maker('POST', '/api/BulkJob/Search', { pageSize: 10 });
     expect(rowsOf(listed)).toContainEqual(expect.objectContaining({ id, state: 'done' }));
+  });
+
+  it('gives invoices another creator, as its second person agreed', async () => {
+    const numbers = [await raisedBy(maker, draft), await raisedBy(maker, draft)];
+    const creator = { kind: 'correct-creator', creator: 'client.user@naa.test' };
+    expect(await agreed(await plan(numbers, 'd', creator), 37)).toMatchObject({ done: 2 });
+    const address = `/api/SupportService/InvoiceDetailsBDA?InvoiceNumber=${numbers[0]}`;
+    const details = await maker('GET', address);
+    expect(details.body).toMatchObject({ data: { creatorEmail: 'client.user@naa.test' } });
+  });
+
+  it('voids invoices of its maker alone, once those have agreed who decide one void', async () => {
+    const clerk = await signedIn(product.url, 'client.user@naa.test');
+    const [own, theirs] = [await raisedBy(clerk, draft), await raisedBy(maker, draft)];
+    const made = await plan([own, theirs], 'e', { kind: 'void', reason: 'Raised twice' }, clerk);
+    const { id, hash } = made;
+    const listed = { filter: { id, states: ['objected'] }, after: null, size: 10 };
+    expect(rowsOf(await clerk('POST', '/api/BulkJob/ListRows', listed))).toMatchObject([
+      { why: 'Only the creator of the invoice may request that it be voided' },
+    ]);
+    // another one who may void invoices, and correct them, neither sees it nor asks for it
+    expect(await maker('POST', '/api/BulkJob/Get', { id })).toMatchObject({ status: 404 });
+    expect(await maker('POST', '/api/BulkJob/Apply', { id, hash })).toMatchObject({ status: 404 });
+    await clerk('POST', '/api/BulkJob/Apply', { id, hash });
+    const requestOf = async (caller: Caller) =>
+      rowsOf(
+        await caller('POST', '/api/Request/Search', { parameter: { view: 'all', entityTypeId: 36 } }),
+      )[0];
+    const request = await until(() => requestOf(checker), Boolean);
+    expect(request).toMatchObject({ mayDecide: true, waitsFor: 'supervisor@naa.test', level: 1, levels: 1 });
+    expect(await requestOf(maker)).toBeUndefined();
+    const decision = { id: request?.['id'], decision: 'approve', comment: 'As agreed' };
+    const others: [Caller, number][] = [
+      [clerk, 403],
+      [maker, 404],
+    ];
+    for (const [caller, status] of others)
+      expect(await caller('POST', '/api/Request/Decide', decision)).toMatchObject({ status });
+    expect(await invoiceRow(clerk, own)).toMatchObject({ status: 'Unpaid' });
+    // whoever is named looks at all of its rows
+    expect(rowsOf(await checker('POST', '/api/BulkJob/ListRows', listed))).toHaveLength(1);
+    await checker('POST', '/api/Request/Decide', decision);
+    await until(
+      () => job(id, clerk),
+      ({ state }) => state === 'done',
+    );
+    expect(await invoiceRow(clerk, own)).toMatchObject({ status: 'Voided' });
+    expect(await invoiceRow(maker, theirs)).toMatchObject({ status: 'Unpaid' });
   });
 
   it('is agreed to by nobody who asked for it or is of another agency, as an endpoint for events is', async () => {

@@ -18,8 +18,8 @@ const policed = [...new Set(trial.map(({ type }) => type))];
 
 /** Asks for a change, and has the second person say what is planned. */
 export async function request(stage: Stage, planned: PlannedChange): Promise<void> {
-  const { type, payload, outcome, comment } = planned;
-  await stage.as(people.admin, createChange, { entityTypeId: type, payload: await payload(stage) });
+  const { type, payload, outcome, comment, by = people.admin } = planned;
+  await stage.as(by, createChange, { entityTypeId: type, payload: await payload(stage) });
   if (outcome === 'pending') return;
   const { results } = await stage.as(people.supervisor, searchChanges, {
     StatusId: 0,

@@ -45,14 +45,24 @@ async function firstSplit(stage: Stage): Promise<number> {
   return results[0].id;
 }
 
-/** The nth of the unpaid invoices in a currency that are older than what still happens to the others. */
-export async function unpaid(stage: Stage, nth: number, currencyId = naira): Promise<InvoiceRow> {
+/** The nth of the unpaid invoices in a currency that are older than what still happens to the others; of one creator's alone. */
+export async function unpaid(
+  stage: Stage,
+  nth: number,
+  currencyId = naira,
+  creatorId?: number | null,
+): Promise<InvoiceRow> {
   const { results } = await stage.as(people.admin, searchInvoices, {
     pageSize: 100,
     sort: { field: 'createdDate', order: 'ASC' },
     parameter: { status: 'Unpaid', dateType: 1, currencyId },
   });
-  const plain = results.filter((row) => row.amountPaid === '0' && row.amountPayable === row.amount);
+  const plain = results.filter(
+    (row) =>
+      row.amountPaid === '0' &&
+      row.amountPayable === row.amount &&
+      (creatorId ?? row.createdByUserId) === row.createdByUserId,
+  );
   const row = plain[nth];
   invariant(row !== undefined, 'the year has unpaid invoices');
   return row;

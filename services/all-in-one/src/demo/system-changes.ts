@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { searchServiceAccounts } from '@kobodesk/contracts/identity';
 import { getNoticePolicy } from '@kobodesk/contracts/notifications';
-import { addPlanRows, beginPlan, sealPlan, type PlanKind } from '@kobodesk/contracts/payments';
+import {
+  addPlanRows,
+  beginPlan,
+  sealPlan,
+  type PlanClaim,
+  type PlanKind,
+} from '@kobodesk/contracts/payments';
 import { unpaid } from './money-changes.js';
 import type { PlannedChange } from './planned-change.js';
 import { roleNamed } from './set-up-changes.js';
-import { people, type Stage } from './stage.js';
+import { people, type DemoPerson, type Stage } from './stage.js';
 
 const account = 'Tower billing';
 
@@ -16,22 +22,54 @@ const serviceAccount = async (stage: Stage, description: string) => ({
   roleId: await roleNamed(stage, 'CLIENT_USER'),
 });
 
-/** A plan of two invoices that the bank says are paid, as a command would make it of a file. */
-async function plan(stage: Stage, kind: PlanKind, name: string, from: number) {
+/** What a row of a plan says besides its invoice. */
+type Cells = Partial<Omit<PlanClaim, 'line' | 'invoiceNumber'>>;
+
+/** A plan of these invoices, as a command would make it of a file. */
+async function planOf(
+  stage: Stage,
+  { kind, name, by = people.admin }: { kind: PlanKind; name: string; by?: DemoPerson },
+  rows: readonly (Cells & { invoiceNumber: string })[],
+) {
   const inputHash = createHash('sha256').update(name).digest('hex');
-  const { data } = await stage.as(people.admin, beginPlan, { kind, name, inputHash });
+  const { data } = await stage.as(by, beginPlan, { kind, name, inputHash });
   const { id } = data;
+  const claims = rows.map((row, at) => ({ line: at + 2, ...row }));
+  await stage.as(by, addPlanRows, { id, from: 0, rows: claims });
+  const { data: sealed } = await stage.as(by, sealPlan, { id });
+  return { id, hash: sealed.hash };
+}
+
+/** Two invoices that the bank says are paid. */
+async function paid(stage: Stage, kind: PlanKind, name: string, from: number) {
   const invoices = [await unpaid(stage, from), await unpaid(stage, from + 1)];
   const rows = invoices.map(({ invoiceNumber, amount }, at) => ({
-    line: at + 2,
     invoiceNumber,
     amount,
     day: '2026-03-02',
     reference: `TRF-2026-02${from}${at}`,
   }));
-  await stage.as(people.admin, addPlanRows, { id, from: 0, rows });
-  const { data: sealed } = await stage.as(people.admin, sealPlan, { id });
-  return { id, hash: sealed.hash };
+  return planOf(stage, { kind, name }, rows);
+}
+
+/** Invoices that the clerk raised twice; none of them is anybody else's. */
+async function twice(stage: Stage) {
+  const rows: { invoiceNumber: string; reason: string }[] = [];
+  for (const nth of [9, 10, 11]) {
+    const { invoiceNumber } = await unpaid(stage, nth, undefined, people.clerk.userId);
+    rows.push({ invoiceNumber, reason: 'Raised twice' });
+  }
+  return planOf(stage, { kind: 'void', name: 'raised-twice.csv', by: people.clerk }, rows);
+}
+
+async function corrected(
+  stage: Stage,
+  kind: PlanKind,
+  nth: number,
+  cells: (amount: string) => Promise<Cells>,
+) {
+  const { invoiceNumber, amount } = await unpaid(stage, nth);
+  return planOf(stage, { kind, name: `${kind}.csv` }, [{ invoiceNumber, ...(await cells(amount)) }]);
 }
 
 /** What is asked for in the name of machines, and of many invoices at once. */
@@ -67,8 +105,27 @@ export const systemAlways: readonly PlannedChange[] = [
     },
     outcome: 'pending',
   },
-  { type: 31, payload: (stage) => plan(stage, 'mark-paid', 'bank-november.csv', 5), outcome: 'pending' },
-  { type: 33, payload: (stage) => plan(stage, 'report-sheet', 'sheet-march.csv', 7), outcome: 'pending' },
+  { type: 31, payload: (stage) => paid(stage, 'mark-paid', 'bank-november.csv', 5), outcome: 'pending' },
+  { type: 33, payload: (stage) => paid(stage, 'report-sheet', 'sheet-march.csv', 7), outcome: 'pending' },
+  { type: 36, payload: twice, by: people.clerk, outcome: 'pending' },
+  {
+    type: 37,
+    payload: (stage) =>
+      corrected(stage, 'correct-creator', 12, async () => ({
+        creator: people.supervisor.userName,
+        reason: 'Left the agency',
+      })),
+    outcome: 'pending',
+  },
+  {
+    type: 38,
+    payload: (stage) =>
+      corrected(stage, 'correct-reference', 13, async (amount) => ({
+        reference: await stage.referenceFromBank(amount),
+        reason: 'Typed wrong',
+      })),
+    outcome: 'pending',
+  },
   {
     type: 32,
     payload: async () => ({

@@ -33,7 +33,7 @@ export function routesOf(user: Pick<User, 'vggRole' | 'permissions'>) {
     ({ roles, permission, orPermission }) =>
       roles.includes(user.vggRole) &&
       (permission === undefined ||
-        [permission, orPermission].some((one) => one !== undefined && user.permissions.includes(one))),
+        [permission, orPermission].flat().some((one) => one !== undefined && user.permissions.includes(one))),
   );
   const top = own
     .filter(({ group }) => group === undefined)

@@ -32,6 +32,17 @@ export class InvoiceVersions extends ScopedRepository {
     );
   }
 
+  /** How many of each there are. */
+  async countsOf(invoiceIds: readonly number[]): Promise<Map<number, number>> {
+    if (invoiceIds.length === 0) return new Map();
+    const rows = await this.query<{ invoice_id: number | string; n: number | string }>(
+      `SELECT invoice_id, COUNT(*) AS n FROM invoice_versions
+        WHERE organisation_id = ? AND invoice_id IN (${invoiceIds.map(() => '?').join(', ')}) GROUP BY invoice_id`,
+      [this.organisationId, ...invoiceIds],
+    );
+    return new Map(rows.map(({ invoice_id, n }) => [Number(invoice_id), Number(n)]));
+  }
+
   async put(ended: EndedVersion): Promise<void> {
     await this.run(
       `INSERT INTO invoice_versions (organisation_id, invoice_id, version, snapshot, valid_from_ms, valid_until_ms,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { planHash, type BulkRowState } from '@kobodesk/contracts/payments';
+import { planHash, type RowOutcome } from '@kobodesk/contracts/payments';
 import { systemActor, type Actor } from '@kobodesk/contracts/kernel';
 import { DatabaseAway } from '@kobodesk/chassis/database/outage';
 import { Desk } from '@kobodesk/chassis/desk/desk';
@@ -9,7 +9,9 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { chainOf, sha256 } from './bulk-job.js';
 import type { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
 import { BulkJobs, BulkRows } from './bulk-jobs.js';
+import { couldNotBeDone, handedOver } from './hand-over.js';
 import { RunningJobs } from './bulk-jobs.maintenance.js';
+import type { RunsElsewhere } from './plan-work.js';
 import { planWorks } from './plan-works.js';
 
 const lookEveryMs = 2000;
@@ -20,8 +22,6 @@ const checkedAtOnce = 1000;
 /** Somebody else did the step, or the job is no longer to go on: nothing of this one is kept. */
 class Superseded extends Error {}
 
-type Outcome = { state: Exclude<BulkRowState, 'objected' | 'waiting'>; why: string };
-
 const actorOf = ({ organisationId, maker }: BulkJobEntity): Actor => ({
   ...systemActor('payments', organisationId),
   ...maker,
@@ -29,7 +29,8 @@ const actorOf = ({ organisationId, maker }: BulkJobEntity): Actor => ({
 
 /**
  * Runs approved plans, a few rows a transaction: the effects, what became of each row and how far the job is are
- * committed together, so that a process may die anywhere and no row is lost or run twice.
+ * committed together, so that a process may die anywhere and no row is lost or run twice. Rows of another service's are handed
+ * to it, and what it answers is noted the same way (decision 096).
  */
 @Injectable()
 export class BulkDesk extends Desk {
@@ -56,13 +57,52 @@ export class BulkDesk extends Desk {
   private async step(job: BulkJobEntity): Promise<void> {
     if (job.ranPosition === 0 && !(await this.isAsApproved(job))) return this.stop(job, notAsApproved);
     const unit = this.unit(job, actorOf(job));
-    const rows = await unit.read(BulkRows).of(job.id, ['waiting'], { after: job.ranPosition, most: slice });
+    const next = await unit.read(BulkRows).of(job.id, ['waiting'], { after: job.ranPosition, most: slice });
+    const rows = next.filter(({ position }) => position <= (job.outPosition ?? position));
     if (rows.length === 0) return this.end(job);
     const effects = rows.flatMap(({ effect }) => effect ?? []);
     const chain = chainOf(job.ranPosition === 0 ? beginning(job) : job.ranChain, effects);
     if (rows.some((row, at) => row.chain !== chain[at])) return this.stop(job, notAsApproved);
-    const stale = await planWorks[job.kind].stale(unit, effects, job.organisationId);
-    await this.run(job, rows, stale);
+    const work = planWorks[job.kind];
+    const isRepeated = job.outPosition !== null;
+    // rows that were handed over may have been done, and are no staler for that
+    const stale: ReadonlyMap<string, string> = isRepeated
+      ? new Map()
+      : await work.stale(unit, effects, job.organisationId);
+    if ('run' in work) await this.run(job, rows, stale);
+    else await this.handOver(job, rows, stale, work);
+  }
+
+  /**
+   * Has another service do these rows. That they are out is written first: what became of them is asked for again until it
+   * is noted, whoever dies, and also of a job that was paused or cancelled meanwhile.
+   */
+  private async handOver(
+    job: BulkJobEntity,
+    rows: readonly BulkRowEntity[],
+    stale: ReadonlyMap<string, string>,
+    work: RunsElsewhere,
+  ): Promise<void> {
+    const unit = this.unit(job, actorOf(job));
+    const outPosition = rows.at(-1)?.position ?? 0;
+    const isOut =
+      job.outPosition !== null || (await unit.write((tx) => tx.of(BulkJobs).change(job, { outPosition })));
+    if (!isOut) return;
+    const open = rows.flatMap(({ effect }) => (effect && !stale.has(effect.key) ? [effect] : []));
+    const outcomes = await handedOver({ unit, log: this.context.log, job, work }, open);
+    const now = await unit.read(BulkJobs).find(job.id);
+    if (now?.ranPosition !== job.ranPosition) return;
+    try {
+      await this.settle(now, rows, async (_tx, { effect }) => {
+        const why = stale.get(effect?.key ?? '');
+        if (why !== undefined) return { state: 'stale', why };
+        const outcome = outcomes.get(effect?.key ?? '');
+        if (!outcome) throw new Error(`nothing was said of row ${effect?.key}`);
+        return outcome;
+      });
+    } catch (error) {
+      if (!(error instanceof Superseded)) throw error;
+    }
   }
 
   /** All of these rows, or, where one of them does what nobody foresaw, each by itself. */
@@ -82,7 +122,7 @@ export class BulkDesk extends Desk {
         { job: job.id, row: row.id, error: String(error) },
         'a row of a bulk job failed',
       );
-      await this.settle(job, rows, async () => ({ state: 'failed', why: 'It could not be done' }));
+      await this.settle(job, rows, async () => couldNotBeDone);
     }
   }
 
@@ -91,12 +131,13 @@ export class BulkDesk extends Desk {
     { kind, organisationId, maker, checker }: BulkJobEntity,
     { effect }: BulkRowEntity,
     stale: ReadonlyMap<string, string>,
-  ): Promise<Outcome> {
-    if (!effect) throw new Error('a row that waits has an effect');
+  ): Promise<RowOutcome> {
+    const work = planWorks[kind];
+    if (!effect || !('run' in work)) throw new Error('a row that waits has an effect that is done here');
     const why = stale.get(effect.key);
     if (why !== undefined) return { state: 'stale', why };
     const makers = { maker, ...(checker ? { checker } : {}) };
-    const { refusal } = await tx.attempt(() => planWorks[kind].run(tx, effect, makers, organisationId));
+    const { refusal } = await tx.attempt(() => work.run(tx, effect, makers, organisationId));
     if (!refusal) return { state: 'done', why: '' };
     return { state: refusal.report.status === 409 ? 'stale' : 'refused', why: refusal.message };
   }
@@ -104,16 +145,16 @@ export class BulkDesk extends Desk {
   private async settle(
     job: BulkJobEntity,
     rows: readonly BulkRowEntity[],
-    outcomeOf: (tx: Tx, row: BulkRowEntity) => Promise<Outcome>,
+    outcomeOf: (tx: Tx, row: BulkRowEntity) => Promise<RowOutcome>,
   ): Promise<void> {
     const last = rows.at(-1);
     if (!last) return;
     await this.unit(job, actorOf(job)).write(async (tx) => {
       // first of all: whoever comes second waits here, and finds the job further on, paused or cancelled
-      const at = { ranPosition: last.position, ranChain: last.chain };
+      const at = { ranPosition: last.position, ranChain: last.chain, outPosition: null };
       if (!(await tx.of(BulkJobs).change(job, at))) throw new Superseded();
       const counts = { done: job.done, stale: job.stale, refused: job.refused, failed: job.failed };
-      const settled = new Map<string, { outcome: Outcome; ids: number[] }>();
+      const settled = new Map<string, { outcome: RowOutcome; ids: number[] }>();
       for (const row of rows) {
         const outcome = await outcomeOf(tx, row);
         counts[outcome.state] += 1;
@@ -150,6 +191,7 @@ export class BulkDesk extends Desk {
 
   private end(job: BulkJobEntity): Promise<void> {
     return this.unit(job, actorOf(job)).write(async (tx) => {
+      if (job.state !== 'running') return void (await tx.of(BulkJobs).change(job, { outPosition: null }));
       if (!(await tx.of(BulkJobs).change(job, { state: 'done', endedAt: tx.now }))) return;
       const { done, stale, refused, failed, planned, hash } = job;
       await tx.audit({
@@ -166,7 +208,8 @@ export class BulkDesk extends Desk {
   private stop(job: BulkJobEntity, note: string): Promise<void> {
     this.context.log.error({ job: job.id }, note);
     return this.unit(job, actorOf(job)).write(async (tx) => {
-      if (!(await tx.of(BulkJobs).change(job, { state: 'broken', note, endedAt: tx.now }))) return;
+      if (!(await tx.of(BulkJobs).change(job, { state: 'broken', note, endedAt: tx.now, outPosition: null })))
+        return;
       await tx.audit({
         action: 'Stop bulk job',
         entity: 'bulk job',

@@ -19,6 +19,7 @@ import {
   type PlanKind,
 } from '@kobodesk/contracts/payments';
 import { Bench, maker } from '../mark-paid/mark-paid.builders.js';
+import type { StandIn } from '@kobodesk/chassis/testing/a-service';
 import { BulkDesk } from './bulk-desk.js';
 import { planChanges } from './plan-request.js';
 
@@ -29,6 +30,7 @@ export const aClaim = (line: number, changes: Partial<PlanClaim> = {}): PlanClai
   reference: 'TRF-1',
   day: '',
   reason: 'Paid at the bank',
+  creator: '',
   ...changes,
 });
 
@@ -43,8 +45,14 @@ let nextRequest = 700;
 
 /** The payments service with plans over its invoices, and a second person who is told what to decide. */
 export class BulkBench extends Bench {
-  constructor(private readonly kind: PlanKind = 'mark-paid') {
-    super();
+  private readonly maker: Actor;
+
+  constructor(
+    private readonly kind: PlanKind = 'mark-paid',
+    { maker: own = maker, standIns = [] }: { maker?: Actor; standIns?: readonly StandIn[] } = {},
+  ) {
+    super(standIns);
+    this.maker = own;
   }
 
   private get changeType(): number {
@@ -56,7 +64,7 @@ export class BulkBench extends Bench {
   }
 
   /** A plan of these rows, sealed. */
-  async plan(claims: readonly PlanClaim[], name = 'july.csv', actor: Actor = maker): Promise<BulkJob> {
+  async plan(claims: readonly PlanClaim[], name = 'july.csv', actor: Actor = this.maker): Promise<BulkJob> {
     const inputHash = createHash('sha256').update(JSON.stringify(claims)).digest('hex');
     const { data } = await this.service.call(beginPlan, actor, { kind: this.kind, name, inputHash });
     await this.service.call(addPlanRows, actor, { id: data.id, from: 0, rows: [...claims] });
@@ -64,7 +72,7 @@ export class BulkBench extends Bench {
   }
 
   async ask({ id, hash }: BulkJob): Promise<BulkJob> {
-    return (await this.service.call(applyPlan, maker, { id, hash })).data;
+    return (await this.service.call(applyPlan, this.maker, { id, hash })).data;
   }
 
   async proposals() {
@@ -106,11 +114,11 @@ export class BulkBench extends Bench {
   }
 
   async job(id: number): Promise<BulkJob> {
-    return (await this.service.call(getBulkJob, maker, { id })).data;
+    return (await this.service.call(getBulkJob, this.maker, { id })).data;
   }
 
   async rowsOf(id: number): Promise<BulkRow[]> {
-    return (await this.service.call(listBulkRows, maker, { filter: { id }, after: null, size: 1000 }))
+    return (await this.service.call(listBulkRows, this.maker, { filter: { id }, after: null, size: 1000 }))
       .results;
   }
 }

@@ -41,6 +41,8 @@ export class BulkJobEntity {
   @whole() ranPosition!: number;
   /** the hash up to there */
   @text(64) ranChain!: string;
+  /** the rows up to here were handed to the service that does them, whose answer is to be noted; null while none are */
+  @whole({ nullable: true }) outPosition!: number | null;
   @whole() done!: number;
   @whole() stale!: number;
   @whole() refused!: number;

@@ -1,24 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { invariant, NotPermitted, refusalOf, type Operation } from '@kobodesk/contracts/kernel';
+import { invariant, NotPermitted, refusalOf } from '@kobodesk/contracts/kernel';
 import {
   addPlanRows,
   applyPlan,
   beginPlan,
   BulkJobElsewhere,
-  BulkJobNotFound,
   getBulkJob,
   listBulkRows,
   PlanDiffers,
   PlanEmpty,
   planHash,
-  PlanKind,
-  planPermissions,
   searchBulkJobs,
   sealPlan,
   steerBulkJob,
+  type PlanKind,
 } from '@kobodesk/contracts/payments';
 import { changePersonOf, changes, endingIn, putForward, withdraw } from '@kobodesk/chassis/changes/changes';
-import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
+import type { Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { BulkDesk } from './bulk-desk.js';
 import { draftOf, presented, sha256, stepped, type Step } from './bulk-job.js';
@@ -26,12 +24,10 @@ import type { BulkJobEntity } from './bulk-job.entity.js';
 import { BulkJobs, BulkRows } from './bulk-jobs.js';
 import { planRows } from './make-plan.js';
 import { ApprovedPlan, planChanges, planWords, rowsShown } from './plan-request.js';
+import { isTheirs, kindsSeen, mayMake, ownPlan, requestKeyOf, seenPlan, wayOfPlan } from './whose-plan.js';
 
 /** a draft that nobody went on with for so long is removed */
 const draftsKeptMs = 24 * 3_600_000;
-
-const mayMake = ({ actor }: Pick<Work, 'actor'>, kind: PlanKind): boolean =>
-  actor.permissions.includes(planPermissions[kind]);
 
 /** Where a step leads a job; refuses where it cannot be taken. */
 const to = (job: BulkJobEntity, step: Step) => {
@@ -39,7 +35,6 @@ const to = (job: BulkJobEntity, step: Step) => {
   if (state === undefined) throw refusalOf(BulkJobElsewhere, { state: job.state });
   return state;
 };
-const requestKeyOf = ({ id, asks }: Pick<BulkJobEntity, 'id' | 'asks'>): string => `bulk-job:${id}:${asks}`;
 
 /** Plans over many records: made, shown, approved by their hash, and steered (rules/corrections.md#bulk-jobs). */
 @Injectable()
@@ -48,6 +43,9 @@ export class BulkJobHandlers {
 
   readonly markPaid = this.approved('mark-paid');
   readonly reportSheet = this.approved('report-sheet');
+  readonly void = this.approved('void');
+  readonly creator = this.approved('correct-creator');
+  readonly reference = this.approved('correct-reference');
 
   readonly begin = handle(beginPlan, async ({ kind, name, inputHash }, call) => {
     if (!mayMake(call, kind)) throw refusalOf(NotPermitted);
@@ -66,7 +64,7 @@ export class BulkJobHandlers {
   });
 
   readonly addRows = handle(addPlanRows, async ({ id, from, rows }, call) => {
-    const job = await this.own(call, id);
+    const job = await ownPlan(call, id);
     if (job.state !== 'draft') return call.refuse(BulkJobElsewhere, { state: job.state });
     // these have been received, or some before them have not: whoever sends goes on from what is answered
     if (job.received !== from) return { data: presented(job) };
@@ -80,7 +78,7 @@ export class BulkJobHandlers {
   });
 
   readonly seal = handle(sealPlan, async ({ id }, call) => {
-    const job = await this.own(call, id);
+    const job = await ownPlan(call, id);
     if (job.hash !== '') return { data: presented(job) };
     const { state, received, chain, planned: rows, totals } = job;
     if (rows === 0) return call.refuse(PlanEmpty);
@@ -107,12 +105,13 @@ export class BulkJobHandlers {
   });
 
   readonly apply = handle(applyPlan, async ({ id, hash }, call) => {
-    const job = await this.own(call, id);
+    const job = await ownPlan(call, id);
     if (job.hash !== hash) return call.refuse(PlanDiffers);
     // asked for, approved or run already: once is enough
     if (['waiting', 'running', 'paused', 'done'].includes(job.state)) return { data: presented(job) };
     const state = to(job, 'ask');
     const first = await call.read(BulkRows).of(id, ['waiting'], { after: 0, most: rowsShown });
+    const way = await wayOfPlan(call, job.kind);
     const asks = job.asks + 1;
     return call.write(async (tx) => {
       const asked = { state, asks, checker: null, comment: '', maker: changePersonOf(call.actor) };
@@ -132,14 +131,14 @@ export class BulkJobHandlers {
             first.flatMap(({ effect }) => effect ?? []),
           ),
         },
-        { organisationId, maker: changePersonOf(call.actor) },
+        { organisationId, maker: changePersonOf(call.actor), ...way },
       );
       return { data: presented(await this.kept(tx, id)) };
     });
   });
 
   readonly steer = handle(steerBulkJob, async ({ id, to: step }, call) => {
-    const job = await this.own(call, id);
+    const job = await ownPlan(call, id);
     const state = to(job, step);
     return call.write(async (tx) => {
       const ended = state === 'cancelled' ? { endedAt: call.now, standingHash: null } : {};
@@ -166,17 +165,20 @@ export class BulkJobHandlers {
     });
   });
 
-  readonly get = handle(getBulkJob, async ({ id }, call) => ({ data: presented(await this.own(call, id)) }));
+  readonly get = handle(getBulkJob, async ({ id }, call) => {
+    const job = await seenPlan(call, id);
+    return { data: presented(job, isTheirs(call, job)) };
+  });
 
   readonly search = handle(searchBulkJobs, async ({ parameter, from, pageSize }, call) => {
     const { state, kind } = parameter;
-    const kinds = PlanKind.options.filter((one) => mayMake(call, one) && (kind ?? one) === one);
-    const { rows, total } = await call.read(BulkJobs).page({ kinds, state }, { from, pageSize });
-    return { results: rows.map(presented), totalCount: total };
+    const seen = { ...kindsSeen(call, kind), state };
+    const { rows, total } = await call.read(BulkJobs).page(seen, { from, pageSize });
+    return { results: rows.map((job) => presented(job)), totalCount: total };
   });
 
   readonly rows = handle(listBulkRows, async ({ filter, after, size }, call) => {
-    await this.own(call, filter.id);
+    await seenPlan(call, filter.id);
     const rows = call.read(BulkRows);
     const found = filter.states
       ? await rows.of(filter.id, filter.states, { after: after ?? 0, most: size })
@@ -192,7 +194,13 @@ export class BulkJobHandlers {
   });
 
   private kindOf(kind: PlanKind) {
-    return { 'mark-paid': this.markPaid, 'report-sheet': this.reportSheet }[kind];
+    return {
+      'mark-paid': this.markPaid,
+      'report-sheet': this.reportSheet,
+      void: this.void,
+      'correct-creator': this.creator,
+      'correct-reference': this.reference,
+    }[kind];
   }
 
   /** An approval sets exactly the plan going whose hash it names; of every other one it is worth nothing. */
@@ -217,13 +225,6 @@ export class BulkJobHandlers {
       const state = to(job, 'decline');
       await jobs.change(job, { state, checker, comment, note: reason ?? '' });
     });
-  }
-
-  /** A plan of the caller's agency of a kind that the caller may make. */
-  private async own(call: Pick<Call<Operation>, 'actor' | 'read'>, id: number): Promise<BulkJobEntity> {
-    const job = await call.read(BulkJobs).find(id);
-    if (!job || !mayMake(call, job.kind)) throw refusalOf(BulkJobNotFound);
-    return job;
   }
 
   private async kept(tx: Tx, id: number): Promise<BulkJobEntity> {

@@ -36,7 +36,7 @@ export function chainOf(before: string, effects: readonly PlanEffect[]): string[
 const instant = (date: Date | null): string => date?.toISOString() ?? '';
 
 /** A job as it is answered. */
-export const presented = (job: BulkJobEntity): BulkJob => {
+export const presented = (job: BulkJobEntity, maySteer = true): BulkJob => {
   const { id, kind, organisationId, name, state, received, planned, objected, totals, hash } = job;
   const { done, stale, refused, failed, comment, note } = job;
   return {
@@ -61,6 +61,7 @@ export const presented = (job: BulkJobEntity): BulkJob => {
     startedAt: instant(job.startedAt),
     endedAt: instant(job.endedAt),
     note,
+    maySteer,
   };
 };
 
@@ -88,6 +89,7 @@ export const draftOf = (
   comment: '',
   ranPosition: 0,
   ranChain: '',
+  outPosition: null,
   done: 0,
   stale: 0,
   refused: 0,

@@ -6,7 +6,8 @@ import { In, LessThan, MoreThan } from 'typeorm';
 import { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
 
 export type NewBulkRow = Omit<NewRow<BulkRowEntity, 'organisationId'>, 'jobId'>;
-type Sought = { kinds: readonly PlanKind[]; state?: BulkJobState | undefined };
+/** `own`: kinds of which each sees their own plans alone */
+type Sought = { kinds: readonly PlanKind[]; own: readonly PlanKind[]; state?: BulkJobState | undefined };
 type Known = Pick<BulkJobEntity, 'id' | 'state'> & Partial<Pick<BulkJobEntity, 'ranPosition' | 'received'>>;
 
 /** The plans of one organisation. */
@@ -38,9 +39,14 @@ export class BulkJobs extends ScopedRepository {
     return this.jobs.find({ standingHash });
   }
 
-  page({ kinds, state }: Sought, page: { from: number; pageSize: number }) {
-    const where = { kind: In([...kinds]), ...(state === undefined ? {} : { state }) };
-    return this.jobs.page({ where, order: { id: 'DESC' }, ...page });
+  page({ kinds, own, state }: Sought, page: { from: number; pageSize: number }) {
+    const { userName: makerUserName } = this.actor;
+    const stated = state === undefined ? {} : { state };
+    const either = [
+      { kind: In([...kinds]), ...stated },
+      { kind: In([...own]), makerUserName, ...stated },
+    ];
+    return this.jobs.page({ either, order: { id: 'DESC' }, ...page });
   }
 
   /** False when it stands otherwise than it was read, or another plan with the same effects stands. */

@@ -4,7 +4,7 @@ import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { objectionTo, referenceOf } from '../mark-paid/mark-paid.js';
 import { recordPayments } from '../mark-paid/record-payment.js';
-import type { JudgedRow, PlanBasis, PlanWork } from './plan-work.js';
+import type { JudgedRow, PlanBasis, RunsHere } from './plan-work.js';
 import { movedOn, paymentOf, plannedInvoices, type KnownInvoice } from './planned-invoices.js';
 
 /** The claim of a row as the one invoice is claimed; or why it cannot be read. */
@@ -59,7 +59,7 @@ function effectOf({ invoice, mark, reference, day, paidAt, reason }: Paid): Plan
 }
 
 /** Marks invoices as paid, each as if it were asked for alone. */
-export class MarkPaidPlan implements PlanWork {
+export class MarkPaidPlan implements RunsHere {
   readonly kind = 'mark-paid';
   readonly twice = 'It is in the file twice';
 
@@ -72,11 +72,11 @@ export class MarkPaidPlan implements PlanWork {
     return claims.map((claim) => judgeMarkPaid(claim, known(claim), basis));
   }
 
-  stale(...[call, effects, organisationId]: Parameters<PlanWork['stale']>): ReturnType<PlanWork['stale']> {
+  stale(...[call, effects, organisationId]: Parameters<RunsHere['stale']>): ReturnType<RunsHere['stale']> {
     return movedOn(call, effects, organisationId, ({ amount }) => amount);
   }
 
-  async run(...[tx, effect, makers, organisationId]: Parameters<PlanWork['run']>): Promise<void> {
+  async run(...[tx, effect, makers, organisationId]: Parameters<RunsHere['run']>): Promise<void> {
     await recordPayments(tx, organisationId, [paymentOf(effect)], { source: 'hand', ...makers });
   }
 }

@@ -1,8 +1,11 @@
 import { currencyOf } from '@kobodesk/contracts/invoicing';
 import { groupedAmount, thousandths, type Change } from '@kobodesk/contracts/kernel';
 import {
+  creatorPlanChange,
   markPaidPlanChange,
+  referencePlanChange,
   reportSheetPlanChange,
+  voidPlanChange,
   type PlanEffect,
   type PlanKind,
   type PlanTotal,
@@ -13,6 +16,9 @@ import type { BulkJobEntity } from './bulk-job.entity.js';
 export const planChanges: Readonly<Record<PlanKind, Change>> = {
   'mark-paid': markPaidPlanChange,
   'report-sheet': reportSheetPlanChange,
+  void: voidPlanChange,
+  'correct-creator': creatorPlanChange,
+  'correct-reference': referencePlanChange,
 };
 
 /** What is approved: this plan, by its hash, and nothing that has another. */
@@ -33,6 +39,7 @@ const wordsOf = ({ key, amount, currencyId, after, reason }: PlanEffect): string
   [
     `${key}: ${moneyOf(currencyId, amount)}`,
     after['reference'] && `by ${after['reference']}`,
+    after['creator'] && `to ${after['creator']}`,
     reason && `(${reason})`,
   ]
     .filter(Boolean)

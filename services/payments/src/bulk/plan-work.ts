@@ -1,9 +1,8 @@
-import type { PlanClaim, PlanEffect, PlanKind } from '@kobodesk/contracts/payments';
+import type { JudgedRow, PlanClaim, PlanEffect, PlanKind, RowOutcome } from '@kobodesk/contracts/payments';
 import type { ChangeMakers } from '@kobodesk/chassis/changes/changes';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 
-/** What a row would do, or why it cannot. */
-export type JudgedRow = { effect: PlanEffect } | { why: string };
+export type { JudgedRow };
 
 /** Whose plan is judged or run, and of what day it is where a row names none. */
 export interface PlanBasis {
@@ -13,8 +12,17 @@ export interface PlanBasis {
   timeZone: string;
 }
 
+/** An approved plan, for a service that does its rows: what they are remembered by, and who stands behind them. */
+export interface ApprovedJob extends ChangeMakers {
+  /** the job and the hash that was approved */
+  plan: string;
+  organisationId: number;
+}
+
 /** How plans of one kind are made and run. */
-export interface PlanWork {
+export type PlanWork = RunsHere | RunsElsewhere;
+
+interface PlanJudging {
   readonly kind: PlanKind;
   /** why a second row about the same record is no part of the plan */
   readonly twice: string;
@@ -30,6 +38,23 @@ export interface PlanWork {
     effects: readonly PlanEffect[],
     organisationId: number,
   ): Promise<ReadonlyMap<string, string>>;
+}
+
+/** A kind whose records are this service's. */
+export interface RunsHere extends PlanJudging {
   /** Does what one effect says, in the transaction that notes it. Refuses where the record stands otherwise. */
   run(tx: Tx, effect: PlanEffect, makers: ChangeMakers, organisationId: number): Promise<void>;
+}
+
+/** A kind whose records are another service's (decision 096). */
+export interface RunsElsewhere extends PlanJudging {
+  /**
+   * What became of these effects, by their keys. The service remembers each row for ever: asked again, after an answer that
+   * was lost, it does nothing a second time and answers the same.
+   */
+  handOver(
+    call: Pick<Work, 'ask'>,
+    effects: readonly PlanEffect[],
+    job: ApprovedJob,
+  ): Promise<ReadonlyMap<string, RowOutcome>>;
 }

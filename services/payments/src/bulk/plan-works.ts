@@ -1,4 +1,5 @@
 import type { PlanKind } from '@kobodesk/contracts/payments';
+import { InvoicePlan } from './invoice-plan.js';
 import { MarkPaidPlan } from './mark-paid-plan.js';
 import type { PlanWork } from './plan-work.js';
 import { ReportSheetPlan } from './report-sheet-plan.js';
@@ -6,4 +7,7 @@ import { ReportSheetPlan } from './report-sheet-plan.js';
 export const planWorks: Readonly<Record<PlanKind, PlanWork>> = {
   'mark-paid': new MarkPaidPlan(),
   'report-sheet': new ReportSheetPlan(),
+  void: new InvoicePlan('void'),
+  'correct-creator': new InvoicePlan('correct-creator'),
+  'correct-reference': new InvoicePlan('correct-reference'),
 };

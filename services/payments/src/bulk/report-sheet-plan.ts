@@ -7,7 +7,7 @@ import { recordPayments } from '../mark-paid/record-payment.js';
 import { BookedPayments } from '../report-sheet/booked-payments.js';
 import { judgeRows } from '../report-sheet/judge-rows.js';
 import { sheetRowOf } from '../report-sheet/report-sheet.js';
-import type { JudgedRow, PlanBasis, PlanWork } from './plan-work.js';
+import type { JudgedRow, PlanBasis, RunsHere } from './plan-work.js';
 import { movedOn, paymentOf, plannedInvoices, type KnownInvoice } from './planned-invoices.js';
 
 /** The row as the bank's sheet has it: an agency's file in, the same rules on both ways. */
@@ -52,7 +52,7 @@ function effectOf(
  * Books the payments of a bank's report, each by itself, where a sheet that is uploaded is booked whole or not at all.
  * The references of invoices stay (rules/corrections.md#bulk-jobs).
  */
-export class ReportSheetPlan implements PlanWork {
+export class ReportSheetPlan implements RunsHere {
   readonly kind = 'report-sheet';
   readonly twice = 'Another row of the file pays this invoice: plan it when that is done';
 
@@ -79,11 +79,11 @@ export class ReportSheetPlan implements PlanWork {
     });
   }
 
-  stale(...[call, effects, organisationId]: Parameters<PlanWork['stale']>): ReturnType<PlanWork['stale']> {
+  stale(...[call, effects, organisationId]: Parameters<RunsHere['stale']>): ReturnType<RunsHere['stale']> {
     return movedOn(call, effects, organisationId, ({ before }) => before['outstanding'] ?? '0');
   }
 
-  async run(...[tx, effect, makers, organisationId]: Parameters<PlanWork['run']>): Promise<void> {
+  async run(...[tx, effect, makers, organisationId]: Parameters<RunsHere['run']>): Promise<void> {
     await recordPayments(tx, organisationId, [paymentOf(effect)], { source: 'sheet', ...makers });
   }
 }

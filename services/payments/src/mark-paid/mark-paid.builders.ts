@@ -12,7 +12,7 @@ import {
   type InputOf,
 } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed } from '@kobodesk/contracts/payments';
-import { standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { standIn, type ServiceUnderTest, type StandIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import type { Simulator } from '../index.js';
 import { anInvoice, aPaymentsService, aSheet, Invoices } from '../payments.builders.js';
@@ -71,6 +71,9 @@ export class Bench {
   private nextInvoice = 1;
   private requestId = 100;
 
+  /** `more`: other services that it asks */
+  constructor(private readonly more: readonly StandIn[] = []) {}
+
   async start(): Promise<void> {
     ({
       simulator: this.simulator,
@@ -78,6 +81,7 @@ export class Bench {
       stop: this.stop,
     } = await aPaymentsService([
       ...this.invoices.standIns,
+      ...this.more,
       standIn(getInvoice, ({ invoiceNumber }) => ({ data: aSheet(invoiceNumber) })),
       standIn(submitChange, (input) => {
         this.submitted.push(input);

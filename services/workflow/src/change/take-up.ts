@@ -6,9 +6,9 @@ import { ApprovalRoutes } from '../approval-route/approval-routes.js';
 import { supervisorsOf } from '../invoice-request/find-way.js';
 import { levelsOnTheWay, routeOf } from '../request/approval-levels.js';
 import { changedFields } from '../request/changed-fields.js';
-import { familyOf, isLevelled } from '../request/request.js';
 import type { RequestEntity } from '../request/request.entity.js';
 import { tellDeclined, tellEnd, tellWaiting } from '../request/request-news.js';
+import type { RequestKind } from '@kobodesk/contracts/workflow';
 import { payloadHash, Requests, type Way } from '../request/requests.js';
 
 type Proposed = FactOf<typeof changeProposed>;
@@ -19,10 +19,12 @@ export const subjectOf = ({ record }: Change, entityId: string | null, payload: 
 
 /** Who decides, level by level (rules/approvals.md#who-decides-a-request); undefined: whoever may check the kind. */
 async function wayOf(tx: Tx, kind: Change, fact: Proposed): Promise<Way | undefined> {
-  const family = familyOf(kind.id);
-  if (!isLevelled(family)) return undefined;
+  const { route: by } = kind;
+  if (by.by !== 'levels') return undefined;
   const { organisationId, maker, supervisor = null } = fact;
-  const levels = await tx.within(organisationId, ApprovalRoutes).levelsFor(maker.userId ?? 0, family);
+  const levels = await tx
+    .within(organisationId, ApprovalRoutes)
+    .levelsFor(maker.userId ?? 0, by.process as RequestKind);
   const own = levelsOnTheWay(maker.userName, levels);
   // a workflow that changed since the maker asked: the supervisor decides, or nobody can
   const route = fact.way ?? routeOf(maker.userName, supervisorsOf(levels), supervisor) ?? [];

@@ -6,6 +6,7 @@ import {
   getRequest,
   RequestNotFound,
   searchRequests,
+  seesRequest,
   type RequestRow,
 } from '@kobodesk/contracts/workflow';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -13,8 +14,9 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { agenciesOf } from '../agencies.js';
 import { DecideRequest } from '../request/decide-request.js';
 import { Look, onCardOf, statusesOf } from '../request/look.js';
-import { families, familyOf, kindsOf } from '../request/request.js';
+import { families, familyOf, kindsOf, numberOf } from '../request/request.js';
 import type { RequestEntity } from '../request/request.entity.js';
+import { Requests } from '../request/requests.js';
 import { viewerOf, type Viewer } from '../request/viewer.js';
 import { keyOf, requestRowOf } from './inbox-row.js';
 
@@ -68,6 +70,12 @@ export class InboxHandlers {
     const agencies = await agenciesOf(call, [found]);
     const row = requestRowOf(found, viewer, agencies.get(found.organisationId) ?? '');
     return { data: { ...row, fields: found.changed, sheet: await sheetOf(call, row) } };
+  });
+
+  readonly sees = handle(seesRequest, async ({ requestKey }, call) => {
+    const row = await call.read(Requests).byKey(requestKey);
+    const seen = row && (await new Look(call, await viewerOf(call)).one(numberOf(row), [row.kind]));
+    return { data: Boolean(seen) };
   });
 
   readonly decide = handle(decideRequest, async ({ id, decision, comment = '' }, call) => {

@@ -8,14 +8,14 @@ import {
 } from '@kobodesk/contracts/workflow';
 import type { AuditNote, Tx } from '@kobodesk/chassis/operations/call';
 import { approversAt, type RequestState } from './approval-levels.js';
-import { familyOf, isLevelled, numberOf, wayOf } from './request.js';
+import { familyOf, isOfInvoice, numberOf, wayOf } from './request.js';
 import type { RequestEntity } from './request.entity.js';
 import { saidOfReference, type ReferenceEnd } from './take-back.js';
 
 /** A void or an edit of an invoice; undefined of any other kind. */
 export function invoiceKindOf({ kind }: Pick<RequestEntity, 'kind'>): RequestKind | undefined {
   const family = familyOf(kind);
-  return isLevelled(family) ? family : undefined;
+  return isOfInvoice(family) ? family : undefined;
 }
 
 /** What `workflow.request.moved` says of a request, wherever it has come to. */
@@ -29,7 +29,7 @@ function heading(row: RequestEntity) {
     title: titleOf(row),
     record: row.title,
     // of a void or an edit it is what is asked about
-    invoiceNumber: isLevelled(family) ? row.title : (row.invoiceNumber ?? ''),
+    invoiceNumber: isOfInvoice(family) ? row.title : (row.invoiceNumber ?? ''),
     amountBefore: about['amountBefore'] ?? '',
     amountAfter: about['amountAfter'] ?? '',
     currencyId: Number(about['currencyId'] ?? 0), // an id, not money

@@ -1,6 +1,6 @@
 import { changeKinds, levelKinds } from '@kobodesk/contracts/changes';
 import { creditNoteChange, editChange, voidChange } from '@kobodesk/contracts/invoicing';
-import { RequestFamily, type RequestKind } from '@kobodesk/contracts/workflow';
+import { RequestFamily, RequestKind } from '@kobodesk/contracts/workflow';
 import type { RequestState, Route } from './approval-levels.js';
 
 /** Of one table; the last is what a payment took back, or nobody was left to decide. */
@@ -23,10 +23,12 @@ export const families = RequestFamily.options;
 export const familyOf = (kind: number): RequestFamily =>
   families.find((family) => kindsOf[family].includes(kind)) ?? 'change';
 
-/** Those that go level by level, and whose numbers may be of an earlier table. */
+/** Those that go level by level, to people whom the request names. */
 export const levelledKinds: readonly number[] = levelKinds.map(({ id }) => id);
-export const isLevelled = (family: RequestFamily): family is RequestKind =>
-  kindsOf[family].some((kind) => levelledKinds.includes(kind));
+/** Is it about one invoice, with a number that may be of an earlier table? */
+export const isOfInvoice = (family: RequestFamily): family is RequestKind =>
+  RequestKind.options.some((kind) => kind === family);
+export const invoiceKinds: readonly number[] = RequestKind.options.flatMap((kind) => [...kindsOf[kind]]);
 
 interface Numbered {
   id: number;

@@ -6,7 +6,7 @@ import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { In, IsNull, Not, Or } from 'typeorm';
 import { approversAt, type RequestState, type Route } from './approval-levels.js';
 import type { ChangedField } from './changed-fields.js';
-import { kindsOf, levelledKinds, statusNumber, wayOf } from './request.js';
+import { invoiceKinds, kindsOf, statusNumber, wayOf } from './request.js';
 import { RequestDecisionEntity, RequestEntity, RequestPersonEntity } from './request.entity.js';
 
 /** Who decides, level by level. */
@@ -122,11 +122,11 @@ export class Requests extends TableRepository<RequestEntity> {
     return this.find({ requestKey });
   }
 
-  /** By the number that links know it by: those that go by levels may have one of an earlier table. */
-  async numbered(number: number, isLevelled: boolean): Promise<RequestEntity | undefined> {
-    const kind = In([...levelledKinds]);
+  /** By the number that links know it by: those of an invoice may have one of an earlier table. */
+  async numbered(number: number, isOfInvoice: boolean): Promise<RequestEntity | undefined> {
+    const kind = In([...invoiceKinds]);
     const [row] = await this.table(RequestEntity).list(
-      isLevelled
+      isOfInvoice
         ? [
             { kind, formerId: number },
             { kind, formerId: IsNull(), id: number },
@@ -138,7 +138,7 @@ export class Requests extends TableRepository<RequestEntity> {
 
   /** The newest void or edit request of an invoice. Key: requests_invoice. */
   latestOf(invoiceNumber: string, kind?: RequestKind): Promise<RequestEntity | null> {
-    const kinds = kind === undefined ? levelledKinds : kindsOf[kind];
+    const kinds = kind === undefined ? invoiceKinds : kindsOf[kind];
     return this.find({ invoiceNumber, kind: In([...kinds]) }, { id: 'DESC' });
   }
 

@@ -71,15 +71,14 @@ function Cancel({ job, onClose }: { job: BulkJob; onClose: () => void }) {
   );
 }
 
-/** What can be done with a plan where it stands. */
-export function JobActions({ job }: { job: BulkJob }) {
+/** What its maker can do with a plan where it stands. */
+function Steps({ job }: { job: BulkJob }) {
   const [isCancelling, setCancelling] = useState(false);
   const apply = useOperation(applyPlan, { success: 'The plan was sent for approval' });
   const steer = useOperation(steerBulkJob, { success: false });
   const { id, hash, state } = job;
   return (
     <>
-      {leftOf(job) > 0 && <SaveLeft job={job} />}
       {['planned', 'waiting', 'running', 'paused'].includes(state) && (
         <Button variant="outlined" color="error" onClick={() => setCancelling(true)}>
           Cancel
@@ -104,3 +103,10 @@ export function JobActions({ job }: { job: BulkJob }) {
     </>
   );
 }
+
+export const JobActions = ({ job }: { job: BulkJob }) => (
+  <>
+    {leftOf(job) > 0 && <SaveLeft job={job} />}
+    {job.maySteer && <Steps job={job} />}
+  </>
+);

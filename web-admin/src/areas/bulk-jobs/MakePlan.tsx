@@ -25,11 +25,20 @@ const example = {
   reference: 'TRF-2026-0001',
   day: '2026-11-20',
   reason: 'Paid at the bank',
+  creator: 'clerk@agency.example',
+};
+/** What the example gives as its reason, and its reference, where they are no payment's. */
+const examples: Readonly<Partial<Record<PlanKind, Partial<typeof example>>>> = {
+  void: { reason: 'Raised twice' },
+  'correct-creator': { reason: 'Left the agency' },
+  'correct-reference': { reference: '270000000501', reason: 'Typed wrong' },
 };
 
 /** The headings, and a row to write over. */
 const saveTemplate = (kind: PlanKind): void => {
-  const cells = cellsOfClaims(kind, [{ claim: example, why: '' }]).map((row) => row.slice(0, -1));
+  const cells = cellsOfClaims(kind, [{ claim: { ...example, ...examples[kind] }, why: '' }]).map((row) =>
+    row.slice(0, -1),
+  );
   saveText(`${kind}-template.csv`, csvText(cells), 'text/csv;charset=utf-8');
 };
 
@@ -66,8 +75,8 @@ export default function MakePlan() {
       >
         <FormAlert error={error} />
         <Typography>
-          One invoice in each row, with the reference of its payment. Nothing is changed: the plan says of
-          each row what it would do, and a second person agrees to it before anything is done.
+          One invoice in each row. Nothing is changed: the plan says of each row what it would do, and a
+          second person agrees to it before anything is done.
         </Typography>
         <SelectField
           label="What the rows do"

@@ -1,5 +1,8 @@
 import type { Area } from '../area';
 
+/** whoever may make a plan of some kind */
+const orPermission = ['payment.report-sheet', 'invoice.correct', 'invoice.void'] as const;
+
 /** What would take many corrections: planned, agreed to, and watched. */
 export const bulkJobs: Area = {
   name: 'bulk-jobs',
@@ -8,21 +11,24 @@ export const bulkJobs: Area = {
       path: '/bulk-jobs',
       title: 'Bulk Jobs',
       permission: 'payment.mark-paid',
-      orPermission: 'payment.report-sheet',
+      orPermission,
+      // a clerk comes to the own plans of voids from the page that makes them
+      besidesMenu: true,
       load: () => import('./BulkJobs'),
     },
     {
       path: '/bulk-job',
       title: 'Bulk Job',
       permission: 'payment.mark-paid',
-      orPermission: 'payment.report-sheet',
+      // and whoever is to agree to one
+      orPermission: [...orPermission, 'request.decide'],
       load: () => import('./BulkJobPage'),
     },
     {
       path: '/bulk-plan',
       title: 'Make a Plan',
       permission: 'payment.mark-paid',
-      orPermission: 'payment.report-sheet',
+      orPermission,
       load: () => import('./MakePlan'),
     },
   ],

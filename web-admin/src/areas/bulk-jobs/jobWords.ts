@@ -7,6 +7,9 @@ type Words<State extends string> = Readonly<Record<State, { label: string; tone:
 export const kindWords: Readonly<Record<PlanKind, string>> = {
   'mark-paid': 'Mark invoices as paid',
   'report-sheet': "Book a bank's report",
+  void: 'Void invoices',
+  'correct-creator': 'Give invoices another creator',
+  'correct-reference': 'Give invoices another payment reference',
 };
 
 /** How far a plan has come, in a word. */

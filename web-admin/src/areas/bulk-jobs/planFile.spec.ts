@@ -5,8 +5,24 @@ describe('the file of a plan', () => {
   it('is read by its headings, whatever stands between its cells', () => {
     const text = '\uFEFFRRR;Invoice number;Amount\n270000000001;NAA-1;"1,500.50"\n;;\n270000000002;NAA-2;\n';
     expect(claimsIn(text, 'mark-paid')).toEqual([
-      { line: 2, invoiceNumber: 'NAA-1', amount: '1,500.50', reference: '270000000001', day: '', reason: '' },
-      { line: 4, invoiceNumber: 'NAA-2', amount: '', reference: '270000000002', day: '', reason: '' },
+      {
+        line: 2,
+        invoiceNumber: 'NAA-1',
+        amount: '1,500.50',
+        reference: '270000000001',
+        day: '',
+        reason: '',
+        creator: '',
+      },
+      {
+        line: 4,
+        invoiceNumber: 'NAA-2',
+        amount: '',
+        reference: '270000000002',
+        day: '',
+        reason: '',
+        creator: '',
+      },
     ]);
   });
 

@@ -16,9 +16,13 @@ const Second = ({ children }: { children: React.ReactNode }) => (
   </Typography>
 );
 
-/** How the invoice stands before and after, as the plan says it. */
+/** How the invoice stands before and after, as the plan says it: by what is owed of it, or by what is corrected. */
 function Standing({ effect, side }: { effect: BulkRow['effect']; side: 'before' | 'after' }) {
   if (!effect) return '–';
+  if (effect.op === 'correct-creator' || effect.op === 'correct-reference') {
+    const { creator, reference } = effect[side];
+    return <Box sx={{ overflowWrap: 'anywhere' }}>{creator || reference || 'none'}</Box>;
+  }
   const { status = '', amountPaid = '0' } = effect[side];
   return (
     <Box>
@@ -32,7 +36,7 @@ function Standing({ effect, side }: { effect: BulkRow['effect']; side: 'before' 
 
 const By = ({ claim, effect }: Row) => (
   <Box sx={{ overflowWrap: 'anywhere' }}>
-    {effect?.after['reference'] ?? claim.reference}
+    {effect?.after['reference'] || claim.reference || '–'}
     {effect?.after['paidOn'] !== undefined && (
       <Second>
         <DateText value={effect.after['paidOn']} form="table" />

@@ -6,7 +6,7 @@ export interface PageRight {
   path: string;
   permission?: PermissionCode | undefined;
   /** opens it as well */
-  orPermission?: PermissionCode | undefined;
+  orPermission?: PermissionCode | readonly PermissionCode[] | undefined;
   /** the page works on one agency, so provider staff must have chosen one; true unless told */
   needsAgency?: boolean | undefined;
   /** reached from a list too, so that no menu entry is needed */
@@ -45,7 +45,7 @@ export function pageAccess(user: Visitor | undefined, page: PageRight, hasAgency
   if (!user) return { kind: 'login', message: en.access.login };
   if (!user.vggRole) return { kind: 'login', message: en.access.signIn };
   if (user.routes.length === 0) return { kind: 'refused', message: en.access.notProvisioned };
-  const opens = [page.permission, page.orPermission].filter((one) => one !== undefined);
+  const opens = [page.permission, page.orPermission].flat().filter((one) => one !== undefined);
   if (opens.length > 0 && !opens.some((one) => user.permissionCodes.includes(one)))
     return { kind: 'refused', message: en.access.noPermission };
   if (page.besidesMenu !== true && menuPaths.has(page.path) && !pathsOf(user).includes(page.path))

@@ -18,7 +18,10 @@ const draft = {
 export async function copyInvoices({ base, tables }, { token, count, own = {} }) {
   const { id } = await asked(base, '/api/Invoice/CreateInvoiceBDA', { token, ...draft });
   const table = 'kobodesk_invoicing.invoices';
-  const columns = (await tables.rows(`SHOW COLUMNS FROM ${table}`)).map(({ Field: name }) => name);
+  // what the database makes itself of the others is not given
+  const columns = (await tables.rows(`SHOW COLUMNS FROM ${table}`))
+    .filter(({ Extra: extra }) => !extra.includes('GENERATED'))
+    .map(({ Field: name }) => name);
   const made = { invoice_number: "CONCAT('LAB-', s.seq)", rrr: 'NULL', ...own };
   const kept = columns.filter((name) => name !== 'id');
   await tables.rows(

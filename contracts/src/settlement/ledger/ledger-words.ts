@@ -8,6 +8,7 @@ export const ledgerEvents = {
   credited: 'Credit note applied',
   paid: 'Payment received',
   shared: 'Payment divided',
+  passedOn: 'Payment divided by the provider',
   paidOut: 'Beneficiary paid',
   refundable: 'Excess owed back',
   refunded: 'Excess paid back',
@@ -36,6 +37,10 @@ export const ledgerCheckWords: Readonly<Record<LedgerFinding['check'], { name: s
   totals: {
     name: 'Totals',
     says: 'Dashboard, totals of invoices and ageing analysis tell what the accounts come to',
+  },
+  roots: {
+    name: 'Roots of days',
+    says: 'Each day follows from the one before it, and its root from its entries',
   },
   seals: {
     name: 'Seals',

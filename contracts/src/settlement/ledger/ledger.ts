@@ -11,7 +11,7 @@ import {
   permission,
   post,
 } from '../../kernel/index.js';
-import { accountNumbers } from './accounts.js';
+import { accountNumbers, ledgerBases } from './accounts.js';
 
 const access = permission('ledger.view');
 const Account = z.enum(accountNumbers, 'Please select an account');
@@ -29,10 +29,16 @@ export const getTrialBalance = operation('settlement.ledger.get-trial-balance', 
     from: OptionalDate,
     /** the last day that counts; absent: all of it */
     asAt: OptionalDate,
+    /** absent: accrual, what was raised and is owed; cash: what was collected, paid out and given back */
+    basis: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.enum(ledgerBases, 'Please select a basis').optional(),
+    ),
     agencyId: OptionalId,
   }),
   response: dataOf(
     z.object({
+      basis: z.enum(ledgerBases),
       /** absent in the question: null */
       from: z.string().nullable(),
       asAt: z.string().nullable(),
@@ -131,6 +137,7 @@ export const ledgerChecks = [
   'payouts',
   'statements',
   'totals',
+  'roots',
   'seals',
 ] as const;
 /** What was altered, where posting anew tells it: a row of the ledger, an event of the record, the rule that posts. */
@@ -146,12 +153,12 @@ export type LedgerFinding = z.output<typeof LedgerFinding>;
 
 /**
  * Where a walk goes on: after an entry, over the sums, after an invoice, over customers, payouts, statements, totals that others
- * keep, a page of the audit trail. `moving`: something was put down in the minute before, and may be under way to the totals.
+ * keep, a seal, a page of the audit trail. `moving`: something was put down in the minute before, and may be under way to the totals.
  */
 export const LedgerCursor = z
   .string()
   .regex(
-    /^(entries:\d{1,15}|seals:\d{1,6}|days|(invoices:\d{1,15}|customers|payouts|statements|totals)(:moving)?)$/,
+    /^(entries:\d{1,15}|(roots|seals):\d{1,6}|days|(invoices:\d{1,15}|customers|payouts|statements|totals)(:moving)?)$/,
     'Unknown place to go on from',
   );
 /** at most so many are named in one answer; all are counted */

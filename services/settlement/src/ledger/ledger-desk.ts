@@ -5,14 +5,18 @@ import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Ledger } from './ledger-entries.js';
+import { Seals } from './seal/seals.js';
+import { LedgerReader } from './verify/ledger-reader.js';
 
 const lookEveryMs = 60_000;
+/** a tree is read whole to prove one of its entries */
+export const mostSealed = 50_000;
 /** the action by which the audit trail is told of the end of the chain */
 export const sealing = 'Seal ledger';
 
 /**
  * Fills the ledger of each organisation with what was before it, from the records of invoicing, some invoices at a time;
- * and tells the audit trail where its chain ends, whose anchors are kept outside (decision 081).
+ * and seals what is new once a day, and tells the audit trail, whose anchors are kept outside (decisions 081, 105).
  */
 @Injectable()
 export class LedgerDesk extends Desk {
@@ -55,26 +59,40 @@ export class LedgerDesk extends Desk {
     });
   }
 
-  /** The end of the chain, once a day. */
+  /** The end of the chain, once a day, with the root of what was put down since (decision 105). */
   private async tell(organisationId: number): Promise<void> {
     const unit = this.unitOf(organisationId);
-    const head = await unit.read(Ledger).head();
-    if (!head || Number(head.told_sequence) === Number(head.last_sequence)) return;
     const day = unit.now.toISOString().slice(0, 10);
     if (this.toldOn.get(organisationId) === day) return;
+    let isTold = false;
+    while (!this.isClosing && (await this.sealNext(organisationId, day))) isTold = true;
+    if (isTold) this.toldOn.set(organisationId, day);
+  }
+
+  /** false: all of it is sealed */
+  private async sealNext(organisationId: number, day: string): Promise<boolean> {
+    const unit = this.unitOf(organisationId);
+    const [last, head] = [await unit.read(Seals).last(), await unit.read(Ledger).head()];
+    const from = (last?.toSequence ?? 0) + 1;
+    const end = Number(head?.last_sequence ?? 0);
+    if (from > end) return false;
+    // entries are never changed: what is read here is what is sealed below
+    const to = Math.min(end, from + mostSealed - 1);
+    const root = await unit.read(Seals).rootOf({ from, to });
     await unit.write(async (tx) => {
-      const sequence = Number(head.last_sequence);
-      await tx.of(Ledger).told(sequence);
+      const seal = await tx.of(Seals).add(last, { day, to, root, atMs: unit.now.getTime() });
+      await tx.of(Ledger).told(to);
+      const hash = (await tx.of(LedgerReader).hashesOf([to])).get(to);
       await tx.audit({
         organisationId,
         action: sealing,
         entity: 'ledger',
-        entityId: String(sequence),
-        description: `The ledger ended with entry ${sequence} on ${day}`,
-        after: { sequence, hash: head.last_hash },
+        entityId: String(to),
+        description: `The ledger ended with entry ${to} on ${day}`,
+        after: { sequence: to, hash, seal: seal.number, root, sealHash: seal.hash },
       });
     });
-    this.toldOn.set(organisationId, day);
+    return true;
   }
 
   /** by organisation; a process that starts tells once more */

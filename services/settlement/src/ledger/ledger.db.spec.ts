@@ -4,15 +4,21 @@ import {
   invoiceRaised,
   listMoneyEvents,
   listMoneyHolders,
+  type MoneyEvent,
 } from '@kobodesk/contracts/invoicing';
-import { auditRecorded } from '@kobodesk/contracts/kernel';
-import { ChainCheck, chainStart } from '@kobodesk/contracts/reporting';
+import { auditRecorded, systemActor } from '@kobodesk/contracts/kernel';
+import { ChainCheck, chainStart, listAuditActions } from '@kobodesk/contracts/reporting';
+import { faultOfProof, proveLedgerEntry } from '@kobodesk/contracts/settlement';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Unit } from '@kobodesk/chassis/operations/unit';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import fc from 'fast-check';
 import { settlement } from '../index.js';
 import { lived, lives, type Stands } from './ledger.builders.js';
 import { LedgerDesk } from './ledger-desk.js';
-import { sha256 } from './sha256.js';
+import { Ledger } from './ledger-entries.js';
+import { sha256, sha256Bytes } from './sha256.js';
 
 interface Row {
   sequence: number | string;
@@ -31,6 +37,7 @@ describe('the ledger', () => {
       definition: settlement,
       standIns: [
         standIn(listMoneyHolders, () => ({ organisations, held: [] })),
+        standIn(listAuditActions, () => ({ data: [] })),
         standIn(listMoneyEvents, ({ after }) => {
           // two at a time
           const some = stand.filter(({ invoiceId }) => invoiceId > after).slice(0, 2);
@@ -61,6 +68,15 @@ describe('the ledger', () => {
     query<Row>('SELECT * FROM ledger_entries WHERE organisation_id = ? ORDER BY sequence', organisationId);
   const run = (sql: string, ...values: (string | number)[]) =>
     service.database.write((executor) => executor.run(sql, values));
+  const post = (events: MoneyEvent[]) => {
+    const unit = new Unit(service.service.context as ServiceContext, {
+      actor: systemActor('settlement', organisationId),
+      correlationId: 'test',
+      now: service.clock.now(),
+      operation: 'test',
+    });
+    return unit.write((tx) => tx.of(Ledger).post(events));
+  };
   const fill = () => service.service.app.get(LedgerDesk, { strict: false }).wake();
   const aFact = (invoiceId: number) => ({
     organisationId,
@@ -165,7 +181,30 @@ describe('the ledger', () => {
     await fill();
     expect((await entries()).map(({ event_id }) => event_id).slice(5)).toEqual(['credited:CN-1']);
     const sealed = (await service.announced(auditRecorded)).filter(({ action }) => action === 'Seal ledger');
-    expect(sealed.at(-1)).toMatchObject({ organisationId, after: { sequence: 5 } });
+    expect(sealed.at(-1)).toMatchObject({ organisationId, after: { sequence: 5, seal: 1 } });
+  });
+
+  it('proves one entry by the root of its day, and refuses one that is not sealed yet', async () => {
+    stand = [1, 2, 3].map((id) => lived(id, { kobo: 5000, steps: [] }));
+    await fill();
+    const reader = anActor({
+      organisationId,
+      homeOrganisationId: organisationId,
+      permissions: ['ledger.view'],
+    });
+    const prove = (entry: number) => service.call(proveLedgerEntry, reader, { entry });
+    const { data: proof } = await prove(2);
+    expect(proof).toMatchObject({ sequence: 2, seal: { number: 1, fromSequence: 1, toSequence: 3 } });
+    expect(faultOfProof(proof, sha256Bytes)).toBeUndefined();
+    expect(faultOfProof({ ...proof, content: (await prove(3)).data.content }, sha256Bytes)).toMatch(/root/);
+    expect((await service.refused(proveLedgerEntry, reader, { entry: 9 })).code).toBe(
+      'LEDGER_ENTRY_NOT_FOUND',
+    );
+    await post([
+      { ...(stand[0]?.events[0] as MoneyEvent), id: 'raised:77', invoiceId: 77, invoiceNumber: 'INV-77' },
+    ]);
+    expect((await service.refused(proveLedgerEntry, reader, { entry: 4 })).code).toBe('ENTRY_NOT_SEALED');
+    await expect(run('UPDATE ledger_seals SET root = ?', 'f')).rejects.toThrow(/never changed/);
   });
 
   it('comes to the same from any order of events, filled or told', async () => {

@@ -3,6 +3,7 @@ import { canonical, decimalOf, sumOf, thousandths } from '@kobodesk/contracts/ke
 import type { LedgerFinding } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { lineOf, readContent, wordsOf } from '../entry.js';
+import { divisionsOf, type SharedEvent } from '../../share/shared-event.js';
 import { post, type LedgerEvent } from '../post.js';
 import type { InvoiceEntry, SumRow } from './ledger-reader.js';
 
@@ -38,10 +39,13 @@ function derived(event: MoneyEvent, entry: InvoiceEntry): LedgerFinding[] {
   return [{ check: 'events', where, text, cause }];
 }
 
+const isDivision = (event: LedgerEvent | undefined): event is SharedEvent =>
+  event?.kind === 'shared' || event?.kind === 'passedOn';
+
 /** What was divided is what was paid, to the last unit. */
-function divided(paid: MoneyEvent | undefined, entry: InvoiceEntry): LedgerFinding[] {
-  const event = readContent(entry.content)?.event;
-  if (event?.kind !== 'shared' || paid?.kind !== 'paid') return [];
+function divided(paid: MoneyEvent, entry: InvoiceEntry | undefined): LedgerFinding[] {
+  const event = entry && readContent(entry.content)?.event;
+  if (!isDivision(event) || paid.kind !== 'paid') return [];
   const given = sumOf(
     [event.rest, ...event.shares.map(({ amount }) => amount)].map((said) => thousandths(said)),
   );
@@ -77,15 +81,14 @@ export function checkInvoices({
   const entryOf = new Map(entries.map((entry) => [entry.event_id, entry]));
   const owed = new Map(receivables.map((row) => [Number(row.invoice_id), asThousandths(row.sum)]));
   const events = invoices.flatMap((invoice) => invoice.events).filter(({ day }) => counts(day));
-  const known = new Set(events.flatMap(({ id }) => [id, id.replace(/^paid:/, 'shared:')]));
+  const known = new Set(events.flatMap(({ id }) => [id, ...divisionsOf(id)]));
   const restless = new Set<number>();
   for (const event of events) {
     const entry = entryOf.get(event.id);
     if (Date.parse(event.recordedAt) > settledMs) restless.add(event.invoiceId);
     else if (entry) {
       findings.push(...derived(event, entry));
-      const share = entryOf.get(event.id.replace(/^paid:/, 'shared:'));
-      if (share && share !== entry) findings.push(...divided(event, share));
+      findings.push(...divisionsOf(event.id).flatMap((id) => divided(event, entryOf.get(id))));
     } else if (post(event).length > 0)
       findings.push({
         check: 'events',

@@ -7,6 +7,7 @@ import { LedgerBalances } from '../ledger-balances.js';
 import { sealing } from '../ledger-desk.js';
 import { checkSeals, type Seal } from './check-seals.js';
 import { checkTotals, type Balances, type Told } from './check-totals.js';
+import { Seals } from '../seal/seals.js';
 import { LedgerReader } from './ledger-reader.js';
 
 type Asking = Pick<Work, 'ask' | 'read'>;
@@ -68,12 +69,17 @@ export async function sealsInTrail(call: Asking, organisationId: number, page: n
   const { results } = await call.ask(searchAuditTrail, asked, actor);
   const seals = results.flatMap(({ sequence: record, after }): Seal[] => {
     const [sequence, hash] = [after?.['sequence'], after?.['hash']];
-    return typeof sequence === 'number' && typeof hash === 'string' ? [{ record, sequence, hash }] : [];
+    const [number, sealed] = [after?.['seal'], after?.['sealHash']];
+    const isTold = typeof number === 'number' && typeof sealed === 'string';
+    const seal = isTold ? { number, hash: sealed } : undefined;
+    return typeof sequence === 'number' && typeof hash === 'string' ? [{ record, sequence, hash, seal }] : [];
   });
   const hashes = await call.read(LedgerReader).hashesOf(seals.map(({ sequence }) => sequence));
+  const numbers = seals.flatMap(({ seal }) => (seal ? [seal.number] : []));
+  const sealed = await call.read(Seals).hashesOf(numbers);
   return {
     checked: seals.length,
-    findings: checkSeals(seals, hashes),
+    findings: checkSeals(seals, hashes, sealed),
     isLast: results.length < sealsAtOnce,
   };
 }

@@ -6,11 +6,13 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import type { VerifyingKey } from '@kobodesk/chassis/security/secrets';
 import { paidOutEventOf, Payouts } from '../../payout/payouts.js';
+import { Seals } from '../seal/seals.js';
 import { Statements } from '../../statement/statements.js';
 import { Ledger } from '../ledger-entries.js';
 import { checkEntries } from './check-entries.js';
 import { checkInvoices } from './check-invoices.js';
 import { checkPayouts } from './check-payouts.js';
+import { checkRoots } from './check-roots.js';
 import { checkStatements } from './check-statements.js';
 import { sealsInTrail, totalsOfOthers } from './held-against.js';
 import { LedgerReader } from './ledger-reader.js';
@@ -149,8 +151,20 @@ async function totalsToldElsewhere(call: Asking, { organisationId, asAt, isMovin
     part: isUnsure ? 'totals (something was put down in the last minute: please verify again)' : 'totals',
     checked: held.checked,
     findings: isUnsure ? [] : held.findings,
-    next: 'seals:0',
+    next: 'roots:0',
   };
+}
+
+/** One seal at a time: its root is worked out anew of all its entries. */
+async function rootAfter(call: Asking, { after: number }: At): Promise<Part> {
+  const seals = call.read(Seals);
+  const [before] = number === 0 ? [] : await seals.after(number - 1, 1);
+  const [seal] = await seals.after(number, 1);
+  if (!seal) return { part: 'roots of days', checked: 0, findings: [], next: 'seals:0' };
+  const { fromSequence: from, toSequence: to } = seal;
+  const findings = checkRoots(before, [{ seal, root: await seals.rootOf({ from, to }) }], chainStart);
+  const part = `root of entries ${from} to ${to}, sealed on ${seal.day}`;
+  return { part, checked: to - from + 1, findings, next: `roots:${seal.number}` };
 }
 
 async function sealsOf(call: Asking, { organisationId, after: page }: At): Promise<Part> {
@@ -199,6 +213,7 @@ export async function verifyPart(
     payouts: () => recordedPayouts(call, at),
     statements: () => issuedStatements(call, at, trusted),
     totals: () => totalsToldElsewhere(call, at),
+    roots: () => rootAfter(call, at),
     seals: () => sealsOf(call, at),
   };
   // before the part: the walk is true of this end at least

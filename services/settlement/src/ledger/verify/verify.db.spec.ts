@@ -9,6 +9,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { thousandths } from '@kobodesk/contracts/kernel';
 import {
+  chainStart,
   entryHash,
   getDashboardSummary,
   listAuditActions,
@@ -16,6 +17,7 @@ import {
 } from '@kobodesk/contracts/reporting';
 import {
   getTrialBalance,
+  sealHash,
   searchLedgerLines,
   verifyLedger,
   type LedgerFinding,
@@ -98,7 +100,7 @@ describe(verifyLedger.name, () => {
   let dashboard = { invoices: '1500', payments: '900' };
   let totals = { amount: '1500', paid: '900' };
   let due = '600';
-  let seals: { sequence: number; hash: string }[] = [];
+  let seals: { sequence: number; hash: string; seal?: number; sealHash?: string }[] = [];
   const asked: unknown[] = [];
   const total = (itemTotal: string) => [{ currency: 'Naira', currencyId: 566, itemTotal, itemCount: 2 }];
   beforeAll(async () => {
@@ -152,6 +154,8 @@ describe(verifyLedger.name, () => {
     for (const table of ['ledger_entries', 'ledger_lines'])
       for (const guard of ['balance', 'no_update', 'no_delete'])
         await service.database.write((executor) => executor.run(`DROP TRIGGER ${table}_${guard}`));
+    for (const guard of ['follow', 'no_update', 'no_delete'])
+      await service.database.write((executor) => executor.run(`DROP TRIGGER ledger_seals_${guard}`));
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
@@ -451,7 +455,46 @@ describe(verifyLedger.name, () => {
         dashboard = { invoices: '1000', payments: '400' };
         totals = { amount: '1000', paid: '400' };
       },
-      'seals: entry 4: It is missing, and ended the chain by record 1 of the audit trail',
+      /^roots: seal 1 of .*: Entries 1 to 4 do not come to its root: one was changed, removed or put in$/,
+    ],
+    [
+      'the root of a day',
+      () => run('UPDATE ledger_seals SET root = ? WHERE organisation_id = ?', 'f'.repeat(64)),
+      /^roots: seal 1 of .*: It does not come to its hash$/,
+    ],
+    [
+      'a seal written anew, over entries that were',
+      async () => {
+        const seal = { organisationId, number: 1, day: '2026-11-20', fromSequence: 1, toSequence: 4 };
+        const root = 'e'.repeat(64);
+        const hash = sealHash(sha256, chainStart, { ...seal, root });
+        await run(
+          'UPDATE ledger_seals SET sealed_day = ?, root = ?, hash = ? WHERE organisation_id = ?',
+          seal.day,
+          root,
+          hash,
+        );
+      },
+      /^roots: seal 1 of 2026-11-20: Entries 1 to 4 do not come to its root/,
+    ],
+    [
+      'a day that is no longer sealed',
+      async () => {
+        const [row] = await service.database.reader.query<{ hash: string }>(
+          'SELECT hash FROM ledger_seals WHERE organisation_id = ?',
+          [organisationId],
+        );
+        seals = [{ sequence: 4, hash: (await entry(4)).hash, seal: 1, sealHash: row?.hash ?? '' }];
+        await run('DELETE FROM ledger_seals WHERE organisation_id = ?');
+      },
+      'seals: seal 1: It is missing, and stands in record 1 of the audit trail',
+    ],
+    [
+      'a seal that the audit trail knows otherwise',
+      async () => {
+        seals = [{ sequence: 4, hash: (await entry(4)).hash, seal: 1, sealHash: 'd'.repeat(64) }];
+      },
+      'seals: seal 1: It has another hash than record 1 of the audit trail says',
     ],
   ];
   it.each(planted)('names %s', async (_name, corrupt, said) => {
@@ -528,7 +571,7 @@ describe(verifyLedger.name, () => {
     ]);
     expect(data.rows.reduce((sum, { balance }) => sum + thousandths(balance), 0n)).toBe(0n);
     const before = await service.call(getTrialBalance, actor(), { asAt: '2026-11-19' });
-    expect(before.data).toEqual({ from: null, asAt: '2026-11-19', rows: [] });
+    expect(before.data).toEqual({ basis: 'accrual', from: null, asAt: '2026-11-19', rows: [] });
     const lines = async (parameter: object) =>
       (await service.call(searchLedgerLines, actor(), { parameter })).results.map(
         ({ sequence, event, account, debit, credit, invoiceNumber }) =>

@@ -45,6 +45,7 @@ describe(foundBy.name, () => {
       'payouts 0',
       'statements 0',
       'totals 0',
+      'roots 0',
       'seals 0',
     ]);
   });

@@ -7,6 +7,7 @@ import {
   searchSettlementStatements,
   SettlementLine,
 } from '@kobodesk/contracts/settlement';
+import { mailSettlement } from '@kobodesk/contracts/notifications';
 import * as z from 'zod';
 import { pageFrom, partOf, reader } from '../reading/reader.js';
 import { asked } from './asked.js';
@@ -109,3 +110,19 @@ export const settlementPayout = reported((client, given) =>
     bankReference: String(given['reference']),
   }),
 );
+
+/** It leaves when it is printed. */
+export const settlementMail = reader({
+  answer: mailSettlement.response,
+  row: mailSettlement.response,
+  hasRows: false,
+  shows: ['message'],
+  ask: (client, given) =>
+    asked(client, given, mailSettlement, {
+      beneficiary: String(given['beneficiary']),
+      currencyId: Number(given['currency']),
+      number: Number(given['number']),
+      recipientEmail: String(given['to']),
+    }),
+  lines: ({ message }) => [message],
+});

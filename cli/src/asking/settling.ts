@@ -65,6 +65,23 @@ export const settlings: readonly Reading[] = [
     load: async () => (await import('./settlement.js')).settlementStatement,
   },
   {
+    name: 'settlement mail',
+    says: 'send an issued statement by mail, as PDF',
+    argument: { name: 'number', says: 'its number', parse: idOf },
+    options: [
+      {
+        flags: '--beneficiary <key>',
+        says: 'of this one: bank and account, as 1057:0360883515',
+        isNeeded: true,
+      },
+      { flags: '--to <email>', says: 'where it goes', isNeeded: true },
+      inCurrency,
+      key,
+    ],
+    examples: ['kobodesk settlement mail 3 --beneficiary 1057:0360883515 --to treasury@nama.gov.ng'],
+    load: async () => (await import('./settlement.js')).settlementMail,
+  },
+  {
     name: 'settlement payout',
     says: 'say that the bank paid a beneficiary; for people alone, not for keys. Exit code 8: a second person approves it',
     argument: beneficiary,

@@ -17,6 +17,7 @@ export * from './faq/faqs.js';
 export * from './installation/installation.js';
 export * from './schedule/schedule-runs.js';
 export * from './schedule/schedules.js';
+export * from './share/mail-settlement.js';
 export * from './share/mail-statement.js';
 export * from './share/share-invoice.js';
 export * from './webhook/deliveries.js';

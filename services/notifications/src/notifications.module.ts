@@ -28,6 +28,7 @@ import { ScheduleDesk } from './schedule/schedule-desk.js';
 import { ScheduleRunHandlers } from './schedule/schedule-run.handlers.js';
 import { ScheduleHandlers } from './schedule/schedule.handlers.js';
 import { ShareHandlers } from './share/share.handlers.js';
+import { MailSettlementHandlers } from './statement/mail-settlement.handlers.js';
 import { MailStatementHandlers } from './statement/mail-statement.handlers.js';
 import { StatementConsumers } from './statement/statement.consumers.js';
 import { StatementLetterDesk } from './statement/statement-letter-desk.js';
@@ -55,6 +56,7 @@ import { WebhookHandlers } from './webhook/webhook.handlers.js';
     FaqHandlers,
     InstallationHandlers,
     MailDesk,
+    MailSettlementHandlers,
     MailStatementHandlers,
     NoticeConsumers,
     NoticeDesk,

@@ -3,6 +3,9 @@ import { dataOf, Id, internal, operation } from '../../kernel/index.js';
 import { StatementFilter } from '../../invoicing/statement/statement.js';
 import { CustomerNotFound } from '../../invoicing/problems.js';
 import { ExportNotFound, ExportRow } from './exports.js';
+import { BeneficiaryKey } from '../../settlement/statement/beneficiary-key.js';
+import { SettlementStatementNotFound } from '../../settlement/statement/settlement-statements.js';
+import { SettlementUnproved } from './settlement-downloads.js';
 import { StatementTooLong } from './statement-downloads.js';
 
 /** Made with the rights of whoever orders it, and asked after in a second call. */
@@ -22,6 +25,17 @@ export const orderStatement = operation('reporting.statement.order', {
     }),
   ),
   problems: [CustomerNotFound, StatementTooLong],
+});
+
+/** The same of an issued settlement statement. */
+export const orderSettlement = operation('reporting.settlement.order', {
+  summary: 'Has an issued settlement statement printed, for other services',
+  kind: 'command',
+  repeatable: true,
+  access: internal,
+  request: z.object({ beneficiary: BeneficiaryKey, currencyId: Id, number: Id }),
+  response: dataOf(z.object({ exportId: z.number(), accountName: z.string(), toDay: z.string() })),
+  problems: [SettlementStatementNotFound, SettlementUnproved, StatementTooLong],
 });
 
 export const getStatementFile = operation('reporting.statement.get-file', {

@@ -13,6 +13,7 @@ import { MailDesk } from '../mail/mail-desk.js';
 import { Mails } from '../mail/mails.js';
 import type { NotificationsSettings } from '../notifications.settings.js';
 import { madeFile, mostAttachedBytes, type MadeFile } from '../report/made-file.js';
+import { accountFilter, paperOf } from './letter-paper.js';
 import { OpenStatements } from './open-statements.maintenance.js';
 import { StatementLetters } from './statement-letters.js';
 import { statementMail } from './statement-mail.js';
@@ -60,8 +61,10 @@ export class StatementLetterDesk extends AgencyDesk<StatementLetterEntity> {
   }
 
   private async order(letter: StatementLetterEntity, actor: Actor): Promise<void> {
+    const parameter = accountFilter(letter);
+    if (!parameter) return this.startOver(letter, actor);
     try {
-      const { data } = await this.unit(letter, actor).ask(orderStatement, { parameter: letter.filter });
+      const { data } = await this.unit(letter, actor).ask(orderStatement, { parameter });
       await this.unit(letter, actor).write((tx) => this.move(tx, letter, { exportId: data.exportId }));
     } catch (error) {
       if (!(error instanceof Refusal) || !finalCodes.includes(error.report.code)) throw error;
@@ -88,20 +91,13 @@ export class StatementLetterDesk extends AgencyDesk<StatementLetterEntity> {
       if (file.bytes.length > mostAttachedBytes)
         return this.endWithout(tx, letter, 'The file is too large for a mail');
       await this.move(tx, letter, { doneAt: tx.now });
-      const { customerName: customer, recipient, filter, scheduleRunId } = letter;
-      const { startDate = '', endDate = '' } = filter;
+      const { customerName: name, recipient, scheduleRunId } = letter;
       const { PUBLIC_URL: publicUrl } = this.settings;
-      const { subject, ...said } = statementMail({
-        brand: profile,
-        publicUrl,
-        customer,
-        startDate,
-        endDate,
-      });
+      const { subject, ...said } = statementMail({ brand: profile, publicUrl, name, paper: paperOf(letter) });
       const mailId = `statement-${letter.id}`;
-      const { id: fileId, name, contentType } = file;
-      await tx.of(KeptFiles).keep({ id: fileId, name, contentType, owner: mailId }, file.bytes);
-      const content = { ...said, files: [{ fileId, name, contentType }] };
+      const { id: fileId, name: fileName, contentType } = file;
+      await tx.of(KeptFiles).keep({ id: fileId, name: fileName, contentType, owner: mailId }, file.bytes);
+      const content = { ...said, files: [{ fileId, name: fileName, contentType }] };
       await tx.of(Mails).queue({ mailId, recipient, subject, content, scheduleRunId });
       if (letter.runId !== null) await tx.of(StatementRuns).tally(letter.runId, 'sent');
       await this.audit(tx, letter, `was sent to ${recipient}`);
@@ -114,12 +110,13 @@ export class StatementLetterDesk extends AgencyDesk<StatementLetterEntity> {
     await this.audit(tx, letter, `was not sent: ${note}`);
   }
 
-  private async audit(tx: Tx, { id, customerName }: StatementLetterEntity, became: string): Promise<void> {
+  private async audit(tx: Tx, letter: StatementLetterEntity, became: string): Promise<void> {
+    const { action, of } = paperOf(letter);
     await tx.audit({
-      action: 'Send statement of account',
+      action,
       entity: 'statement letter',
-      entityId: id,
-      description: `The statement of account of ${customerName} ${became}`,
+      entityId: letter.id,
+      description: `${of} ${became}`,
     });
   }
 

@@ -1,8 +1,9 @@
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
 import { brandValues, letterPage, type LetterBrand } from '../mail/letter-page.js';
+import type { Paper } from './letter-paper.js';
 
 const html = compileTemplate(
-  letterPage(`<p>Dear {{customer}},</p>
+  letterPage(`<p>Dear {{name}},</p>
 <p>{{said}}</p>
 <p>{{check}}</p>`),
 );
@@ -10,24 +11,20 @@ const html = compileTemplate(
 interface Said {
   brand: LetterBrand;
   publicUrl: string;
-  customer: string;
-  /** YYYY-MM-DD; '' from the beginning */
-  startDate: string;
-  endDate: string;
+  /** whose statement it is */
+  name: string;
+  paper: Pick<Paper, 'title' | 'period'>;
 }
 
-const shown = (day: string): string => day.split('-').reverse().join('/');
-
-/** The letter that brings a statement of account. */
-export function statementMail({ brand, publicUrl, customer, startDate, endDate }: Said) {
+/** The letter that brings a statement. */
+export function statementMail({ brand, publicUrl, name, paper: { title, period } }: Said) {
   const { name: agency } = brand;
-  const period =
-    startDate === '' ? `until ${shown(endDate)}` : `for ${shown(startDate)} to ${shown(endDate)}`;
-  const said = `Your statement of account with ${agency} ${period} is attached as PDF.`;
+  const what = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  const said = `Your ${what} with ${agency} ${period} is attached as PDF.`;
   const check = 'The code on it can be scanned to check that it is genuine.';
   return {
-    subject: `Statement of account from ${agency} ${period}`.replace(/[\r\n]+/g, ' ').slice(0, 300),
-    text: `Dear ${customer},\n\n${said}\n\n${check}\n`,
-    html: html({ ...brandValues(brand, publicUrl), customer, said, check }),
+    subject: `${title} from ${agency} ${period}`.replace(/[\r\n]+/g, ' ').slice(0, 300),
+    text: `Dear ${name},\n\n${said}\n\n${check}\n`,
+    html: html({ ...brandValues(brand, publicUrl), name, said, check }),
   };
 }

@@ -8,11 +8,18 @@ import { auditRecorded, refusalOf, submitChange } from '@kobodesk/contracts/kern
 import {
   createSchedule,
   listScheduleRuns,
+  mailSettlement,
   mailStatement,
   runScheduleNow,
   scheduleDue,
 } from '@kobodesk/contracts/notifications';
-import { getStatementFile, orderStatement, StatementTooLong } from '@kobodesk/contracts/reporting';
+import {
+  getStatementFile,
+  orderSettlement,
+  orderStatement,
+  SettlementUnproved,
+  StatementTooLong,
+} from '@kobodesk/contracts/reporting';
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -65,6 +72,11 @@ describe('statements of account by mail', () => {
           const { startDate = '', endDate = '2026-11-23' } = parameter;
           return { data: { exportId: orders.length, customerName: 'Skyways', startDate, endDate } };
         }),
+        standIn(orderSettlement, (asked) => {
+          if (asked.number === 9) throw refusalOf(SettlementUnproved);
+          orders.push(asked);
+          return { data: { exportId: orders.length, accountName: 'NAMA', toDay: '2026-10-31' } };
+        }),
         standIn(getStatementFile, async ({ exportId }, { organisationId }) => {
           const name = `Statement-${exportId}.pdf`;
           const file = { organisationId, owner: 'x', expiresAt: null, name, contentType: 'application/pdf' };
@@ -95,7 +107,7 @@ describe('statements of account by mail', () => {
     ).map(({ recipient, subject }) => `${recipient}: ${subject}`);
   const said = async () =>
     (await service.announced(auditRecorded))
-      .filter(({ action }) => action.includes('tatement of account'))
+      .filter(({ action }) => /tatement of account|settlement statement/.test(action))
       .map(({ description }) => description);
   const schedule = async (cron: string) => {
     const made = await service.call(createSchedule, clerk, { name: cron, cron, job: 'statement' });
@@ -147,6 +159,52 @@ describe('statements of account by mail', () => {
       expect(await mails()).toEqual([]);
       expect((await said()).at(-1)).toBe(
         'The statement of account of Skyways was not sent: The file could not be made',
+      );
+    });
+  });
+
+  describe('of settlements, by hand', () => {
+    const treasurer = anActor({ permissions: ['settlement.manage', 'ledger.view'] });
+    const paper = { beneficiary: '1057:0360883515', currencyId: 566, number: 3 };
+    const mail = () =>
+      service.call(mailSettlement, treasurer, { ...paper, recipientEmail: 'nama@aero.test' });
+
+    it('leave once, with the paper attached and in words of their own', async () => {
+      expect((await mail()).message).toBe('The statement will be sent to nama@aero.test');
+      await work();
+      await work();
+      expect(orders).toEqual([paper]);
+      expect(await mails()).toEqual([
+        'nama@aero.test: Settlement statement 3 from National Aviation Authority until 31/10/2026',
+      ]);
+      expect(await service.database.reader.query('SELECT name, owner FROM kept_files')).toEqual([
+        { name: 'Statement-1.pdf', owner: 'statement-1' },
+      ]);
+      expect(await said()).toEqual([
+        'Settlement statement 3 of NAMA was to be sent to nama@aero.test',
+        'Settlement statement 3 of NAMA was sent to nama@aero.test',
+      ]);
+    });
+
+    it('are refused without the right, without an address, and where the ledger does not come to them', async () => {
+      const asked = { ...paper, recipientEmail: 'nama@aero.test' };
+      const reader = anActor({ permissions: ['ledger.view'] });
+      expect((await service.refused(mailSettlement, reader, asked)).status).toBe(403);
+      const nobody = { ...asked, recipientEmail: 'nama' };
+      expect((await service.refused(mailSettlement, treasurer, nobody)).fields).toHaveProperty(
+        'recipientEmail',
+      );
+      const unproved = { ...asked, number: 9 };
+      expect((await service.refused(mailSettlement, treasurer, unproved)).code).toBe('SETTLEMENT_UNPROVED');
+    });
+
+    it('are given up when their paper comes to nothing', async () => {
+      state = 'failed';
+      await mail();
+      await work();
+      expect(await mails()).toEqual([]);
+      expect((await said()).at(-1)).toBe(
+        'Settlement statement 3 of NAMA was not sent: The file could not be made',
       );
     });
   });

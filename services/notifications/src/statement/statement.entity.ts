@@ -24,6 +24,11 @@ export class StatementRunEntity {
   @text(64, { nullable: true }) correlationId!: string | null;
 }
 
+/** An issued settlement statement; it is printed before there is a letter. */
+export interface SettlementPaper {
+  settlement: { beneficiary: string; currencyId: number; number: number; toDay: string };
+}
+
 /** A statement that goes to somebody, or went. */
 @Entity('statement_letters')
 export class StatementLetterEntity {
@@ -35,7 +40,7 @@ export class StatementLetterEntity {
   @whole({ nullable: true }) scheduleRunId!: number | null;
   @text(200) customerName!: string;
   @text(254) recipient!: string;
-  @json() filter!: StatementFilter;
+  @json() filter!: StatementFilter | SettlementPaper;
   /** of reporting; null until its file is ordered */
   @whole({ nullable: true }) exportId!: number | null;
   /** files that came to nothing */

@@ -15,11 +15,12 @@ import {
   listExports,
   mostLinesOnPaper,
   orderLateReport,
+  orderSettlement,
   orderStatement,
   SettlementUnproved,
   StatementTooLong,
 } from '@kobodesk/contracts/reporting';
-import { getSettlementStatement } from '@kobodesk/contracts/settlement';
+import { getSettlementStatement, type SettlementStatement } from '@kobodesk/contracts/settlement';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ageingFileName } from '../ageing/ageing-export.js';
 import { periodOf } from './export-head.js';
@@ -35,6 +36,16 @@ const statementOrder = (
   kind,
   filter,
   what: `The statement of account of ${customerName}`,
+});
+
+const settlementOrder = (
+  { beneficiary, currencyId, number, accountName }: SettlementStatement,
+  kind: ExportOrder['kind'],
+): ExportOrder => ({
+  subject: 'settlement',
+  kind,
+  filter: { beneficiary, currencyId, number },
+  what: `Settlement statement ${number} of ${accountName}`,
 });
 
 /**
@@ -71,12 +82,19 @@ export class ExportHandlers {
 
   readonly downloadSettlement = handle(downloadSettlement, async ({ kind, filter }, call) => {
     const { beneficiary, currencyId, number } = filter;
-    const order = { beneficiary, currencyId, number };
-    const { data: statement } = await call.ask(getSettlementStatement, order);
+    const asked = { beneficiary, currencyId, number };
+    const { data: statement } = await call.ask(getSettlementStatement, asked);
     if (!statement.isProved) call.refuse(SettlementUnproved);
     if (kind === 'pdf' && statement.lines > mostLinesOnPaper) call.refuse(StatementTooLong);
-    const what = `Settlement statement ${number} of ${statement.accountName}`;
-    return this.orders.place(call, { subject: 'settlement', kind, filter: order, what });
+    return this.orders.place(call, settlementOrder(statement, kind));
+  });
+
+  readonly orderSettlement = handle(orderSettlement, async (asked, call) => {
+    const { data: statement } = await call.ask(getSettlementStatement, asked);
+    if (!statement.isProved) call.refuse(SettlementUnproved);
+    if (statement.lines > mostLinesOnPaper) call.refuse(StatementTooLong);
+    const exportId = await this.orders.begin(call, settlementOrder(statement, 'pdf'));
+    return { data: { exportId, accountName: statement.accountName, toDay: statement.toDay } };
   });
 
   readonly downloadJournal = handle(downloadJournal, ({ kind, filter }, call) =>

@@ -1,5 +1,5 @@
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { MoreThan } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import { ExportEntity } from './export.entity.js';
 
 const keptMs = 3_600_000;
@@ -38,7 +38,7 @@ export class Exports extends ScopedRepository {
 
   /** Whoever ordered it: for the service that sends it by mail. */
   findStatement(id: number): Promise<ExportEntity | null> {
-    return this.exports.find({ subject: 'statement', id });
+    return this.exports.find({ subject: In(['statement', 'settlement']), id });
   }
 
   recent(): Promise<ExportEntity[]> {

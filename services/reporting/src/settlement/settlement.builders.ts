@@ -55,6 +55,7 @@ export const aHead: SettlementHead = {
   revenues: [
     { revenueId: 110, revenue: 'Landing <charge>', payments: 1, collected: '1000.5', amount: '300' },
   ],
+  before: null,
   payouts: [
     {
       id: 1,

@@ -1,0 +1,40 @@
+import type { StatementFilter } from '@kobodesk/contracts/invoicing';
+import type { StatementLetterEntity } from './statement.entity.js';
+
+type Letter = Pick<StatementLetterEntity, 'customerName' | 'filter'>;
+const shown = (day: string): string => day.split('-').reverse().join('/');
+
+/** What a letter brings, as its mail and the audit trail say it. */
+export interface Paper {
+  title: string;
+  /** of which days */
+  period: string;
+  /** how it is written of */
+  of: string;
+  action: string;
+}
+
+const periodOf = ({ startDate = '', endDate = '' }: StatementFilter): string =>
+  startDate === '' ? `until ${shown(endDate)}` : `for ${shown(startDate)} to ${shown(endDate)}`;
+
+export function paperOf({ customerName, filter }: Letter): Paper {
+  if ('settlement' in filter) {
+    const { number, toDay } = filter.settlement;
+    return {
+      title: `Settlement statement ${number}`,
+      period: `until ${shown(toDay)}`,
+      of: `Settlement statement ${number} of ${customerName}`,
+      action: 'Send settlement statement',
+    };
+  }
+  return {
+    title: 'Statement of account',
+    period: periodOf(filter),
+    of: `The statement of account of ${customerName}`,
+    action: 'Send statement of account',
+  };
+}
+
+/** What a statement of account is printed of; of a settlement statement nothing is printed anew. */
+export const accountFilter = ({ filter }: Letter): StatementFilter | undefined =>
+  'settlement' in filter ? undefined : filter;

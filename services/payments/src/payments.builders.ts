@@ -9,6 +9,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { anInvoice as anInvoiceSheet } from '@kobodesk/contracts/invoicing/builders';
 import { anonymous, decimalOf, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { divideReference, type SplitLine } from '@kobodesk/contracts/settlement';
 import { aService, standIn, type ServiceUnderTest, type StandIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { payments, startSimulator, type Simulator } from './index.js';
@@ -93,6 +94,9 @@ function settle(invoice: InvoiceForPayment, amount: string): void {
 export class Invoices {
   readonly known = new Map<string, InvoiceForPayment>();
   readonly applied = new Map<string, string>();
+  /** what was asked to be divided, and into what the provider divides it */
+  readonly divided: string[] = [];
+  lines: SplitLine[] = [];
   isDown = false;
   /** do payments change the invoices, as they do in the product? */
   settles = false;
@@ -106,6 +110,10 @@ export class Invoices {
     standIn(listInvoicesForPayment, ({ invoiceNumbers }) => ({
       data: invoiceNumbers.flatMap((number) => this.known.get(number) ?? []),
     })),
+    standIn(divideReference, ({ orderId }) => {
+      this.divided.push(orderId);
+      return { data: { lines: this.lines } };
+    }),
     standIn(attachReference, ({ invoiceNumber, rrr }) => {
       const invoice = this.known.get(invoiceNumber);
       if (invoice) invoice.rrr = rrr;

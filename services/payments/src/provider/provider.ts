@@ -44,6 +44,16 @@ export type AccountHolderOutcome =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
+/** A part of what is paid, and where the provider passes it on to. */
+export interface ReferenceLine {
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankCode: string;
+  readonly amount: string;
+  /** the provider takes its fee from this one: exactly one of them */
+  readonly bearsFee: boolean;
+}
+
 export interface ReferenceOrder {
   /** Ours, unique per reference ever asked for: a re-issued reference needs a new one. */
   readonly orderId: string;
@@ -54,6 +64,8 @@ export interface ReferenceOrder {
   readonly payerEmail: string;
   readonly payerPhone: string;
   readonly description: string;
+  /** Into what the provider divides it; absent or none: it all goes to the service type's account. */
+  readonly lines?: readonly ReferenceLine[];
   /** True after an `unknown` outcome: the order is looked up first and asked for again only when it was not found. */
   readonly repeat?: boolean;
 }

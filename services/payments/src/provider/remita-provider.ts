@@ -13,6 +13,7 @@ import type {
 import { codeEntry } from './remita-codes.js';
 import { bankList, enquiryPath, holderOf, bankListPath } from './remita-connect.js';
 import { authorization, creationHash, finalizeHash, statusHash } from './remita-hash.js';
+import { wireLines, type WireLine } from './line-items.js';
 import { notificationHints } from './remita-notification.js';
 import { mismatch, paymentStatus, statusReply, type Asked, type StatusReply } from './remita-status.js';
 import { amountOf, fieldsOf, parseReply, textOf, wireAmount, type Fields } from './remita-wire.js';
@@ -62,11 +63,13 @@ export class RemitaProvider implements PaymentProvider {
     if (order.currencyCode !== 'NGN') return refused('CURRENCY', 'Remita references are in naira only');
     const amount = wireAmount(order.amount);
     if ('problem' in amount) return refused('AMOUNT', amount.problem);
+    const split = order.lines?.length ? wireLines(order.amount, order.lines) : { lines: [] };
+    if ('problem' in split) return refused(split.code, split.problem);
     if (order.repeat === true) {
       const known = await this.#adopt(order.orderId, amount.text);
       if (known !== undefined) return known;
     }
-    const answer = await this.#askForReference(order, amount.text);
+    const answer = await this.#askForReference(order, amount.text, split.lines);
     if ('silence' in answer)
       return (await this.#adopt(order.orderId, amount.text)) ?? unknown(answer.silence);
     return this.#judgeCreation(answer.fields, order.orderId, amount.text);
@@ -125,10 +128,12 @@ export class RemitaProvider implements PaymentProvider {
     return 'silence' in answer ? unknown(answer.silence) : holderOf(answer.fields);
   }
 
-  #askForReference(order: ReferenceOrder, amount: string): Promise<Answer> {
+  #askForReference(order: ReferenceOrder, amount: string, lines: readonly WireLine[]): Promise<Answer> {
     const { serviceTypeId } = this.#settings;
     const { orderId, payerName, payerEmail, payerPhone, description } = order;
-    const body = { serviceTypeId, amount, orderId, payerName, payerEmail, payerPhone, description };
+    const lineItems = lines.length > 0 ? { lineItems: lines } : {};
+    const who = { payerName, payerEmail, payerPhone };
+    const body = { serviceTypeId, amount, orderId, ...who, description, ...lineItems };
     const hash = creationHash(this.#settings, orderId, amount);
     return this.#post(`${channelService}/merchant/api/paymentinit`, body, hash);
   }

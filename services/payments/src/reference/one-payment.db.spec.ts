@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoiceEdited, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, systemActor, thousandths, type Actor } from '@kobodesk/contracts/kernel';
+import { auditRecorded, decimalOf, systemActor, thousandths, type Actor } from '@kobodesk/contracts/kernel';
 import {
   choosePaymentAmount,
   confirmPayment,
@@ -67,6 +67,26 @@ describe('one reference, one payment', () => {
     (await service.announced(auditRecorded))
       .filter(({ action, entityId }) => action === 'Book payment' && entityId === invoiceNumber)
       .map(({ after }) => (after as { flag?: string }).flag);
+
+  it('is divided by the provider where settlement says so, of the order that is asked for', async () => {
+    const part = { accountName: 'NAMA', accountNumber: '0360883515', bankCode: '057' };
+    const invoice = raise();
+    const rest = decimalOf(thousandths(invoice.outstanding) - 100_000n);
+    invoices.lines = [
+      { ...part, amount: '100', bearsFee: false },
+      { ...part, bankCode: '058', accountNumber: '4017904612', amount: rest, bearsFee: true },
+    ];
+    const { rrr } = await generate(invoice);
+    const { lines = [] } = simulator.ledger.byReference(rrr) ?? {};
+    expect(lines.map(({ bankCode, deductFeeFrom }) => [bankCode, deductFeeFrom])).toEqual([
+      ['057', '0'],
+      ['058', '1'],
+    ]);
+    expect(invoices.divided.at(-1)).toBe(invoice.invoiceNumber);
+    invoices.lines = [{ ...part, amount: '100', bearsFee: true }];
+    await expect(generate(raise())).rejects.toThrow(/The lines do not come to the amount/);
+    invoices.lines = [];
+  });
 
   it('takes the whole of what is due where parts are not allowed', async () => {
     const invoice = raise();

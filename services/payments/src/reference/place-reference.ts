@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths, type FactOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, systemActor, thousandths, type FactOf } from '@kobodesk/contracts/kernel';
 import { paymentReferenceGenerated } from '@kobodesk/contracts/payments';
+import { divideReference } from '@kobodesk/contracts/settlement';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { BookPayments, type BookingWork } from '../payment/book-payments.js';
 import { PROVIDER } from '../provider/provider-port.js';
@@ -96,6 +97,11 @@ export class PlaceReference {
     repeat: boolean,
   ): Promise<Placed | undefined> {
     const amount = decimalOf(order.amount);
+    const { data } = await work.ask(
+      divideReference,
+      { ...placeOf(invoice), orderId: order.orderId, amount },
+      systemActor('payments', invoice.organisationId),
+    );
     const outcome = await this.provider.createReference({
       orderId: order.orderId,
       repeat,
@@ -105,6 +111,7 @@ export class PlaceReference {
       payerEmail: invoice.email,
       payerPhone: invoice.phone,
       description: invoice.description,
+      lines: data.lines,
     });
     if (outcome.kind === 'unknown') return { kind: 'again', reason: outcome.reason };
     if (outcome.kind === 'refused') {
@@ -116,6 +123,20 @@ export class PlaceReference {
     return (await keep(work, invoice, { order, ...issued })) ? { kind: 'issued', ...issued } : undefined;
   }
 }
+
+const placeOf = ({
+  organisationId,
+  invoiceNumber,
+  currencyId,
+  revenueId,
+  locationId,
+}: InvoiceForPayment) => ({
+  organisationId,
+  invoiceNumber,
+  currencyId,
+  revenueId,
+  locationId,
+});
 
 /** The next turn asks for what it says, or for what another wrote first: false then. */
 function writeDown(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import { accountName, simulatedBanks } from './bank-accounts.js';
+import { linesOf } from './line-items.js';
 import { isCovered, nairaText, paidTotal, type SimulatedLedger, type SimulatedOrder } from './ledger.js';
 import { consumerOf, isHashOf, type SimulatedMerchant } from './tokens.js';
 import { textIn, wireTime, withAmount } from './wire.js';
@@ -93,6 +94,8 @@ async function initiate(world: ApiWorld, body: unknown, header: string | undefin
   const amount = nairaText(sentAmount);
   if (amount === undefined) return { statuscode: '090', status: 'Amount invalid' };
   const text = (name: string) => textIn(body, name).slice(0, 500);
+  const lines = linesOf(body, amount);
+  if ('statuscode' in lines) return lines;
   const created = world.ledger.create({
     orderId,
     amount,
@@ -100,6 +103,7 @@ async function initiate(world: ApiWorld, body: unknown, header: string | undefin
     payerEmail: text('payerEmail'),
     payerPhone: text('payerPhone'),
     description: text('description'),
+    ...(lines.length > 0 ? { lines } : {}),
   });
   if (created === undefined) {
     const known = world.ledger.byOrder(orderId);

@@ -20,6 +20,16 @@ export interface SimulatedPayment {
   notification: 'none' | 'due' | 'delivered' | 'given-up';
 }
 
+/** A part of an order, as it was taken. */
+export interface SimulatedLine {
+  readonly lineItemsId: string;
+  readonly beneficiaryName: string;
+  readonly beneficiaryAccount: string;
+  readonly bankCode: string;
+  readonly beneficiaryAmount: string;
+  readonly deductFeeFrom: string;
+}
+
 export interface SimulatedOrder {
   readonly rrr: string;
   readonly orderId: string;
@@ -28,6 +38,8 @@ export interface SimulatedOrder {
   readonly payerEmail: string;
   readonly payerPhone: string;
   readonly description: string;
+  /** into what it is divided; absent: it is not */
+  readonly lines?: readonly SimulatedLine[];
   readonly createdAt: string;
   state: 'active' | 'deactivated';
   lastAttempt: 'none' | 'declined';
@@ -36,7 +48,7 @@ export interface SimulatedOrder {
 
 export type NewOrder = Pick<
   SimulatedOrder,
-  'orderId' | 'amount' | 'payerName' | 'payerEmail' | 'payerPhone' | 'description'
+  'orderId' | 'amount' | 'payerName' | 'payerEmail' | 'payerPhone' | 'description' | 'lines'
 >;
 
 export interface NewPayment {

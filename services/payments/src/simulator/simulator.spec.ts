@@ -57,6 +57,40 @@ describe(startSimulator.name, () => {
     expect(simulator.ledger.orders()).toHaveLength(1);
   });
 
+  describe('an order that is divided', () => {
+    const part = (lineItemsId: string, beneficiaryAmount: string, change: object = {}) => ({
+      lineItemsId,
+      beneficiaryName: 'NAMA',
+      beneficiaryAccount: '0360883515',
+      bankCode: '057',
+      beneficiaryAmount,
+      deductFeeFrom: '0',
+      ...change,
+    });
+    const bearer = { deductFeeFrom: '1' };
+
+    it('keeps its parts', async () => {
+      const lineItems = [part('1', '5452'), part('2', '3948', bearer)];
+      const { statuscode, RRR } = await initiate({ lineItems });
+      expect(statuscode).toBe('025');
+      const { lines = [] } = simulator.ledger.byReference(RRR) ?? {};
+      expect(lines.map(({ beneficiaryAmount }) => beneficiaryAmount)).toEqual(['5452.00', '3948.00']);
+    });
+
+    it.each([
+      ['084', [part('1', '5452'), part('2', '3947.99', bearer)]],
+      ['087', [part('1', '5452', bearer), part('2', '3948', bearer)]],
+      ['088', [part('1', '5452'), part('2', '3948')]],
+      ['037', [part('1', '5452'), part('1', '3948', bearer)]],
+      ['057', [part('1', '5452', { beneficiaryAccount: '1234567890' }), part('2', '3948', bearer)]],
+      ['057', [part('1', '5452', { bankCode: '044' }), part('2', '3948', bearer)]],
+      ['089', [part('1', '9400'), part('2', '0', bearer)]],
+    ])('is refused with %s, and none is made', async (code, lineItems) => {
+      expect((await initiate({ lineItems })).statuscode).toBe(code);
+      expect(simulator.ledger.orders()).toHaveLength(0);
+    });
+  });
+
   it.each<[string, Record<string, unknown>, string | undefined, string]>([
     ['a wrong hash', {}, sha512('x'), '013'],
     ['no hash', {}, '', '020'],

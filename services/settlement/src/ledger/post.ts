@@ -21,7 +21,8 @@ export const ruleVersion = 1;
 
 /** What is posted: what happened to invoices, that what was paid was divided, and that a beneficiary was paid. */
 export type LedgerEvent = MoneyEvent | SharedEvent | PaidOutEvent;
-type Of<K extends LedgerEvent['kind']> = Extract<LedgerEvent, { kind: K }>;
+type Of<K extends LedgerEvent['kind']> =
+  Extract<LedgerEvent, { kind: K }> extends never ? SharedEvent : Extract<LedgerEvent, { kind: K }>;
 
 /** An account with a side for an event, in the words of docs/rules/ledger.md#postings. */
 class Entry {
@@ -93,6 +94,15 @@ const rules: { [K in LedgerEvent['kind']]: (event: Of<K>, entry: Entry) => Entry
       entry
         .debit('4100', thousandths(amount), place, beneficiary)
         .credit('2200', thousandths(amount), place, beneficiary);
+    return entry;
+  },
+
+  // the provider passed it on: it never came to the agency, and nothing of it is owed
+  passedOn: ({ shares, place }, entry) => {
+    for (const { amount, beneficiary } of shares)
+      entry
+        .debit('4100', thousandths(amount), place, beneficiary)
+        .credit('1100', thousandths(amount), place, beneficiary);
     return entry;
   },
 

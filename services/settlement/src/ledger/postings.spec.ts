@@ -50,6 +50,16 @@ const examples: Record<string, LedgerEvent> = {
     rest: '60',
     restTo: '',
   },
+  passedOn: {
+    kind: 'passedOn',
+    ...common,
+    place,
+    collected: '80',
+    version: 1,
+    shares: [{ beneficiary: '1057:0360883515', name: 'NAMA', amount: '20', residue: '0', isShort: false }],
+    rest: '60',
+    restTo: '1011:0000014579',
+  },
   paidOut: {
     kind: 'paidOut',
     ...common,

@@ -8,7 +8,8 @@ import { agency, divideByAmounts, divideByPercent, type Residues } from './divid
 
 /** That what a payment brought was divided, with everything that it was divided by: nothing is ever worked out anew. */
 export const SharedEvent = z.object({
-  kind: z.literal('shared'),
+  /** passedOn: by the provider, to each of them at once */
+  kind: z.enum(['shared', 'passedOn']),
   id: z.string(),
   currencyId: z.number(),
   day: z.string(),
@@ -110,6 +111,10 @@ export function shared(
     },
   };
 }
+
+/** The names that the division of a payment may have. */
+export const divisionsOf = (paidId: string): string[] =>
+  ['shared:', 'passedOn:'].map((kind) => paidId.replace(/^paid:/, kind));
 
 /** The residues of a version and currency as one map; the agency's among them. */
 export const residuesOf = (rows: readonly { beneficiary: string; residue: number | string }[]): Residues =>

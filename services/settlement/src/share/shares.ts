@@ -1,8 +1,11 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are marks and statements of this file; every value is bound */
+import { thousandths } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { restAccount } from '../account/account.js';
 import { SettlementAccounts } from '../account/settlement-accounts.js';
 import type { LedgerEvent } from '../ledger/post.js';
+import { passedOn } from '../provider/passed-on.js';
+import { ProviderSplits } from '../provider/provider-splits.js';
 import { SplitVersions } from '../split/split-versions.js';
 import type { Residues } from './divide.js';
 import { inForce, residuesOf, shared, type PaidEvent, type SharedEvent } from './shared-event.js';
@@ -22,9 +25,15 @@ export class Shares extends ScopedRepository {
     const versions = await new SplitVersions(this.scope).of(lines);
     const divided = new Map<string, SharedEvent>();
     if (versions.length === 0) return divided;
+    const told = await this.toldProvider(paid);
     const accounts = await new SettlementAccounts(this.scope).all();
     const carried = new Map<string, Residues>();
     for (const event of paid) {
+      const parts = told(event);
+      if (parts) {
+        divided.set(event.id, passedOn(event, parts));
+        continue;
+      }
       const version = inForce(versions, event.place.revenueId, event.day);
       if (!version) continue;
       const key = `${version.id}:${event.currencyId}`;
@@ -38,6 +47,22 @@ export class Shares extends ScopedRepository {
     }
     for (const [key, residues] of carried) await this.keep(key, residues);
     return divided;
+  }
+
+  /** What the provider was told of the reference that a payment was made by: the whole of it at once. */
+  private async toldProvider(paid: readonly PaidEvent[]) {
+    const numbers = [...new Set(paid.map(({ invoiceNumber }) => invoiceNumber))];
+    const splits = await new ProviderSplits(this.scope).ofInvoices(numbers);
+    return ({ invoiceNumber, currencyId, applied, surplus, isExcess, recordedAt }: PaidEvent) =>
+      isExcess || surplus !== '0'
+        ? undefined
+        : splits.find(
+            (split) =>
+              split.invoiceNumber === invoiceNumber &&
+              split.currencyId === currencyId &&
+              split.amount === thousandths(applied) &&
+              split.askedAtMs <= Date.parse(recordedAt),
+          )?.parts;
   }
 
   private async residues(versionId: number, currencyId: number): Promise<Residues> {

@@ -12,6 +12,7 @@ import { searchIn, useList } from '../../../shared/list/useList';
 import { DateText } from '../../../shared/show/dates/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { PageHeader } from '../../../shared/shell/PageHeader';
+import { SplitMode } from './SplitMode';
 
 const columns: readonly Column<SettlementSplitRow>[] = [
   {
@@ -76,6 +77,7 @@ export default function SettlementSplits() {
       <DataList
         list={list}
         columns={columns}
+        above={<SplitMode />}
         search={<SearchBox {...searchIn(list)} />}
         empty={
           <Empty title="No settlement split has been created yet">

@@ -48,6 +48,8 @@ export interface TestSettings {
   standIns?: readonly StandIn[];
   environment?: Record<string, string>;
   clock?: MovableClock;
+  /** where its data is, and stays when it is stopped; absent: nowhere of its own, and gone afterwards */
+  folder?: string;
   /** another way to the database server than TEST_DATABASE_URL */
   databaseUrl?: string;
 }
@@ -124,7 +126,7 @@ async function serveStandIns(
 
 /** Starts the service under test on a fresh database. Stop it in afterAll. */
 export async function aService(settings: TestSettings): Promise<ServiceUnderTest> {
-  const folder = mkdtempSync(join(tmpdir(), 'kobodesk-'));
+  const folder = settings.folder ?? mkdtempSync(join(tmpdir(), 'kobodesk-'));
   const { ports, caller, seal, bus, clock, files, mail } = testPorts(settings, folder);
   await serveStandIns(ports.transport as InProcessTransport, seal, settings.standIns ?? []);
   const [service] = await startServices([settings.definition], ports);
@@ -150,9 +152,9 @@ export async function aService(settings: TestSettings): Promise<ServiceUnderTest
       return rows.map((row) => event.body.parse(JSON.parse(row.body)) as never);
     },
     stop: async () => {
-      await dropSchema(context.database);
+      if (settings.folder === undefined) await dropSchema(context.database);
       await service.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (settings.folder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -613,6 +613,9 @@ export interface paths {
     "/api/SettlementSplit/GetSettlementSplitsBDA": {
         get: operations["settlement.split.get"];
     };
+    "/api/Settlement/Mode": {
+        get: operations["settlement.mode.get"];
+    };
     "/api/Ledger/TrialBalance": {
         get: operations["settlement.ledger.get-trial-balance"];
     };
@@ -646,6 +649,9 @@ export interface paths {
     "/api/SettlementSplit/ProposeSimulated": {
         post: operations["settlement.split-simulation.propose"];
     };
+    "/api/Ledger/Proof": {
+        get: operations["settlement.ledger.prove"];
+    };
     "/api/Ledger/Account": {
         post: operations["settlement.ledger.read-account"];
     };
@@ -654,6 +660,9 @@ export interface paths {
     };
     "/api/SettlementAccount/ManageSettlementAccountBDA": {
         post: operations["settlement.account.save"];
+    };
+    "/api/Settlement/SaveMode": {
+        post: operations["settlement.mode.save"];
     };
     "/api/SettlementAccount/SearchSettlementAccountBDA": {
         post: operations["settlement.account.search"];
@@ -783,6 +792,9 @@ export interface paths {
     };
     "/api/Schedule/GetRunsBDA": {
         get: operations["notifications.schedule-run.list"];
+    };
+    "/api/Settlement/MailStatement": {
+        post: operations["notifications.settlement.mail"];
     };
     "/api/Customer/MailCustomerStatementBDA": {
         post: operations["notifications.statement.mail"];
@@ -8410,6 +8422,10 @@ export interface operations {
                                 recordedBy: string;
                                 agreedBy: string;
                             }[];
+                            before: {
+                                toDay: string;
+                                toSequence: number;
+                            } | null;
                             months: {
                                 month: string;
                                 shares: string;
@@ -8548,11 +8564,9 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    "settlement.ledger.get-trial-balance": {
+    "settlement.mode.get": {
         parameters: {
             query?: {
-                from?: string;
-                asAt?: string;
                 agencyId?: number | string;
             };
         };
@@ -8562,6 +8576,31 @@ export interface operations {
                     "application/json": {
                         status: 1;
                         data: {
+                            mode: "treasury" | "provider";
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "settlement.ledger.get-trial-balance": {
+        parameters: {
+            query?: {
+                from?: string;
+                asAt?: string;
+                basis?: "accrual" | "cash";
+                agencyId?: number | string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            basis: "accrual" | "cash";
                             from: string | null;
                             asAt: string | null;
                             rows: {
@@ -8845,6 +8884,42 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "settlement.ledger.prove": {
+        parameters: {
+            query: {
+                entry: number;
+                agencyId?: number | string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            format: "kobodesk/ledger-proof/1";
+                            sequence: number;
+                            content: string;
+                            path: string[];
+                            seal: {
+                                organisationId: number;
+                                number: number;
+                                day: string;
+                                fromSequence: number;
+                                toSequence: number;
+                                root: string;
+                                previousHash: string;
+                                hash: string;
+                            };
+                            auditRecord: number | null;
+                        };
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "settlement.ledger.read-account": {
         requestBody: {
             content: {
@@ -8853,9 +8928,16 @@ export interface operations {
                     currencyId: number | string;
                     startDate?: string;
                     endDate?: string;
+                    basis?: "accrual" | "cash";
                     invoiceId?: number | string;
-                    event?: "raised" | "edited" | "voided" | "credited" | "paid" | "shared" | "paidOut" | "refundable" | "refunded";
+                    event?: "raised" | "edited" | "voided" | "credited" | "paid" | "shared" | "passedOn" | "paidOut" | "refundable" | "refunded";
                     customerId?: number | string;
+                    familyOf?: number | string;
+                    revenueId?: number | string;
+                    locationId?: number | string;
+                    beneficiary?: string;
+                    reach?: string;
+                    since?: string;
                     after?: string;
                     pageSize?: number;
                     agencyId?: number | string;
@@ -8897,6 +8979,7 @@ export interface operations {
                                 customerName: string;
                                 beneficiaryName: string;
                             }[];
+                            revenue: string;
                             next: string | null;
                         };
                         message?: string;
@@ -8968,6 +9051,27 @@ export interface operations {
                             bankName: string;
                             alias: string;
                         }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "settlement.mode.save": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    mode: "treasury" | "provider";
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
                     };
                 };
             };
@@ -9287,7 +9391,7 @@ export interface operations {
                         checked: number;
                         found: number;
                         findings: {
-                            check: "chain" | "lines" | "days" | "events" | "shares" | "receivable" | "excess" | "payouts" | "statements" | "totals" | "seals";
+                            check: "chain" | "lines" | "days" | "events" | "shares" | "receivable" | "excess" | "payouts" | "statements" | "totals" | "roots" | "seals";
                             cause?: "row" | "event" | "rule";
                             where: string;
                             text: string;
@@ -10943,6 +11047,30 @@ export interface operations {
                             note: string;
                         }[];
                         message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "notifications.settlement.mail": {
+        requestBody: {
+            content: {
+                "application/json": {
+                    beneficiary: string;
+                    currencyId: number | string;
+                    number: number | string;
+                    recipientEmail: string;
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        message: string;
                     };
                 };
             };

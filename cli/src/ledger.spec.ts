@@ -70,9 +70,12 @@ describe('kobodesk ledger', () => {
       opening: '0',
       balance: '7',
     };
-    answers = [{ data: { from: null, asAt: '2026-11-20', rows: [row] } }];
+    answers = [{ data: { basis: 'accrual', from: null, asAt: '2026-11-20', rows: [row] } }];
     const { code, lines } = await run('balance', '--as-at', '2026-11-20');
     expect([code, lines.at(-1)]).toEqual([0, '1200  Receivables  566  9  2  7']);
+    answers = [{ data: { basis: 'cash', from: '2026-11-01', asAt: null, rows: [row] } }];
+    await run('balance', '--basis', 'cash', '--from', '2026-11-01');
+    expect(asked.at(-1)?.[0]).toBe('/api/Ledger/TrialBalance?from=2026-11-01&basis=cash');
   });
 
   const posted = (sequence: number, left: string) => ({
@@ -106,6 +109,7 @@ describe('kobodesk ledger', () => {
       debit: '10',
       credit: '0',
       closing: '12',
+      revenue: '',
       ...more,
     },
   });
@@ -119,7 +123,13 @@ describe('kobodesk ledger', () => {
       ['2026-11-20  raised  NAA-1  Skyways    5  0  7', '2026-11-20  raised  NAA-1  Skyways    5  0  12'],
     ]);
     expect(notes).toEqual(['1200 Receivables: 2 + 10 − 0 = 12']);
-    const asking = { account: '1200', currencyId: 566, startDate: '2026-11-20', pageSize: 1000 };
+    const asking = {
+      account: '1200',
+      currencyId: 566,
+      basis: 'accrual',
+      startDate: '2026-11-20',
+      pageSize: 1000,
+    };
     expect(asked.map(([, body]) => body)).toEqual([asking, { ...asking, after: place }]);
   });
 

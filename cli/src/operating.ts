@@ -1,6 +1,7 @@
 import type { DeadLetterKind, DeadLetterState } from '@kobodesk/contracts/kernel';
-import { day, idOf } from './surroundings.js';
-import { pages, type Reading, type ReadingOption } from './reading/readings.js';
+import { bookkeeping } from './reading/bookkeeping.js';
+import { day } from './surroundings.js';
+import type { Reading, ReadingOption } from './reading/readings.js';
 
 /** As the contracts have them, which `--help` has no time to load. */
 export const kinds: readonly DeadLetterKind[] = ['payment', 'other'];
@@ -20,12 +21,6 @@ const letters = {
   times: 'many',
 } as const;
 const from: ReadingOption = { flags: '--from <place>', says: 'go on where an earlier run was cut' };
-
-const currency: ReadingOption = {
-  flags: '--currency <id>',
-  says: 'by its ISO number: 566 naira, 840 dollar',
-  parse: idOf,
-};
 
 /** Commands for those who keep an installation sound. */
 export const operating: readonly Reading[] = [
@@ -134,85 +129,7 @@ export const operating: readonly Reading[] = [
     examples: ['kobodesk dead-letters discard payments-12 --reason "Booked by hand"'],
     load: async () => (await import('./commands/dead-letters.js')).deadLettersDiscard,
   },
-  {
-    name: 'ledger verify',
-    says: 'hold it against itself and against the records; exit code 3 when anything is found',
-    options: [
-      from,
-      {
-        flags: '--as-at <day>',
-        says: 'what happened until the end of this day; the chain whole',
-        parse: day,
-      },
-      {
-        flags: '--rederive',
-        says: 'tell an edited row, an edited event and a changed rule apart, by posting everything anew',
-      },
-    ],
-    examples: [
-      'kobodesk ledger verify',
-      'kobodesk ledger verify --as-at 2026-10-31 --json',
-      'kobodesk ledger verify --rederive',
-    ],
-    load: async () => (await import('./commands/ledger/ledger.js')).ledgerVerify,
-  },
-  {
-    name: 'ledger balance',
-    says: 'what every account comes to: the trial balance',
-    options: [{ flags: '--as-at <day>', says: 'until the end of this day', parse: day }],
-    examples: ['kobodesk ledger balance --as-at 2026-10-31'],
-    load: async () => (await import('./commands/ledger/ledger.js')).ledgerBalance,
-  },
-  {
-    name: 'ledger due',
-    says: 'who is owed what of what was collected',
-    options: [{ flags: '--as-at <day>', says: 'until the end of this day', parse: day }],
-    examples: ['kobodesk ledger due', 'kobodesk ledger due --as-at 2026-10-31 --json'],
-    load: async () => (await import('./commands/ledger/ledger.js')).ledgerDue,
-  },
-  {
-    name: 'ledger account',
-    says: 'an account as a bookkeeper reads it: what it opened with, each line with what it leaves, and what it closes with',
-    argument: { name: 'account', says: 'its number, as 1200: kobodesk ledger balance shows them' },
-    options: [
-      { ...currency, default: 566 },
-      { flags: '--from <day>', says: 'of this day or later', parse: day },
-      { flags: '--to <day>', says: 'of this day or earlier', parse: day },
-      { flags: '--customer <id>', says: 'of this customer', parse: idOf },
-    ],
-    examples: [
-      'kobodesk ledger account 1200 --from 2026-10-01 --to 2026-10-31',
-      'kobodesk ledger account 2200 --currency 840 --ndjson --fields day,event,debit,credit,balance',
-    ],
-    load: async () => (await import('./commands/ledger/ledger-account.js')).ledgerAccount,
-  },
-  {
-    name: 'ledger lines',
-    says: 'the journal, or the lines behind a figure',
-    options: [
-      { flags: '--account <number>', says: 'of this account, as 1200' },
-      currency,
-      { flags: '--customer <id>', says: 'of this customer', parse: idOf },
-      { flags: '--from <day>', says: 'of this day or later', parse: day },
-      { flags: '--to <day>', says: 'of this day or earlier', parse: day },
-      ...pages,
-    ],
-    examples: ['kobodesk ledger lines --account 1200 --customer 17', 'kobodesk ledger lines --ndjson'],
-    load: async () => (await import('./commands/ledger/ledger.js')).ledgerLines,
-  },
-  {
-    name: 'ledger journal',
-    says: 'write the lines of a period into a file, with economic codes, and control totals at its end; the server makes it, and it can be fetched for an hour',
-    options: [
-      { flags: '--from <day>', says: 'of this day or later', parse: day },
-      { flags: '--to <day>', says: 'of this day or earlier', parse: day },
-      { flags: '--as <kind>', says: 'what the file is', choices: ['csv', 'excel'], default: 'csv' },
-      { flags: '--resume <export>', says: 'fetch what an earlier run had begun', parse: idOf },
-      { ...out, flags: '-o, --out <file>' },
-    ],
-    examples: ['kobodesk ledger journal --from 2026-10-01 --to 2026-10-31 -o october.csv'],
-    load: async () => (await import('./commands/ledger/ledger-journal.js')).ledgerJournal,
-  },
+  ...bookkeeping,
   {
     name: 'totals verify',
     says: 'compare them with the invoices and payments; exit code 3 when any differ',

@@ -154,6 +154,8 @@ describe('what a command writes for programs', () => {
       'customers unmerge': ['302', '--from', '301'],
       'settlement issue': ['1057:0360883515'],
       'settlement statement': ['7', '--beneficiary', '1057:0360883515'],
+      'settlement mail': ['7', '--beneficiary', '1057:0360883515', '--to', 'treasury@nama.test'],
+      'ledger proof': ['41'],
       'settlement payout': [
         '1057:0360883515',
         '--amount',

@@ -37,8 +37,16 @@ test('a number leads to the lines behind it, and all of them are verified', asyn
   const parts = invoice.getByRole('region', { name: 'Parts of the amount' });
   await parts.getByTitle('The lines behind this number').first().click();
   await expect(page.getByRole('heading', { level: 1, name: '1200 Receivables' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show all invoices' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all lines' })).toBeVisible();
   await expect(page.getByText('Payment received').last()).toBeVisible();
+
+  await page.goto('/ledger?basis=cash');
+  await expect(page.getByRole('link', { name: '4000 Revenue collected' })).toBeVisible();
+  await expect(page.getByText(/^Debits and credits are equal: ₦/)).toBeVisible();
+  await shot(page, 'ledger-cash');
+  await page.getByRole('link', { name: '4000 Revenue collected' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '4000 Revenue collected' })).toBeVisible();
+  await expect(page.getByText('Payment received').first()).toBeVisible();
 
   await page.goto('/ledger-verify');
   await page.getByRole('button', { name: 'Verify now' }).click();

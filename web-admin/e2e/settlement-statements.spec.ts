@@ -64,6 +64,26 @@ test('a payout to a beneficiary is recorded by two people, and the next statemen
   await expectAccessible(page);
   await shot(page, 'settlement-statement');
 
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  const mail = page.getByRole('dialog', { name: /^Send statement \d+ by mail$/ });
+  await mail.getByLabel('E-mail').fill('treasury@beneficiary.test');
+  await expectAccessible(page);
+  await shot(page, 'settlement-mail');
+  await mail.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The statement will be sent to treasury@beneficiary.test')).toBeVisible();
+
+  // the closing balance is what its lines come to, as far as the statement reaches
+  const closing = page
+    .getByRole('region', { name: 'Closing balance' })
+    .getByTitle('The lines behind this number');
+  const figure = await closing.first().innerText();
+  await closing.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '2200 Due to beneficiaries' })).toBeVisible();
+  await expect(page.getByText(/^Only the lines of/)).toContainText(who);
+  await expect(page.getByLabel(/^Balances in/)).toContainText(figure);
+  await shot(page, 'settlement-closing-lines');
+  await page.goBack();
+
   await page.getByRole('link', { name: 'All statements' }).click();
   await page.getByRole('link', { name: 'Statement 1', exact: true }).click();
   await expect(page.getByText('It is the first')).toBeVisible();

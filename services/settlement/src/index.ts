@@ -6,6 +6,8 @@ import { Ledger1766000004100 } from './migrations/0002-ledger.js';
 import { Shares1766000004200 } from './migrations/0003-shares.js';
 import { Statements1766000004300 } from './migrations/0004-statements.js';
 import { Simulations1766000004400 } from './migrations/0005-simulations.js';
+import { LedgerSeals1766000004500 } from './migrations/0006-ledger-seals.js';
+import { ProviderSplits1766000004600 } from './migrations/0007-provider-splits.js';
 import { PayoutEntity } from './payout/payout.entity.js';
 import { SettlementModule } from './settlement.module.js';
 import { SimulationEntity } from './simulation/simulation.entity.js';
@@ -24,6 +26,8 @@ export const settlement = defineService({
       Shares1766000004200,
       Statements1766000004300,
       Simulations1766000004400,
+      LedgerSeals1766000004500,
+      ProviderSplits1766000004600,
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { listLocations, listOrganisations } from '@kobodesk/contracts/identity';
 import {
+  listCustomerFamily,
   listCustomerNames,
   listMoneyHolders,
   listRevenueCodes,
@@ -81,6 +82,9 @@ export class Surroundings {
     })),
     standIn(listRevenueCodes, () => ({
       data: [{ id: 110, name: 'Landing and Parking', economicCode: '12020401' }],
+    })),
+    standIn(listCustomerFamily, ({ customerId }) => ({
+      data: customerId === 105 ? [105, 101] : [customerId],
     })),
     standIn(listCustomerNames, ({ ids }) => ({ data: ids.map((id) => ({ id, name: `Customer ${id}` })) })),
     standIn(listMoneyHolders, () => ({ organisations: [], held: [] })),

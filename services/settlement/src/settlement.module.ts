@@ -6,6 +6,8 @@ import { LedgerConsumers } from './ledger/ledger.consumers.js';
 import { LedgerDesk } from './ledger/ledger-desk.js';
 import { LedgerHandlers } from './ledger/ledger.handlers.js';
 import { LedgerAccountHandlers } from './ledger/read/account.handlers.js';
+import { ProviderSplitHandlers } from './provider/provider-split.handlers.js';
+import { ProveHandlers } from './ledger/seal/prove.handlers.js';
 import { JournalHandlers } from './ledger/read/journal.handlers.js';
 import { PayoutHandlers } from './payout/payout.handlers.js';
 import { SimulationDesk } from './simulation/simulation-desk.js';
@@ -23,6 +25,8 @@ import { StatementHandlers } from './statement/statement.handlers.js';
     IssueHandlers,
     JournalHandlers,
     LedgerAccountHandlers,
+    ProveHandlers,
+    ProviderSplitHandlers,
     LedgerConsumers,
     LedgerDesk,
     LedgerHandlers,

@@ -15,6 +15,7 @@ async function pageOf(client: Client, given: Given, after: string | undefined): 
     account: given['account'] as InputOf<typeof readLedgerAccount>['account'],
     currencyId: Number(given['currency']),
     customerId: given['customer'],
+    basis: given['basis'] as InputOf<typeof readLedgerAccount>['basis'],
     startDate: given['from'],
     endDate: given['to'],
     after,

@@ -5,6 +5,7 @@ import {
   listDue,
   searchLedgerLines,
   verifyLedger,
+  type LedgerBasis,
   type LedgerFinding,
 } from '@kobodesk/contracts/settlement';
 import * as z from 'zod';
@@ -62,8 +63,8 @@ export const ledgerBalance = reader({
   row: Balance,
   hasRows: true,
   shows: ['account', 'name', 'currencyId', 'debit', 'credit', 'balance'],
-  ask: async (client, { asAt }) => {
-    const { data } = await client.call(getTrialBalance, { asAt });
+  ask: async (client, { asAt, from, basis }) => {
+    const { data } = await client.call(getTrialBalance, { asAt, from, basis: basis as LedgerBasis });
     return { results: data.rows };
   },
 });

@@ -17,3 +17,34 @@ export const accountNumbers = ledgerAccounts.map(({ number }) => number) as [
 ];
 export const accountName = (number: AccountNumber): string =>
   ledgerAccounts.find((account) => account.number === number)?.name ?? '';
+
+export const ledgerBases = ['accrual', 'cash'] as const;
+export type LedgerBasis = (typeof ledgerBases)[number];
+
+/**
+ * On the cash basis something happens when money moves: then revenue is what was collected, shares are what was paid out, and
+ * an excess is what came and did not go back. These events move it, and an account that is of promises stands for another.
+ */
+export const cashEvents = ['paid', 'passedOn', 'paidOut', 'refunded'] as const;
+export const cashAccounts: Readonly<Record<AccountNumber, AccountNumber>> = {
+  '1100': '1100',
+  '1110': '1110',
+  '1200': '4000',
+  '2100': '2100',
+  '2200': '4100',
+  '2400': '2100',
+  '4000': '4000',
+  '4100': '4100',
+  '4900': '4000',
+};
+/** The accounts that are one on the cash basis. */
+export const onCashBasis = (number: AccountNumber): AccountNumber[] =>
+  accountNumbers.filter((one) => cashAccounts[one] === number);
+const cashNames: Partial<Record<AccountNumber, string>> = {
+  '2100': 'Excess received and not returned',
+  '4000': 'Revenue collected',
+  '4100': 'Shares paid to beneficiaries',
+};
+/** What an account is called on a basis. */
+export const accountNameOn = (basis: LedgerBasis, number: AccountNumber): string =>
+  (basis === 'cash' ? cashNames[number] : undefined) ?? accountName(number);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dataOf, Id, OptionalDate, OptionalId, operation, permission, post } from '../../kernel/index.js';
-import { accountNumbers } from './accounts.js';
+import { BeneficiaryKey } from '../statement/beneficiary-key.js';
+import { accountNumbers, ledgerBases } from './accounts.js';
 import { LedgerLine } from './ledger.js';
 import { ledgerEventKinds } from './ledger-words.js';
 
@@ -17,6 +18,20 @@ export const LedgerLineCursor = z
 export const mostAccountLines = 1000;
 const blank = (value: unknown): unknown => (value === '' ? undefined : value);
 
+/** What the ledger had put down at a moment: days until one, entries until one (decision 089). */
+const Reach = z.preprocess(
+  blank,
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}:\d{1,15}$/, 'Please say a day and an entry')
+    .optional(),
+);
+export const reachText = ({ day, sequence }: { day: string; sequence: number }): string =>
+  `${day}:${sequence}`;
+
+/** All events of a kind would be half of the ledger. */
+const eventOfNothing = { path: ['event'], message: 'Please say of which invoice, customer or days' };
+
 /** An account as a bookkeeper reads it: opening, lines with what each leaves, closing (rules/ledger.md#reading-it). */
 export const readLedgerAccount = operation('settlement.ledger.read-account', {
   summary: 'An account of the ledger in one currency, line by line, with what each line leaves',
@@ -29,19 +44,29 @@ export const readLedgerAccount = operation('settlement.ledger.read-account', {
       currencyId: Id,
       startDate: OptionalDate,
       endDate: OptionalDate,
-      /** only what happened to one invoice, and of that only one kind of event */
+      /** cash: only what moved money, on the accounts that it has on that basis */
+      basis: z.preprocess(blank, z.enum(ledgerBases, 'Please select a basis').optional()),
       invoiceId: OptionalId,
+      /** only one kind of event, of something that is named besides */
       event: z.preprocess(blank, z.enum(ledgerEventKinds, 'Please select an event').optional()),
       customerId: OptionalId,
+      /** a customer with all that are merged into it */
+      familyOf: OptionalId,
+      revenueId: OptionalId,
+      locationId: OptionalId,
+      beneficiary: z.preprocess(blank, BeneficiaryKey.optional()),
+      /** what was put down by then, and what was not by an earlier moment */
+      reach: Reach,
+      since: Reach,
       /** goes on after this line; absent: from the first */
       after: z.preprocess(blank, LedgerLineCursor.optional()),
       pageSize: z.coerce.number().int().min(1).max(mostAccountLines).default(50),
       agencyId: OptionalId,
     })
-    .refine(({ event, invoiceId }) => event === undefined || invoiceId !== undefined, {
-      path: ['event'],
-      message: 'Please say of which invoice',
-    }),
+    .refine(({ event, invoiceId, customerId, familyOf, beneficiary, startDate }) => {
+      const narrow = [invoiceId, customerId, familyOf, beneficiary, startDate];
+      return event === undefined || narrow.some((one) => one !== undefined);
+    }, eventOfNothing),
   response: dataOf(
     z.object({
       account: z.string(),
@@ -64,6 +89,8 @@ export const readLedgerAccount = operation('settlement.ledger.read-account', {
           beneficiaryName: z.string(),
         }),
       ),
+      /** what the revenue line is called that the lines are held to; '' when to none */
+      revenue: z.string(),
       /** where the next page begins; null: there is none */
       next: LedgerLineCursor.nullable(),
     }),

@@ -15,12 +15,8 @@ import {
   thousandths,
 } from '../../kernel/index.js';
 import { isPayableIn } from '../../invoicing/currencies.js';
-import {
-  BeneficiaryKey,
-  BeneficiaryNotFound,
-  statementsAccess,
-  statementsTouch,
-} from './settlement-statements.js';
+import { BeneficiaryKey } from './beneficiary-key.js';
+import { BeneficiaryNotFound, statementsAccess, statementsTouch } from './settlement-statements.js';
 
 export const PayoutTooMuch = problem(
   'PAYOUT_TOO_MUCH',

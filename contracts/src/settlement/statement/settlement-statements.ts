@@ -14,6 +14,7 @@ import {
   post,
   problem,
 } from '../../kernel/index.js';
+import { BeneficiaryKey } from './beneficiary-key.js';
 
 /** reading is reading the ledger; issuing is of whoever says where money goes (decision 089) */
 const reading = permission('ledger.view');
@@ -22,10 +23,6 @@ export const statementsTouch = ['settlement-statements'];
 
 /** decimal */
 const amount = z.string();
-/** bank and account, as lines of the ledger say it */
-export const BeneficiaryKey = z
-  .string('Please select a beneficiary')
-  .regex(/^\d{1,15}:\d{10,20}$/, 'Please select a beneficiary');
 const Account = {
   beneficiary: BeneficiaryKey,
   currencyId: Id,
@@ -180,6 +177,8 @@ export const getSettlementStatement = operation('settlement.statement.get', {
         }),
       ),
       payouts: z.array(PayoutShown),
+      /** what the statement before it reached; null: it is the first */
+      before: SettlementStatement.pick({ toDay: true, toSequence: true }).nullable(),
       /** of the beneficiary until the last day of the statement */
       months: z.array(Month),
       /** owed as of now, whatever this statement says */

@@ -10,9 +10,12 @@ import {
   listDue,
   listInvoiceShares,
   listSplitRevenues,
+  getSplitMode,
   proposeSimulated,
+  proveLedgerEntry,
   readLedgerAccount,
   saveAccount,
+  saveSplitMode,
   searchAccounts,
   searchLedgerLines,
   searchSplits,
@@ -267,6 +270,30 @@ export const ledger: readonly Story[] = [
       { ask: { parameter: { account: '1201' } }, status: 400, message: 'Please select an account' },
     ],
   }),
+  story(getSplitMode, {
+    as: keeper,
+    answers: { data: { mode: 'treasury' } },
+    refuses: [stranger],
+  }),
+  story(saveSplitMode, {
+    as: keeper,
+    ask: { mode: 'treasury' },
+    answers: { message: 'What is collected comes whole, and is shared in the ledger' },
+    refuses: [
+      { ...stranger, ask: { mode: 'treasury' } },
+      { ask: { mode: 'elsewhere' }, status: 400, message: 'Please select where it is divided' },
+    ],
+  }),
+  story(proveLedgerEntry, {
+    as: keeper,
+    ask: { entry: 1 },
+    soon: true,
+    answers: { data: { sequence: 1, seal: { fromSequence: 1 } } },
+    refuses: [
+      { ...stranger, ask: { entry: 1 } },
+      { ask: { entry: 999_999_999 }, status: 404, message: 'The ledger has no such entry' },
+    ],
+  }),
   story(readLedgerAccount, {
     as: keeper,
     ask: { account: '1200', currencyId: 566, pageSize: 1 },
@@ -279,7 +306,7 @@ export const ledger: readonly Story[] = [
       {
         ask: { account: '1200', currencyId: 566, event: 'paid' },
         status: 400,
-        message: 'Please say of which invoice',
+        message: 'Please say of which invoice, customer or days',
       },
       {
         ask: { account: '1200', currencyId: 566, after: 'anywhere' },

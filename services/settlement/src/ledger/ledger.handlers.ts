@@ -6,7 +6,8 @@ import { SECRETS } from '@kobodesk/chassis/hosts/tokens';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import { LedgerBalances } from './ledger-balances.js';
-import { nameOf, shown } from './shown-line.js';
+import { balancesOf } from './read/balances-of.js';
+import { shown } from './shown-line.js';
 import { verifyPart } from './verify/verify-part.js';
 
 /** What is asked of the ledger (rules/ledger.md#reading-it). */
@@ -14,28 +15,9 @@ import { verifyPart } from './verify/verify-part.js';
 export class LedgerHandlers {
   constructor(@Inject(SECRETS) private readonly secrets: Secrets) {}
 
-  readonly balance = handle(getTrialBalance, async ({ asAt, from }, call) => {
+  readonly balance = handle(getTrialBalance, async ({ asAt, from, basis = 'accrual' }, call) => {
     const rows = await call.read(LedgerBalances).until(asAt, from);
-    return {
-      data: {
-        from: from ?? null,
-        asAt: asAt ?? null,
-        rows: rows.map(({ account, currency_id, ...sums }) => {
-          const [opening, debit, credit] = [sums.opening, sums.debit, sums.credit].map((sum) =>
-            asThousandths(sum),
-          ) as [bigint, bigint, bigint];
-          return {
-            account,
-            name: nameOf(account),
-            currencyId: Number(currency_id),
-            opening: decimalOf(opening),
-            debit: decimalOf(debit),
-            credit: decimalOf(credit),
-            balance: decimalOf(opening + debit - credit),
-          };
-        }),
-      },
-    };
+    return { data: { basis, from: from ?? null, asAt: asAt ?? null, rows: balancesOf(rows, basis) } };
   });
 
   readonly due = handle(listDue, async ({ asAt }, call) => {

@@ -125,6 +125,7 @@ export class StatementHandlers {
     return {
       data: {
         ...shownStatement(row),
+        before: one.before ? { toDay: one.before.to_day, toSequence: Number(one.before.to_sequence) } : null,
         revenues: byRevenue(shares).map(({ revenueId, payments, collected, amount }) => ({
           revenueId,
           revenue: names.get(revenueId) ?? '',

@@ -78,6 +78,7 @@ export default function AgeAnalysis() {
             )}
             {reply && !list.error && (
               <Bands
+                filter={filter}
                 bands={reply.bands}
                 thresholds={reply.thresholds}
                 chosen={filter.status}

@@ -6,10 +6,14 @@ import { useRef } from 'react';
 import { PartsBar } from '../../shared/chart/PartsBar';
 import { notDrawn } from '../../shared/chart/save/notDrawn';
 import { SaveChart } from '../../shared/chart/save/SaveChart';
+import { Behind } from '../../shared/ledger/Behind';
 import { Money } from '../../shared/show/Money';
+import { duePlace } from './by-customer/duePlace';
+import type { AgeingSearch } from './useAgeingFields';
 import { colours, labelsOf } from '../../shared/chart/bandLabels';
 
 interface BandsProps {
+  filter: AgeingSearch;
   bands: readonly CurrencyBands[];
   thresholds: BandStarts & { isConfigured: boolean };
   /** the band that is filtered by, as the filter numbers it; '-1': none */
@@ -69,8 +73,9 @@ function Figure({
 function OfCurrency({
   sums,
   labels,
+  filter,
   ...choice
-}: { sums: CurrencyBands; labels: readonly string[] } & Pick<BandsProps, 'chosen' | 'onChoose'>) {
+}: { sums: CurrencyBands; labels: readonly string[] } & Omit<BandsProps, 'bands' | 'thresholds'>) {
   const { currencyId, outstanding, count, bands } = sums;
   // widths of parts, not money
   const widths = bands.map(({ amount }) => amount).map(Number);
@@ -99,7 +104,9 @@ function OfCurrency({
           </Box>
         </Box>
         <Box sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>
-          <Money amount={outstanding} currencyId={currencyId} />
+          <Behind {...duePlace(filter, currencyId)}>
+            <Money amount={outstanding} currencyId={currencyId} />
+          </Behind>
         </Box>
       </Box>
       <PartsBar

@@ -3,14 +3,17 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Behind } from '../../shared/ledger/Behind';
 import { ledgerAddress } from '../../shared/ledger/ledgerAddress';
 import { SidedMoney } from '../../shared/ledger/SidedMoney';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
 import { Money } from '../../shared/show/Money';
+import type { LedgerBasis } from '@kobodesk/contracts/settlement';
 import type { Balance, CurrencyBalances } from './balances';
 
 type Row = Balance & { id: string };
 interface Days {
+  basis: LedgerBasis;
   startDate: string;
   endDate: string;
 }
@@ -40,21 +43,31 @@ const sumColumn = (key: 'debit' | 'credit', label: string, onCard: 3 | 4): Colum
   ),
 });
 
-const columnsFor = ({ startDate, endDate }: Days): readonly Column<Row>[] => [
+/** Of all accounts together there are no lines. */
+const placeOf = ({ account, currencyId, id }: Row, days: Days) => ({
+  account,
+  currencyId,
+  isNot: id === 'all',
+  ...days,
+  basis: days.basis === 'cash' ? days.basis : undefined,
+});
+
+const columnsFor = (days: Days): readonly Column<Row>[] => [
   {
     key: 'account',
     label: 'Account',
     onCard: 1,
-    cell: ({ account, name, currencyId, id }) =>
-      id === 'all' ? (
-        <strong>{name}</strong>
-      ) : (
-        <Link component={RouterLink} to={ledgerAddress({ account, currencyId, startDate, endDate })}>
-          <span className="tabular">{account}</span> {name}
+    cell: (row) => {
+      const { isNot, ...place } = placeOf(row, days);
+      if (isNot) return <strong>{row.name}</strong>;
+      return (
+        <Link component={RouterLink} to={ledgerAddress(place)}>
+          <span className="tabular">{row.account}</span> {row.name}
         </Link>
-      ),
+      );
+    },
   },
-  ...(startDate === ''
+  ...(days.startDate === ''
     ? []
     : [
         {
@@ -76,7 +89,11 @@ const columnsFor = ({ startDate, endDate }: Days): readonly Column<Row>[] => [
     label: 'Balance',
     align: 'right',
     onCard: 2,
-    cell: ({ balance, currencyId }) => <SidedMoney amount={balance} currencyId={currencyId} />,
+    cell: (row) => (
+      <Behind {...placeOf(row, days)}>
+        <SidedMoney amount={row.balance} currencyId={row.currencyId} />
+      </Behind>
+    ),
   },
 ];
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { csvText } from '@kobodesk/contracts/kernel';
 import { downloadJournal } from '@kobodesk/contracts/reporting';
-import { getTrialBalance } from '@kobodesk/contracts/settlement';
+import { getTrialBalance, type LedgerBasis } from '@kobodesk/contracts/settlement';
 import { Link } from 'react-router-dom';
 import { saveText } from '../../shared/action/saveFile';
 import { useDownload } from '../../shared/action/useDownload';
@@ -17,8 +17,16 @@ import { BalanceTable } from './BalanceTable';
 import { byCurrency, cellsOfBalances } from './balances';
 import { useFilter } from './useFilter';
 
-const first = { startDate: '', endDate: '' };
+const first = { basis: 'accrual', startDate: '', endDate: '' };
 const fields = [
+  {
+    name: 'basis',
+    label: 'Basis',
+    choices: [
+      { value: 'accrual', label: 'Accrual: raised and owed' },
+      { value: 'cash', label: 'Cash: collected and paid' },
+    ],
+  },
   { name: 'startDate', label: 'From', type: 'date' },
   { name: 'endDate', label: 'As of', type: 'date' },
 ] as const;
@@ -27,12 +35,13 @@ const fields = [
 export default function TrialBalance() {
   const days = useFilter(first);
   const { startDate, endDate } = days.filter;
-  const answer = useAnswer(getTrialBalance, { from: startDate, asAt: endDate });
+  const basis: LedgerBasis = days.filter.basis === 'cash' ? 'cash' : 'accrual';
+  const answer = useAnswer(getTrialBalance, { from: startDate, asAt: endDate, basis });
   const rows = answer.data?.data.rows ?? [];
   const journal = useDownload();
   const save = () =>
     saveText(
-      `trial-balance${endDate && `-${endDate}`}.csv`,
+      `trial-balance${basis === 'cash' ? '-cash' : ''}${endDate && `-${endDate}`}.csv`,
       csvText(cellsOfBalances(rows)),
       'text/csv;charset=utf-8',
     );
@@ -50,7 +59,9 @@ export default function TrialBalance() {
           startIcon={<Download />}
           loading={journal.isBusy}
           disabled={rows.length === 0}
-          onClick={() => void journal.download(() => call(downloadJournal, { parameter: days.filter }))}
+          onClick={() =>
+            void journal.download(() => call(downloadJournal, { parameter: { startDate, endDate } }))
+          }
         >
           Journal
         </Button>
@@ -69,7 +80,7 @@ export default function TrialBalance() {
       )}
       {!answer.isError &&
         byCurrency(rows).map((balances) => (
-          <BalanceTable key={balances.currencyId} balances={balances} days={days.filter} />
+          <BalanceTable key={balances.currencyId} balances={balances} days={{ basis, startDate, endDate }} />
         ))}
     </Box>
   );

@@ -17,6 +17,7 @@ import { SummaryCards } from '../../shared/list/SummaryCards';
 import { useList } from '../../shared/list/useList';
 import { isKnownPath } from '../../shared/shell/knownPaths';
 import { PageHeader } from '../../shared/shell/PageHeader';
+import { Behind } from '../../shared/ledger/Behind';
 import { Money } from '../../shared/show/Money';
 import { ExcessActions, type Chosen } from './ExcessActions';
 import { excessColumns } from './excessColumns';
@@ -45,13 +46,22 @@ const isMore = (amount: string): boolean => thousandths(amount) > 0n;
 function Balances({ balances }: { balances: readonly ExcessBalance[] | undefined }) {
   const cards = balances?.map(({ currencyId, count, excess, refundable }) => ({
     label: `Excess, ${currencyOf(currencyId)?.name ?? ''}`,
-    value: <Money amount={excess} currencyId={currencyId} />,
+    value: (
+      // what is owed back is on an account of its own
+      <Behind account="2100" currencyId={currencyId} isNot={isMore(refundable)}>
+        <Money amount={excess} currencyId={currencyId} />
+      </Behind>
+    ),
     detail: (
       <>
         {count === 1 ? '1 payment' : `${count} payments`}
         {isMore(refundable) && (
           <>
-            , <Money amount={refundable} currencyId={currencyId} /> to be refunded
+            ,{' '}
+            <Behind account="2400" currencyId={currencyId}>
+              <Money amount={refundable} currencyId={currencyId} />
+            </Behind>{' '}
+            to be refunded
           </>
         )}
       </>

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { createInvoice } from '@kobodesk/contracts/invoicing';
 import { confirmPayment } from '@kobodesk/contracts/payments';
+import { mailSettlement } from '@kobodesk/contracts/notifications';
 import { downloadSettlement } from '@kobodesk/contracts/reporting';
 import {
   getSettlementStatement,
@@ -147,6 +148,26 @@ export const statements: readonly Story[] = [
     refuses: [
       { ask: { parameter: { ...naira, beneficiary: unknown, number: 1 } }, ...notThere },
       { ...clerk, ask: { parameter: { ...naira, beneficiary: unknown, number: 1 } } },
+    ],
+  }),
+  story(mailSettlement, {
+    as: maker,
+    ask: by('beneficiary', 'beneficiary', { ...naira, number: 1, recipientEmail: 'treasury@nama.test' }),
+    answers: { message: 'The statement will be sent to treasury@nama.test' },
+    refuses: [
+      {
+        ask: { ...naira, beneficiary: unknown, number: 1, recipientEmail: 'treasury@nama.test' },
+        ...notThere,
+      },
+      {
+        ask: by('beneficiary', 'beneficiary', { ...naira, number: 1, recipientEmail: '' }),
+        status: 400,
+        message: 'Please enter an email address',
+      },
+      {
+        ...clerk,
+        ask: { ...naira, beneficiary: unknown, number: 1, recipientEmail: 'treasury@nama.test' },
+      },
     ],
   }),
   story(recordPayout, {

@@ -1,17 +1,34 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are conditions of this file; every value is bound */
+import {
+  cashAccounts,
+  cashEvents,
+  onCashBasis,
+  type AccountNumber,
+  type LedgerBasis,
+} from '@kobodesk/contracts/settlement';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { onCash } from '../cash-basis.js';
 import { columnsOfLine, type ShownLine } from '../ledger-balances.js';
 
 /** Which lines of an account; undefined does not filter. */
 export interface AccountFilter {
-  account: string;
+  account: AccountNumber;
   currencyId: number;
+  basis?: LedgerBasis | undefined;
   invoiceId?: number | undefined;
   customerId?: number | undefined;
-  /** of one invoice: how the ids of its events begin */
+  /** of all of them together */
+  customerIds?: readonly number[] | undefined;
+  revenueId?: number | undefined;
+  locationId?: number | undefined;
+  beneficiary?: string | undefined;
+  /** how the ids of its events begin */
   event?: string | undefined;
+  /** `day:entry`: down until then, and not down until an earlier moment */
+  reach?: string | undefined;
+  since?: string | undefined;
 }
 export interface LinePlace {
   day: string;
@@ -68,19 +85,21 @@ export class AccountLines extends ScopedRepository {
 
   /** What came and went in some days: by the sums of days where the whole account is asked for. */
   async sums(filter: AccountFilter, span: Span): Promise<Sums> {
-    const { invoiceId, customerId } = filter;
-    if (invoiceId !== undefined || customerId !== undefined) return this.added(filter, daysOf(span));
+    const { account, currencyId, basis, ...narrow } = filter;
+    if (Object.values(narrow).some((one) => one !== undefined)) return this.added(filter, daysOf(span));
     const { sql, values } = joined([
       ['l.organisation_id = ?', this.organisationId],
-      ['l.account = ?', filter.account],
-      ['l.currency_id = ?', filter.currencyId],
+      ...(basis === 'cash' ? [] : [['l.account = ?', account] as const]),
+      ['l.currency_id = ?', currencyId],
       ...daysOf(span),
     ]);
-    const [row] = await this.query<SumRow>(
-      `SELECT SUM(l.debit_thousandths) AS debit, SUM(l.credit_thousandths) AS credit FROM ledger_days l WHERE ${sql}`,
+    const rows = await this.query<SumRow & { account: AccountNumber }>(
+      `SELECT l.account, SUM(l.debit_thousandths) AS debit, SUM(l.credit_thousandths) AS credit
+       FROM ledger_days l WHERE ${sql} GROUP BY l.account`,
       values,
     );
-    return sumsOf(row);
+    const sums = Object.fromEntries(rows.map((row) => [row.account, sumsOf(row)]));
+    return (basis === 'cash' ? onCash(sums)[cashAccounts[account]] : sums[account]) ?? sumsOf(undefined);
   }
 
   /** What came and went on the day of a place, up to it. */
@@ -96,21 +115,14 @@ export class AccountLines extends ScopedRepository {
     const [row] = await this.query<SumRow>(
       `SELECT SUM(CASE WHEN l.amount_thousandths > 0 THEN l.amount_thousandths ELSE 0 END) AS debit,
          SUM(CASE WHEN l.amount_thousandths < 0 THEN -l.amount_thousandths ELSE 0 END) AS credit
-       FROM ledger_lines l ${filter.event === undefined ? '' : entries} WHERE ${sql}`,
+       FROM ledger_lines l ${filter.event === undefined && filter.basis !== 'cash' ? '' : entries} WHERE ${sql}`,
       values,
     );
     return sumsOf(row);
   }
 
-  private conditionsOf({ account, currencyId, invoiceId, customerId, event }: AccountFilter): Condition[] {
-    return [
-      ['l.organisation_id = ?', this.organisationId],
-      ['l.account = ?', account],
-      ['l.currency_id = ?', currencyId],
-      ...(invoiceId === undefined ? [] : [['l.invoice_id = ?', invoiceId] as const]),
-      ...(customerId === undefined ? [] : [['l.customer_id = ?', customerId] as const]),
-      ...(event === undefined ? [] : [['e.event_id LIKE ?', `${event}:%`] as const]),
-    ];
+  private conditionsOf(filter: AccountFilter): Condition[] {
+    return [['l.organisation_id = ?', this.organisationId], ...accountOf(filter), ...narrowedBy(filter)];
   }
 }
 
@@ -123,3 +135,46 @@ const daysOf = ({ startDate, endDate }: Span): Condition[] => [
   ...(startDate === undefined ? [] : [['l.business_day >= ?', startDate] as const]),
   ...(endDate === undefined ? [] : [['l.business_day <= ?', endDate] as const]),
 ];
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+/** On the cash basis an account is several, and has only what moved money. */
+function accountOf({ account, currencyId, basis }: AccountFilter): Condition[] {
+  const currency: Condition = ['l.currency_id = ?', currencyId];
+  if (basis !== 'cash') return [['l.account = ?', account], currency];
+  const accounts = onCashBasis(cashAccounts[account]);
+  return [
+    [`l.account IN (${marks(accounts)})`, ...accounts],
+    currency,
+    [
+      `(${cashEvents.map(() => 'e.event_id LIKE ?').join(' OR ')})`,
+      ...cashEvents.map((event) => `${event}:%`),
+    ],
+  ];
+}
+
+/** until a day and an entry, both included */
+const within = 'l.business_day <= ? AND l.sequence <= ?';
+function reachOf(text: string): [day: string, sequence: number] {
+  const [day = '', sequence = '0'] = text.split(':');
+  return [day, Number(sequence)];
+}
+
+function narrowedBy(filter: AccountFilter): Condition[] {
+  const equal = (name: string, value: Parameter | undefined): Condition[] =>
+    value === undefined ? [] : [[`l.${name} = ?`, value]];
+  const { customerIds, event, reach, since } = filter;
+  return [
+    ...equal('invoice_id', filter.invoiceId),
+    ...equal('customer_id', filter.customerId),
+    ...equal('revenue_id', filter.revenueId),
+    ...equal('location_id', filter.locationId),
+    ...equal('beneficiary', filter.beneficiary),
+    ...(customerIds === undefined
+      ? []
+      : [[`l.customer_id IN (${marks(customerIds)})`, ...customerIds] satisfies Condition]),
+    ...(event === undefined ? [] : [['e.event_id LIKE ?', `${event}:%`] satisfies Condition]),
+    ...(reach === undefined ? [] : [[within, ...reachOf(reach)] satisfies Condition]),
+    ...(since === undefined ? [] : [[`NOT (${within})`, ...reachOf(since)] satisfies Condition]),
+  ];
+}

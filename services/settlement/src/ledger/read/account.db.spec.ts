@@ -129,7 +129,57 @@ describe(readLedgerAccount.name, () => {
     expect(await receivables({ invoiceId: 1 })).toMatchObject({ closing: '600', lines: [{}, {}] });
     const behind = await receivables({ invoiceId: 1, event: 'paid' });
     expect(behind).toMatchObject({ closing: '-400', lines: [{ event: 'paid', credit: '400' }] });
-    await expect(receivables({ event: 'paid' })).rejects.toThrow('Please say of which invoice');
+    await expect(receivables({ event: 'paid' })).rejects.toThrow(
+      'Please say of which invoice, customer or days',
+    );
+  });
+
+  it('explains what is summed by revenue line, location, customers and days', async () => {
+    const days = { startDate: '2026-11-01', endDate: '2026-11-30' };
+    expect(await receivables({ event: 'paid', ...days })).toMatchObject({ debit: '0', credit: '500.01' });
+    expect(await receivables({ revenueId: 110, locationId: 201 })).toMatchObject({
+      closing: '999.99',
+      revenue: 'Landing and Parking',
+    });
+    expect(await receivables({ revenueId: 111 })).toMatchObject({ closing: '0', lines: [] });
+    expect(await receivables({ familyOf: 105 })).toMatchObject({ closing: '999.99' });
+    expect(await receivables({ familyOf: 102 })).toMatchObject({ closing: '0' });
+    expect(await receivables({ customerId: 105 })).toMatchObject({ closing: '0' });
+  });
+
+  it('explains what a statement reaches, and the one before it did not', async () => {
+    const due = (more: object) =>
+      service
+        .call(readLedgerAccount, admin, {
+          account: '2200',
+          currencyId: 566,
+          beneficiary: '1057:0360883515',
+          ...more,
+        })
+        .then(({ data }) => [data.debit, data.credit]);
+    expect(await due({})).toEqual(['0', '290.01']);
+    expect(await due({ beneficiary: '1057:9999999999' })).toEqual(['0', '0']);
+    expect(await due({ reach: '2026-11-03:999' })).toEqual(['0', '232']);
+    expect(await due({ since: '2026-11-03:999', event: 'shared' })).toEqual(['0', '58.01']);
+    expect(await due({ since: '2026-11-30:1' })).toEqual(['0', '290.01']);
+  });
+
+  it('has what was collected for revenue on the cash basis, and its lines come to that', async () => {
+    const { data } = await service.call(getTrialBalance, admin, { basis: 'cash' });
+    expect(data.rows.map(({ account, name, balance }) => [account, name, balance])).toEqual([
+      ['1100', 'With the provider, not yet in the bank', '500.01'],
+      ['4000', 'Revenue collected', '-500.01'],
+    ]);
+    const period = await service.call(getTrialBalance, admin, { basis: 'cash', from: '2026-11-04' });
+    expect(period.data.rows.map(({ opening, debit, credit }) => [opening, debit, credit])).toEqual([
+      ['400', '100.01', '0'],
+      ['-400', '0', '100.01'],
+    ]);
+    const lines = await receivables({ account: '4000', basis: 'cash', startDate: '2026-11-04' });
+    expect(lines).toMatchObject({ name: 'Revenue collected', opening: '-400', credit: '100.01' });
+    expect(lines.lines.map(({ event, account }) => [event, account])).toEqual([['paid', '1200']]);
+    const ofCustomer = await receivables({ account: '4000', basis: 'cash', customerId: 101 });
+    expect([ofCustomer.credit, ofCustomer.lines.length]).toEqual(['500.01', 2]);
   });
 
   it('says who is owed what, and by which version of the split', async () => {

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { listCustomerFamily, listRevenueCodes } from '@kobodesk/contracts/invoicing';
 import { dayAfter, decimalOf } from '@kobodesk/contracts/kernel';
-import { amountSplit, listInvoiceShares, readLedgerAccount } from '@kobodesk/contracts/settlement';
+import {
+  accountNameOn,
+  amountSplit,
+  listInvoiceShares,
+  readLedgerAccount,
+} from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
+import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { SettlementAccounts } from '../../account/settlement-accounts.js';
 import { readContent } from '../entry.js';
 import type { ShownLine } from '../ledger-balances.js';
-import { nameOf, shown } from '../shown-line.js';
+import { shown } from '../shown-line.js';
 import { AccountLines, type LinePlace, type Sums } from './account-lines.js';
 import { Beneficiaries } from './beneficiaries.js';
 import { dividedBy } from './divided-by.js';
@@ -20,11 +27,23 @@ function placeOf(cursor: string | undefined): LinePlace | undefined {
   return { day, sequence: Number(sequence), n: Number(n) };
 }
 
+/** '' of none, and of one that is not known. */
+async function revenueName(call: Pick<Work, 'ask'>, id: number | undefined): Promise<string> {
+  if (id === undefined) return '';
+  const { data } = await call.ask(listRevenueCodes, {});
+  return data.find((line) => line.id === id)?.name ?? '';
+}
+
 /** An account line by line, and what became of a payment (rules/ledger.md#reading-it). */
 @Injectable()
 export class LedgerAccountHandlers {
   readonly account = handle(readLedgerAccount, async (asked, call) => {
-    const { startDate, endDate, pageSize, after, ...filter } = asked;
+    const { startDate, endDate, pageSize, after, agencyId: _agencyId, familyOf, ...held } = asked;
+    const customerIds =
+      familyOf === undefined
+        ? undefined
+        : (await call.ask(listCustomerFamily, { customerId: familyOf })).data;
+    const filter = { ...held, customerIds };
     const place = placeOf(after);
     const lines = call.read(AccountLines);
     const before = (day: string): Promise<Sums> => lines.sums(filter, { endDate: dayAfter(day, -1) });
@@ -38,13 +57,16 @@ export class LedgerAccountHandlers {
     ]);
     const rows = found.slice(0, pageSize);
     const last = rows.at(-1);
-    const { customers, beneficiaries } = await namesOf(call, rows);
+    const [{ customers, beneficiaries }, revenue] = await Promise.all([
+      namesOf(call, rows),
+      revenueName(call, filter.revenueId),
+    ]);
     const broughtForward = place ? net(beforeDay) + net(onDay) : net(opening);
     let balance = broughtForward;
     return {
       data: {
         account: filter.account,
-        name: nameOf(filter.account),
+        name: accountNameOn(filter.basis ?? 'accrual', filter.account),
         currencyId: filter.currencyId,
         opening: decimalOf(net(opening)),
         debit: decimalOf(sums.debit),
@@ -60,6 +82,7 @@ export class LedgerAccountHandlers {
             beneficiaryName: beneficiaries.get(row.beneficiary)?.name ?? row.beneficiary,
           };
         }),
+        revenue,
         next: last && found.length > pageSize ? cursorOf(last) : null,
       },
     };
@@ -70,7 +93,9 @@ export class LedgerAccountHandlers {
     const entries = await beneficiaries.entriesOf(invoiceId);
     const divided = entries.flatMap(({ sequence, content }) => {
       const event = readContent(content)?.event;
-      return event?.kind === 'shared' ? [{ sequence: Number(sequence), event }] : [];
+      return event?.kind === 'shared' || event?.kind === 'passedOn'
+        ? [{ sequence: Number(sequence), event }]
+        : [];
     });
     const versions = await beneficiaries.ofVersions([...new Set(divided.map(({ event }) => event.version))]);
     const own = new Map(

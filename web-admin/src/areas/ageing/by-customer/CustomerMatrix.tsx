@@ -22,7 +22,9 @@ import { notDrawn } from '../../../shared/chart/save/notDrawn';
 import { SaveChart } from '../../../shared/chart/save/SaveChart';
 import { Failed } from '../../../shared/feedback/Feedback';
 import { addressOf } from '../../../shared/list/address';
+import { Behind } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
+import { duePlace } from './duePlace';
 import { colours, labelsOf } from '../../../shared/chart/bandLabels';
 import { firstFilter, type AgeingSearch } from '../useAgeingFields';
 import { DebtorCards } from './DebtorCards';
@@ -35,6 +37,19 @@ interface MatrixProps {
   parameter: object;
 }
 type To = (patch: Partial<AgeingSearch>) => string;
+
+/** What a customer owes in all, or all of them. */
+const Due = ({ filter, of, amount, customerId }: DueProps) => (
+  <Behind {...duePlace({ ...filter, status: '-1' }, of.currencyId, customerId)}>
+    <Money amount={amount} currencyId={of.currencyId} />
+  </Behind>
+);
+interface DueProps {
+  filter: AgeingSearch;
+  of: CurrencyDebtors;
+  amount: string;
+  customerId?: number;
+}
 
 const Drill = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link component={RouterLink} to={to} color="inherit" sx={{ textDecorationColor: 'currentcolor' }}>
@@ -60,7 +75,7 @@ const tint = (colour: string | undefined, heat: number) =>
     '& .kobo': { color: 'inherit' },
   }) as const;
 
-function Debtor({ row, of, to }: { row: DebtorBands; of: CurrencyDebtors; to: To }) {
+function Debtor({ row, of, to, filter }: Omit<OfCurrencyProps, 'labels'> & { row: DebtorBands }) {
   const { currencyId, debtors } = of;
   const theirs = { customerId: String(row.customerId), currencyId: String(currencyId) };
   return (
@@ -80,7 +95,7 @@ function Debtor({ row, of, to }: { row: DebtorBands; of: CurrencyDebtors; to: To
         );
       })}
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        <Money amount={row.outstanding} currencyId={currencyId} />
+        <Due {...{ filter, of }} amount={row.outstanding} customerId={row.customerId} />
       </TableCell>
       {isHeld(of) && (
         <TableCell>
@@ -109,12 +124,13 @@ function Together({ row, name, of }: { row: OwedRow; name: string; of: CurrencyD
 }
 
 interface OfCurrencyProps {
+  filter: AgeingSearch;
   of: CurrencyDebtors;
   labels: readonly string[];
   to: To;
 }
 
-function Matrix({ of, labels, to }: OfCurrencyProps) {
+function Matrix({ of, labels, to, filter }: OfCurrencyProps) {
   const { currency, debtors, others, total } = of;
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
@@ -131,7 +147,7 @@ function Matrix({ of, labels, to }: OfCurrencyProps) {
         </TableHead>
         <TableBody>
           {debtors.map((row) => (
-            <Debtor key={row.customerId} row={row} of={of} to={to} />
+            <Debtor key={row.customerId} {...{ row, of, to, filter }} />
           ))}
           {others && (
             <Together row={others} name={`Others, ${counted(others.customers, 'customer')}`} of={of} />
@@ -145,7 +161,7 @@ function Matrix({ of, labels, to }: OfCurrencyProps) {
   );
 }
 
-function OfCurrency({ of, labels, to }: OfCurrencyProps) {
+function OfCurrency({ of, labels, to, filter }: OfCurrencyProps) {
   const { currencyId, currency, total } = of;
   const isPhone = useMediaQuery('(max-width: 600px)');
   const card = useRef<HTMLDivElement>(null);
@@ -169,13 +185,13 @@ function OfCurrency({ of, labels, to }: OfCurrencyProps) {
       </Box>
       {isPhone ? (
         <DebtorCards
-          of={of}
+          {...{ of, filter }}
           to={(customerId) =>
             to({ customerId: String(customerId), currencyId: String(currencyId), status: '-1' })
           }
         />
       ) : (
-        <Matrix of={of} labels={labels} to={to} />
+        <Matrix {...{ of, labels, to, filter }} />
       )}
       <Box sx={{ typography: 'caption', color: 'text.secondary', padding: '8px 16px' }}>
         The customers come to what is due of {counted(total.count, 'invoice')}, in each band, to the kobo.
@@ -195,5 +211,7 @@ export default function CustomerMatrix({ filter, parameter }: MatrixProps) {
   const { data, thresholds } = answer.data;
   const to: To = (patch) =>
     `?${addressOf(search, { first: firstFilter, filter: { ...filter, ...patch }, page: 1 }).toString()}`;
-  return data.map((of) => <OfCurrency key={of.currencyId} of={of} labels={labelsOf(thresholds)} to={to} />);
+  return data.map((of) => (
+    <OfCurrency key={of.currencyId} {...{ of, to, filter }} labels={labelsOf(thresholds)} />
+  ));
 }

@@ -3,23 +3,25 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { colours } from '../../../shared/chart/bandLabels';
+import { Behind } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
+import { duePlace } from './duePlace';
 import { HeldOf } from './HeldOf';
+import type { AgeingSearch } from '../useAgeingFields';
 import { latePercent } from './latePercent';
 
-function Card({
-  row,
-  name,
-  currencyId,
-  to,
-  held,
-}: {
+interface CardProps {
   row: OwedRow;
   name: string;
   currencyId: number;
   to?: string;
   held?: DebtorBands;
-}) {
+  /** what the lines behind are held to; absent: they are no stretch of the account */
+  filter?: AgeingSearch;
+  customerId?: number;
+}
+
+function Card({ row, name, currencyId, to, held, filter, customerId }: CardProps) {
   // widths of parts, not money
   const widths = row.bands.map(({ amount }) => amount).map(Number);
   return (
@@ -36,7 +38,13 @@ function Card({
           </Link>
         )}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <Money amount={row.outstanding} currencyId={currencyId} />
+          {filter ? (
+            <Behind {...duePlace({ ...filter, status: '-1' }, currencyId, customerId)}>
+              <Money amount={row.outstanding} currencyId={currencyId} />
+            </Behind>
+          ) : (
+            <Money amount={row.outstanding} currencyId={currencyId} />
+          )}
         </Box>
       </Box>
       <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 10 }}>
@@ -60,8 +68,14 @@ function Card({
   );
 }
 
+interface DebtorProps {
+  of: CurrencyDebtors;
+  filter: AgeingSearch;
+  to: (customerId: number) => string;
+}
+
 /** The matrix where it has no room: who owes what, how much of it is late, and of which bands it is. */
-export function DebtorCards({ of, to }: { of: CurrencyDebtors; to: (customerId: number) => string }) {
+export function DebtorCards({ of, to, filter }: DebtorProps) {
   const { currencyId, currency, debtors, others, total } = of;
   return (
     <Box
@@ -74,7 +88,8 @@ export function DebtorCards({ of, to }: { of: CurrencyDebtors; to: (customerId: 
           key={row.customerId}
           row={row}
           name={row.customer}
-          currencyId={currencyId}
+          {...{ currencyId, filter }}
+          customerId={row.customerId}
           to={to(row.customerId)}
           held={row}
         />
@@ -86,7 +101,11 @@ export function DebtorCards({ of, to }: { of: CurrencyDebtors; to: (customerId: 
           currencyId={currencyId}
         />
       )}
-      <Card row={total} name={`${total.customers.toLocaleString('en')} customers`} currencyId={currencyId} />
+      <Card
+        row={total}
+        name={`${total.customers.toLocaleString('en')} customers`}
+        {...{ currencyId, filter }}
+      />
     </Box>
   );
 }

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { PartsBar } from '../../../shared/chart/PartsBar';
+import { Behind } from '../../../shared/ledger/Behind';
+import type { LedgerPlace } from '../../../shared/ledger/ledgerAddress';
 import { Money } from '../../../shared/show/Money';
 import { excessText, wholeExcessText } from './excessText';
 
@@ -36,7 +38,7 @@ const openWords = (count: number): string => {
 };
 
 /** What is open in a currency, and since when. */
-function Open({ balance }: { balance: CustomerBalance }) {
+function Open({ balance, whose }: { balance: CustomerBalance; whose: Whose }) {
   const { currencyId, outstanding, bands, openCount } = balance;
   // widths of parts, not money
   const widths = bands.map((band) => band.outstanding).map(Number);
@@ -50,7 +52,9 @@ function Open({ balance }: { balance: CustomerBalance }) {
           </Box>
         </Box>
         <Box sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>
-          <Money amount={outstanding} currencyId={currencyId} />
+          <Behind account="1200" {...{ currencyId, ...whose }}>
+            <Money amount={outstanding} currencyId={currencyId} />
+          </Behind>
         </Box>
       </Box>
       <PartsBar
@@ -79,10 +83,23 @@ const nothing = (currencyId: number): CustomerBalance => ({
   bands: [],
 });
 
+/** the customer alone, or with those merged into it */
+type Whose = Pick<LedgerPlace, 'customerId' | 'familyOf'>;
+
+interface BalanceProps {
+  balances: readonly CustomerBalance[];
+  whose: Whose;
+}
+
 /** How the customer stands, never summed over currencies (rules/customers.md#how-a-customer-stands). */
-export function Balance({ balances }: { balances: readonly CustomerBalance[] }) {
+export function Balance({ balances, whose }: BalanceProps) {
   const [main = nothing(naira), ...others] = balances;
-  const money = (amount: string) => <Money amount={amount} currencyId={main.currencyId} />;
+  const { currencyId } = main;
+  const money = (amount: string, place: Pick<LedgerPlace, 'account' | 'event'>) => (
+    <Behind {...{ currencyId, ...whose, ...place }}>
+      <Money amount={amount} currencyId={currencyId} />
+    </Behind>
+  );
   return (
     <Card
       component="section"
@@ -92,7 +109,7 @@ export function Balance({ balances }: { balances: readonly CustomerBalance[] }) 
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' },
       }}
     >
-      <Open balance={main} />
+      <Open balance={main} whose={whose} />
       <Box
         sx={{
           padding: '14px 16px',
@@ -107,11 +124,11 @@ export function Balance({ balances }: { balances: readonly CustomerBalance[] }) 
           borderLeftWidth: { lg: 1 },
         }}
       >
-        <Figure label="Invoiced">{money(main.invoiced)}</Figure>
-        <Figure label="Paid">{money(main.paid)}</Figure>
-        <Figure label="Credited">{money(main.credited)}</Figure>
+        <Figure label="Invoiced">{money(main.invoiced, { account: '4000' })}</Figure>
+        <Figure label="Paid">{money(main.paid, { account: '1200', event: 'paid' })}</Figure>
+        <Figure label="Credited">{money(main.credited, { account: '4900' })}</Figure>
         <Figure label="Excess paid" detail={excessText(main)}>
-          {money(main.excessParts.available)}
+          {money(main.excessParts.available, { account: '2100' })}
         </Figure>
         {others.map((balance) => (
           <Figure
@@ -119,7 +136,9 @@ export function Balance({ balances }: { balances: readonly CustomerBalance[] }) 
             label={`Balance in ${pluralOf(balance.currencyId)}`}
             detail={[openWords(balance.openCount), wholeExcessText(balance)].filter(Boolean).join(', ')}
           >
-            <Money amount={balance.outstanding} currencyId={balance.currencyId} />
+            <Behind account="1200" currencyId={balance.currencyId} {...whose}>
+              <Money amount={balance.outstanding} currencyId={balance.currencyId} />
+            </Behind>
           </Figure>
         ))}
       </Box>

@@ -92,7 +92,12 @@ function Customer(props: KnownProps) {
           {members.length > 0 && <Whose view={view} onView={(next) => show('view', next)} />}
           {overview.error && <Failed error={overview.error} onRetry={() => void overview.refetch()} />}
           {overview.isPending && <Loading rows={4} />}
-          {known && !overview.error && <Balance balances={known.balances} />}
+          {known && !overview.error && (
+            <Balance
+              balances={known.balances}
+              whose={view === 'own' ? { customerId: customer.id } : { familyOf: customer.id }}
+            />
+          )}
           <Parts
             parts={[
               ...moneyOf(customer.id, view, { known, hasFamily: members.length > 0 }),

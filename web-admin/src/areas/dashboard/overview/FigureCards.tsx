@@ -3,6 +3,7 @@ import { decimalOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { drawn } from '../../../shared/chart/drawn';
+import { Behind, Explained } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
 import { searchPath } from '../../../shared/list/search/searchPath';
 import type { Days } from '../../../shared/period/period';
@@ -40,6 +41,25 @@ interface CardsProps {
   currencyId?: number;
 }
 
+/** The invoices of the days, or the lines of what was paid in them. */
+function OfDays({ of, days, currencyId = naira, children }: BehindDays) {
+  if (of === 'invoices')
+    return (
+      <Explained to={searchPath({ ...days, dateType: 1, currencyId })} title="The invoices of these days">
+        {children}
+      </Explained>
+    );
+  return (
+    <Behind account="1200" event="paid" currencyId={currencyId} {...days}>
+      {children}
+    </Behind>
+  );
+}
+interface BehindDays extends CardsProps {
+  of: 'invoices' | 'payments';
+  children: ReactNode;
+}
+
 /** Invoices and payments of the days in one currency, with those of the others below. */
 function MoneyCard({ days, currencyId = naira, of }: CardsProps & { of: 'invoices' | 'payments' }) {
   const { now, before } = useSummaries(days);
@@ -56,7 +76,9 @@ function MoneyCard({ days, currencyId = naira, of }: CardsProps & { of: 'invoice
           ? [
               <>
                 {counted(total.itemCount, of.slice(0, -1))} ·{' '}
-                <Money amount={total.itemTotal} currencyId={currencyId} />
+                <OfDays {...{ of, days, currencyId }}>
+                  <Money amount={total.itemTotal} currencyId={currencyId} />
+                </OfDays>
               </>,
               ...others(now[of], currencyId).toReversed(),
             ]
@@ -100,7 +122,15 @@ function OutstandingCard({ days, currencyId = naira }: CardsProps) {
   return (
     <FigureCard
       title="Outstanding"
-      figure={now ? <Money amount={open?.outstanding ?? '0'} currencyId={currencyId} variant="short" /> : '–'}
+      figure={
+        now ? (
+          <Behind account="1200" currencyId={currencyId}>
+            <Money amount={open?.outstanding ?? '0'} currencyId={currencyId} variant="short" />
+          </Behind>
+        ) : (
+          '–'
+        )
+      }
       details={
         now
           ? [

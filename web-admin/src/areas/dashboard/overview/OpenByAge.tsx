@@ -1,13 +1,36 @@
 import { naira } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { colours as bandColours, labelsOf } from '../../../shared/chart/bandLabels';
 import { drawn } from '../../../shared/chart/drawn';
+import { Behind, Explained } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
 import type { Days } from '../../../shared/period/period';
 import { Answered, NothingYet, Tile } from '../Panel';
 import { useOpen } from './useSums';
+
+/** A band leads to its invoices; what is not late enough for a word is filtered by none. */
+function OfBand({
+  status,
+  currencyId,
+  children,
+}: {
+  status: number;
+  currencyId: number;
+  children: ReactNode;
+}) {
+  if (status === 0) return children;
+  return (
+    <Explained
+      to={`/invoice-age-analysis?status=${status}&currencyId=${currencyId}`}
+      title="The invoices behind this number"
+    >
+      {children}
+    </Explained>
+  );
+}
 
 /** What is due, by how late it is: as the analysis has it today (rules/ageing.md#the-analysis). */
 export function OpenByAge({ days, currencyId = naira }: { days: Days; currencyId?: number }) {
@@ -27,7 +50,9 @@ export function OpenByAge({ days, currencyId = naira }: { days: Days; currencyId
           return (
             <>
               <Box sx={{ fontSize: 20, fontWeight: 600, mb: '8px', overflowWrap: 'anywhere' }}>
-                <Money amount={sums.outstanding} currencyId={currencyId} />
+                <Behind account="1200" currencyId={currencyId}>
+                  <Money amount={sums.outstanding} currencyId={currencyId} />
+                </Behind>
               </Box>
               <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 14, mb: '8px' }}>
                 {sums.bands.map(({ status, amount }, at) => (
@@ -61,7 +86,9 @@ export function OpenByAge({ days, currencyId = naira }: { days: Days; currencyId
                       <Box component="span" sx={{ color: 'text.secondary' }}>
                         {count.toLocaleString('en')}
                       </Box>
-                      <Money amount={amount} currencyId={currencyId} />
+                      <OfBand status={status} currencyId={currencyId}>
+                        <Money amount={amount} currencyId={currencyId} />
+                      </OfBand>
                     </Box>
                   </Box>
                 ))}

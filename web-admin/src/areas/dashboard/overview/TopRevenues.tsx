@@ -9,6 +9,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { BarRows } from '../../../shared/chart/BarRows';
 import { useRevenueColours } from '../../../shared/chart/useRevenueColours';
 import { drawn } from '../../../shared/chart/drawn';
+import { Behind } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
 import { searchPath } from '../../../shared/list/search/searchPath';
 import type { Days } from '../../../shared/period/period';
@@ -55,7 +56,18 @@ export function TopRevenues({ days, currencyId = naira }: { days: Days; currency
                 {name}
               </Link>
             ),
-            value: <Money amount={itemTotal} currencyId={currencyId} />,
+            value: (
+              // what was raised in the days may have been edited since: the name leads to those invoices
+              <Behind
+                isNot={by === 'invoices'}
+                account="1200"
+                event="paid"
+                revenueId={id}
+                {...{ currencyId, ...days }}
+              >
+                <Money amount={itemTotal} currencyId={currencyId} />
+              </Behind>
+            ),
             parts: [{ weight: drawn(itemTotal), colour: colourOf(id, at) }],
           }));
           const figures = {

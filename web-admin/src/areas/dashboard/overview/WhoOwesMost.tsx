@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { BarRows } from '../../../shared/chart/BarRows';
 import { drawn } from '../../../shared/chart/drawn';
+import { Behind } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
 import { Answered, NothingYet, Tile } from '../Panel';
 
@@ -37,7 +38,11 @@ export function WhoOwesMost({ currencyId = naira }: { currencyId?: number }) {
                   {debtor.customer}
                 </Link>
               ),
-              value: <Money amount={debtor.outstanding} currencyId={currencyId} />,
+              value: (
+                <Behind account="1200" currencyId={currencyId} familyOf={debtor.customerId}>
+                  <Money amount={debtor.outstanding} currencyId={currencyId} />
+                </Behind>
+              ),
               parts: [
                 { weight: owed - late, colour: 'house.band0' },
                 { weight: late, colour: 'house.band3' },

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { listCurrencies } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import {
-  accountName,
+  accountNameOn,
   ledgerAccounts,
   readLedgerAccount,
   type AccountNumber,
@@ -24,7 +24,19 @@ import { AccountLines } from './AccountLines';
 import { HeldTo } from './HeldTo';
 import { saveAccount } from './saveAccount';
 
-const first = { account: '1200', currencyId: '566', startDate: '', endDate: '', invoiceId: '', event: '' };
+/** what the lines are held to besides, by the number that led here */
+const held = {
+  invoiceId: '',
+  customerId: '',
+  familyOf: '',
+  revenueId: '',
+  locationId: '',
+  beneficiary: '',
+  event: '',
+  reach: '',
+  since: '',
+};
+const first = { account: '1200', currencyId: '566', basis: '', startDate: '', endDate: '', ...held };
 const accounts = ledgerAccounts.map(({ number, name }) => ({ value: number, label: `${number} ${name}` }));
 
 /** /ledger-account: an account line by line, or the lines behind a number of an invoice (rules/ledger.md#reading-it). */
@@ -47,11 +59,13 @@ export default function LedgerAccount() {
     setSearch(address);
   };
   const reply = answer.isError ? undefined : answer.data?.data;
-  const { account, invoiceId, event } = list.filter;
+  const { account, basis } = list.filter;
   return (
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <PageHeader title={`${account} ${accountName(account as AccountNumber)}`}>
-        <Button component={Link} to="/ledger">
+      <PageHeader
+        title={`${account} ${accountNameOn(basis === 'cash' ? 'cash' : 'accrual', account as AccountNumber)}`}
+      >
+        <Button component={Link} to={basis === 'cash' ? '/ledger?basis=cash' : '/ledger'}>
           All accounts
         </Button>
         <Button
@@ -75,12 +89,8 @@ export default function LedgerAccount() {
           { name: 'endDate', label: 'To', type: 'date' },
         ]}
         held={
-          invoiceId !== '' && (
-            <HeldTo
-              event={event}
-              invoiceNumber={reply?.lines[0]?.invoiceNumber}
-              onClear={() => list.set({ invoiceId: '', event: '' })}
-            />
+          Object.keys(held).some((name) => list.filter[name as keyof typeof held] !== '') && (
+            <HeldTo filter={list.filter} reply={reply} onClear={() => list.set(held)} />
           )
         }
       />

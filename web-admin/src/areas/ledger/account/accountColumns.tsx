@@ -6,6 +6,7 @@ import { dateColumn, invoiceColumn } from '../../../shared/list/columns';
 import type { Column } from '../../../shared/list/RowsTable';
 import { DateText } from '../../../shared/show/dates/DateText';
 import { Money } from '../../../shared/show/Money';
+import { EntryProof } from './EntryProof';
 
 export type AccountReply = ReplyOf<typeof readLedgerAccount>['data'];
 export type AccountLine = AccountReply['lines'][number] & { id: string };
@@ -21,7 +22,7 @@ const What = ({ line: { event, sequence, recordedAt } }: { line: AccountLine }) 
   <>
     {ledgerEventWords(event)}
     <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-      Entry {sequence}, recorded <DateText value={recordedAt} form="stamp" />
+      <EntryProof sequence={sequence} />, recorded <DateText value={recordedAt} form="stamp" />
     </Box>
   </>
 );

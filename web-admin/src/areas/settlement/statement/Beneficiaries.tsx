@@ -9,10 +9,12 @@ import { RowMenu, type RowAction } from '../../../shared/list/RowMenu';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useWholeList } from '../../../shared/list/useList';
 import { DateText } from '../../../shared/show/dates/DateText';
+import { Behind, Explained } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import {
   beneficiaryAddress,
+  duePlace,
   nameOf,
   statementAddress,
   statementsResource,
@@ -61,15 +63,25 @@ const columnsFor = (actionsOf: (row: Row) => RowAction[]): readonly Column<Row>[
     label: 'Due',
     align: 'right',
     onCard: 2,
-    cell: ({ due, currencyId }) => <Money amount={due} currencyId={currencyId} hangs />,
+    cell: (row) => (
+      <Behind {...duePlace(row)}>
+        <Money amount={row.due} currencyId={row.currencyId} hangs />
+      </Behind>
+    ),
   },
   { key: 'last', label: 'Last statement', onCard: 3, cell: (row) => <Last row={row} /> },
   {
     key: 'closing',
     label: 'It closed with',
     align: 'right',
-    cell: ({ last, currencyId }) =>
-      last ? <Money amount={last.closing} currencyId={currencyId} hangs /> : '–',
+    cell: (row) =>
+      row.last ? (
+        <Explained to={statementAddress(row, row.last.number)} title="The statement that closed with it">
+          <Money amount={row.last.closing} currencyId={row.currencyId} hangs />
+        </Explained>
+      ) : (
+        '–'
+      ),
   },
   {
     key: 'actions',

@@ -13,12 +13,13 @@ import { dateColumn, moneyColumn } from '../../../shared/list/columns';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';
+import { Behind } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { Balances } from '../../../shared/statement/Balances';
 import { ActionButtons } from './ActionButtons';
-import { nameOf, statementAddress, statementsResource, type Standing } from './dueAccount';
+import { duePlace, nameOf, statementAddress, statementsResource, type Standing } from './dueAccount';
 import { LateChart } from './LateChart';
 
 type Row = SettlementStatement & { id: number };
@@ -76,7 +77,14 @@ function Beneficiary({ standing }: { standing: Standing }) {
       <Balances
         name="What is owed"
         figures={[
-          { label: 'Due now', value: <Money amount={due} currencyId={currencyId} /> },
+          {
+            label: 'Due now',
+            value: (
+              <Behind {...duePlace(standing)}>
+                <Money amount={due} currencyId={currencyId} />
+              </Behind>
+            ),
+          },
           { label: 'Last statement', value: last ? String(last.number) : 'None yet' },
           {
             label: 'It closed with',

@@ -1,5 +1,10 @@
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
-import type { getSettlementStatement, listSettlementStanding } from '@kobodesk/contracts/settlement';
+import {
+  reachText,
+  type getSettlementStatement,
+  type listSettlementStanding,
+} from '@kobodesk/contracts/settlement';
+import type { LedgerPlace } from '../../../shared/ledger/ledgerAddress';
 
 export type Standing = ReplyOf<typeof listSettlementStanding>['data'][number];
 export type WholeStatement = ReplyOf<typeof getSettlementStatement>['data'];
@@ -25,3 +30,24 @@ export const statementAddress = (account: AccountKey, number: number): string =>
 /** Of an account without a name its number is said. */
 export const nameOf = ({ accountName, accountNumber }: Pick<DueAccount, 'accountName' | 'accountNumber'>) =>
   accountName === '' ? accountNumber : accountName;
+
+/** All that an account is owed, was, and was paid. */
+export const duePlace = ({ beneficiary, currencyId }: AccountKey): LedgerPlace => ({
+  account: '2200',
+  beneficiary,
+  currencyId,
+});
+type Reached = Pick<WholeStatement, 'toDay' | 'toSequence'>;
+const reached = ({ toDay, toSequence }: Reached): string => reachText({ day: toDay, sequence: toSequence });
+
+/** What a statement opened and closed with, and what came between (rules/settlement.md#settlement-statements). */
+export function statementPlaces(statement: WholeStatement) {
+  const { before } = statement;
+  const due = duePlace(statement);
+  const reach = reached(statement);
+  return {
+    opening: { ...due, isNot: before === null, reach: before ? reached(before) : undefined },
+    between: { ...due, reach, since: before ? reached(before) : undefined },
+    closing: { ...due, reach },
+  };
+}

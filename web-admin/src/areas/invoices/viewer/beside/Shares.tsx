@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useAnswer } from '../../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../../shared/feedback/Feedback';
 import { DateText } from '../../../../shared/show/dates/DateText';
+import { Behind } from '../../../../shared/ledger/Behind';
 import { Money } from '../../../../shared/show/Money';
 
 type Payment = ReplyOf<typeof listInvoiceShares>['data'][number];
@@ -20,7 +21,7 @@ export default function Shares({ invoiceId }: { invoiceId: number }) {
   return (
     <Box component="ul" aria-label="Divided payments" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {answer.data.data.map((payment) => (
-        <Divided key={payment.sequence} payment={payment} />
+        <Divided key={payment.sequence} {...{ payment, invoiceId }} />
       ))}
     </Box>
   );
@@ -36,7 +37,7 @@ const Line = ({ name, note, children }: { name: ReactNode; note: string; childre
   </Box>
 );
 
-function Divided({ payment }: { payment: Payment }) {
+function Divided({ payment, invoiceId }: { payment: Payment; invoiceId: number }) {
   const { day, currencyId, collected, version, shares, rest, restTo } = payment;
   const money = (amount: string) => <Money amount={amount} currencyId={currencyId} />;
   return (
@@ -45,7 +46,9 @@ function Divided({ payment }: { payment: Payment }) {
         <span>
           Paid <DateText value={day} form="table" />
         </span>
-        {money(collected)}
+        <Behind account="1200" event="paid" {...{ currencyId, invoiceId }}>
+          {money(collected)}
+        </Behind>
       </Box>
       <Typography variant="caption" color="textSecondary">
         By version {version.id} of the split
@@ -68,7 +71,9 @@ function Divided({ payment }: { payment: Payment }) {
             .filter((part) => part !== '')
             .join(' · ')}
         >
-          {money(share.amount)}
+          <Behind account="2200" {...{ currencyId, invoiceId }}>
+            {money(share.amount)}
+          </Behind>
         </Line>
       ))}
       <Line name="The agency keeps" note={restTo}>

@@ -71,7 +71,9 @@ export function Standing({ invoice, requests }: Props) {
         </Box>
         <Box sx={{ display: 'flex', gap: '8px', flexWrap: 'wrap', alignItems: 'center' }}>
           <Box sx={{ typography: 'h4', flex: 1, whiteSpace: 'nowrap' }}>
-            <Money amount={openAmount(invoice)} currencyId={currencyId} />
+            <Behind account="1200" {...{ currencyId, invoiceId: invoice.invoiceId }}>
+              <Money amount={openAmount(invoice)} currencyId={currencyId} />
+            </Behind>
           </Box>
           <StatusChip status={shownStatus(invoice)} />
         </Box>
@@ -86,7 +88,19 @@ export function Standing({ invoice, requests }: Props) {
           colour: colours[part.label],
           isHatched: part.label === 'Credit requested',
         }))}
-        sum={{ label: 'Invoiced', value: <Money amount={amount} currencyId={currencyId} /> }}
+        sum={{
+          label: 'Invoiced',
+          value: (
+            // of one that was voided all of it was taken back
+            <Behind
+              account="4000"
+              isNot={!isOpen && invoice.status !== 'Paid'}
+              {...{ currencyId, invoiceId: invoice.invoiceId }}
+            >
+              <Money amount={amount} currencyId={currencyId} />
+            </Behind>
+          ),
+        }}
       />
     </Box>
   );

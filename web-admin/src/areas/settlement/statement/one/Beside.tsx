@@ -8,8 +8,9 @@ import type { ReactNode } from 'react';
 import { CopyText } from '../../../../shared/show/CopyText';
 import { DateText } from '../../../../shared/show/dates/DateText';
 import { Facts } from '../../../../shared/show/Facts';
+import { Behind } from '../../../../shared/ledger/Behind';
 import { Money } from '../../../../shared/show/Money';
-import type { WholeStatement } from '../dueAccount';
+import { duePlace, statementPlaces, type WholeStatement } from '../dueAccount';
 import { LateChart } from '../LateChart';
 
 const shownOfHash = 12;
@@ -25,13 +26,18 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** What is owed as of now, whatever the statement says. */
-const DueNow = ({ statement: { closing, due, currencyId } }: { statement: WholeStatement }) => (
+const DueNow = ({ statement }: { statement: WholeStatement }) => (
   <Part title="Closing balance">
     <Box sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>
-      <Money amount={closing} currencyId={currencyId} />
+      <Behind {...statementPlaces(statement).closing}>
+        <Money amount={statement.closing} currencyId={statement.currencyId} />
+      </Behind>
     </Box>
     <Typography color="textSecondary">
-      Due now: <Money amount={due} currencyId={currencyId} />
+      Due now:{' '}
+      <Behind {...duePlace(statement)}>
+        <Money amount={statement.due} currencyId={statement.currencyId} />
+      </Behind>
     </Typography>
   </Part>
 );

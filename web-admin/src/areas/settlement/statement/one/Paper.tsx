@@ -5,8 +5,9 @@ import { currencyOf } from '@kobodesk/contracts/invoicing';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../../shared/show/dates/DateText';
 import { Facts } from '../../../../shared/show/Facts';
+import { Behind } from '../../../../shared/ledger/Behind';
 import { Money } from '../../../../shared/show/Money';
-import { nameOf, type WholeStatement } from '../dueAccount';
+import { nameOf, statementPlaces, type WholeStatement } from '../dueAccount';
 import { RevenueTable } from './RevenueTable';
 
 const Day = ({ day }: { day: string }) => <DateText value={day} form="table" />;
@@ -60,18 +61,25 @@ interface MovementProps {
 function Movements({ statement }: { statement: WholeStatement }) {
   const { currencyId, opening, shares, paidOut, closing, toDay, number, revenues } = statement;
   const money = (amount: string) => <Money amount={amount} currencyId={currencyId} />;
+  const places = statementPlaces(statement);
   const payments = revenues.reduce((sum, revenue) => sum + revenue.payments, 0);
   return (
     <Box component="dl" aria-label="Movements" sx={{ margin: 0 }}>
       <Movement label={number > 1 ? `Opening balance, as statement ${number - 1} closed` : 'Opening balance'}>
-        {money(opening)}
+        <Behind {...places.opening}>{money(opening)}</Behind>
       </Movement>
       <Movement
         label={`Shares of ${payments.toLocaleString('en')} ${payments === 1 ? 'payment' : 'payments'}`}
       >
-        {money(shares)}
+        <Behind {...places.between} event="shared">
+          {money(shares)}
+        </Behind>
       </Movement>
-      <Movement label="Paid out">{money(paidOut === '0' ? paidOut : `-${paidOut}`)}</Movement>
+      <Movement label="Paid out">
+        <Behind {...places.between} event="paidOut">
+          {money(paidOut === '0' ? paidOut : `-${paidOut}`)}
+        </Behind>
+      </Movement>
       <Movement
         isLast
         label={
@@ -80,7 +88,7 @@ function Movements({ statement }: { statement: WholeStatement }) {
           </>
         }
       >
-        {money(closing)}
+        <Behind {...places.closing}>{money(closing)}</Behind>
       </Movement>
     </Box>
   );

@@ -1,8 +1,10 @@
 import { decimalOf, sumOf, thousandths } from '@kobodesk/contracts/kernel';
 import type { ReactNode } from 'react';
+import { Behind } from '../../../../shared/ledger/Behind';
 import { moneyColumn } from '../../../../shared/list/columns';
 import { RowsTable, type Column } from '../../../../shared/list/RowsTable';
-import type { WholeStatement } from '../dueAccount';
+import { Money } from '../../../../shared/show/Money';
+import { statementPlaces, type WholeStatement } from '../dueAccount';
 
 type Row = Omit<WholeStatement['revenues'][number], 'revenue'> & {
   id: number | 'all';
@@ -10,7 +12,7 @@ type Row = Omit<WholeStatement['revenues'][number], 'revenue'> & {
   currencyId: number;
 };
 
-const columns: readonly Column<Row>[] = [
+const columnsFor = (place: Place): readonly Column<Row>[] => [
   { key: 'revenue', label: 'Revenue', onCard: 1, cell: ({ revenue }) => revenue },
   {
     key: 'payments',
@@ -24,11 +26,23 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   moneyColumn('collected', 'Collected', ({ collected }) => collected, { onCard: 4 }),
-  moneyColumn('amount', 'Share', ({ amount }) => amount, { onCard: 2 }),
+  {
+    key: 'amount',
+    label: 'Share',
+    align: 'right',
+    onCard: 2,
+    cell: ({ revenueId, amount, currencyId }) => (
+      <Behind {...place} event="shared" revenueId={revenueId}>
+        <Money amount={amount} currencyId={currencyId} hangs />
+      </Behind>
+    ),
+  },
 ];
+type Place = ReturnType<typeof statementPlaces>['between'];
 
 /** What of each revenue line was collected and shared, and all of it together. */
-export function RevenueTable({ statement: { revenues, currencyId } }: { statement: WholeStatement }) {
+export function RevenueTable({ statement }: { statement: WholeStatement }) {
+  const { revenues, currencyId } = statement;
   if (revenues.length === 0) return null;
   const sum = (of: 'collected' | 'amount') => decimalOf(sumOf(revenues.map((row) => thousandths(row[of]))));
   const rows: Row[] = revenues.map((row) => ({ ...row, id: row.revenueId, currencyId }));
@@ -41,5 +55,5 @@ export function RevenueTable({ statement: { revenues, currencyId } }: { statemen
     collected: sum('collected'),
     amount: sum('amount'),
   };
-  return <RowsTable columns={columns} data={[...rows, all]} />;
+  return <RowsTable columns={columnsFor(statementPlaces(statement).between)} data={[...rows, all]} />;
 }

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../../shared/shell/PageHeader';
 import { ActionButtons } from '../ActionButtons';
 import { Beside } from './Beside';
 import { beneficiaryAddress, nameOf, statementsResource, type WholeStatement } from '../dueAccount';
+import { MailSettlement } from './MailSettlement';
 import { Paper } from './Paper';
 import { StatementLines } from './StatementLines';
 
@@ -43,6 +44,7 @@ function Statement({ statement }: { statement: WholeStatement }) {
           operation={downloadSettlement}
           input={(downloadType) => ({ downloadType, parameter: { beneficiary, currencyId, number } })}
         />
+        <MailSettlement statement={statement} />
         <ActionButtons account={statement} />
       </PageHeader>
       <Box sx={places}>

@@ -7,7 +7,7 @@
  * SQLite in memory of the machine's temporary folder; nothing listens. With TEST_DATABASE_URL on that server instead.
  */
 import { parseArgs } from 'node:util';
-import { applyPayment, createInvoice, invoicePaymentApplied } from '@kobodesk/contracts/invoicing';
+import { applyPayment, createInvoice, invoicePaymentApplied, invoiceRaised } from '@kobodesk/contracts/invoicing';
 import { createSplits, saveAccount } from '@kobodesk/contracts/settlement';
 import { aService } from '../../services/chassis/dist/testing/a-service.js';
 import { invoicing, InvoicingSeed } from '../../services/invoicing/dist/index.js';
@@ -56,11 +56,11 @@ async function inTurns(all, each) {
 let told = 0;
 const results = [];
 for (let round = 0; round < rounds; round += 1) {
-  const numbers = [];
   await inTurns(Array.from({ length: count }), async () => {
-    const { data } = await invoices.call(createInvoice, clerk, aDraft());
-    numbers.push(data?.invoiceNumber ?? data);
+    await invoices.call(createInvoice, clerk, aDraft());
   });
+  const raised = (await invoices.announced(invoiceRaised)).slice(-count);
+  const numbers = raised.map(({ invoiceNumber }) => invoiceNumber);
   const booking = await spent(() =>
     inTurns(numbers, (invoiceNumber) =>
       invoices.call(applyPayment, payments, {

@@ -495,6 +495,9 @@ export interface paths {
     "/api/Reconciliation/GetRules": {
         post: operations["payments.match-rules.get"];
     };
+    "/api/Reconciliation/Unexplained": {
+        post: operations["payments.bank-unexplained.get"];
+    };
     "/api/Payment/GetWebPaymentDetailsBDA": {
         get: operations["payments.web-payment.get"];
     };
@@ -582,6 +585,9 @@ export interface paths {
     };
     "/api/InvoiceStatusManagement/UploadFileBDA": {
         post: operations["payments.report-sheet.parse"];
+    };
+    "/api/Reconciliation/VerifyUnexplained": {
+        post: operations["payments.bank-unexplained.verify"];
     };
     "/api/Reconciliation/WhyNot": {
         post: operations["payments.bank-line.why-not"];
@@ -6993,6 +6999,31 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    "payments.bank-unexplained.get": {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            currency: string;
+                            amount: string;
+                            lines: number;
+                        }[];
+                        message?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     "payments.web-payment.get": {
         parameters: {
             query: {
@@ -7606,6 +7637,7 @@ export interface operations {
                     "application/json": {
                         status: 1;
                         data: {
+                            isGoingOn: boolean;
                             lines: number;
                             changed: number;
                             payments: number;
@@ -8176,6 +8208,40 @@ export interface operations {
                             }[];
                         };
                         errors: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    "payments.bank-unexplained.verify": {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    agencyId?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        status: 1;
+                        data: {
+                            currency: string;
+                            kept: {
+                                currency: string;
+                                amount: string;
+                                lines: number;
+                            };
+                            added: {
+                                currency: string;
+                                amount: string;
+                                lines: number;
+                            };
+                            agrees: boolean;
+                        }[];
+                        message?: string;
                     };
                 };
             };

@@ -6,6 +6,7 @@
  *   npm run build:services && node load-tests/match-lab.mjs [--lines 1000000]
  */
 import { parseArgs } from 'node:util';
+import { PaymentBook } from '../services/payments/dist/reconciliation/match/book/payment-book.js';
 import { firstRules } from '../services/payments/dist/reconciliation/match/match-rules.js';
 import { Matcher } from '../services/payments/dist/reconciliation/match/matcher.js';
 import { lineOf, paymentOf } from './lib/recon/made-lines.mjs';
@@ -21,8 +22,9 @@ function* chunks() {
 
 const began = performance.now();
 const before = process.cpuUsage();
-const payments = Array.from({ length: many }, (_each, at) => paymentOf(at + 1));
-const matcher = new Matcher(payments, firstRules);
+const book = new PaymentBook();
+for (let at = 1; at <= many; at += 1) book.add(paymentOf(at));
+const matcher = new Matcher(book, firstRules);
 let [certain, wrong, mayBe] = [0, 0, 0];
 for (const lines of chunks()) matcher.survey(lines);
 const count = (made) => {

@@ -118,6 +118,8 @@ const beyondTheDocuments = new Set([
   'payments.bank-line.find',
   'payments.bank-profile.save',
   'payments.bank-statement.withdraw',
+  'payments.bank-unexplained.get',
+  'payments.bank-unexplained.verify',
   'payments.payment.witnesses',
   'payments.unsettled.list',
   'payments.bank-statement.take',

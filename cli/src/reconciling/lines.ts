@@ -28,12 +28,15 @@ export const reconRun = reader({
   answer: Run,
   row: Run,
   hasRows: false,
-  shows: ['lines', 'changed', 'payments', 'counts'],
+  shows: ['isGoingOn', 'lines', 'changed', 'payments', 'counts'],
   ask: async (client) => (await patiently(() => client.call(runBankMatch, {}), tries)).data,
-  lines: ({ lines, changed, payments, counts }) => [
-    `${lines} lines against ${payments} payments: ${counted(counts)}`,
-    `${changed} of them are decided otherwise now`,
-  ],
+  lines: ({ isGoingOn, lines, changed, payments, counts }) =>
+    isGoingOn
+      ? [`${lines} lines are being matched: kobodesk recon open shows what is left`]
+      : [
+          `${lines} lines against ${payments} payments: ${counted(counts)}`,
+          `${changed} of them are decided otherwise now`,
+        ],
 });
 
 /** A line on one line, and below it what explains it, what might, and why. */

@@ -138,6 +138,7 @@ describe('kobodesk recon', () => {
     answers = [
       {
         data: {
+          isGoingOn: false,
           lines: 2,
           changed: 1,
           payments: 5,
@@ -155,6 +156,19 @@ describe('kobodesk recon', () => {
       ],
       notes: [],
     });
+    const nothing = { certain: 0, strong: 0, ambiguous: 0, none: 0 };
+    const data = {
+      isGoingOn: true,
+      lines: 25_000,
+      changed: 0,
+      payments: 0,
+      rulesVersion: 1,
+      counts: nothing,
+    };
+    answers = [{ data, message: '' }];
+    expect((await run('run')).lines).toEqual([
+      '25000 lines are being matched: kobodesk recon open shows what is left',
+    ]);
   });
 
   it('shows lines with what speaks for them; what is unexplained is a finding', async () => {

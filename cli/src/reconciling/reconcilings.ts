@@ -82,7 +82,7 @@ export const reconciling: readonly Reading[] = [
   },
   {
     name: 'recon run',
-    says: 'hold the lines that no person decided against the payments that are booked; twice is the same as once',
+    says: 'hold the lines that no person decided against the payments that are booked; twice is the same as once. A statement is matched by itself when it is taken; of more than 20 000 lines it is not waited for',
     options: [],
     examples: ['kobodesk recon run', 'kobodesk recon run --json'],
     load: async () => (await import('./lines.js')).reconRun,
@@ -148,6 +148,13 @@ export const reconciling: readonly Reading[] = [
     ],
     examples: ['kobodesk recon open', 'kobodesk recon open --account 0360883515 --from 2026-11-01 --json'],
     load: async () => (await import('./standing.js')).reconOpen,
+  },
+  {
+    name: 'recon verify',
+    says: 'hold what is kept of unexplained money against all lines, by currency. Exit code 3 where they differ',
+    options: [],
+    examples: ['kobodesk recon verify', 'kobodesk recon verify --json'],
+    load: async () => (await import('./standing.js')).reconVerify,
   },
   {
     name: 'recon in-transit',

@@ -47,6 +47,22 @@ describe('kobodesk recon', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  it('verify: is a finding where what is kept is not what the lines come to', async () => {
+    const sum = (amount: string, lines: number) => ({ currency: 'NGN', amount, lines });
+    answers = [{ data: [{ currency: 'NGN', kept: sum('5', 1), added: sum('5', 1), agrees: true }] }];
+    expect(await run('verify')).toEqual({
+      code: 0,
+      lines: ['5 NGN in 1 lines is unexplained, as the lines say'],
+      notes: [],
+    });
+    answers = [{ data: [{ currency: 'NGN', kept: sum('5', 1), added: sum('7', 2), agrees: false }] }];
+    expect(await run('verify')).toEqual({
+      code: 3,
+      lines: ['5 NGN in 1 lines is kept as unexplained, and the lines come to 7 in 2'],
+      notes: [],
+    });
+  });
+
   it('open: is a finding while money is unexplained', async () => {
     answers = [unexplained(1)];
     expect(await run('open', '--account', '0360883515', '--from', '2026-11-01')).toEqual({

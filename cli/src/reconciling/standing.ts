@@ -5,6 +5,7 @@ import {
   listWitnesses,
   saveBankProfile,
   UnsettledPayment,
+  verifyUnexplained,
   withdrawBankStatement,
   type LineStanding,
 } from '@kobodesk/contracts/payments';
@@ -40,6 +41,27 @@ export const reconOpen = reader({
     partOf(results, totalCount, given),
   ],
   outcome: ({ data }) => (data.unexplained.some(({ lines }) => lines > 0) ? 'findings' : 'done'),
+});
+
+const Verified = verifyUnexplained.response.shape.data.element;
+
+/** What is kept of unexplained money beside what the lines come to: a finding where they differ. */
+export const reconVerify = reader({
+  answer: verifyUnexplained.response,
+  row: Verified,
+  hasRows: true,
+  rowsIn: 'data',
+  shows: ['currency', 'kept', 'added', 'agrees'],
+  ask: (client) => client.call(verifyUnexplained, {}),
+  lines: ({ data }) =>
+    data.length === 0
+      ? ['No money came yet']
+      : data.map(({ currency, kept, added, agrees }) =>
+          agrees
+            ? `${kept.amount} ${currency} in ${kept.lines} lines is unexplained, as the lines say`
+            : `${kept.amount} ${currency} in ${kept.lines} lines is kept as unexplained, and the lines come to ${added.amount} in ${added.lines}`,
+        ),
+  outcome: ({ data }) => (data.every(({ agrees }) => agrees) ? 'done' : 'findings'),
 });
 
 export const reconInTransit = reader({

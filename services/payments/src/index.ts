@@ -18,6 +18,7 @@ import { BankDecisions1768000003900 } from './migrations/0015-bank-decisions.js'
 import { MatchRules1769000003900 } from './migrations/0016-match-rules.js';
 import { ReconciliationProofs1770000003900 } from './migrations/0017-reconciliation-proofs.js';
 import { RowsHandedOver1770000004000 } from './migrations/0018-rows-handed-over.js';
+import { MatchedByThemselves1771000003900 } from './migrations/0019-matched-by-themselves.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as bulk from './bulk/bulk-job.entity.js';
@@ -25,12 +26,15 @@ import * as notifications from './notification/notification.entity.js';
 import * as paid from './payment/payment.entity.js';
 import * as bankLines from './reconciliation/bank-line.entity.js';
 import * as decisions from './reconciliation/desk/bank-decision.entity.js';
+import * as matchWishes from './reconciliation/desk/match-wish.entity.js';
+import * as unexplained from './reconciliation/desk/unexplained.entity.js';
 import * as requeries from './reconciliation/requery/requery.entity.js';
 import * as matchRules from './reconciliation/rules/match-rules.entity.js';
 import * as statements from './reconciliation/statement/statement.entity.js';
 import * as withdrawals from './reconciliation/statement/withdrawal.entity.js';
 import * as references from './reference/reference.entity.js';
 import * as sheets from './report-sheet/report-sheet.entity.js';
+import * as sheetWitnesses from './report-sheet/sheet-witness.entity.js';
 import * as sweeps from './sweep/sweep.entity.js';
 
 export { startSimulator, type Simulator } from './simulator/simulator.js';
@@ -47,13 +51,16 @@ export const payments = defineService({
       bulk,
       decisions,
       matchRules,
+      matchWishes,
       notifications,
       paid,
       references,
       requeries,
       sheets,
+      sheetWitnesses,
       statements,
       sweeps,
+      unexplained,
       withdrawals,
     ].flatMap((rows) => Object.values(rows)),
     migrations: [
@@ -75,6 +82,7 @@ export const payments = defineService({
       MatchRules1769000003900,
       ReconciliationProofs1770000003900,
       RowsHandedOver1770000004000,
+      MatchedByThemselves1771000003900,
     ],
   },
   settings: PaymentsSettings,

@@ -19,6 +19,7 @@ import type { PaymentsSettings } from './payments.settings.js';
 import { PROVIDER } from './provider/provider-port.js';
 import { RemitaProvider } from './provider/remita-provider.js';
 import { BankDayHandlers } from './reconciliation/days/days.handlers.js';
+import { BankMatchDesk } from './reconciliation/desk/match-desk.js';
 import { BankMatchHandlers } from './reconciliation/desk/match.handlers.js';
 import { BankRequeryDesk } from './reconciliation/requery/requery-desk.js';
 import { MatchRulesHandlers } from './reconciliation/rules/match-rules.handlers.js';
@@ -59,6 +60,7 @@ const provider = {
     BankDayHandlers,
     BankHandlers,
     BankList,
+    BankMatchDesk,
     BankMatchHandlers,
     BankProfileHandlers,
     BankRequeryDesk,

@@ -67,6 +67,36 @@ export const listBankDays = operation('payments.bank-day.list', {
   ),
 });
 
+export const getUnexplained = operation('payments.bank-unexplained.get', {
+  summary: 'How much money came to the accounts and is unexplained, by currency, as it is kept',
+  kind: 'query',
+  http: post('/api/Reconciliation/Unexplained'),
+  access: view,
+  request: z.object({ agencyId: OptionalId }),
+  response: dataOf(z.array(Unexplained)),
+});
+
+export const verifyUnexplained = operation('payments.bank-unexplained.verify', {
+  summary: 'Holds what is kept of unexplained money against all lines, by currency',
+  kind: 'query',
+  http: post('/api/Reconciliation/VerifyUnexplained'),
+  access: view,
+  request: z.object({ agencyId: OptionalId }),
+  response: dataOf(
+    z.array(
+      z.object({
+        /** ISO code */
+        currency: z.string(),
+        kept: Unexplained,
+        /** from the lines */
+        added: Unexplained,
+        agrees: z.boolean(),
+      }),
+    ),
+  ),
+  deadline: 60_000,
+});
+
 /** A line beside the account that it is of. */
 export const BankAccountLine = BankStatementLine.extend({ account: z.string() });
 

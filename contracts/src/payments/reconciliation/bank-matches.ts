@@ -16,8 +16,12 @@ import {
 import { BankStatement, BankStatementNotFound } from './bank-statements.js';
 import { MatchClass, matchPasses, type MatchPass } from './match-class.js';
 
-/** lines of one agency that are held against its payments at once, the latest first */
-export const mostMatchedLines = 20_000;
+/** lines of one agency that are held against its payments, the latest statements first */
+export const mostMatchedLines = 1_000_000;
+/** of more lines it is not waited for: they are matched in the background */
+export const mostLinesWaitedFor = 20_000;
+/** lines that other rules are tried on, the latest first */
+export const mostReplayedLines = 20_000;
 /** of a line, or of those that a person says it is */
 export const mostPaymentsOfLine = 200;
 
@@ -138,6 +142,8 @@ export const runBankMatch = operation('payments.bank-match.run', {
   request: z.object({ agencyId: OptionalId }),
   response: dataOf(
     z.object({
+      /** are they matched in the background? Then nothing is counted yet but the lines */
+      isGoingOn: z.boolean(),
       /** lines that were looked at, and those of them whose decision is another one now */
       lines: z.number().int(),
       changed: z.number().int(),

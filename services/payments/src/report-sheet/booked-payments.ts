@@ -4,6 +4,7 @@ import { In } from 'typeorm';
 import { PaymentEntity } from '../payment/payment.entity.js';
 
 export interface BookedPayment {
+  id: number;
   reference: string;
   amount: string;
   byProvider: boolean;
@@ -15,8 +16,8 @@ export class BookedPayments extends ScopedRepository {
   async ofAll(invoiceNumbers: readonly string[]): Promise<Map<string, BookedPayment[]>> {
     const rows = await this.table(PaymentEntity).list({ invoiceNumber: In([...invoiceNumbers]) });
     const booked = new Map<string, BookedPayment[]>();
-    for (const { invoiceNumber, rrr: reference, amount, source } of rows) {
-      const payment = { reference, amount: decimalOf(amount), byProvider: source === 'provider' };
+    for (const { id, invoiceNumber, rrr: reference, amount, source } of rows) {
+      const payment = { id, reference, amount: decimalOf(amount), byProvider: source === 'provider' };
       booked.set(invoiceNumber, [...(booked.get(invoiceNumber) ?? []), payment]);
     }
     return booked;

@@ -6,6 +6,11 @@ import { References } from '../reference/references.maintenance.js';
 import { BookedPayments } from './booked-payments.js';
 import type { Known } from './judge-rows.js';
 
+/** What judging needs to know, and which payments the rows have that are booked already. */
+export interface KnownRows extends Known {
+  readonly bookedBefore: readonly number[];
+}
+
 /** invoices asked for at the same time */
 const sideBySide = 20;
 
@@ -14,7 +19,7 @@ export async function knownOf(
   call: Pick<Work, 'actor' | 'ask' | 'read' | 'acrossTenants'>,
   rows: readonly SheetRow[],
   { replacesReferences }: { replacesReferences: boolean },
-): Promise<Known> {
+): Promise<KnownRows> {
   const good = rows.filter(({ errorComment }) => errorComment === '');
   const invoices = new Map<string, InvoiceForPayment>();
   const owners = new Map<string, string>();
@@ -36,5 +41,10 @@ export async function knownOf(
         (payment) => payment.reference === reference && (!payment.byProvider || payment.amount === amount),
       ),
     ownerOf: (reference) => owners.get(reference),
+    bookedBefore: good.flatMap(({ invoiceNumber, reference, amount }) =>
+      (booked.get(invoiceNumber) ?? [])
+        .filter((payment) => payment.reference === reference && payment.amount === amount)
+        .map(({ id }) => id),
+    ),
   };
 }

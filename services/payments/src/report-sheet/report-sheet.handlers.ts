@@ -29,6 +29,7 @@ import { judgeRows, type Known } from './judge-rows.js';
 import { knownOf } from './known-payments.js';
 import { amountOfText, readSheet } from './report-sheet.js';
 import { ReportSheets } from './report-sheets.js';
+import { SheetWitnesses } from './sheet-witnesses.js';
 
 /** Report sheets of the banks: read, shown, and booked once a second person has approved. */
 @Injectable()
@@ -46,9 +47,12 @@ export class ReportSheetHandlers {
     if ('why' in reading) return call.refuse(SheetUnreadable, { why: reading.why });
     const hash = createHash('sha256').update(bytes).digest('hex');
     const replacesReferences = replaceRRR;
+    const known = await knownOf(call, reading.rows, { replacesReferences });
     const id = await call.write(async (tx) => {
       const sheet = { hash, replacesReferences, rows: reading.rows };
       const kept = (await tx.of(ReportSheets).put(sheet)) ?? call.refuse(SheetKnown);
+      // what is booked is not booked again: the sheet says so too
+      await tx.of(SheetWitnesses).add(kept, known.bookedBefore);
       await tx.audit({
         action: 'Upload report sheet',
         entity: 'report sheet',
@@ -58,7 +62,6 @@ export class ReportSheetHandlers {
       });
       return kept;
     });
-    const known = await knownOf(call, reading.rows, { replacesReferences });
     const dataItems = judgeRows(reading.rows, known, { replacesReferences });
     const errors = errorsOf(dataItems);
     return {

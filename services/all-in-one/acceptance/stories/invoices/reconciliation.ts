@@ -4,6 +4,7 @@ import {
   confirmPayment,
   findBankLines,
   getBankStatement,
+  getUnexplained,
   listBankDays,
   listBankProfiles,
   listUnsettledPayments,
@@ -15,6 +16,7 @@ import {
   takeBankStatement,
   tryBankProfile,
   undoBankLine,
+  verifyUnexplained,
   whyNotBankLine,
   withdrawBankStatement,
 } from '@kobodesk/contracts/payments';
@@ -90,6 +92,15 @@ const aroundTheDesk: readonly Story[] = [
     refuses: [{ as: clerk, ...noAccess }],
   }),
   story(findBankLines, { as: foreigner, answers: { results: [], totalCount: 0 } }),
+  story(getUnexplained, {
+    answers: { data: [{ currency: 'NGN' }] },
+    refuses: [{ as: clerk, ...noAccess }],
+  }),
+  story(getUnexplained, { as: foreigner, answers: { data: [] } }),
+  story(verifyUnexplained, {
+    answers: { data: [{ currency: 'NGN', agrees: true }] },
+    refuses: [{ as: clerk, ...noAccess }],
+  }),
   story(listUnsettledPayments, {
     ask: { pageSize: 1 },
     // the line that explained it was undone
@@ -184,13 +195,15 @@ export const bankStatements: readonly Story[] = [
   }),
   story(searchBankLines, {
     ask: (kept) => ({ parameter: { statementId: kept.get('statement') } }),
+    // it is matched by itself
+    soon: true,
     answers: {
       results: [
         { day: '2026-10-02', amount: '20000', narration: 'NIP/GTB/SKYWAYS', balance: '21000' },
         { amount: '-52.5' },
       ],
       totalCount: 2,
-      data: { unexplained: '20000', counts: { unread: 2 } },
+      data: { unexplained: '20000', counts: { unread: 0, none: 2 } },
     },
     keeps: ['line', 'results.0.id'],
     refuses: [
@@ -202,8 +215,8 @@ export const bankStatements: readonly Story[] = [
     ],
   }),
   story(runBankMatch, {
-    // those of the demo are looked at too, and stand as they stood
-    answers: { data: { changed: 2 } },
+    // those of the demo are looked at too: all stand as they stood
+    answers: { data: { isGoingOn: false, changed: 0 } },
     refuses: [{ as: clerk, ...noAccess }],
   }),
   story(whyNotBankLine, {
@@ -235,9 +248,10 @@ export const bankStatements: readonly Story[] = [
     answers: { message: 'The bank statement was taken', data: { added: 1 } },
     keeps: ['month', 'data.id'],
   }),
-  story(runBankMatch, { answers: { data: { changed: 1 } } }),
+  story(runBankMatch, { answers: { data: { isGoingOn: false } } }),
   story(searchBankLines, {
     ask: (kept) => ({ pageSize: 1, parameter: { statementId: kept.get('month'), standing: 'certain' } }),
+    soon: true,
     answers: { results: [{ standing: 'certain', pass: 'P3', version: 1 }] },
     keeps: ['certain', 'results.0.id'],
   }),

@@ -4,11 +4,14 @@ import { dayAfter, daysBetween, decimalOf, found } from '@kobodesk/contracts/ker
 import {
   daysUnsettled,
   findBankLines,
+  getUnexplained,
   listBankDays,
   listUnsettledPayments,
   mostBankAccounts,
   mostBankDays,
   transitAges,
+  verifyUnexplained,
+  type Unexplained,
 } from '@kobodesk/contracts/payments';
 import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -16,9 +19,16 @@ import { Decisions } from '../desk/decisions.js';
 import { PaidPayments } from '../desk/known-payments.js';
 import { OpenLines } from '../desk/open-lines.js';
 import { paymentsOf, shownLine, shownPayment } from '../desk/shown-line.js';
+import { UnexplainedSums, type Sum } from '../desk/unexplained-sums.js';
 import { Statements } from '../statement/statements.js';
 import { cellsOf, type Covering } from './account-days.js';
 import { UnsettledPayments } from './unsettled-payments.js';
+
+const shownSum = ({ currency, lines, amount }: Sum): Unexplained => ({
+  currency,
+  amount: decimalOf(amount),
+  lines,
+});
 
 /** Where the accounts of an agency stand, day by day (rules/reconciliation.md#days). */
 @Injectable()
@@ -54,7 +64,7 @@ export class BankDayHandlers {
           currency: currencies.get(account) ?? '',
           cells: cellsOf(days, byAccount.get(account) ?? [], counts.get(account) ?? new Map(), today),
         })),
-        unexplained: await lines.unexplained(),
+        unexplained: (await call.read(UnexplainedSums).list()).map(shownSum),
       },
     };
   });
@@ -62,16 +72,43 @@ export class BankDayHandlers {
   readonly find = handle(findBankLines, async ({ parameter, from, pageSize }, call) => {
     const { agencyId: _agency, ...filter } = parameter;
     const open = call.read(OpenLines);
-    const { lines, total } = await open.page(filter, { from, pageSize });
+    const sums = await call.read(UnexplainedSums).list();
+    // of all that is open it is known without a look at the lines
+    const isAll = Object.values(filter).every((one) => one === undefined);
+    const known = isAll ? sums.reduce((sum, one) => sum + one.lines, 0) : undefined;
+    const { lines, total } = await open.page(filter, { from, pageSize }, known);
     const standing = await call.read(Decisions).standingOf(lines.map(({ id }) => id));
     const payments = await call.read(PaidPayments).byIds([...standing.values()].flatMap(paymentsOf));
-    const known = { payments, zone: call.actor.timeZone };
+    const about = { payments, zone: call.actor.timeZone };
     return {
       ...found(
-        lines.map((line) => ({ ...shownLine(line, standing.get(line.id), known), account: line.account })),
+        lines.map((line) => ({ ...shownLine(line, standing.get(line.id), about), account: line.account })),
         total,
       ),
-      data: { unexplained: await open.unexplained() },
+      data: { unexplained: sums.map(shownSum) },
+    };
+  });
+
+  readonly unexplained = handle(getUnexplained, async (_input, call) => ({
+    data: (await call.read(UnexplainedSums).list()).map(shownSum),
+  }));
+
+  readonly verify = handle(verifyUnexplained, async (_input, call) => {
+    const sums = call.read(UnexplainedSums);
+    const [kept, added] = [await sums.list(), await sums.added()];
+    const currencies = [...new Set([...kept, ...added].map(({ currency }) => currency))].sort();
+    const none = { lines: 0, amount: 0n };
+    return {
+      data: currencies.map((currency) => {
+        const sum = kept.find((one) => one.currency === currency) ?? none;
+        const lines = added.find((one) => one.currency === currency) ?? none;
+        return {
+          currency,
+          kept: shownSum({ ...sum, currency }),
+          added: shownSum({ ...lines, currency }),
+          agrees: sum.lines === lines.lines && sum.amount === lines.amount,
+        };
+      }),
     };
   });
 

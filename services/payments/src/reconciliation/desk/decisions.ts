@@ -1,5 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are placeholders and constant conditions of this file; every value is bound */
-import { unlessDuplicate } from '@kobodesk/chassis/database/database';
+import { asThousandths, unlessDuplicate } from '@kobodesk/chassis/database/database';
 import type { NewRow } from '@kobodesk/chassis/database/rows';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { LineStanding } from '@kobodesk/contracts/payments';
@@ -8,6 +8,8 @@ import { BankLineEntity } from '../bank-line.entity.js';
 import { pairOf } from '../match/decision.js';
 import type { Days } from '../statement/statements.js';
 import { BankDecisionEntity, BankExplanationEntity } from './bank-decision.entity.js';
+import { explains, linesBeside, standingOf } from './standing.js';
+import { SumChanges, UnexplainedSums } from './unexplained-sums.js';
 
 export type NewDecision = Omit<NewRow<BankDecisionEntity, 'organisationId'>, 'successor'>;
 
@@ -17,11 +19,6 @@ function* inParts<T>(all: readonly T[], size = atOnce): Generator<readonly T[]> 
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }
 
-/** What stands of a line: what the rules make of it, unless a person has accepted it. */
-export const standingOf = `CASE WHEN d.id IS NULL OR d.state = 'undone' THEN 'unread'
-  WHEN d.state = 'accepted' THEN 'accepted' ELSE d.class END`;
-export const linesBeside = `FROM bank_lines l
-  LEFT JOIN bank_decisions d ON d.organisation_id = l.organisation_id AND d.line_id = l.id AND d.successor = 0`;
 const within = `${linesBeside}
   WHERE l.organisation_id = ? AND l.account = ? AND l.day BETWEEN ? AND ?`;
 
@@ -126,34 +123,79 @@ export class Decisions extends ScopedRepository {
    * no use any more.
    */
   async put(made: readonly NewDecision[]): Promise<boolean> {
-    if (!(await this.areHeld(made.map(({ lineId }) => lineId)))) return false;
+    const held = await this.hold(made.map(({ lineId }) => lineId));
+    if (held.size !== made.length) return false;
+    const changes = new SumChanges();
     for (const part of inParts(made)) {
       const superseding = part.filter(({ version }) => version > 1);
+      const before = await this.standingOf(superseding.map(({ lineId }) => lineId));
+      for (const decision of part) addChange(changes, decision, { held, before });
       if ((await this.supersede(superseding)) !== superseding.length) return false;
-      await this.explanations.remove({ lineId: In(part.map(({ lineId }) => lineId)) });
+      if (superseding.length > 0)
+        await this.explanations.remove({ lineId: In(superseding.map(({ lineId }) => lineId)) });
     }
     const added = await unlessDuplicate(async () => {
       for (const part of inParts(made)) {
-        await this.decisions.insertAll(part.map((decision) => ({ ...decision, successor: 0 })));
-        await this.explanations.insertAll(part.flatMap(explanationsOf));
+        await this.insert(part);
+        await this.insertExplanations(part.flatMap(explanationsOf));
       }
       return true;
     });
+    if (added) await new UnexplainedSums(this.scope).change(changes);
     return added ?? false;
   }
 
-  /** Whether all of them are there, and stay until the transaction ends. */
-  private async areHeld(lineIds: readonly number[]): Promise<boolean> {
+  /** Those of the lines that are there, which they are until the transaction ends. */
+  private async hold(lineIds: readonly number[]): Promise<Map<number, Came>> {
     const lock = this.dialect === 'mysql' ? 'LOCK IN SHARE MODE' : '';
+    const held = new Map<number, Came>();
     for (const part of inParts(lineIds, 500)) {
-      const rows = await this.query(
-        `SELECT id FROM bank_lines WHERE organisation_id = ? AND id IN (${part.map(() => '?').join(', ')})
-         ORDER BY id ${lock}`,
+      const rows = await this.query<{ id: number; amount: number | string; currency: string }>(
+        `SELECT id, amount_thousandths AS amount, currency FROM bank_lines
+         WHERE organisation_id = ? AND id IN (${part.map(() => '?').join(', ')}) ORDER BY id ${lock}`,
         [this.organisationId, ...part],
       );
-      if (rows.length !== part.length) return false;
+      for (const { id, amount, currency } of rows)
+        held.set(Number(id), { amount: asThousandths(amount), currency });
     }
-    return true;
+    return held;
+  }
+
+  /** Past the mapper, which takes longer over a row than the database. */
+  private async insert(made: readonly NewDecision[]): Promise<void> {
+    await this.run(
+      `INSERT INTO bank_decisions (organisation_id, line_id, version, successor, class, pass, rules_version, payment_ids,
+         rival_ids, evidence, runner_up_id, why_lost, state, made_by, made_at_ms)
+       VALUES ${made.map(() => '(?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+      made.flatMap((one) => [
+        this.organisationId,
+        one.lineId,
+        one.version,
+        one.class,
+        one.pass,
+        one.rulesVersion,
+        JSON.stringify(one.paymentIds),
+        JSON.stringify(one.rivalIds),
+        JSON.stringify(one.evidence),
+        one.runnerUpId,
+        one.whyLost,
+        one.state,
+        one.madeBy,
+        one.madeAt.getTime(),
+      ]),
+    );
+  }
+
+  private async insertExplanations(
+    rows: readonly { paymentId: number; lineId: number; state: string }[],
+  ): Promise<void> {
+    // one line may be explained by many payments
+    for (const part of inParts(rows))
+      await this.run(
+        `INSERT INTO bank_explanations (organisation_id, payment_id, line_id, state)
+         VALUES ${part.map(() => '(?, ?, ?, ?)').join(', ')}`,
+        part.flatMap(({ paymentId, lineId, state }) => [this.organisationId, paymentId, lineId, state]),
+      );
   }
 
   /** Those that stand with the version before. Key: bank_decisions_version. */
@@ -169,8 +211,26 @@ export class Decisions extends ScopedRepository {
   }
 }
 
+/** What a line brought. */
+interface Came {
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+function addChange(
+  changes: SumChanges,
+  decision: NewDecision,
+  { held, before }: { held: ReadonlyMap<number, Came>; before: ReadonlyMap<number, BankDecisionEntity> },
+): void {
+  const line = held.get(decision.lineId);
+  const standing = before.get(decision.lineId);
+  const was = standing !== undefined && explains(standing);
+  const is = explains(decision);
+  if (line && was !== is) changes.add(line, is ? -1 : 1);
+}
+
 /** Only what is certain or accepted takes a payment from other lines. */
 function explanationsOf({ lineId, paymentIds, state, class: found }: NewDecision) {
-  if (state === 'undone' || (state === 'found' && found !== 'certain')) return [];
+  if (!explains({ state, class: found })) return [];
   return paymentIds.map((paymentId) => ({ paymentId, lineId, state }));
 }

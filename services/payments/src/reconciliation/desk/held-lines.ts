@@ -1,31 +1,27 @@
 import { dayAfter, invariant } from '@kobodesk/contracts/kernel';
-import { mostMatchedLines } from '@kobodesk/contracts/payments';
+import { mostReplayedLines } from '@kobodesk/contracts/payments';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import type { BankLineEntity } from '../bank-line.entity.js';
+import type { LearntPayer } from '../match/book/learnt-payers.js';
+import { PaymentBook } from '../match/book/payment-book.js';
 import type { KnownPayment } from '../match/book/known-payment.js';
 import type { Decision } from '../match/decision.js';
 import type { MatchRules } from '../match/match-rules.js';
 import { match } from '../match/matcher.js';
 import { Decisions } from './decisions.js';
+import { readLearntPayers } from './known-payers.js';
 import { knownPaymentOf, payersOf, paymentsAround } from './known-payments.js';
-
-/** Days around the lines in which payments count, by all of some rules. */
-const spanOf = (rules: readonly MatchRules[]): { before: number; after: number } => {
-  const windows = rules.flatMap(({ named, unnamed }) => [named, unnamed]);
-  return {
-    before: Math.max(...windows.map(({ after }) => after)),
-    after: Math.max(...windows.map(({ before }) => before)),
-  };
-};
+import { spanOf } from './read-book.js';
 
 /**
- * All lines that no person accepted, beside the payments around them and what people said no to: what `decisions` follow
+ * The latest lines that no person accepted, beside the payments around them and what people said no to: what `decisions` follow
  * from, by any of the rules that it was gathered for.
  */
 export class HeldLines {
   private constructor(
     readonly lines: readonly BankLineEntity[],
     private readonly payments: readonly KnownPayment[],
+    private readonly learnt: readonly LearntPayer[],
     private readonly declined: ReadonlySet<string>,
   ) {}
 
@@ -33,7 +29,7 @@ export class HeldLines {
     const { organisationId } = call.actor;
     invariant(organisationId !== null, 'lines are of an organisation');
     const decisions = call.read(Decisions);
-    const lines = await decisions.undecidedLines(mostMatchedLines);
+    const lines = await decisions.undecidedLines(mostReplayedLines);
     const around = await paymentsAround(
       call,
       lines.map(({ day }) => day),
@@ -50,13 +46,15 @@ export class HeldLines {
         explainedBy: by?.state === 'accepted' ? by.lineId : null,
       });
     });
-    return new HeldLines(lines, payments, await decisions.declined());
+    const learnt = await readLearntPayers(call, organisationId);
+    return new HeldLines(lines, payments, learnt, await decisions.declined());
   }
 
   /** What the rules make of the lines. */
   decisions(rules: MatchRules): { made: Decision[]; payments: number } {
     const payments = this.within(rules);
-    return { made: match(this.lines, payments, rules, this.declined), payments: payments.length };
+    const book = PaymentBook.of(payments, this.learnt);
+    return { made: match(this.lines, book, rules, this.declined), payments: payments.length };
   }
 
   /** A payment that is out of reach of every line makes no amount more common. */

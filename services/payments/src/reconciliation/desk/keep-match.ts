@@ -1,25 +1,132 @@
-import type { Tx } from '@kobodesk/chassis/operations/call';
-import { BankRequeries } from '../requery/requeries.js';
-import { Decisions } from './decisions.js';
-import type { MatchRun } from './run-match.js';
+import type { Tx, Work } from '@kobodesk/chassis/operations/call';
+import type { MatchClass } from '@kobodesk/contracts/payments';
+import type { Decision } from '../match/decision.js';
+import { BankRequeries, type NamedReference } from '../requery/requeries.js';
+import { namedRrrs } from '../requery/named-rrrs.js';
+import { Decisions, type NewDecision } from './decisions.js';
+import type { HeldLine, StandingDecision } from './match-source.js';
+
+/** What a run needs: to read, and to write in as many transactions as it takes. */
+export interface Matching extends Work {
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Does the service stop? A run goes on where it was cut off when it is begun again. */
+  isStopping?(): boolean;
+}
+
+interface Part {
+  /** what is decided otherwise than it stands */
+  readonly changed: readonly NewDecision[];
+  /** numbers in lines that no payment explains, which may be references of the provider */
+  readonly named: readonly NamedReference[];
+}
+
+/** The transaction of a part is of no use: a line was decided otherwise or withdrawn in between. */
+class Moved extends Error {}
+
+const atOnce = 2500;
 
 /**
- * Keeps what a run decided, and asks the provider about the references of lines that no payment explains. False when a
- * line was decided otherwise or withdrawn in between: the transaction is of no use any more.
+ * Keeps what a run decides, as it comes: in transactions of some thousand decisions each, so that a run that is killed has
+ * left what it came to, and the next one goes on from there.
  */
-export async function keepMatch(tx: Tx, run: MatchRun): Promise<boolean> {
-  if (run.changed.length > 0 && !(await tx.of(Decisions).put(run.changed))) return false;
-  const asked = await tx.of(BankRequeries).ask(run.named);
-  const { changed, counts, rulesVersion } = run;
-  if (changed.length === 0 && asked === 0) return true;
-  await tx.audit({
-    action: 'Match bank lines',
-    entity: 'bank statement',
-    entityId: 'all',
-    description: `${changed.length} bank lines were decided by the rules, version ${rulesVersion}${
-      asked === 0 ? '' : `; the provider is asked about ${asked} references that they name`
-    }`,
-    after: { ...counts, changed: changed.length, asked },
-  });
-  return true;
+export class KeepMatch {
+  readonly counts: Record<MatchClass, number> = { certain: 0, strong: 0, ambiguous: 0, none: 0 };
+  changed = 0;
+  asked = 0;
+  private waiting: { changed: NewDecision[]; named: NamedReference[] } = { changed: [], named: [] };
+  /** what could not be kept: a line gives up its payment only later */
+  private readonly late: Part[] = [];
+
+  constructor(
+    private readonly call: Matching,
+    private readonly rulesVersion: number,
+  ) {}
+
+  async add(lines: readonly HeldLine[], made: Iterable<Decision>): Promise<void> {
+    const byId = new Map(lines.map((line) => [line.id, line]));
+    for (const decision of made) {
+      const line = byId.get(decision.lineId);
+      // it was withdrawn since, or a person has accepted it
+      if (!line || line.standing?.state === 'accepted') continue;
+      this.counts[decision.class] += 1;
+      const { standing, amount, narration, bankReference } = line;
+      if (amount > 0n && decision.class === 'none')
+        for (const rrr of namedRrrs(narration, bankReference))
+          this.waiting.named.push({ lineId: line.id, rrr });
+      if (!standing || !isSame(standing, decision))
+        this.waiting.changed.push(rowOf(decision, standing?.version ?? 0, this.call.now));
+      if (this.waiting.changed.length + this.waiting.named.length >= atOnce) await this.flush();
+    }
+  }
+
+  /** False when somebody else decides on the same lines: what they have not decided is kept, and a next run sees the rest. */
+  async end(): Promise<boolean> {
+    await this.flush();
+    const changed = this.late.flatMap((part) => part.changed);
+    const named = this.late.flatMap((part) => part.named);
+    return this.late.length === 0 || this.put({ changed, named });
+  }
+
+  private async flush(): Promise<void> {
+    const part = this.waiting;
+    this.waiting = { changed: [], named: [] };
+    if (part.changed.length + part.named.length === 0) return;
+    if (!(await this.put(part))) this.late.push(part);
+  }
+
+  private async put({ changed, named }: Part): Promise<boolean> {
+    try {
+      this.asked += await this.call.write((tx) => this.write(tx, { changed, named }));
+    } catch (error) {
+      if (error instanceof Moved) return false;
+      throw error;
+    }
+    this.changed += changed.length;
+    return true;
+  }
+
+  private async write(tx: Tx, { changed, named }: Part): Promise<number> {
+    if (changed.length > 0 && !(await tx.of(Decisions).put(changed))) throw new Moved();
+    const asked = await tx.of(BankRequeries).ask(named);
+    if (changed.length === 0 && asked === 0) return 0;
+    await tx.audit({
+      action: 'Match bank lines',
+      entity: 'bank statement',
+      entityId: 'all',
+      description: `${changed.length} bank lines were decided by the rules, version ${this.rulesVersion}${
+        asked === 0 ? '' : `; the provider is asked about ${asked} references that they name`
+      }`,
+      after: { changed: changed.length, asked },
+    });
+    return asked;
+  }
 }
+
+const rowOf = (
+  { lineId, class: found, pass, rulesVersion, paymentIds, rivalIds, evidence, runnerUp }: Decision,
+  before: number,
+  madeAt: Date,
+): NewDecision => ({
+  lineId,
+  version: before + 1,
+  class: found,
+  pass,
+  rulesVersion,
+  paymentIds,
+  rivalIds,
+  evidence,
+  runnerUpId: runnerUp?.paymentId ?? null,
+  whyLost: (runnerUp?.whyLost ?? '').slice(0, 500),
+  state: 'found',
+  madeBy: '',
+  madeAt,
+});
+
+/** The runner-up and its words may differ by a payment that came since: they are kept as of when the line was decided. */
+const isSame = (before: StandingDecision, decision: Decision): boolean =>
+  before.state === 'found' &&
+  before.class === decision.class &&
+  before.pass === decision.pass &&
+  before.rulesVersion === decision.rulesVersion &&
+  before.paymentIds.join() === decision.paymentIds.join() &&
+  before.rivalIds.join() === decision.rivalIds.join();

@@ -8,7 +8,7 @@ import { PaymentEntity } from '../../payment/payment.entity.js';
 import type { KnownPayment } from '../match/book/known-payment.js';
 
 /** a payer is asked for by invoice: of more invoices than these, lines are not matched by who paid */
-const mostPayers = 20_000;
+export const mostPayers = 20_000;
 
 /** What was paid to one organisation. */
 export class PaidPayments extends ScopedRepository {
@@ -31,14 +31,29 @@ export class PaidPayments extends ScopedRepository {
 
 type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
 
+/** What counts of a booked payment when lines are held against it. */
+export type PaidOnce = Pick<
+  PaymentEntity,
+  | 'amount'
+  | 'channel'
+  | 'currencyId'
+  | 'id'
+  | 'invoiceNumber'
+  | 'matchedReference'
+  | 'paidAt'
+  | 'providerReference'
+  | 'rrr'
+>;
+
 /** Who pays which invoice. */
 export async function payersOf(
   call: Asking,
   organisationId: number,
-  payments: readonly PaymentEntity[],
+  payments: readonly Pick<PaidOnce, 'invoiceNumber'>[],
+  most = mostPayers,
 ): Promise<Map<string, string>> {
   const payers = new Map<string, string>();
-  const numbers = [...new Set(payments.map(({ invoiceNumber }) => invoiceNumber))].slice(0, mostPayers);
+  const numbers = [...new Set(payments.map(({ invoiceNumber }) => invoiceNumber))].slice(0, most);
   for (let from = 0; from < numbers.length; from += invoicesAtOnce) {
     const invoiceNumbers = numbers.slice(from, from + invoicesAtOnce);
     const { data } = await call.ask(listInvoicesForPayment, { organisationId, invoiceNumbers });
@@ -49,7 +64,7 @@ export async function payersOf(
 
 /** A booked payment as lines are held against it. */
 export const knownPaymentOf = (
-  payment: PaymentEntity,
+  payment: PaidOnce,
   { zone, payer, explainedBy }: { zone: string; payer: string; explainedBy: number | null },
 ): KnownPayment => ({
   id: payment.id,

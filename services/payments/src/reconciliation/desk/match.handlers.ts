@@ -8,6 +8,7 @@ import {
   BankStatementNotFound,
   LineStanding,
   MatchBusy,
+  mostLinesWaitedFor,
   PaymentExplained,
   PaymentsDoNotFit,
   runBankMatch,
@@ -18,6 +19,7 @@ import {
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { BankLineEntity } from '../bank-line.entity.js';
+import { PaymentBook } from '../match/book/payment-book.js';
 import { Matcher } from '../match/matcher.js';
 import { BankRequeryDesk } from '../requery/requery-desk.js';
 import { RuleVersions } from '../rules/rule-versions.js';
@@ -25,9 +27,11 @@ import { presented } from '../statement/presented.js';
 import { Statements } from '../statement/statements.js';
 import type { BankDecisionEntity } from './bank-decision.entity.js';
 import { Decisions, type NewDecision } from './decisions.js';
-import { keepMatch } from './keep-match.js';
+import { readLearntPayers } from './known-payers.js';
 import { knownPaymentOf, PaidPayments, payersOf } from './known-payments.js';
-import { runMatch } from './run-match.js';
+import { BankMatchDesk } from './match-desk.js';
+import { MatchWishes } from './match-wishes.js';
+import { matchedInTurn, waitingLines } from './run-match.js';
 import { paymentsOf, shownLine, shownPayment } from './shown-line.js';
 
 const isSettled = (standing: LineStanding): boolean => standing === 'certain' || standing === 'accepted';
@@ -35,7 +39,10 @@ const isSettled = (standing: LineStanding): boolean => standing === 'certain' ||
 /** What explains the lines of bank statements (rules/reconciliation.md#decisions). */
 @Injectable()
 export class BankMatchHandlers {
-  constructor(private readonly requeries: BankRequeryDesk) {}
+  constructor(
+    private readonly matching: BankMatchDesk,
+    private readonly requeries: BankRequeryDesk,
+  ) {}
 
   readonly search = handle(searchBankLines, async ({ parameter, from, pageSize }, call) => {
     const statement =
@@ -65,18 +72,25 @@ export class BankMatchHandlers {
   });
 
   readonly run = handle(runBankMatch, async (_input, call) => {
-    const run = await runMatch(call);
-    const { changed, named, ...rest } = run;
-    const answer = {
+    const { lines, rulesVersion } = await waitingLines(call);
+    if (lines > mostLinesWaitedFor) {
+      await call.write(async (tx) => {
+        await tx.of(MatchWishes).wish();
+        tx.afterCommit(() => void this.matching.wake());
+      });
+      const nothing = { changed: 0, payments: 0, counts: { certain: 0, strong: 0, ambiguous: 0, none: 0 } };
+      return {
+        message: `${lines} lines are being matched. Please look again in a while`,
+        data: { isGoingOn: true, lines, rulesVersion, ...nothing },
+      };
+    }
+    const { isWhole, asked, ...run } = await matchedInTurn(call);
+    if (!isWhole) return call.refuse(MatchBusy);
+    if (asked > 0) void this.requeries.wake();
+    return {
       message: `${run.lines === 1 ? '1 line' : `${run.lines} lines`} matched`,
-      data: { ...rest, changed: changed.length },
+      data: { isGoingOn: false, ...run },
     };
-    if (changed.length === 0 && named.length === 0) return answer;
-    return call.write(async (tx) => {
-      if (!(await keepMatch(tx, run))) return call.refuse(MatchBusy);
-      tx.afterCommit(() => void this.requeries.wake());
-      return answer;
-    });
   });
 
   readonly accept = handle(acceptBankLine, async ({ lineId, version, paymentIds }, call) => {
@@ -155,7 +169,7 @@ export class BankMatchHandlers {
     const explained = await decisions.explained(payments.map(({ id }) => id));
     const payers = await payersOf(call, line.organisationId, payments);
     const { timeZone: zone } = call.actor;
-    const matcher = new Matcher(
+    const book = PaymentBook.of(
       payments.map((payment) =>
         knownPaymentOf(payment, {
           zone,
@@ -163,10 +177,11 @@ export class BankMatchHandlers {
           explainedBy: explained.get(payment.id)?.lineId ?? null,
         }),
       ),
-      await call.read(RuleVersions).inForce(),
-      await decisions.declined(),
+      await readLearntPayers(call, line.organisationId),
     );
-    const named = matcher.book.namedBy(line.narration, line.bankReference);
+    const rules = await call.read(RuleVersions).inForce();
+    const matcher = new Matcher(book, rules, await decisions.declined());
+    const named = book.namedBy(line.narration, line.bankReference);
     const reasons = payments.map((payment, place) => ({
       payment: shownPayment(payment, zone),
       why: matcher.reasons.whyNot(line, place, named) || 'Nothing speaks against it',

@@ -1,13 +1,9 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are placeholders and constant conditions of this tree; every value is bound */
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { decimalOf } from '@kobodesk/contracts/kernel';
-import type { LineStanding, Unexplained } from '@kobodesk/contracts/payments';
+import type { LineStanding } from '@kobodesk/contracts/payments';
 import { In } from 'typeorm';
 import { BankLineEntity } from '../bank-line.entity.js';
-import { linesBeside, standingOf } from './decisions.js';
-
-/** Money that came, and is neither certain nor accepted. */
-const isOpen = `l.amount_thousandths > 0 AND ${standingOf} NOT IN ('certain', 'accepted')`;
+import { isOpen, linesBeside, standingOf } from './standing.js';
 
 export interface LineFilter {
   readonly account?: string | undefined;
@@ -27,13 +23,10 @@ export interface DayOfAccount {
 
 /** The bank lines of all accounts of one organisation. */
 export class OpenLines extends ScopedRepository {
-  /** The latest days first. Key: bank_lines_identity. */
-  async page(filter: LineFilter, { from, pageSize }: { from: number; pageSize: number }) {
+  /** The latest days first; counted unless it is known how many there are. Key: bank_lines_identity. */
+  async page(filter: LineFilter, { from, pageSize }: { from: number; pageSize: number }, known?: number) {
     const { where, parameters } = this.conditionOf(filter);
-    const [counted] = await this.query<{ many: number | string }>(
-      `SELECT COUNT(*) AS many ${linesBeside} ${where}`,
-      parameters,
-    );
+    const total = known ?? (await this.count(where, parameters));
     const rows = await this.query<{ id: number }>(
       `SELECT l.id AS id ${linesBeside} ${where} ORDER BY l.day DESC, l.id DESC LIMIT ? OFFSET ?`,
       [...parameters, pageSize, from * pageSize],
@@ -43,22 +36,15 @@ export class OpenLines extends ScopedRepository {
       ids.length === 0
         ? []
         : await this.table(BankLineEntity).list({ id: In(ids) }, { day: 'DESC', id: 'DESC' });
-    return { lines, total: Number(counted?.many ?? 0) };
+    return { lines, total };
   }
 
-  /** By currency, over all accounts and days. */
-  async unexplained(): Promise<Unexplained[]> {
-    const rows = await this.query<{ currency: string; many: number | string; came: number | string }>(
-      `SELECT l.currency AS currency, SUM(CASE WHEN ${isOpen} THEN 1 ELSE 0 END) AS many,
-         SUM(CASE WHEN ${isOpen} THEN l.amount_thousandths ELSE 0 END) AS came
-       ${linesBeside} WHERE l.organisation_id = ? GROUP BY l.currency ORDER BY l.currency`,
-      [this.organisationId],
+  private async count(where: string, parameters: readonly (number | string)[]): Promise<number> {
+    const [counted] = await this.query<{ many: number | string }>(
+      `SELECT COUNT(*) AS many ${linesBeside} ${where}`,
+      parameters,
     );
-    return rows.map(({ currency, many, came }) => ({
-      currency,
-      amount: decimalOf(BigInt(String(came))),
-      lines: Number(many),
-    }));
+    return Number(counted?.many ?? 0);
   }
 
   /** Key: bank_lines_identity. */

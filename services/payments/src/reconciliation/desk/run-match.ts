@@ -1,75 +1,99 @@
-import type { MatchClass } from '@kobodesk/contracts/payments';
-import type { Work } from '@kobodesk/chassis/operations/call';
-import type { Decision } from '../match/decision.js';
+import { setImmediate as aTurn, setTimeout as sleep } from 'node:timers/promises';
+import { invariant } from '@kobodesk/contracts/kernel';
+import { mostMatchedLines, type MatchClass } from '@kobodesk/contracts/payments';
+import { Matcher } from '../match/matcher.js';
 import { RuleVersions } from '../rules/rule-versions.js';
-import type { BankDecisionEntity } from './bank-decision.entity.js';
-import { Decisions, type NewDecision } from './decisions.js';
-import { HeldLines } from './held-lines.js';
-import { namedRrrs } from '../requery/named-rrrs.js';
-import type { NamedReference } from '../requery/requeries.js';
+import { Decisions } from './decisions.js';
+import { KeepMatch, type Matching } from './keep-match.js';
+import { MatchSource } from './match-source.js';
+import { readBook } from './read-book.js';
 
-export interface MatchRun {
+export interface MatchReport {
   /** the version of the rules in force */
   readonly rulesVersion: number;
   readonly lines: number;
   readonly payments: number;
   readonly counts: Record<MatchClass, number>;
-  /** what is to be decided otherwise than it stands */
-  readonly changed: readonly NewDecision[];
-  /** numbers in lines that no payment explains, which may be references of the provider */
-  readonly named: readonly NamedReference[];
+  /** lines that are decided otherwise than they stood, and references that the provider is asked about */
+  readonly changed: number;
+  readonly asked: number;
+  /** false when somebody else decided on some of the lines in between */
+  readonly isWhole: boolean;
+}
+
+const betweenTurnsMs = 500;
+/** lines at once, before others have a turn */
+const atOnce = 1000;
+
+function* inParts<T>(all: Iterable<T>): Generator<T[]> {
+  let part: T[] = [];
+  for (const one of all) {
+    part.push(one);
+    if (part.length < atOnce) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Lets whatever else waits go first. */
+async function giveWay(call: Matching): Promise<void> {
+  await aTurn();
+  if (call.isStopping?.()) throw new Error('the service stops');
 }
 
 /**
- * What the rules in force make of all lines that no person accepted, beside what stands. It follows from the lines, the
- * payments and what people said alone: which statement came first, and how often it was run, changes nothing.
+ * What the rules in force make of all lines that no person accepted, and keeps what is not decided so yet. It follows from
+ * the lines, the payments and what people said alone: which statement came first, how often it was run, and where it was
+ * cut off changes nothing. Lines and payments are read in parts: the payments are held in bytes, the lines not at all
+ * unless they name nothing.
  */
-export async function runMatch(call: Work): Promise<MatchRun> {
+export async function runMatch(call: Matching): Promise<MatchReport> {
+  const { organisationId } = call.actor;
+  invariant(organisationId !== null, 'lines are of an organisation');
   const rules = await call.read(RuleVersions).inForce();
-  const held = await HeldLines.of(call, rules);
-  const { lines } = held;
-  const { made, payments } = held.decisions(rules);
-  const standing = await call.read(Decisions).standingOf(lines.map(({ id }) => id));
-  const counts = { certain: 0, strong: 0, ambiguous: 0, none: 0 };
-  const changed: NewDecision[] = [];
-  const named: NamedReference[] = [];
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  for (const decision of made) {
-    counts[decision.class] += 1;
-    const line = byId.get(decision.lineId);
-    if (line && line.amount > 0n && decision.class === 'none')
-      for (const rrr of namedRrrs(line.narration, line.bankReference)) named.push({ lineId: line.id, rrr });
-    const before = standing.get(decision.lineId);
-    if (!before || !isSame(before, decision)) changed.push(rowOf(decision, before, call.now));
+  const source = call.read(MatchSource);
+  const parts = await source.parts(mostMatchedLines);
+  const book = await readBook(call, { organisationId, parts, rules });
+  const matcher = new Matcher(book, rules, await call.read(Decisions).declined());
+  const keep = new KeepMatch(call, rules.version);
+  for (const { statementId } of parts)
+    for (const lines of inParts(await source.lines(statementId))) {
+      matcher.survey(lines);
+      await giveWay(call);
+    }
+  for (const { statementId } of parts)
+    for (const lines of inParts(await source.held(statementId))) {
+      await keep.add(lines, matcher.decide(lines));
+      await giveWay(call);
+    }
+  for (const made of inParts(matcher.finish())) {
+    await keep.add(await source.heldByIds(made.map(({ lineId }) => lineId)), made);
+    await giveWay(call);
   }
-  return { rulesVersion: rules.version, lines: lines.length, payments, counts, changed, named };
+  const isWhole = await keep.end();
+  return {
+    rulesVersion: rules.version,
+    lines: parts.reduce((sum, part) => sum + part.lines, 0),
+    payments: book.size,
+    counts: keep.counts,
+    changed: keep.changed,
+    asked: keep.asked,
+    isWhole,
+  };
 }
 
-const rowOf = (
-  { lineId, class: found, pass, rulesVersion, paymentIds, rivalIds, evidence, runnerUp }: Decision,
-  before: BankDecisionEntity | undefined,
-  madeAt: Date,
-): NewDecision => ({
-  lineId,
-  version: (before?.version ?? 0) + 1,
-  class: found,
-  pass,
-  rulesVersion,
-  paymentIds,
-  rivalIds,
-  evidence,
-  runnerUpId: runnerUp?.paymentId ?? null,
-  whyLost: (runnerUp?.whyLost ?? '').slice(0, 500),
-  state: 'found',
-  madeBy: '',
-  madeAt,
-});
+/** How many lines there are to match, and by which version of the rules. */
+export async function waitingLines(call: Matching): Promise<Pick<MatchReport, 'lines' | 'rulesVersion'>> {
+  const parts = await call.read(MatchSource).parts(mostMatchedLines);
+  const { version: rulesVersion } = await call.read(RuleVersions).inForce();
+  return { lines: parts.reduce((sum, part) => sum + part.lines, 0), rulesVersion };
+}
 
-/** The runner-up and its words may differ by a payment that came since: they are kept as of when the line was decided. */
-const isSame = (before: BankDecisionEntity, decision: Decision): boolean =>
-  before.state === 'found' &&
-  before.class === decision.class &&
-  before.pass === decision.pass &&
-  before.rulesVersion === decision.rulesVersion &&
-  before.paymentIds.join() === decision.paymentIds.join() &&
-  before.rivalIds.join() === decision.rivalIds.join();
+/** Once more, where a desk decided on the same lines in the same moment. */
+export async function matchedInTurn(call: Matching): Promise<MatchReport> {
+  const run = await runMatch(call);
+  if (run.isWhole) return run;
+  await sleep(betweenTurnsMs);
+  return runMatch(call);
+}

@@ -1,5 +1,7 @@
 import type { BankLine } from '../bank-line.js';
 import type { KnownPayment } from './book/known-payment.js';
+import type { LearntPayer } from './book/learnt-payers.js';
+import { keyOf, payerKey } from './book/line-words.js';
 import { aLine, aPayment } from './match.builders.js';
 import { feeOf, type MatchRules } from './match-rules.js';
 
@@ -17,6 +19,8 @@ export interface Month {
   readonly lines: BankLine[];
   /** line → the payments that it is; a line that must not be certain of anything is not here */
   readonly truth: Map<number, readonly number[]>;
+  /** what people taught of payers, some of it wrong */
+  readonly learnt: LearntPayer[];
 }
 
 const payers = [
@@ -25,6 +29,14 @@ const payers = [
   'Coastal Helicopters Plc',
   'Savannah Air',
   'Sahel Cargo',
+];
+// what banks call them
+const others = [
+  'ADA OBI VENTURES',
+  'MAMA NKECHI STORES',
+  'COASTAL HOLDINGS PH',
+  'KANO AIR TRADERS',
+  'DESERT SANDS GROUP',
 ];
 const tariff = [15_000_000n, 20_000_000n, 47_500_000n];
 
@@ -44,6 +56,8 @@ const troubles = [
   'invoice',
   'cut invoice',
   'stranger',
+  'known payer',
+  'another known payer',
 ] as const;
 
 /** The digits with two neighbours exchanged that differ. */
@@ -57,7 +71,12 @@ function transposed(digits: string): string {
 /** A month in which most that can be wrong with a statement is wrong, with what is true of each line. */
 export function aMonth(seed: number, many: number, rules: MatchRules): Month {
   const next = numbersFrom(seed);
-  const month: Month = { payments: [], lines: [], truth: new Map() };
+  const learnt = others.map((name, nth) => {
+    // the last one was taught wrongly
+    const payer = payerKey(payers[nth === others.length - 1 ? 0 : nth] ?? '');
+    return { key: keyOf(name), payer, lineId: 1_000_000 + nth };
+  });
+  const month: Month = { payments: [], lines: [], truth: new Map(), learnt };
   const add = (line: Partial<BankLine>, truth?: readonly number[]): void => {
     const id = month.lines.length + 1;
     month.lines.push(aLine(id, line));
@@ -85,6 +104,8 @@ interface Pen {
   readonly add: (line: Partial<BankLine>, truth?: readonly number[]) => void;
   readonly rules: MatchRules;
 }
+
+const bankNameOf = (payer: string): string => others[payers.indexOf(payer)] ?? '';
 
 const byRrr = ({ rrr, amount, day }: KnownPayment): Partial<BankLine> => ({
   narration: `WEB/${rrr.slice(0, 4)}-${rrr.slice(4, 8)}-${rrr.slice(8)}/NAA`,
@@ -136,6 +157,13 @@ function addTrouble(trouble: (typeof troubles)[number], { pay, add, rules }: Pen
       return add({ narration: `POS ${payment.providerReferences[0] ?? ''} LOS`, amount, day }, [id]);
     case 'invoice':
       return add({ narration: `NIP/GTB/${payment.invoiceNumber}`, amount, day }, [id]);
+    case 'known payer':
+      return add({ narration: `NIP/GTB/${bankNameOf(payment.payer)}/LANDING`, amount, day });
+    case 'another known payer': {
+      // the number of one, in words that are another's: people may have mistyped it
+      const other = payers.find((name) => name !== payment.payer) ?? '';
+      return add({ narration: `${line.narration ?? ''}/${bankNameOf(other)}`, amount, day }, [id]);
+    }
     case 'cut invoice':
       return add({ narration: `TRF/${payment.payer}/${payment.invoiceNumber.slice(0, -4)}`, amount, day });
     default:

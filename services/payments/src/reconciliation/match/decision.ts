@@ -1,4 +1,4 @@
-import type { BankLine } from '../bank-line.js';
+import type { MatchedLine } from './book/line-records.js';
 import type { MatchRules } from './match-rules.js';
 import type { MatchClass, MatchPass } from '@kobodesk/contracts/payments';
 
@@ -34,7 +34,7 @@ export const pairOf = (lineId: number, paymentId: number): string => `${lineId}|
 
 /** A decision with what is the same in all of them. Sentences that are '' are left out. */
 export const decisionOf = (
-  { id }: BankLine,
+  { id }: MatchedLine,
   { version }: MatchRules,
   { evidence = [], ...others }: Partial<Decision> & Pick<Decision, 'class'>,
 ): Decision => ({

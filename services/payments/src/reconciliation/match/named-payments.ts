@@ -1,10 +1,11 @@
 import type { MatchPass } from '@kobodesk/contracts/payments';
-import type { BankLine } from '../bank-line.js';
+import type { MatchedLine } from './book/line-records.js';
 import { decisionOf, inOrder, mostRivals, pairOf, type Decision } from './decision.js';
 import { isOpen, type KnownPayment } from './book/known-payment.js';
 import { payerKey } from './book/line-words.js';
 import { daysOutside } from './match-rules.js';
-import type { Named } from './book/payment-book.js';
+import type { Named } from './book/named.js';
+import { onlyPlaceOf, Surveyed } from './book/surveyed.js';
 import { daysWords, shown } from './why-not.js';
 import type { Reasons } from './reasons.js';
 import type { Basis } from './basis.js';
@@ -29,30 +30,36 @@ const isNaming = ({ rrr, reference, invoice }: Named): boolean =>
 export class NamedPayments {
   /** how many lines name this payment, and none beside it, with its amount; from two on it is contested */
   private readonly claims: Uint8Array;
+  /** the first two of them by their ids: of nearly all payments there is one */
   private readonly claimants: Float64Array;
+  private readonly secondClaimants = new Map<number, number>();
+  private readonly surveyed = new Surveyed();
 
   constructor(
     private readonly basis: Basis,
     private readonly reasons: Reasons,
   ) {
-    this.claims = new Uint8Array(basis.book.payments.length);
-    this.claimants = new Float64Array(basis.book.payments.length * 2);
+    this.claims = new Uint8Array(basis.book.size);
+    this.claimants = new Float64Array(basis.book.size);
   }
 
-  survey(line: BankLine): void {
-    const { fits } = this.read(line);
+  survey(line: MatchedLine): void {
+    const { fits, named } = this.read(line);
+    this.surveyed.add(line.id, named);
     const [only] = fits;
     if (only === undefined || fits.length > 1) return;
-    const [first = 0, second = 0] = this.claimants.subarray(only * 2, only * 2 + 2);
+    const [before, first] = [this.claims[only] ?? 0, this.claimants[only] ?? 0];
+    this.claims[only] = Math.min(before + 1, 2);
     // the two with the lowest ids, whatever the order
-    const lowest = [first, second, line.id].filter((id) => id !== 0).sort((one, other) => one - other);
-    this.claimants.set(lowest.slice(0, 2), only * 2);
-    this.claims[only] = Math.min((this.claims[only] ?? 0) + 1, 2);
+    this.claimants[only] = before === 0 ? line.id : Math.min(first, line.id);
+    if (before === 0) return;
+    const second = this.secondClaimants.get(only) ?? Number.MAX_SAFE_INTEGER;
+    this.secondClaimants.set(only, Math.min(second, Math.max(first, line.id)));
   }
 
   /** Undefined for a line that names nothing: other passes see it. */
-  decide(line: BankLine): Decision | undefined {
-    const reading = this.read(line);
+  decide(line: MatchedLine): Decision | undefined {
+    const reading = this.readAgain(line);
     if (!isNaming(reading.named)) return undefined;
     const [only] = reading.fits;
     if (only === undefined) return this.unexplained(line, reading);
@@ -62,15 +69,33 @@ export class NamedPayments {
     return this.explained(line, only, reading);
   }
 
-  private read(line: BankLine): Reading {
+  /** As it was surveyed, where that was kept. */
+  private readAgain(line: MatchedLine): Reading {
+    const known = this.surveyed.next(line.id);
+    if (known === undefined) return this.read(line);
+    const { place, named } = known;
+    return { named, ...this.fitsOf(line, named, place) };
+  }
+
+  private read(line: MatchedLine): Reading {
     const named = this.basis.book.namedBy(line.narration, line.bankReference);
-    const all = new Set([...named.rrr, ...named.reference, ...named.invoice]);
+    const only = onlyPlaceOf(named);
+    return { named, ...this.fitsOf(line, named, only) };
+  }
+
+  private fitsOf(line: MatchedLine, named: Named, only: number | undefined): Omit<Reading, 'named'> {
+    if (only !== undefined) {
+      const isFitting = this.fits(line, this.basis.book.at(only));
+      const step = named.rrr.size > 0 ? 'P1' : named.reference.size > 0 ? 'P2' : 'P3';
+      return { all: new Set([only]), fits: isFitting ? [only] : [], pass: isFitting ? step : null };
+    }
     const steps = [
       ['P1', named.rrr],
       ['P2', named.reference],
       ['P3', named.invoice],
     ] as const;
     let [fits, pass]: [readonly number[], MatchPass | null] = [[], null];
+    const all = new Set([...named.rrr, ...named.reference, ...named.invoice]);
     for (const [step, places] of steps) {
       const fitting = [...places].filter((place) => this.fits(line, this.basis.book.at(place)));
       // what fits of several is told by what else the line names
@@ -78,10 +103,10 @@ export class NamedPayments {
       if (narrowed.length > 0 && narrowed.length !== fits.length) [fits, pass] = [narrowed, step];
       if (fits.length === 1) break;
     }
-    return { named, all, fits, pass };
+    return { all, fits, pass };
   }
 
-  private fits(line: BankLine, payment: KnownPayment): boolean {
+  private fits(line: MatchedLine, payment: KnownPayment): boolean {
     return (
       line.amount === payment.amount &&
       line.currency === payment.currency &&
@@ -90,7 +115,7 @@ export class NamedPayments {
     );
   }
 
-  private explained(line: BankLine, only: number, reading: Reading): Decision {
+  private explained(line: MatchedLine, only: number, reading: Reading): Decision {
     const payment = this.basis.book.at(only);
     const doubts = this.doubts(line, only, reading);
     return decisionOf(line, this.basis.rules, {
@@ -109,7 +134,7 @@ export class NamedPayments {
   }
 
   /** What keeps a line that names a payment from being certain. */
-  private doubts(line: BankLine, only: number, { all, named }: Reading): string[] {
+  private doubts(line: MatchedLine, only: number, { all, named }: Reading): string[] {
     const { book, rules } = this.basis;
     const payment = book.at(only);
     const outside = daysOutside(rules.named, payment, line.day);
@@ -134,7 +159,7 @@ export class NamedPayments {
     ];
   }
 
-  private ambiguous(line: BankLine, reading: Reading): Decision {
+  private ambiguous(line: MatchedLine, reading: Reading): Decision {
     const rivalIds = this.idsOf(reading.fits);
     return decisionOf(line, this.basis.rules, {
       pass: reading.pass,
@@ -146,9 +171,9 @@ export class NamedPayments {
     });
   }
 
-  private contested(line: BankLine, only: number, reading: Reading): Decision {
-    const pair = this.claimants.subarray(only * 2, only * 2 + 2);
-    const other = pair.find((id) => id !== line.id);
+  private contested(line: MatchedLine, only: number, reading: Reading): Decision {
+    const first = this.claimants[only];
+    const other = first === line.id ? this.secondClaimants.get(only) : first;
     return decisionOf(line, this.basis.rules, {
       pass: reading.pass,
       class: 'ambiguous',
@@ -157,7 +182,7 @@ export class NamedPayments {
     });
   }
 
-  private unexplained(line: BankLine, reading: Reading): Decision {
+  private unexplained(line: MatchedLine, reading: Reading): Decision {
     return decisionOf(line, this.basis.rules, {
       pass: reading.pass,
       class: 'none',

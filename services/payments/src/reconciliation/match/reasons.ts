@@ -1,8 +1,8 @@
-import type { BankLine } from '../bank-line.js';
+import type { MatchedLine } from './book/line-records.js';
 import type { RunnerUp } from './decision.js';
 import type { Basis } from './basis.js';
 import { payerKey } from './book/line-words.js';
-import type { Named } from './book/payment-book.js';
+import type { Named } from './book/named.js';
 import { whyNot } from './why-not.js';
 
 // of one amount a tariff may have thousands: the runner-up is looked for among so many
@@ -12,19 +12,19 @@ const mostLookedAt = 20;
 export class Reasons {
   constructor(private readonly basis: Basis) {}
 
-  whyNot(line: BankLine, place: number, named: Named): string {
+  whyNot(line: MatchedLine, place: number, named: Named): string {
     const { book, rules, declined } = this.basis;
     const payment = book.at(place);
     return whyNot(line, payment, {
       rules,
       declined,
       isNamed: named.rrr.has(place) || named.reference.has(place) || named.invoice.has(place),
-      isPayerNamed: named.payers.has(payerKey(payment.payer)),
+      isPayerNamed: named.payers.has(payerKey(payment.payer)) || named.learnt.has(payerKey(payment.payer)),
     });
   }
 
   /** The payment that comes next: one that is named, else one of the same amount; the nearest in days, then the first. */
-  runnerUp(line: BankLine, named: Named, taken: readonly number[]): RunnerUp | null {
+  runnerUp(line: MatchedLine, named: Named, taken: readonly number[]): RunnerUp | null {
     const { book } = this.basis;
     const isOther = (place: number): boolean => !taken.includes(book.at(place).id);
     const byName = [...named.rrr, ...named.reference, ...named.invoice].filter(isOther);

@@ -1,78 +1,100 @@
-import { dayText, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import type { Thousandths } from '@kobodesk/contracts/kernel';
 import type { MatchPass } from '@kobodesk/contracts/payments';
-import type { BankLine } from '../bank-line.js';
+import { batchesOf, type Option } from './batches.js';
+import { LineRecords, type MatchedLine } from './book/line-records.js';
 import { coversOf, type Item } from './covering-set.js';
 import { decisionOf, inOrder, mostRivals, pairOf, type Decision } from './decision.js';
 import { isOpen, type KnownPayment } from './book/known-payment.js';
 import { payerKey } from './book/line-words.js';
-import { daysOutside, feeOf } from './match-rules.js';
+import { daysOutside } from './match-rules.js';
 import type { Basis } from './basis.js';
-import type { Named } from './book/payment-book.js';
+import type { Named } from './book/named.js';
 import { bitsOf } from './book/rarity.js';
 import type { Reasons } from './reasons.js';
 import { daysWords, shown } from './why-not.js';
 
 interface Open {
-  readonly line: BankLine;
+  readonly line: MatchedLine;
   readonly named: Named;
   /** why a pass did not look further, for whoever asks */
-  readonly notes: string[];
+  readonly note: (note: keyof typeof notes) => void;
 }
 
-/** Payments that would explain a line together, by their places. */
-interface Option {
-  readonly places: readonly number[];
-  readonly evidence: readonly string[];
-}
+// bits of one byte for each line
+const notes = { common: 1, many: 2 } as const;
 
-interface Batch extends Option {
-  readonly day: string;
-  readonly currency: string;
-}
-
-/** The passes P4 to P6, over the lines that name no payment: none of them is ever certain. */
+/**
+ * The passes P4 to P6, over the lines that name no payment: none of them is ever certain. Lines are kept in bytes, and
+ * what a pass finds of them is found a second time when it decides, instead of being held.
+ */
 export class UnnamedPayments {
-  private readonly decisions: Decision[] = [];
+  private readonly lines = new LineRecords();
+  private isDecided = new Uint8Array();
+  private noted = new Uint8Array();
+  /** places of lines, in the order of their ids */
+  private order = new Uint32Array();
 
   constructor(
     private readonly basis: Basis,
     private readonly reasons: Reasons,
   ) {}
 
-  /** @param lines those that name no payment */
-  decide(lines: readonly BankLine[]): Decision[] {
-    let open: Open[] = lines.map((line) => ({
+  /** One that names no payment. */
+  add(line: MatchedLine): void {
+    this.lines.add(line);
+  }
+
+  *decide(): Generator<Decision> {
+    const { size } = this.lines;
+    [this.isDecided, this.noted] = [new Uint8Array(size), new Uint8Array(size)];
+    this.order = Uint32Array.from({ length: size }, (_each, at) => at);
+    this.order.sort((one, other) => this.lines.idAt(one) - this.lines.idAt(other));
+    yield* this.pass('P4', this.batches());
+    yield* this.pass('P5', (one) => this.ofPayer(one));
+    yield* this.pass('P6', (one) => this.together(one));
+    for (const at of this.open()) yield this.unexplained(this.read(at), this.noted[at] ?? 0);
+  }
+
+  private *open(): Generator<number> {
+    for (const at of this.order) if (this.isDecided[at] === 0) yield at;
+  }
+
+  private read(at: number): Open {
+    const line = this.lines.at(at);
+    return {
       line,
       named: this.basis.book.namedBy(line.narration, line.bankReference),
-      notes: [],
-    }));
-    open = this.pass('P4', open, this.batches(open));
-    open = this.pass('P5', open, (one) => this.ofPayer(one));
-    open = this.pass('P6', open, (one) => this.together(one));
-    for (const one of open) this.decisions.push(this.unexplained(one));
-    return this.decisions;
+      note: (note) => {
+        this.noted[at] = (this.noted[at] ?? 0) | notes[note];
+      },
+    };
   }
 
   /** A line takes the only payments that fit it, where no other line would have one of them. */
-  private pass(pass: MatchPass, lines: Open[], optionsOf: (open: Open) => readonly Option[]): Open[] {
-    const found = lines.map((open) => ({ open, options: optionsOf(open) }));
-    const claims = new Map<number, number>();
-    for (const { options } of found)
+  private *pass(pass: MatchPass, optionsOf: (open: Open) => readonly Option[]): Generator<Decision> {
+    const { taken } = this.basis;
+    const claims = new Uint8Array(taken.length);
+    const found: number[] = [];
+    for (const at of this.open()) {
+      const options = optionsOf(this.read(at));
+      if (options.length === 0) continue;
+      found.push(at);
       for (const place of new Set(options.flatMap(({ places }) => places)))
-        claims.set(place, (claims.get(place) ?? 0) + 1);
-    for (const { open, options } of found) {
-      const [only] = options;
-      if (!only) continue;
-      const places = options.flatMap((option) => option.places);
-      for (const place of places) this.basis.taken[place] = 1;
-      const isContested = places.some((place) => (claims.get(place) ?? 0) > 1);
-      this.decisions.push(
-        options.length === 1 && !isContested
-          ? this.strong(pass, open, only)
-          : this.ambiguous(pass, open, places, options.length),
-      );
+        claims[place] = Math.min((claims[place] ?? 0) + 1, 2);
     }
-    return found.filter(({ options }) => options.length === 0).map(({ open }) => open);
+    for (const at of found) {
+      const open = this.read(at);
+      const options = optionsOf(open);
+      const places = options.flatMap((option) => option.places);
+      const isContested = places.some((place) => (claims[place] ?? 0) > 1);
+      this.isDecided[at] = 1;
+      const [only, ...others] = options;
+      yield only && others.length === 0 && !isContested
+        ? this.strong(pass, open, only)
+        : this.ambiguous(pass, open, { places, many: options.length });
+    }
+    // not before: what fits a line is the same for all lines of a pass
+    for (const [place, many] of claims.entries()) if (many > 0) taken[place] = 1;
   }
 
   private strong(pass: MatchPass, { line, named }: Open, { places, evidence }: Option): Decision {
@@ -86,7 +108,11 @@ export class UnnamedPayments {
     });
   }
 
-  private ambiguous(pass: MatchPass, { line }: Open, places: readonly number[], many: number): Decision {
+  private ambiguous(
+    pass: MatchPass,
+    { line }: Open,
+    { places, many }: { places: readonly number[]; many: number },
+  ): Decision {
     const evidence =
       many > 1
         ? ['Several explanations fit equally well']
@@ -95,10 +121,18 @@ export class UnnamedPayments {
     return decisionOf(line, this.basis.rules, { class: 'ambiguous', pass, rivalIds, evidence });
   }
 
-  private unexplained({ line, named, notes }: Open): Decision {
+  private unexplained({ line, named }: Open, noted: number): Decision {
     const evidence =
       line.amount > 0n
-        ? ['No RRR, provider reference or invoice that is known stands in the line', ...notes]
+        ? [
+            'No RRR, provider reference or invoice that is known stands in the line',
+            (noted & notes.common) === 0
+              ? ''
+              : `A payer is named, but ${shown(line.amount)} is an amount that many pay`,
+            (noted & notes.many) === 0
+              ? ''
+              : 'Sets of payments of the payer were not looked for: they are many, or of common amounts',
+          ]
         : ['Money that went out: nothing that was collected explains it'];
     return decisionOf(line, this.basis.rules, {
       class: 'none',
@@ -107,18 +141,10 @@ export class UnnamedPayments {
     });
   }
 
-  /** P4: what the provider took on a day, all of it or of one channel, in full or less its fees. */
-  private batches(lines: readonly Open[]): (open: Open) => readonly Option[] {
-    const groups = lines.length > 0 ? this.groupsOfDays() : [];
-    const byAmount = new Map<Thousandths, Batch[]>();
-    const seen = new Set<string>();
-    for (const places of groups) {
-      const key = places.join();
-      if (places.length < 2 || seen.has(key)) continue;
-      seen.add(key);
-      for (const [amount, batch] of this.sumsOf(places))
-        byAmount.set(amount, [...(byAmount.get(amount) ?? []), batch]);
-    }
+  /** P4: what the provider took on a day. */
+  private batches(): (open: Open) => readonly Option[] {
+    if (this.lines.size === 0) return () => [];
+    const byAmount = batchesOf(this.basis, (place) => this.isFree(place));
     return ({ line }) =>
       (byAmount.get(line.amount) ?? []).filter(
         ({ day, currency, places }) =>
@@ -128,51 +154,23 @@ export class UnnamedPayments {
       );
   }
 
-  private groupsOfDays(): Iterable<readonly number[]> {
-    const groups = new Map<string, number[]>();
-    for (const [place, { day, currency, channel }] of this.basis.book.payments.entries()) {
-      if (!this.isFree(place)) continue;
-      for (const key of [`${day}|${currency}`, `${day}|${currency}|${channel}`]) {
-        const group = groups.get(key) ?? [];
-        group.push(place);
-        groups.set(key, group);
-      }
-    }
-    return groups.values();
-  }
-
-  private sumsOf(places: readonly number[]): [Thousandths, Batch][] {
-    const payments = places.map((place) => this.basis.book.at(place));
-    const [{ day, currency }] = payments as [KnownPayment];
-    const gross = sumOf(payments.map(({ amount }) => amount));
-    const fees = sumOf(payments.map((payment) => feeOf(this.basis.rules, payment)));
-    const words = `The ${places.length} open payments of ${dayText(day)} come to ${shown(gross)}`;
-    const full: Batch = { places, day, currency, evidence: [`${words}, equal to the kobo`] };
-    // fees that leave nothing are no settlement
-    if (fees === 0n || fees >= gross) return [[gross, full]];
-    const less = `${words}; less known fees of ${shown(fees)} it is equal to the kobo`;
-    return [
-      [gross, full],
-      [gross - fees, { ...full, evidence: [less] }],
-    ];
-  }
-
   /** P5: the amount and the payer, where the amount is rare. */
-  private ofPayer({ line, named, notes }: Open): Option[] {
-    if (line.amount <= 0n || named.payers.size === 0) return [];
+  private ofPayer({ line, named, note }: Open): Option[] {
+    const payers = payersIn(named);
+    if (line.amount <= 0n || payers.length === 0) return [];
     if (!this.isRare(line.amount)) {
-      notes.push(`A payer is named, but ${shown(line.amount)} is an amount that many pay`);
+      note('common');
       return [];
     }
     const fitting = Array.from(this.basis.book.ofAmount(line.amount)).filter((place) => {
       const { payer } = this.basis.book.at(place);
-      return named.payers.has(payerKey(payer)) && this.isNear(line, place);
+      return payers.includes(payerKey(payer)) && this.isNear(line, place);
     });
     return fitting.map((place) => {
       const payment = this.basis.book.at(place);
       const evidence = [
         `${shown(line.amount)} equal to the kobo, a rare amount`,
-        `The payer is named: ${payment.payer}`,
+        payerWords(named, payment),
         daysWords(payment, line),
       ];
       return { places: [place], evidence };
@@ -180,9 +178,9 @@ export class UnnamedPayments {
   }
 
   /** P6: two to six open payments of the payer, whose amounts are rare, and no others. */
-  private together({ line, named, notes }: Open): Option[] {
-    const [payer] = named.payers;
-    if (line.amount <= 0n || payer === undefined || named.payers.size > 1) return [];
+  private together({ line, named, note }: Open): Option[] {
+    const [payer, ...others] = payersIn(named);
+    if (line.amount <= 0n || payer === undefined || others.length > 0) return [];
     const { book, rules } = this.basis;
     const items: Item[] = [];
     for (const place of book.ofPayer.get(payer) ?? []) {
@@ -192,7 +190,7 @@ export class UnnamedPayments {
     }
     if (items.length < 2) return [];
     if (items.length > rules.mostOpen || items.some(({ amount }) => !this.isRare(amount))) {
-      notes.push('Sets of payments of the payer were not looked for: they are many, or of common amounts');
+      note('many');
       return [];
     }
     const sorted = items.sort((one, other) => book.at(one.id).id - book.at(other.id).id);
@@ -200,7 +198,7 @@ export class UnnamedPayments {
       places,
       evidence: [
         `${places.length} open payments come to ${shown(line.amount)}, and no other set of them does`,
-        `The payer is named: ${book.at(places[0] ?? 0).payer}`,
+        payerWords(named, book.at(places[0] ?? 0)),
       ],
     }));
   }
@@ -208,10 +206,10 @@ export class UnnamedPayments {
   private isRare(amount: Thousandths): boolean {
     const { book, rules } = this.basis;
     const alike = book.ofAmount(amount).length;
-    return bitsOf(amount, { alike, known: book.payments.length }) >= rules.leastBits;
+    return bitsOf(amount, { alike, known: book.size }) >= rules.leastBits;
   }
 
-  private isNear(line: BankLine, place: number): boolean {
+  private isNear(line: MatchedLine, place: number): boolean {
     const payment = this.basis.book.at(place);
     const { rules } = this.basis;
     return (
@@ -226,11 +224,21 @@ export class UnnamedPayments {
     return this.basis.taken[place] === 0 && isOpen(this.basis.book.at(place));
   }
 
-  private isDeclined(line: BankLine, place: number): boolean {
+  private isDeclined(line: MatchedLine, place: number): boolean {
     return this.basis.declined.has(pairOf(line.id, this.basis.book.at(place).id));
   }
 
   private idsOf(places: readonly number[]): number[] {
     return inOrder(places.map((place) => this.basis.book.at(place).id));
   }
+}
+
+/** Who is named; else those whose words people said they are. */
+const payersIn = ({ payers, learnt }: Named): readonly string[] =>
+  payers.size > 0 ? [...payers] : [...learnt.keys()];
+
+function payerWords({ learnt }: Named, { payer }: KnownPayment): string {
+  const lineId = learnt.get(payerKey(payer));
+  if (lineId === undefined) return `The payer is named: ${payer}`;
+  return `The payer is known: line ${lineId} has the same words, and was accepted as paid by ${payer}`;
 }

@@ -1,5 +1,5 @@
 import { dayText, daysBetween, groupedAmount, type Thousandths } from '@kobodesk/contracts/kernel';
-import type { BankLine } from '../bank-line.js';
+import type { MatchedLine } from './book/line-records.js';
 import { pairOf } from './decision.js';
 import type { KnownPayment } from './book/known-payment.js';
 import { daysOutside, type MatchRules } from './match-rules.js';
@@ -21,7 +21,7 @@ export interface Circumstances {
 }
 
 /** Why a line is not explained by a payment, in words; '' when nothing speaks against it. */
-export function whyNot(line: BankLine, payment: KnownPayment, about: Circumstances): string {
+export function whyNot(line: MatchedLine, payment: KnownPayment, about: Circumstances): string {
   const { rules, isNamed, isPayerNamed, declined } = about;
   const window = isNamed ? rules.named : rules.unnamed;
   const outside = daysOutside(window, payment, line.day);
@@ -42,7 +42,7 @@ export function whyNot(line: BankLine, payment: KnownPayment, about: Circumstanc
 }
 
 /** 'Paid on 17 Nov 2026, 1 day before the value day' */
-export function daysWords({ day }: KnownPayment, line: BankLine): string {
+export function daysWords({ day }: KnownPayment, line: MatchedLine): string {
   const apart = daysBetween(day, line.day);
   const many = Math.abs(apart) === 1 ? '1 day' : `${Math.abs(apart)} days`;
   if (apart === 0) return `Paid on ${dayText(day)}, the value day`;

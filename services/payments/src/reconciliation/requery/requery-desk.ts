@@ -3,29 +3,16 @@ import { systemActor, type Actor } from '@kobodesk/contracts/kernel';
 import { done, WorkQueue, type Verdict } from '@kobodesk/chassis/desk/work-queue';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
-import type { Work } from '@kobodesk/chassis/operations/call';
-import type { Unit } from '@kobodesk/chassis/operations/unit';
 import { BookPayments } from '../../payment/book-payments.js';
 import { bookingWorkOf } from '../../payment/booking-work.js';
-import { keepMatch } from '../desk/keep-match.js';
-import { runMatch } from '../desk/run-match.js';
+import { BankMatchDesk } from '../desk/match-desk.js';
+import { MatchWishes } from '../desk/match-wishes.js';
 import { WaitingRequeries } from './requeries.maintenance.js';
 import type { BankRequeryEntity } from './requery.entity.js';
 
 const actorOf = ({ organisationId }: BankRequeryEntity): Actor => ({
   ...systemActor('payments', organisationId),
   source: 'provider',
-});
-
-const workOf = (context: ServiceContext, unit: Unit, actor: Actor, correlationId: string | null): Work => ({
-  actor,
-  now: unit.now,
-  correlationId: correlationId ?? '',
-  log: context.log,
-  read: (repository) => unit.read(repository),
-  acrossTenants: (repository) => unit.acrossTenants(repository),
-  within: (organisationId, repository) => unit.within(organisationId, repository),
-  ask: (operation, input, as) => unit.ask(operation, input, as ?? actor),
 });
 
 /**
@@ -40,6 +27,7 @@ export class BankRequeryDesk extends WorkQueue<BankRequeryEntity> {
   constructor(
     @Inject(CONTEXT) context: ServiceContext,
     private readonly bookPayments: BookPayments,
+    private readonly matching: BankMatchDesk,
   ) {
     super(context, {
       line: WaitingRequeries,
@@ -63,6 +51,7 @@ export class BankRequeryDesk extends WorkQueue<BankRequeryEntity> {
     const found = [...this.found.values()];
     this.found.clear();
     await this.eachOf(found, (row) => this.matchAnew(row));
+    if (found.length > 0) await this.matching.wake();
   }
 
   protected async workOff(row: BankRequeryEntity): Promise<Verdict> {
@@ -75,14 +64,8 @@ export class BankRequeryDesk extends WorkQueue<BankRequeryEntity> {
     return done(reason);
   }
 
-  /** What somebody else decides in the same moment wins; the next run looks at the line again. */
   private async matchAnew(row: BankRequeryEntity): Promise<void> {
-    const actor = actorOf(row);
-    const unit = this.unit(row, actor);
-    const run = await runMatch(workOf(this.context, unit, actor, row.correlationId));
-    if (run.changed.length === 0) return;
-    await unit.write(async (tx) => {
-      if (!(await keepMatch(tx, run))) throw new Error('the lines were decided otherwise meanwhile');
-    });
+    const unit = this.unit(row, systemActor('payments', row.organisationId));
+    await unit.write((tx) => tx.of(MatchWishes).wish({ isUrgent: true }));
   }
 }

@@ -18,6 +18,8 @@ import { FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
+import { BankMatchDesk } from '../desk/match-desk.js';
+import { MatchWishes } from '../desk/match-wishes.js';
 import { judged, saidOf } from './gates.js';
 import { BankProfiles, readingOf, type OwnProfile } from './bank-profiles.js';
 import { nothingSaid } from './reading/statement-reading.js';
@@ -33,6 +35,7 @@ export class BankStatementHandlers {
   constructor(
     @Inject(FILES) private readonly files: FileStore,
     private readonly sheets: SheetReader,
+    private readonly matching: BankMatchDesk,
   ) {}
 
   readonly take = handle(takeBankStatement, async ({ file, name, account, currency, profile }, call) => {
@@ -58,6 +61,10 @@ export class BankStatementHandlers {
       const taken = { contentHash, file, name, profile, profileVersion, bytes, uploadedBy };
       const placed = await placeStatement(tx, statement, taken);
       if (placed === undefined) return call.refuse(BankStatementBusy);
+      if (placed.added > 0) {
+        await tx.of(MatchWishes).wish();
+        tx.afterCommit(() => void this.matching.wake());
+      }
       return { message: 'The bank statement was taken', data: presented(placed), wasKnown: false };
     });
   });

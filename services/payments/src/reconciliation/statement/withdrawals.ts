@@ -1,8 +1,10 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is a constant condition of this file; every value is bound */
-import { unlessDuplicate } from '@kobodesk/chassis/database/database';
+import { asThousandths, unlessDuplicate } from '@kobodesk/chassis/database/database';
 import type { NewRow } from '@kobodesk/chassis/database/rows';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { isOpen, linesBeside } from '../desk/standing.js';
+import { SumChanges, UnexplainedSums } from '../desk/unexplained-sums.js';
 import { BankStatementEntity } from './statement.entity.js';
 import { BankWithdrawalEntity } from './withdrawal.entity.js';
 
@@ -55,6 +57,7 @@ export class Withdrawals extends ScopedRepository {
     const added = await unlessDuplicate(() => this.table(BankWithdrawalEntity).insert(row));
     if (added === undefined) return false;
     const { statementId } = row;
+    await new UnexplainedSums(this.scope).change(await this.openOf(statementId));
     for (const statement of goingWithLines)
       await this.run(statement, [this.organisationId, this.organisationId, statementId]);
     await this.run('DELETE FROM bank_lines WHERE organisation_id = ? AND statement_id = ?', [
@@ -63,5 +66,17 @@ export class Withdrawals extends ScopedRepository {
     ]);
     await this.table(BankStatementEntity).remove({ id: statementId });
     return true;
+  }
+
+  /** What goes with the lines of a statement that nothing explains. Key: bank_lines_statement. */
+  private async openOf(statementId: number): Promise<SumChanges> {
+    const rows = await this.query<{ currency: string; amount: number | string }>(
+      `SELECT l.currency AS currency, l.amount_thousandths AS amount ${linesBeside}
+       WHERE l.organisation_id = ? AND l.statement_id = ? AND ${isOpen}`,
+      [this.organisationId, statementId],
+    );
+    const changes = new SumChanges();
+    for (const { currency, amount } of rows) changes.add({ currency, amount: asThousandths(amount) }, -1);
+    return changes;
   }
 }

@@ -106,6 +106,22 @@ describe('who says that money came', () => {
     expect(await kinds(invoiceNumber)).toEqual([['notification', 'provider', 'bank']]);
   });
 
+  it('is a sheet too, that comes after it was booked and is refused: nothing is booked by it', async () => {
+    const { invoiceNumber } = bench.raise();
+    const rrr = await reference(invoiceNumber);
+    await bench.simulator.pay(rrr, { amount: '50000', notify: 'never' });
+    await bench.service.call(requeryPayment, maker, { invoicenumber: invoiceNumber });
+    await expect(report(invoiceNumber, '50000', rrr)).rejects.toThrow();
+    // another amount is another payment's
+    await expect(report(invoiceNumber, '49999', rrr)).rejects.toThrow();
+    const [payment] = await witnesses(invoiceNumber);
+    expect(payment?.witnesses.map(({ kind }) => kind)).toEqual(['sheet', 'provider']);
+    expect(payment?.witnesses[0]?.says).toMatch(
+      /^A report sheet has it, uploaded by .+ after it was booked$/,
+    );
+    expect(await bench.confirmed(invoiceNumber)).toHaveLength(1);
+  });
+
   it('is asked about once for each line, of own references alone, and given up in the end', async () => {
     const { invoiceNumber } = bench.raise();
     const rrr = await reference(invoiceNumber);

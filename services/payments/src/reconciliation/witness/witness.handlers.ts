@@ -4,6 +4,8 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import { PROVIDER } from '../../provider/provider-port.js';
 import type { PaymentProvider } from '../../provider/provider.js';
+import type { SheetWitnessEntity } from '../../report-sheet/sheet-witness.entity.js';
+import { SheetWitnesses } from '../../report-sheet/sheet-witnesses.js';
 import { PaidPayments } from '../desk/known-payments.js';
 import { shownPayment } from '../desk/shown-line.js';
 import { WitnessRecords, type Notified, type ShownByBank } from './witness-records.js';
@@ -17,15 +19,18 @@ export class WitnessHandlers {
     const payments = await call.read(PaidPayments).ofInvoice(invoiceNumber.toUpperCase());
     const records = call.read(WitnessRecords);
     const rrrs = [...new Set(payments.map(({ rrr }) => rrr))];
-    const [notified, shown] = await Promise.all([
+    const ids = payments.map(({ id }) => id);
+    const [notified, shown, sheets] = await Promise.all([
       records.notified(this.provider.name, rrrs),
-      records.shown(payments.map(({ id }) => id)),
+      records.shown(ids),
+      call.read(SheetWitnesses).of(ids),
     ]);
     return {
       data: payments.map((payment) => ({
         payment: shownPayment(payment, call.actor.timeZone),
         witnesses: [
           ...ofPeople(payment),
+          ...ofLateSheet(payment, sheets.get(payment.id)),
           ...ofNotifications(notified.get(payment.rrr)),
           ...ofProvider(payment),
           ...ofBank(shown.get(payment.id)),
@@ -48,6 +53,13 @@ function ofPeople(payment: PaymentEntity): Witness[] {
     default:
       return [];
   }
+}
+
+/** One that came after the payment was booked; the one by which it was booked says it already. */
+function ofLateSheet({ source }: PaymentEntity, sheet: SheetWitnessEntity | undefined): Witness[] {
+  if (!sheet || source === 'sheet') return [];
+  const says = `A report sheet has it, uploaded by ${sheet.uploadedBy} after it was booked`;
+  return [{ kind: 'sheet', says, at: sheet.uploadedAt.toISOString() }];
 }
 
 function ofNotifications(notified: Notified | undefined): Witness[] {

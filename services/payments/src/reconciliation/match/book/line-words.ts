@@ -10,11 +10,13 @@ const isPlain = /^[\u0020-\u007e]*$/;
 
 /** The words of a text in capitals: letters and figures; every other sign parts two words. */
 export function wordsOf(text: string): string[] {
-  const plain = isPlain.test(text) ? text : foldedName(text);
-  return plain
-    .toUpperCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+  if (text === '') return [];
+  if (isPlain.test(text)) return text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+  return (
+    foldedName(text)
+      .toUpperCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** What a number is compared as, however it is divided: 2500-1234-5678 and 250012345678 are one. */
@@ -46,17 +48,23 @@ export interface Run {
   readonly length: number;
 }
 
-/** Tells each run of up to six words: a number that is known is found whole, and never as a part of a longer word. */
+/**
+ * Tells each run of up to six words: a number that is known is found whole, and never as a part of a longer word. It is
+ * one object, which says something else the next time.
+ */
 export function eachRun(words: readonly string[], told: (run: Run) => void): void {
+  const run = { from: 0, to: 0, hash: hashStart, length: 0 };
   for (let from = 0; from < words.length; from += 1) {
-    let hash = hashStart;
-    let length = 0;
+    run.from = from;
+    run.hash = hashStart;
+    run.length = 0;
     for (let to = from + 1; to <= words.length && to - from <= longestRun; to += 1) {
       const word = words[to - 1] ?? '';
-      hash = hashOn(hash, word);
-      length += word.length;
-      if (length > longestKey) break;
-      if (length >= shortestKey) told({ from, to, hash, length });
+      run.to = to;
+      run.hash = hashOn(run.hash, word);
+      run.length += word.length;
+      if (run.length > longestKey) break;
+      if (run.length >= shortestKey) told(run);
     }
   }
 }

@@ -1,22 +1,14 @@
 import type { Thousandths } from '@kobodesk/contracts/kernel';
+import { ByAmount } from './by-amount.js';
 import { KeyIndex } from './key-index.js';
 import type { KnownPayment } from './known-payment.js';
+import type { LearntPayer } from './learnt-payers.js';
+import { invoiceKey, NamedByLine, payerCode, rrrKey, type Name, type Named } from './named.js';
 import { eachRun, keyOf, longestKey, payerKey, shortestKey, wordsOf } from './line-words.js';
-
-/** What a line names of payments, by their places in the book. */
-export interface Named {
-  readonly rrr: ReadonlySet<number>;
-  readonly reference: ReadonlySet<number>;
-  readonly invoice: ReadonlySet<number>;
-  /** of payers, by their keys; a name within a longer one does not count */
-  readonly payers: ReadonlySet<string>;
-}
+import { PaymentRecords } from './payment-records.js';
 
 // a code is the place of what has the key, and which of its keys it is: references have a number each
 const width = 8;
-const rrrKey = 0;
-const invoiceKey = 1;
-const payerCode = 2;
 const firstReference = 3;
 const mostReferences = width - firstReference;
 const isRrr = /^\d{12}$/;
@@ -25,104 +17,109 @@ const isRrr = /^\d{12}$/;
 const isNumber = (key: string): boolean =>
   key.length >= shortestKey && key.length <= longestKey && /\d/.test(key);
 
-/** The keys of a payment. What people wrote where an RRR belongs is a reference like another. */
-function keysOf({ rrr, providerReferences, invoiceNumber }: KnownPayment): readonly (string | undefined)[] {
+/** What people wrote where an RRR belongs is a reference like another. */
+function referencesOf({ rrr, providerReferences }: KnownPayment): readonly string[] {
   const number = keyOf(rrr);
   const others = providerReferences.map(keyOf).filter((key) => key !== number);
-  const named = isRrr.test(number);
-  const references = (named ? others : [number, ...others]).slice(0, mostReferences);
-  return [named ? number : undefined, keyOf(invoiceNumber), undefined, ...references];
+  return (isRrr.test(number) ? others : [number, ...others]).slice(0, mostReferences);
 }
 
-/** The payments that lines are matched with: found by what a line names, and by their amounts. */
+/** One of the keys of a payment; '' where it has none of that kind. */
+function keyOfKind(payment: KnownPayment, kind: number): string {
+  if (kind === invoiceKey) return keyOf(payment.invoiceNumber);
+  if (kind !== rrrKey) return referencesOf(payment)[kind - firstReference] ?? '';
+  const number = keyOf(payment.rrr);
+  return isRrr.test(number) ? number : '';
+}
+
+/**
+ * The payments that lines are matched with: found by what a line names, and by their amounts. They are added one by one,
+ * in any order, so that they can be read in parts; of a million it takes some 200 MB.
+ */
 export class PaymentBook {
   /** key → the payments of that payer, by their places */
   readonly ofPayer = new Map<string, number[]>();
-  private readonly payers: string[] = [];
-  private readonly numbers: KeyIndex;
-  /** places in the order of amount and id */
-  private readonly byAmount: Uint32Array;
+  private readonly payments = new PaymentRecords();
+  private readonly names: Name[] = [];
+  private readonly numbers = new KeyIndex((code) => this.keyAt(code));
+  /** once somebody asks */
+  private byAmount: ByAmount | undefined;
 
-  constructor(readonly payments: readonly KnownPayment[]) {
-    let capacity = 0;
-    for (const [at, payment] of payments.entries()) {
-      capacity += firstReference + payment.providerReferences.length;
-      this.addPayer(payment.payer, at);
-    }
-    this.numbers = new KeyIndex(capacity + this.payers.length, (code) => this.keyAt(code));
-    for (const at of payments.keys()) this.addNumbers(at);
-    for (const [at, key] of this.payers.entries()) this.numbers.add(key, at * width + payerCode);
-    this.byAmount = Uint32Array.from(payments.keys()).sort((one, other) => this.compare(one, other));
+  static of(payments: Iterable<KnownPayment>, learnt: readonly LearntPayer[] = []): PaymentBook {
+    const book = new PaymentBook();
+    for (const payment of payments) book.add(payment);
+    book.learn(learnt);
+    return book;
+  }
+
+  get size(): number {
+    return this.payments.size;
+  }
+
+  add(payment: KnownPayment): void {
+    const at = this.payments.add(payment);
+    this.byAmount = undefined;
+    this.addPayer(payment.payer, at);
+    this.addKey(keyOfKind(payment, rrrKey), at, rrrKey);
+    this.addKey(keyOfKind(payment, invoiceKey), at, invoiceKey);
+    for (const [nth, key] of referencesOf(payment).entries()) this.addKey(key, at, firstReference + nth);
+  }
+
+  /** After all payments: what is the name of a payer itself is nobody else's. */
+  learn(learnt: readonly LearntPayer[]): void {
+    for (const { key, payer, lineId } of learnt)
+      if (!this.ofPayer.has(key) && this.ofPayer.has(payer)) this.addName({ key, payer, lineId });
   }
 
   at(place: number): KnownPayment {
-    const payment = this.payments[place];
-    if (!payment) throw new RangeError(`no payment at ${place}`);
-    return payment;
+    return this.payments.at(place);
   }
 
   /** What the narration and the bank's reference name. */
   namedBy(...texts: readonly string[]): Named {
-    const found = { rrr: new Set<number>(), reference: new Set<number>(), invoice: new Set<number>() };
-    const payers = new Set<string>();
+    const found = new NamedByLine();
     for (const text of texts) {
       const words = wordsOf(text);
-      const names: { from: number; to: number; key: string }[] = [];
       eachRun(words, (run) =>
         this.numbers.find(words, run, (code) => {
           const [place, kind] = [Math.floor(code / width), code % width];
-          if (kind === payerCode) names.push({ from: run.from, to: run.to, key: this.payers[place] ?? '' });
-          else if (kind === rrrKey) found.rrr.add(place);
-          else if (kind === invoiceKey) found.invoice.add(place);
-          else found.reference.add(place);
+          if (kind === payerCode) found.addName(this.names[place] as Name, run);
+          else found.addNumber(place, kind);
         }),
       );
-      for (const { from, to, key } of names)
-        if (!names.some((name) => name.from <= from && name.to >= to && name.key.length > key.length))
-          payers.add(key);
+      found.endText();
     }
-    return { ...found, payers };
+    return found;
   }
 
   /** Of exactly this amount, in the order of their ids. */
   ofAmount(amount: Thousandths): Uint32Array {
-    return this.byAmount.subarray(this.firstFrom(amount), this.firstFrom(amount + 1n));
-  }
-
-  private compare(one: number, other: number): number {
-    const [first, second] = [this.at(one), this.at(other)];
-    if (first.amount !== second.amount) return first.amount < second.amount ? -1 : 1;
-    return first.id - second.id;
-  }
-
-  private firstFrom(amount: Thousandths): number {
-    let [low, high] = [0, this.byAmount.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.at(this.byAmount[middle] ?? 0).amount < amount) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    this.byAmount ??= new ByAmount(this.payments);
+    return this.byAmount.of(amount);
   }
 
   private addPayer(name: string, at: number): void {
     const key = payerKey(name);
     if (key === '') return;
     const places = this.ofPayer.get(key);
-    if (places) places.push(at);
-    else {
-      this.ofPayer.set(key, [at]);
-      this.payers.push(key);
+    if (places) {
+      places.push(at);
+      return;
     }
+    this.ofPayer.set(key, [at]);
+    this.addName({ key, payer: key, lineId: null });
   }
 
-  private addNumbers(at: number): void {
-    for (const [kind, key] of keysOf(this.at(at)).entries())
-      if (key !== undefined && isNumber(key)) this.numbers.add(key, at * width + kind);
+  private addName(name: Name): void {
+    this.numbers.add(name.key, (this.names.push(name) - 1) * width + payerCode);
+  }
+
+  private addKey(key: string, at: number, kind: number): void {
+    if (isNumber(key)) this.numbers.add(key, at * width + kind);
   }
 
   private keyAt(code: number): string {
     const [place, kind] = [Math.floor(code / width), code % width];
-    return kind === payerCode ? (this.payers[place] ?? '') : (keysOf(this.at(place))[kind] ?? '');
+    return kind === payerCode ? (this.names[place]?.key ?? '') : keyOfKind(this.at(place), kind);
   }
 }

@@ -19,7 +19,7 @@ import { Decisions } from '../desk/decisions.js';
 import { PaidPayments } from '../desk/known-payments.js';
 import { OpenLines } from '../desk/open-lines.js';
 import { paymentsOf, shownLine, shownPayment } from '../desk/shown-line.js';
-import { UnexplainedSums, type Sum } from '../desk/unexplained-sums.js';
+import { UnexplainedSums, type Sum } from '../unexplained/unexplained-sums.js';
 import { Statements } from '../statement/statements.js';
 import { cellsOf, type Covering } from './account-days.js';
 import { UnsettledPayments } from './unsettled-payments.js';

@@ -9,7 +9,7 @@ import { pairOf } from '../match/decision.js';
 import type { Days } from '../statement/statements.js';
 import { BankDecisionEntity, BankExplanationEntity } from './bank-decision.entity.js';
 import { explains, linesBeside, standingOf } from './standing.js';
-import { SumChanges, UnexplainedSums } from './unexplained-sums.js';
+import { SumChanges, UnexplainedSums } from '../unexplained/unexplained-sums.js';
 
 export type NewDecision = Omit<NewRow<BankDecisionEntity, 'organisationId'>, 'successor'>;
 

@@ -4,8 +4,8 @@ import { done, WorkQueue, type Verdict } from '@kobodesk/chassis/desk/work-queue
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { deskWork } from './desk-work.js';
-import type { MatchWishEntity } from './match-wish.entity.js';
-import { WaitingMatches } from './match-wishes.maintenance.js';
+import type { MatchWishEntity } from '../wish/match-wish.entity.js';
+import { WaitingMatches } from '../wish/match-wishes.maintenance.js';
 import { runMatch } from './run-match.js';
 
 /**

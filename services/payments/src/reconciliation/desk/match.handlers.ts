@@ -30,7 +30,7 @@ import { Decisions, type NewDecision } from './decisions.js';
 import { readLearntPayers } from './known-payers.js';
 import { knownPaymentOf, PaidPayments, payersOf } from './known-payments.js';
 import { BankMatchDesk } from './match-desk.js';
-import { MatchWishes } from './match-wishes.js';
+import { MatchWishes } from '../wish/match-wishes.js';
 import { matchedInTurn, waitingLines } from './run-match.js';
 import { paymentsOf, shownLine, shownPayment } from './shown-line.js';
 

@@ -6,7 +6,7 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { BookPayments } from '../../payment/book-payments.js';
 import { bookingWorkOf } from '../../payment/booking-work.js';
 import { BankMatchDesk } from '../desk/match-desk.js';
-import { MatchWishes } from '../desk/match-wishes.js';
+import { MatchWishes } from '../wish/match-wishes.js';
 import { WaitingRequeries } from './requeries.maintenance.js';
 import type { BankRequeryEntity } from './requery.entity.js';
 

@@ -19,7 +19,7 @@ import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { BankMatchDesk } from '../desk/match-desk.js';
-import { MatchWishes } from '../desk/match-wishes.js';
+import { MatchWishes } from '../wish/match-wishes.js';
 import { judged, saidOf } from './gates.js';
 import { BankProfiles, readingOf, type OwnProfile } from './bank-profiles.js';
 import { nothingSaid } from './reading/statement-reading.js';

@@ -4,7 +4,7 @@ import type { NewRow } from '@kobodesk/chassis/database/rows';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { Between, LessThan } from 'typeorm';
 import { BankLineEntity } from '../bank-line.entity.js';
-import { SumChanges, UnexplainedSums } from '../desk/unexplained-sums.js';
+import { SumChanges, UnexplainedSums } from '../unexplained/unexplained-sums.js';
 import { BankStatementEntity } from './statement.entity.js';
 
 export interface Days {

@@ -1,7 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are constant conditions of this tree; every value is bound */
 import { asThousandths, unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { isOpen, linesBeside } from './standing.js';
+import { isOpen, linesBeside } from '../desk/standing.js';
 import { UnexplainedEntity } from './unexplained.entity.js';
 
 /** Money of one currency that came and is neither certain nor accepted. */

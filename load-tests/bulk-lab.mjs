@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agreedTo, signedIn } from './lib/lab/ask.mjs';
 import { commandLine } from './lib/lab/command-line.mjs';
-import { copyInvoices } from './lib/lab/copied-invoices.mjs';
+import { copyInvoices } from './lib/lab/fill/copied-invoices.mjs';
 import { agency, Lab } from './lib/lab/frame.mjs';
 import { planKinds } from './lib/lab/plan-kinds.mjs';
 

@@ -10,7 +10,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asked, signedIn } from './lib/lab/ask.mjs';
-import { copyInvoices } from './lib/lab/copied-invoices.mjs';
+import { copyInvoices } from './lib/lab/fill/copied-invoices.mjs';
 import { agency, Lab } from './lib/lab/frame.mjs';
 
 const lab = new Lab('notice', { notices: '20000', kills: '50', replicas: '3', minutes: '30' });

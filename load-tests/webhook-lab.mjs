@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { agreedTo, asked, signedIn } from './lib/lab/ask.mjs';
 import { agency, Lab } from './lib/lab/frame.mjs';
 import { freePort } from './lib/lab/installation.mjs';
-import { factsOf, putDown } from './lib/lab/made-facts.mjs';
+import { factsOf, putDown } from './lib/lab/fill/made-facts.mjs';
 import { receiverAt } from './lib/lab/receiver.mjs';
 
 const lab = new Lab('webhook', { events: '20000', kills: '20' });

@@ -13,6 +13,7 @@ import * as z from 'zod';
 import { factsOf } from '../invoice/invoice-facts.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
+import { OfficerSums } from '../ageing/tracker/officer-sums.js';
 import { EarlierReferences } from '../reference/earlier-references.js';
 import { amountObjection } from '../reference/given-reference.js';
 import { CorrectedInvoices } from './corrected-invoices.js';
@@ -86,6 +87,8 @@ export async function correctCreator(
   const row = await tx.of(Invoices).lock(invoiceNumber);
   if (!row) throw refusalOf(InvoiceNotFound);
   if (row.created_by_user_id !== before) throw refusalOf(CorrectionOutdated, { what: 'creator' });
+  const by = { userId: row.created_by_user_id, fullName: row.created_by_name };
+  await tx.of(OfficerSums).hand(row.id, by, creator);
   await tx.of(CorrectedInvoices).setCreator(row.id, creator);
   await tx.announce(
     invoiceCreatorChanged,

@@ -364,6 +364,26 @@ describe('corrections of an invoice', () => {
       });
     });
 
+    it('takes what was told of the invoice by officer along', async () => {
+      wantsChecker = false;
+      const invoice = await raise();
+      const until = service.clock.now().getTime() + 1;
+      await service.database.write((executor) =>
+        executor.run(
+          `INSERT INTO ageing_closings (organisation_id, known_until_ms, month_end) VALUES (20, ${until}, '')`,
+        ),
+      );
+      await service.call(changeCreator, admin, input(invoice));
+      const sums = await service.database.reader.query<{ officer_id: number; amount: string }>(
+        `SELECT officer_id, CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM officer_sums
+         WHERE organisation_id = 20 GROUP BY officer_id ORDER BY officer_id`,
+      );
+      expect(sums.map(({ officer_id, amount }) => [Number(officer_id), Number(amount)])).toEqual([
+        [504, -87_500_000],
+        [505, 87_500_000],
+      ]);
+    });
+
     it('applies at once where no second person is wanted', async () => {
       wantsChecker = false;
       const invoice = await raise();

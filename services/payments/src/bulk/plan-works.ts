@@ -1,8 +1,8 @@
 import type { PlanKind } from '@kobodesk/contracts/payments';
-import { InvoicePlan } from './invoice-plan.js';
-import { MarkPaidPlan } from './mark-paid-plan.js';
+import { InvoicePlan } from './kind/invoice-plan.js';
+import { MarkPaidPlan } from './kind/mark-paid-plan.js';
 import type { PlanWork } from './plan-work.js';
-import { ReportSheetPlan } from './report-sheet-plan.js';
+import { ReportSheetPlan } from './kind/report-sheet-plan.js';
 
 export const planWorks: Readonly<Record<PlanKind, PlanWork>> = {
   'mark-paid': new MarkPaidPlan(),

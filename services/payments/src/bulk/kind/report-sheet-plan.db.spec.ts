@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { beginPlan, getBulkJob, markPaidPlanChange, type BulkJob } from '@kobodesk/contracts/payments';
-import { maker } from '../mark-paid/mark-paid.builders.js';
-import { aClaim, BulkBench } from './bulk-job.builders.js';
+import { maker } from '../../mark-paid/mark-paid.builders.js';
+import { aClaim, BulkBench } from '../bulk-job.builders.js';
 
 const onlyMarks = { ...maker, permissions: ['payment.mark-paid'] };
 

@@ -23,8 +23,8 @@ import {
 import { findApprover, seesRequest } from '@kobodesk/contracts/workflow';
 import { standIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
-import { maker as payer } from '../mark-paid/mark-paid.builders.js';
-import { aClaim, BulkBench } from './bulk-job.builders.js';
+import { maker as payer } from '../../mark-paid/mark-paid.builders.js';
+import { aClaim, BulkBench } from '../bulk-job.builders.js';
 
 const maker = anActor({ ...payer, permissions: ['invoice.void', 'payment.generate-reference'] });
 const colleague = anActor({ ...maker, userId: 506, userName: 'colleague@naa.test' });

@@ -1,5 +1,5 @@
-import { invoicePaymentApplied, invoiceRaised } from '../../../contracts/dist/invoicing/index.js';
-import { outboxEntry } from '../../../services/chassis/dist/events/outbox.js';
+import { invoicePaymentApplied, invoiceRaised } from '../../../../contracts/dist/invoicing/index.js';
+import { outboxEntry } from '../../../../services/chassis/dist/events/outbox.js';
 
 const ofInvoice = (number) => ({
   organisationId: 20,

@@ -1,4 +1,4 @@
-import { asked } from './ask.mjs';
+import { asked } from '../ask.mjs';
 
 const draft = {
   invoiceDate: new Date().toISOString().slice(0, 10),

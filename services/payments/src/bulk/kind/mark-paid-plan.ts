@@ -2,10 +2,10 @@ import { CalendarDate, decimalOf, Money, thousandths } from '@kobodesk/contracts
 import type { PaidClaim, PlanClaim, PlanEffect } from '@kobodesk/contracts/payments';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import { objectionTo, referenceOf } from '../mark-paid/mark-paid.js';
-import { recordPayments } from '../mark-paid/record-payment.js';
-import type { JudgedRow, PlanBasis, RunsHere } from './plan-work.js';
-import { movedOn, paymentOf, plannedInvoices, type KnownInvoice } from './planned-invoices.js';
+import { objectionTo, referenceOf } from '../../mark-paid/mark-paid.js';
+import { recordPayments } from '../../mark-paid/record-payment.js';
+import type { JudgedRow, PlanBasis, RunsHere } from '../plan-work.js';
+import { movedOn, paymentOf, plannedInvoices, type KnownInvoice } from '../planned-invoices.js';
 
 /** The claim of a row as the one invoice is claimed; or why it cannot be read. */
 function paidClaimOf({ invoiceNumber, amount, reference, day }: PlanClaim): PaidClaim | { why: string } {

@@ -7,8 +7,8 @@ import {
 } from '@kobodesk/contracts/payments';
 import { Refusal } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import type { ApprovedJob, JudgedRow, RunsElsewhere } from './plan-work.js';
-import { movedOn } from './planned-invoices.js';
+import type { ApprovedJob, JudgedRow, RunsElsewhere } from '../plan-work.js';
+import { movedOn } from '../planned-invoices.js';
 
 /** references that are taken back side by side: the provider is slower than we are */
 const endedAtOnce = 8;

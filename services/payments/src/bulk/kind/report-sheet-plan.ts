@@ -3,12 +3,12 @@ import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import type { PlanClaim, PlanEffect, SheetRow } from '@kobodesk/contracts/payments';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import { recordPayments } from '../mark-paid/record-payment.js';
-import { BookedPayments } from '../report-sheet/booked-payments.js';
-import { judgeRows } from '../report-sheet/judge-rows.js';
-import { sheetRowOf } from '../report-sheet/report-sheet.js';
-import type { JudgedRow, PlanBasis, RunsHere } from './plan-work.js';
-import { movedOn, paymentOf, plannedInvoices, type KnownInvoice } from './planned-invoices.js';
+import { recordPayments } from '../../mark-paid/record-payment.js';
+import { BookedPayments } from '../../report-sheet/booked-payments.js';
+import { judgeRows } from '../../report-sheet/judge-rows.js';
+import { sheetRowOf } from '../../report-sheet/report-sheet.js';
+import type { JudgedRow, PlanBasis, RunsHere } from '../plan-work.js';
+import { movedOn, paymentOf, plannedInvoices, type KnownInvoice } from '../planned-invoices.js';
 
 /** The row as the bank's sheet has it: an agency's file in, the same rules on both ways. */
 const rowOf = ({ invoiceNumber, amount, reference, day }: PlanClaim, today: string): SheetRow =>

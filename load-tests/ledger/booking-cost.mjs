@@ -7,7 +7,12 @@
  * SQLite in memory of the machine's temporary folder; nothing listens. With TEST_DATABASE_URL on that server instead.
  */
 import { parseArgs } from 'node:util';
-import { applyPayment, createInvoice, invoicePaymentApplied, invoiceRaised } from '@kobodesk/contracts/invoicing';
+import {
+  applyPayment,
+  createInvoice,
+  invoicePaymentApplied,
+  invoiceRaised,
+} from '@kobodesk/contracts/invoicing';
 import { createSplits, saveAccount } from '@kobodesk/contracts/settlement';
 import { aService } from '../../services/chassis/dist/testing/a-service.js';
 import { invoicing, InvoicingSeed } from '../../services/invoicing/dist/index.js';

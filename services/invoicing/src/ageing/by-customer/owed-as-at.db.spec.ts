@@ -120,7 +120,7 @@ describe(OwedAsAt.name, () => {
     await fc.assert(
       fc.asyncProperty(steps, async (story) => {
         for (const [at, step] of story.slice(0, 9).entries()) {
-          await bench.raise({ ...bill(100 + step.kobo / 100), customerAIN: customers[at % 3] });
+          await bench.raise({ ...bill((10_000 + step.kobo) / 100), customerAIN: customers[at % 3] });
           await bench.live(longer(step));
           bench.wait(step.which);
           await close();

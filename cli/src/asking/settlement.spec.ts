@@ -41,6 +41,7 @@ const statement = {
   hash: 'b',
   code: 'B1',
   revenues: [],
+  before: null,
   payouts: [],
   months: [],
   due: '750',

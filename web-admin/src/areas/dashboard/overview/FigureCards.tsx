@@ -156,7 +156,7 @@ export const FigureCards = (
     sx={{
       display: 'grid',
       gap: '12px',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 236px), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
     }}
   >
     <MoneyCard {...props} of="invoices" />

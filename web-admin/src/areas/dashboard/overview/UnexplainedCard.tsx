@@ -1,5 +1,5 @@
 import { currencyOf, naira } from '@kobodesk/contracts/invoicing';
-import { findBankLines } from '@kobodesk/contracts/payments';
+import { getUnexplained } from '@kobodesk/contracts/payments';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Money } from '../../../shared/show/Money';
 import { counted } from './change';
@@ -7,19 +7,23 @@ import { FigureCard } from './FigureCard';
 
 /** What the banks say came in, and no payment explains: it leads to the lines. */
 export default function UnexplainedCard({ currencyId = naira }: { currencyId?: number }) {
-  const answer = useAnswer(findBankLines, { pageSize: 1, parameter: {} }, { resource: 'bank-lines' });
-  const sums = answer.data?.data.unexplained;
+  const answer = useAnswer(getUnexplained, {}, { resource: 'bank-lines' });
+  const sums = answer.data?.data;
   const code = currencyOf(currencyId)?.code;
   const own = sums?.find(({ currency }) => currency === code);
   const elsewhere = sums?.filter(({ currency, lines }) => currency !== code && lines > 0) ?? [];
   return (
     <FigureCard
       title="Unexplained"
-      figure={sums ? <Money amount={own?.amount ?? '0'} currencyId={currencyId} /> : '–'}
+      figure={sums ? <Money amount={own?.amount ?? '0'} currencyId={currencyId} variant="short" /> : '–'}
       details={
         sums
           ? [
-              `of what the banks say came in, ${counted(own?.lines ?? 0, 'line')}`,
+              <>
+                {counted(own?.lines ?? 0, 'line')} ·{' '}
+                <Money amount={own?.amount ?? '0'} currencyId={currencyId} />
+              </>,
+              'of what the banks say came in',
               ...elsewhere.map(({ currency, amount }) => `${amount} ${currency} besides`),
             ]
           : []

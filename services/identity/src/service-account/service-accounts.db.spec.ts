@@ -5,8 +5,6 @@ import {
   deactivateUser,
   activateUser,
   getServiceAccount,
-  listRoles,
-  permissions,
   resolveApiKey,
   revokeApiKey,
   rollApiKey,
@@ -14,62 +12,27 @@ import {
   searchServiceAccounts,
   switchServiceAccount,
 } from '@kobodesk/contracts/identity';
-import { listRevenues } from '@kobodesk/contracts/invoicing';
-import {
-  anonymous,
-  auditRecorded,
-  firstServiceAccount,
-  submitChange,
-  type Actor,
-  type InputOf,
-} from '@kobodesk/contracts/kernel';
+import { anonymous, auditRecorded, firstServiceAccount, type Actor } from '@kobodesk/contracts/kernel';
 import { readApiKey } from '@kobodesk/chassis/security/api-keys';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
-import { identity, IdentitySeed } from '../index.js';
+import { admin, anIdentityService, clerk, foreigner, type IdentityUnderTest } from '../identity.builders.js';
 
-const everything = permissions.map(({ code }) => code);
-const admin = anActor({
-  userId: 503,
-  userName: 'client.admin@naa.test',
-  role: 'clientadmin',
-  permissions: everything,
-});
 const supervisor = anActor({ ...admin, userId: 505, userName: 'supervisor@naa.test' });
-const clerk = anActor({ userId: 504, role: 'clientuser', permissions: [] });
-const foreigner = anActor({ ...admin, userId: 506, organisationId: 10, homeOrganisationId: 10 });
 
 describe('service accounts', () => {
+  let world: IdentityUnderTest;
   let service: ServiceUnderTest;
-  let wantsChecker = false;
   let number = 0;
-  const submitted: InputOf<typeof submitChange>[] = [];
 
   beforeAll(async () => {
-    service = await aService({
-      definition: identity,
-      standIns: [
-        standIn(submitChange, (input) => {
-          submitted.push(input);
-          return { data: { requestId: wantsChecker ? 77 : null } };
-        }),
-        standIn(listRevenues, () => ({
-          data: [{ id: 1101, name: 'Landing charge', code: 'LND', agencyId: 20 }],
-        })),
-      ],
-    });
-    await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
+    world = await anIdentityService();
+    ({ service } = world);
   });
   afterAll(() => service.stop());
-  beforeEach(() => {
-    wantsChecker = false;
-    submitted.length = 0;
-  });
+  beforeEach(() => world.reset());
 
-  const roleId = async (name: string) =>
-    (await service.call(listRoles, admin, { OrganizationId: 20 })).data.find(
-      ({ roleName }) => roleName === name,
-    )?.roleId ?? 0;
+  const roleId: IdentityUnderTest['roleId'] = (...of) => world.roleId(...of);
   const draft = async (changes: object = {}) => {
     number += 1;
     const given = { name: `ERP ${number}`, ownerId: 503, roleId: await roleId('CLIENT_USER') };
@@ -92,7 +55,7 @@ describe('service accounts', () => {
 
   it('are created and edited like users: by a second person where the policy says so', async () => {
     const id = await create({ name: 'Bank gateway' });
-    expect(submitted).toMatchObject([{ changeType: 29, entityId: null, title: 'Bank gateway' }]);
+    expect(world.submitted).toMatchObject([{ changeType: 29, entityId: null, title: 'Bank gateway' }]);
     expect(await one(id)).toMatchObject({
       name: 'Bank gateway',
       owner: 'Adaeze Nwosu',
@@ -102,10 +65,10 @@ describe('service accounts', () => {
       pausedBecause: '',
       keys: [],
     });
-    wantsChecker = true;
+    world.wantsChecker = true;
     const answer = await service.call(saveServiceAccount, admin, await draft({ id, name: 'Bank' }));
     expect(answer.message).toBe('Service account update sent for approval successfully');
-    expect(submitted[1]).toMatchObject({
+    expect(world.submitted[1]).toMatchObject({
       changeType: 30,
       entityId: String(id),
       before: { name: 'Bank gateway', owner: 'client.admin@naa.test', locations: ['Lagos Airport'] },

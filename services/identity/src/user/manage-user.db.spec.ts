@@ -6,7 +6,6 @@ import {
   deactivateUser,
   getRolePermissions,
   getUserScope,
-  listRoles,
   listSupervisors,
   login,
   permissions,
@@ -16,19 +15,17 @@ import {
   searchRoles,
   searchUsers,
 } from '@kobodesk/contracts/identity';
-import { listRevenues } from '@kobodesk/contracts/invoicing';
 import {
   anonymous,
   auditRecorded,
   changeApproved,
   changeSettled,
-  submitChange,
   type Actor,
-  type InputOf,
 } from '@kobodesk/contracts/kernel';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
-import { identity, IdentitySeed } from '../index.js';
+import { IdentitySeed } from '../index.js';
+import { anIdentityService, clerk, foreigner, type IdentityUnderTest } from '../identity.builders.js';
 import { hashOfToken } from '../session/tokens.js';
 
 const all = permissions
@@ -49,8 +46,6 @@ const admin = anActor({
   role: 'clientadmin',
   permissions: all,
 });
-const clerk = anActor({ userId: 504, role: 'clientuser', permissions: [] });
-const foreigner = anActor({ ...admin, userId: 506, organisationId: 10, homeOrganisationId: 10 });
 const provider = anActor({
   userId: 501,
   role: 'vgg_admin',
@@ -61,54 +56,19 @@ const provider = anActor({
 const password = 'Kobodesk@2026';
 
 describe('users and roles', () => {
+  let world: IdentityUnderTest;
   let service: ServiceUnderTest;
-  let wantsChecker = false;
   let number = 0;
-  const submitted: InputOf<typeof submitChange>[] = [];
 
   beforeAll(async () => {
-    service = await aService({
-      definition: identity,
-      standIns: [
-        standIn(submitChange, (input) => {
-          submitted.push(input);
-          return { data: { requestId: wantsChecker ? 77 : null } };
-        }),
-        standIn(listRevenues, () => ({
-          data: [
-            { id: 1101, name: 'Landing charge', code: 'LND', agencyId: 20 },
-            { id: 111, name: 'En-route Navigation', code: 'NAV', agencyId: 20 },
-          ],
-        })),
-      ],
-    });
-    await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
+    world = await anIdentityService();
+    ({ service } = world);
   });
   afterAll(() => service.stop());
-  beforeEach(() => {
-    wantsChecker = false;
-    submitted.length = 0;
-  });
+  beforeEach(() => world.reset());
 
-  const roleId = async (name: string, actor: Actor = admin, organisationId = 20) => {
-    const { data } = await service.call(listRoles, actor, { OrganizationId: organisationId });
-    return data.find(({ roleName }) => roleName === name)?.roleId ?? 0;
-  };
-  const draft = async (changes: object = {}) => {
-    number += 1;
-    return {
-      firstName: 'Ada Ngozi',
-      lastName: 'Obi Eze',
-      organizationId: 20,
-      email: `Ada.${number}@NAA.test`,
-      roleId: await roleId('CLIENT_USER'),
-      mobileNo: '08012345678',
-      revenueIds: [1101],
-      locationIds: [201, 202],
-      supervisor: 'supervisor@naa.test',
-      ...changes,
-    };
-  };
+  const roleId: IdentityUnderTest['roleId'] = (...of) => world.roleId(...of);
+  const draft: IdentityUnderTest['userDraft'] = (changes) => world.userDraft(changes);
   const create = async (changes: object = {}, actor: Actor = admin) =>
     (await service.call(saveUser, actor, await draft(changes))).data.userId ?? 0;
   const find = async (text: string, actor: Actor = admin) =>
@@ -172,13 +132,13 @@ describe('users and roles', () => {
     });
 
     it('is sent for approval where the policy asks for it, readable, and applied in the maker\u2019s name', async () => {
-      wantsChecker = true;
+      world.wantsChecker = true;
       const input = await draft();
       expect(await service.call(saveUser, admin, input)).toEqual({
         message: 'User sent for approval successfully',
         data: { userId: null },
       });
-      expect(submitted).toMatchObject([
+      expect(world.submitted).toMatchObject([
         {
           changeType: 10,
           title: input.email.toLowerCase(),
@@ -201,7 +161,7 @@ describe('users and roles', () => {
         organisationId: 20,
         requestId: 77,
         changeType: 10,
-        payload: submitted[0]?.payload,
+        payload: world.submitted[0]?.payload,
         maker: person,
         checker: person,
       };
@@ -369,11 +329,11 @@ describe('users and roles', () => {
     });
 
     it('waits for a second person where the policy asks for one', async () => {
-      wantsChecker = true;
+      world.wantsChecker = true;
       expect((await service.call(saveRole, admin, role())).message).toBe(
         'Role sent for approval successfully',
       );
-      expect(submitted).toMatchObject([
+      expect(world.submitted).toMatchObject([
         { changeType: 1, after: { permissions: ['Search Invoice', 'Create Invoice'] } },
       ]);
     });

@@ -2,88 +2,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   deactivateUser,
   listOrganisations,
-  listRoles,
   listSupervisors,
-  permissions,
   saveRole,
   saveUser,
   searchUsers,
 } from '@kobodesk/contracts/identity';
-import { listRevenues } from '@kobodesk/contracts/invoicing';
-import {
-  changeApproved,
-  changeSettled,
-  submitChange,
-  type Actor,
-  type InputOf,
-} from '@kobodesk/contracts/kernel';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { changeApproved, changeSettled, type Actor } from '@kobodesk/contracts/kernel';
+import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
-import { identity, IdentitySeed } from '../index.js';
+import { admin, anIdentityService, clerk, provider, type IdentityUnderTest } from '../identity.builders.js';
 
-const all = permissions.map(({ code }) => code);
-const admin = anActor({
-  userId: 503,
-  userName: 'client.admin@naa.test',
-  role: 'clientadmin',
-  permissions: all,
-});
 const nothing = { revenueIds: [], locationIds: [] };
-const clerk = anActor({ userId: 504, role: 'clientuser', permissions: [] });
-const provider = anActor({
-  userId: 501,
-  role: 'vgg_admin',
-  homeOrganisationId: 1,
-  organisationId: null,
-  permissions: all,
-});
 
 describe('whose users are whose', () => {
+  let world: IdentityUnderTest;
   let service: ServiceUnderTest;
-  let wantsChecker = false;
-  let number = 0;
-  const submitted: InputOf<typeof submitChange>[] = [];
 
   beforeAll(async () => {
-    service = await aService({
-      definition: identity,
-      standIns: [
-        standIn(submitChange, (input) => {
-          submitted.push(input);
-          return { data: { requestId: wantsChecker ? 77 : null } };
-        }),
-        standIn(listRevenues, () => ({
-          data: [{ id: 1101, name: 'Landing charge', code: 'LND', agencyId: 20 }],
-        })),
-      ],
-    });
-    await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
+    world = await anIdentityService();
+    ({ service } = world);
   });
   afterAll(() => service.stop());
-  beforeEach(() => {
-    wantsChecker = false;
-    submitted.length = 0;
-  });
+  beforeEach(() => world.reset());
 
-  const roleId = async (name: string, actor: Actor = admin, organisationId = 20) => {
-    const { data } = await service.call(listRoles, actor, { OrganizationId: organisationId });
-    return data.find(({ roleName }) => roleName === name)?.roleId ?? 0;
-  };
-  const draft = async (changes: object = {}) => {
-    number += 1;
-    return {
-      firstName: 'Ada Ngozi',
-      lastName: 'Obi Eze',
-      organizationId: 20,
-      email: `Ada.${number}@NAA.test`,
-      roleId: await roleId('CLIENT_USER'),
-      mobileNo: '08012345678',
-      revenueIds: [1101],
-      locationIds: [201, 202],
-      supervisor: 'supervisor@naa.test',
-      ...changes,
-    };
-  };
+  const roleId: IdentityUnderTest['roleId'] = (...of) => world.roleId(...of);
+  const draft: IdentityUnderTest['userDraft'] = (changes) => world.userDraft(changes);
   const create = async (changes: object = {}) =>
     (await service.call(saveUser, admin, await draft(changes))).data.userId ?? 0;
   const find = async (text: string, actor: Actor = admin) =>
@@ -141,10 +84,10 @@ describe('whose users are whose', () => {
 
     it('is asked after again when the change is applied', async () => {
       const supervisorId = await create({ email: 'gone@naa.test', supervisor: '' });
-      wantsChecker = true;
+      world.wantsChecker = true;
       await service.call(saveUser, admin, await draft({ supervisor: 'gone@naa.test' }));
-      const { payload } = submitted.at(-1) ?? { payload: null };
-      wantsChecker = false;
+      const { payload } = world.submitted.at(-1) ?? { payload: null };
+      world.wantsChecker = false;
       await service.call(deactivateUser, admin, { UserId: supervisorId });
       await service.deliver(changeApproved, {
         organisationId: 20,

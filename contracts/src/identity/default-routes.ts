@@ -104,10 +104,10 @@ export const menuRoutes: readonly MenuRoute[] = [
   child('/report', 'Credit note Report', 'credit-note.request', staff),
   child('/remita-failure-report', 'Manage Remita Failure Report', 'payment.failure-report', staff),
   child('/manage-payment-report', 'Manage Payment Report', 'payment.mark-paid', admins),
-  // whoever may plan any kind
+  // whoever may plan any kind, a clerk who voids their own invoices among them
   {
     ...child('/bulk-jobs', 'Bulk Jobs', 'invoice.correct', staff),
-    orPermission: ['payment.mark-paid', 'payment.report-sheet'],
+    orPermission: ['payment.mark-paid', 'payment.report-sheet', 'invoice.void'],
   },
   {
     ...child('/reconciliation', 'Reconciliation', 'reconciliation.view', admins),

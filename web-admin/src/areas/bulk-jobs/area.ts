@@ -12,7 +12,7 @@ export const bulkJobs: Area = {
       title: 'Bulk Jobs',
       permission: 'payment.mark-paid',
       orPermission,
-      // a clerk comes to the own plans of voids from the page that makes them
+      // staff of customers have a menu of their own, and come to their plans of voids from the page that makes them
       besidesMenu: true,
       load: () => import('./BulkJobs'),
     },

@@ -29,7 +29,7 @@ export const moreOf = ({ argChoices, defaultValue, mandatory }) =>
 const optionRow = (option) =>
   `| ${code(cell(option.flags))} | ${cell([option.description, ...moreOf(option)].join('; '))} |`;
 
-export const commands = () => commandsIn(programOf(readConfig({}), silent, () => undefined));
+export const commands = async () => commandsIn(await programOf(readConfig({}), silent, () => undefined));
 
 /** The fields of a row with what they are, from the contract's schema. */
 function fieldsOf(row) {
@@ -64,7 +64,7 @@ async function sectionOf({ command, name }) {
 export async function cliPage() {
   const sections = [];
   // one after the other: Jest cannot link modules side by side that import the same one of Node
-  for (const one of commands()) sections.push(await sectionOf(one));
+  for (const one of await commands()) sections.push(await sectionOf(one));
   return [
     '<!-- Made by `npm run docs` from the commands; a test holds it to be fresh. -->',
     '# The command line',

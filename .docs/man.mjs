@@ -24,7 +24,7 @@ function sectionOf({ command, name }) {
 }
 
 /** docs/kobodesk.1 */
-export function manPage() {
+export async function manPage() {
   return [
     String.raw`.\" Made by npm run docs from the commands; a test holds it to be fresh.`,
     '.TH KOBODESK 1',
@@ -33,7 +33,7 @@ export function manPage() {
     '.SH SYNOPSIS',
     String.raw`\fBkobodesk\fR \fIcommand\fR [\fIoptions\fR]`,
     '.SH COMMANDS',
-    ...commands().flatMap((one) => sectionOf(one)),
+    ...(await commands()).flatMap((one) => sectionOf(one)),
     '.SH EXIT STATUS',
     ...Object.entries(exitCodes).flatMap(([outcome, number]) => item(String(number), outcomes[outcome])),
     '.SH ENVIRONMENT',

@@ -8,7 +8,7 @@ import { publishedTypes } from './published.mjs';
 export async function pages() {
   return {
     'docs/cli.md': await cliPage(),
-    'docs/kobodesk.1': manPage(),
+    'docs/kobodesk.1': await manPage(),
     'docs/events.md': eventsPage(),
     'docs/data-model.md': await dataModelPage(),
     'docs/api.d.ts': await publishedTypes(),

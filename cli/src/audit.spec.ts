@@ -189,7 +189,7 @@ describe('kobodesk', () => {
     await expect(run('audit', 'verify')).rejects.toThrow(new CommandError('Give a file, or --server'));
     const config = { ...readConfig({}), token: 'wrong', server: url };
     const silent = { line: () => undefined, note: () => undefined };
-    const program = programOf(config, silent, () => undefined);
+    const program = await programOf(config, silent, () => undefined);
     await expect(program.parseAsync(['audit', 'verify', '--server'], { from: 'user' })).rejects.toThrow(
       'Your session has expired! (sign in with: kobodesk login)',
     );

@@ -44,10 +44,11 @@ function begun(environment: Record<string, string>, words: readonly string[]) {
     line: (said: string) => void ran.lines.push(said),
     note: (said: string) => void ran.notes.push(said),
   };
-  const program = programOf(readConfig(environment), output, (code) => {
+  const finish = (code: number): void => {
     ran.code = code;
-  });
-  return { ran, output, ended: program.parseAsync(words, { from: 'user' }) };
+  };
+  const program = programOf(readConfig(environment), output, finish, words);
+  return { ran, output, ended: program.then((one) => one.parseAsync(words, { from: 'user' })) };
 }
 
 /** A server that stands in for Kobodesk while the specs of a file run, and a group of commands against it. */

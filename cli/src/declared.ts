@@ -1,10 +1,10 @@
-import { askingGroups, askings } from './asking/askings.js';
-import { settlingGroups, settlings } from './asking/settling.js';
-import { writingGroups, writings } from './bulk/writings.js';
-import { importingGroups, importings } from './importing/importings.js';
-import { operating, operatingGroups } from './operating.js';
-import { reconciling, reconcilingGroups } from './reconciling/reconcilings.js';
-import { exportings, readingGroups, readings, type Reading } from './reading/readings.js';
+import { askings } from './asking/askings.js';
+import { settlings } from './asking/settling.js';
+import { writings } from './bulk/writings.js';
+import { importings } from './importing/importings.js';
+import { operating } from './operating.js';
+import { reconciling } from './reconciling/reconcilings.js';
+import { exportings, readings, type Reading } from './reading/readings.js';
 
 /** Every command that answers by a schema. */
 export const declared: readonly Reading[] = [
@@ -17,14 +17,3 @@ export const declared: readonly Reading[] = [
   ...writings,
   ...operating,
 ];
-
-/** What the words before the last one say; a group stands after the one that it is in. */
-export const groups: Readonly<Record<string, string>> = {
-  ...readingGroups,
-  ...askingGroups,
-  ...settlingGroups,
-  ...reconcilingGroups,
-  ...importingGroups,
-  ...writingGroups,
-  ...operatingGroups,
-};

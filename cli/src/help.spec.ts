@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import type { Command } from 'commander';
 import { shellProgram } from './cli.builders.js';
+import { readConfig } from './config.js';
+import { programOf } from './program.js';
 
 /** What is loaded before a word of the command is looked at: the modules that `main.ts` leads to without a question. */
 function loadedFrom(file: string, loaded = new Map<string, string[]>()): Map<string, string[]> {
@@ -19,11 +22,46 @@ function loadedFrom(file: string, loaded = new Map<string, string[]>()): Map<str
 }
 
 describe('help', () => {
+  const folder = import.meta.dirname;
+  const silent = { line: () => undefined, note: () => undefined };
+  const withWords = (words?: readonly string[]): Promise<Command> =>
+    programOf(readConfig({}), silent, () => undefined, words);
+
   it('loads no schema and no contract: it is there before somebody has let go of the key', () => {
-    const loaded = loadedFrom(join(import.meta.dirname, 'main.ts'));
-    expect(loaded.size).toBeGreaterThan(10);
+    const loaded = loadedFrom(join(folder, 'main.ts'));
     const packages = new Set([...loaded.values()].flat().filter((name) => !name.startsWith('node:')));
     expect([...packages]).toEqual(['commander']);
+  });
+
+  it('loads its words, and what ends a command; what a word needs is loaded when it is said', () => {
+    const loaded = [...loadedFrom(join(folder, 'main.ts')).keys()].map((file) => relative(folder, file));
+    expect(loaded.sort()).toEqual([
+      'config.ts',
+      'endings.ts',
+      'exit-codes.ts',
+      'main.ts',
+      'output.ts',
+      'program.ts',
+      'version.ts',
+      'words/first-words.ts',
+    ]);
+  });
+
+  it('knows of a word what it says, and of the one that was typed all that stands behind it', async () => {
+    const few = await withWords(['recon', '--help']);
+    const behind = few.commands.filter(({ commands, options }) => commands.length + options.length > 0);
+    expect(behind.map((command) => command.name())).toEqual(['recon']);
+    const none = await withWords(['--help']);
+    expect(none.commands.every(({ commands, options }) => commands.length + options.length === 0)).toBe(true);
+  });
+
+  it('says the same, whatever is loaded', async () => {
+    const whole = await withWords();
+    expect((await withWords([])).helpInformation()).toBe(whole.helpInformation());
+    const said = (program: Command, word: string) =>
+      program.commands.find((command) => command.name() === word)?.helpInformation();
+    for (const word of whole.commands.map((command) => command.name()))
+      expect([word, said(await withWords([word]), word)]).toEqual([word, said(whole, word)]);
   });
 
   it('has no colours, which NO_COLOR would have to take away', async () => {

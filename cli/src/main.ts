@@ -8,10 +8,11 @@ import { codeOfEnd } from './endings.js';
 process.once('SIGINT', () => process.exit(exitCodes.interrupted));
 const config = readConfig();
 const terminal = terminalOf(config.canGoBack);
-const program = programOf(config, terminal, (code) => {
+const finish = (code: number): void => {
   process.exitCode = code;
-});
+};
 try {
+  const program = await programOf(config, terminal, finish, process.argv.slice(2));
   await program.parseAsync();
 } catch (error) {
   process.exitCode = codeOfEnd(error, terminal);

@@ -2,17 +2,11 @@ import type { DeadLetterKind, DeadLetterState } from '@kobodesk/contracts/kernel
 import { bookkeeping } from './reading/bookkeeping.js';
 import { day } from './surroundings.js';
 import type { Reading, ReadingOption } from './reading/readings.js';
+import { firstWords } from './words/first-words.js';
 
 /** As the contracts have them, which `--help` has no time to load. */
 export const kinds: readonly DeadLetterKind[] = ['payment', 'other'];
 export const states: readonly DeadLetterState[] = ['dead', 'requeued', 'discarded'];
-
-export const operatingGroups: Readonly<Record<string, string>> = {
-  audit: 'the audit trail and its chain',
-  'dead-letters': 'facts that could not be applied',
-  ledger: 'what an agency raised, collected and owes, in double entry',
-  totals: 'the kept totals of an agency',
-};
 
 const out: ReadingOption = { flags: '--out <file>', says: 'the file to write', isNeeded: true };
 const letters = {
@@ -26,7 +20,7 @@ const from: ReadingOption = { flags: '--from <place>', says: 'go on where an ear
 export const operating: readonly Reading[] = [
   {
     name: 'doctor',
-    says: 'look at everything between you and the server; exit code 3 when something is not as it should be',
+    says: firstWords.doctor.says,
     options: [],
     isForAnybody: () => true,
     examples: ['kobodesk doctor', 'kobodesk doctor --profile live --json'],
@@ -34,7 +28,7 @@ export const operating: readonly Reading[] = [
   },
   {
     name: 'profiles',
-    says: 'the sessions that are kept on this machine',
+    says: firstWords.profiles.says,
     options: [],
     isForAnybody: () => true,
     examples: [
@@ -45,7 +39,7 @@ export const operating: readonly Reading[] = [
   },
   {
     name: 'backup',
-    says: 'copy everything of an installation of this machine into a new folder, while it runs; asks no server, and takes whoever may read its data',
+    says: firstWords.backup.says,
     argument: { name: 'folder', says: 'where the copy is to be; it must not be there yet' },
     options: [
       {

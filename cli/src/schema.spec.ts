@@ -208,8 +208,8 @@ describe('what a command writes for programs', () => {
   };
   const names = declared.map(({ name }) => name);
 
-  it('is said by every command, but for those that have a reason', () => {
-    const program = programOf(
+  it('is said by every command, but for those that have a reason', async () => {
+    const program = await programOf(
       readConfig({}),
       { line: () => undefined, note: () => undefined },
       () => undefined,

@@ -14,12 +14,6 @@ const parent: ReadingOption = {
   parse: idOf,
 };
 
-export const askingGroups: Readonly<Record<string, string>> = {
-  correct: 'corrections of one invoice, which a second person approves',
-  customers: 'customers and those that are merged into them',
-  'credit-notes': 'credit notes, asked for and decided',
-};
-
 /** Commands about one record: asked for, and decided as the agency has laid down. */
 export const askings: readonly Reading[] = [
   {

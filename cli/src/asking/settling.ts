@@ -16,11 +16,6 @@ const key: ReadingOption = {
   says: 'a name for this request: what is sent again under it is done once',
 };
 
-export const settlingGroups: Readonly<Record<string, string>> = {
-  settlement: 'what third parties are owed of what was collected, told and paid',
-  splits: 'how what is collected is shared',
-};
-
 /** Commands about beneficiaries of settlements. */
 export const settlings: readonly Reading[] = [
   {

@@ -1,6 +1,7 @@
 import type { PlanKind } from '@kobodesk/contracts/payments';
 import { idOf } from '../surroundings.js';
 import { pages, type Reading, type ReadingOption } from '../reading/readings.js';
+import { firstWords } from '../words/first-words.js';
 
 const out = (says: string): ReadingOption => ({ flags: '-o, --out <file>', says, isNeeded: true });
 const watch: ReadingOption = {
@@ -9,13 +10,13 @@ const watch: ReadingOption = {
 };
 const job = { name: 'job', says: 'its number', parse: idOf };
 
-/** What plans of a kind are called on the command line: the words, and how each says it. */
+/** What plans of a kind are called on the command line: the kind is the word. */
 const kinds: Readonly<Record<PlanKind, string>> = {
-  'mark-paid': 'mark invoices as paid',
-  'report-sheet': 'book the payments that a bank reports',
-  void: 'void invoices',
-  'correct-creator': 'give invoices another creator',
-  'correct-reference': 'give invoices another payment reference',
+  'mark-paid': firstWords['mark-paid'].says,
+  'report-sheet': firstWords['report-sheet'].says,
+  void: firstWords.void.says,
+  'correct-creator': firstWords['correct-creator'].says,
+  'correct-reference': firstWords['correct-reference'].says,
 };
 
 const plans = Object.entries(kinds).map(([kind, says]): Reading => ({
@@ -27,17 +28,12 @@ const plans = Object.entries(kinds).map(([kind, says]): Reading => ({
   load: async () => (await import('./jobs.js')).planOf(kind as PlanKind),
 }));
 
-export const writingGroups: Readonly<Record<string, string>> = {
-  ...kinds,
-  jobs: 'plans, and the jobs that run them',
-};
-
 /** The commands that change many records: planned, approved by somebody else, run by the server. */
 export const writings: readonly Reading[] = [
   ...plans,
   {
     name: 'apply',
-    says: 'ask a second person to approve exactly this plan; the server runs it then. Exit code 8 while it waits or runs',
+    says: firstWords.apply.says,
     argument: { name: 'plan', says: 'a file that a plan was written to' },
     options: [watch],
     examples: ['kobodesk apply july.plan', 'kobodesk apply july.plan --watch'],
@@ -45,7 +41,7 @@ export const writings: readonly Reading[] = [
   },
   {
     name: 'status',
-    says: 'how far a job is. Exit code 6 when rows could not be done, 7 when records had changed, 8 while it waits or runs',
+    says: firstWords.status.says,
     argument: job,
     options: [watch],
     examples: ['kobodesk status 12 --json', 'kobodesk status 12 --watch'],
@@ -53,7 +49,7 @@ export const writings: readonly Reading[] = [
   },
   {
     name: 'pause',
-    says: 'stop a job after the rows at hand; what is done stays done',
+    says: firstWords.pause.says,
     argument: job,
     options: [],
     examples: ['kobodesk pause 12'],
@@ -61,7 +57,7 @@ export const writings: readonly Reading[] = [
   },
   {
     name: 'resume',
-    says: 'let a job go on that was paused',
+    says: firstWords.resume.says,
     argument: job,
     options: [watch],
     examples: ['kobodesk resume 12 --watch'],
@@ -69,7 +65,7 @@ export const writings: readonly Reading[] = [
   },
   {
     name: 'cancel',
-    says: 'end a job, or take a plan back; what is done stays done',
+    says: firstWords.cancel.says,
     argument: job,
     options: [],
     examples: ['kobodesk cancel 12'],
@@ -77,7 +73,7 @@ export const writings: readonly Reading[] = [
   },
   {
     name: 'failed',
-    says: 'write the rows that came to nothing as a file that can be planned again. Exit code 3 when there are any',
+    says: firstWords.failed.says,
     argument: job,
     options: [out('the csv file')],
     examples: ['kobodesk failed 12 -o failed.csv'],

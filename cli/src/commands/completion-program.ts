@@ -1,14 +1,13 @@
 import { Argument, type Command } from 'commander';
 import { shells, type Shell } from './shells.js';
 import type { Surroundings } from '../surroundings.js';
+import { firstWords } from '../words/first-words.js';
 
 /** `kobodesk completion`: what a shell asks while somebody types. */
 export function addCompletion(program: Command, { output, finish }: Surroundings): void {
   program
     .command('completion')
-    .description(
-      'write what makes a shell complete the words of kobodesk; put it where the shell looks for such',
-    )
+    .description(firstWords.completion.says)
     .addArgument(new Argument('<shell>', 'which shell').choices(shells))
     .argument('[words...]', 'after --: what may stand in the place of the last of these words, a line each')
     .action(async (shell: Shell, words: string[]) => {

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { TailOptions } from './events-tail.js';
 import type { ServerOptions, Surroundings } from '../surroundings.js';
+import { firstWords } from '../words/first-words.js';
 
 function sequence(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('An event is known by its sequence.');
@@ -14,7 +15,7 @@ function address(text: string): string {
 
 /** `kobodesk events`: what other systems are told of the agency. */
 export function addEvents(program: Command, { onServer, clientFor, output, finish }: Surroundings): void {
-  const events = program.command('events').description('what other systems are told of the agency');
+  const events = program.command('events').description(firstWords.events.says);
   onServer(events.command('tail'))
     .description('write each event as a line of JSON, from now on or from where you were')
     .option('--after <sequence>', 'begin after this event', sequence)

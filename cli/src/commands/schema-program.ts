@@ -2,12 +2,13 @@ import type { Command } from 'commander';
 import type { SchemaOptions } from './schema.js';
 import { namesOf } from '../reading/reading-program.js';
 import type { Surroundings } from '../surroundings.js';
+import { firstWords } from '../words/first-words.js';
 
 /** `kobodesk schema`: what the JSON of the others is, for programs that read it. */
 export function addSchema(program: Command, { output, finish }: Surroundings): void {
   program
     .command('schema')
-    .description('write the JSON Schema of what a command answers; without one: the commands that have one')
+    .description(firstWords.schema.says)
     .argument('[command...]', 'its words')
     .option('--ndjson', 'of a line of --ndjson')
     .option('--fields <names>', 'with these fields of a row alone', namesOf)

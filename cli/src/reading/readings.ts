@@ -1,5 +1,6 @@
 import { day, idOf, pageNumber, rowsAPage } from '../surroundings.js';
 import type { Given, Reader } from './reader.js';
+import { firstWords } from '../words/first-words.js';
 
 export interface ReadingOption {
   flags: string;
@@ -72,15 +73,10 @@ const invoiceFilter: readonly ReadingOption[] = [
   { flags: '--state <text>', says: 'the state of the location' },
 ];
 
-export const readingGroups: Readonly<Record<string, string>> = {
-  invoices: 'the invoices of the agency',
-  dunning: 'notices of what is overdue',
-};
-
 export const readings: readonly Reading[] = [
   {
     name: 'whoami',
-    says: 'who is signed in where; exit code 4 when nobody is',
+    says: firstWords.whoami.says,
     options: [],
     examples: ['kobodesk whoami', 'kobodesk whoami --json'],
     load: async () => (await import('./whoami.js')).whoami,
@@ -105,7 +101,7 @@ export const readings: readonly Reading[] = [
   },
   {
     name: 'ageing',
-    says: 'what is due and how late it is, the oldest first',
+    says: firstWords.ageing.says,
     options: [
       { flags: '--as-at <day>', says: 'as it stood at the end of this day', parse: day },
       asKnown,
@@ -120,7 +116,7 @@ export const readings: readonly Reading[] = [
   },
   {
     name: 'statement',
-    says: 'what a customer owed, what moved it and what it owes, day by day',
+    says: firstWords.statement.says,
     argument: { name: 'customer', says: 'the id of the customer', parse: idOf },
     options: [
       ...period('moved'),

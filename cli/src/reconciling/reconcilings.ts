@@ -36,7 +36,6 @@ const key: ReadingOption = {
 };
 
 export const reconcilingGroups: Readonly<Record<string, string>> = {
-  recon: 'what the banks say, held against what was paid',
   'recon profile': 'how the sheets of banks are read',
   'recon rules': 'what the lines of banks are matched by',
 };

@@ -1,10 +1,13 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config.js';
 import { exitCodes } from './exit-codes.js';
 import { terminalOf } from './output.js';
 import { programOf } from './program.js';
 import { codeOfEnd } from './endings.js';
 
+// a plan of 100,000 rows is no more than a page of it at a time: what is done with is given back before more is taken
+setFlagsFromString('--optimize-for-size');
 process.once('SIGINT', () => process.exit(exitCodes.interrupted));
 const config = readConfig();
 const terminal = terminalOf(config.canGoBack);

@@ -53,6 +53,7 @@ describe('the kinds of change', () => {
       [36, 'Void Invoices By Plan', 'payments', 'payments.bulk-job.apply'],
       [37, 'Correct Creators By Plan', 'payments', 'payments.bulk-job.apply'],
       [38, 'Correct Payment References By Plan', 'payments', 'payments.bulk-job.apply'],
+      [39, 'Correct Approvers By Plan', 'payments', 'payments.bulk-job.apply'],
     ]);
   });
 
@@ -60,7 +61,7 @@ describe('the kinds of change', () => {
     const idsOf = (when: string) =>
       changeKinds.filter(({ route }) => route.when === when).map(({ id }) => id);
     expect(idsOf('by-default')).toEqual([7, 10, 11, 12, 16, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 30]);
-    expect(idsOf('always')).toEqual([27, 31, 32, 33, 34, 35, 36, 37, 38]);
+    expect(idsOf('always')).toEqual([27, 31, 32, 33, 34, 35, 36, 37, 38, 39]);
   });
 
   it('exclude each other where they change one record', () => {

@@ -53,7 +53,7 @@ export const askings: readonly Reading[] = [
   },
   {
     name: 'correct approver',
-    says: 'ask that somebody else decide the edit request of an invoice; for people alone, not for keys. Exit code 8 while somebody has to approve it',
+    says: 'ask that somebody else decide the edit request of an invoice; for people alone, not for keys. Exit code 8 while somebody has to approve it. Many at once: kobodesk correct-approver plan',
     argument: invoice,
     options: [needed('--email <address>', 'of the one who should decide'), key],
     examples: ['kobodesk correct approver NAA-2026-0000400-9JC --email head@naa.test'],

@@ -145,7 +145,16 @@ describe('plans and jobs', () => {
     received({
       from: 0,
       rows: [
-        { line: 2, invoiceNumber: 'NAA-1', amount: '', reference: 'TRF', day: '', reason: '', creator: '' },
+        {
+          line: 2,
+          invoiceNumber: 'NAA-1',
+          amount: '',
+          reference: 'TRF',
+          day: '',
+          reason: '',
+          creator: '',
+          approver: '',
+        },
       ],
     });
     expect((await run('mark-paid', 'plan', file, '-o', out)).code).toBe(3);

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<PlanKind, string>> = {
   void: firstWords.void.says,
   'correct-creator': firstWords['correct-creator'].says,
   'correct-reference': firstWords['correct-reference'].says,
+  'correct-approver': firstWords['correct-approver'].says,
 };
 
 const plans = Object.entries(kinds).map(([kind, says]): Reading => ({

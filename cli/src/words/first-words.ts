@@ -49,6 +49,7 @@ export const firstWords = {
   void: { says: 'void invoices', tables: ['writings'] },
   'correct-creator': { says: 'give invoices another creator', tables: ['writings'] },
   'correct-reference': { says: 'give invoices another payment reference', tables: ['writings'] },
+  'correct-approver': { says: 'give edit requests another approver', tables: ['writings'] },
   jobs: { says: 'plans, and the jobs that run them', tables: ['writings'] },
   audit: { says: 'the audit trail and its chain', tables: ['operating'] },
   'dead-letters': { says: 'facts that could not be applied', tables: ['operating'] },

@@ -4,6 +4,7 @@ export * from './decision-outcome.js';
 export * from './delegations.js';
 export * from './earlier-facts.js';
 export * from './invoice-requests.js';
+export * from './planned.js';
 export * from './policies.js';
 export * from './problems.js';
 export * from './request-moved.js';

@@ -1,4 +1,5 @@
 import * as contracts from '@kobodesk/contracts/invoicing';
+import * as planned from '@kobodesk/chassis/changes/planned-row.entity';
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { InvoicingModule } from './invoicing.module.js';
 import { InvoicingSettings } from './invoicing.settings.js';
@@ -48,7 +49,6 @@ import * as footers from './settings/footer-option.entity.js';
 import * as settings from './settings/invoice-settings.entity.js';
 import * as movements from './movement/movement.entity.js';
 import * as waivers from './ageing/waiver/waiver.entity.js';
-import * as planned from './plan/planned-row.entity.js';
 import * as suspense from './suspense/suspense.entity.js';
 import { InvoicingSeed } from './seed/invoicing-seed.js';
 

@@ -1,4 +1,5 @@
 import * as contracts from '@kobodesk/contracts/workflow';
+import { PlannedRowEntity } from '@kobodesk/chassis/changes/planned-row.entity';
 import { defineService } from '@kobodesk/chassis/hosts/service-definition';
 import { Start1763000005000 } from './migrations/0001-start.js';
 import { Requests1763000005200 } from './migrations/0002-requests.js';
@@ -10,6 +11,7 @@ import { PlacesOfRequests1765000005700 } from './migrations/0007-places-of-reque
 import { OneTableOfRequests1765000005800 } from './migrations/0008-one-table.js';
 import { EarlierTables1765000005900 } from './migrations/0009-earlier-tables.js';
 import { ServiceAccountsDecideNothing1765000006000 } from './migrations/0010-service-accounts.js';
+import { PlannedRows1770000006100 } from './migrations/0011-planned-rows.js';
 import { RequestDecisionEntity, RequestEntity, RequestPersonEntity } from './request/request.entity.js';
 import { WorkflowModule } from './workflow.module.js';
 
@@ -19,7 +21,7 @@ export const workflow = defineService({
   contracts,
   module: WorkflowModule,
   database: {
-    entities: [RequestEntity, RequestPersonEntity, RequestDecisionEntity],
+    entities: [RequestEntity, RequestPersonEntity, RequestDecisionEntity, PlannedRowEntity],
     migrations: [
       Start1763000005000,
       Requests1763000005200,
@@ -31,6 +33,7 @@ export const workflow = defineService({
       OneTableOfRequests1765000005800,
       EarlierTables1765000005900,
       ServiceAccountsDecideNothing1765000006000,
+      PlannedRows1770000006100,
     ],
   },
 });

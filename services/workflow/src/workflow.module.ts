@@ -3,6 +3,7 @@ import { ChangeHandlers } from './change/change.handlers.js';
 import { DecideRequest } from './request/decide-request.js';
 import { InboxHandlers } from './inbox/inbox.handlers.js';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
+import { ApproverPlanHandlers } from './approver/approver-plan.handlers.js';
 import { ApproverHandlers } from './approver/approver.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';
@@ -16,6 +17,7 @@ import { ApprovalRouteHandlers } from './approval-route/approval-route.handlers.
     DecideRequest,
     Outcomes,
     ApproverHandlers,
+    ApproverPlanHandlers,
     DelegationHandlers,
     EarlierFacts,
     InboxHandlers,

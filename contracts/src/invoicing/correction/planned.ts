@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { ChangePerson, dataOf, internal, operation, problem } from '../../kernel/index.js';
-import { JudgedRow, PlanClaim, PlanEffect, RowOutcome } from '../../payments/bulk/plan.js';
+import { dataOf, internal, operation, problem } from '../../kernel/index.js';
+import { JudgedRow } from '../../payments/bulk/plan.js';
+import { RowsThatRan, RowsToJudge, RowsToRun } from '../../payments/bulk/rows-elsewhere.js';
 import { ProviderSilent } from '../../payments/problems.js';
 
 /** Kinds of plans whose records are invoicing's, while payments keeps the job (decision 096). */
@@ -14,15 +15,12 @@ export const PlannedRowOutdated = problem(
   ({ was, is }: { was: string; is: string }) => `It was ${was}, when it was planned; it is ${is}`,
 );
 
-/** of one request: the rows of a piece, and those of a transaction */
-const most = { judged: 500, run: 40 };
-
 export const judgePlanned = operation('invoicing.plan.judge', {
   summary:
     'What rows of a plan would do to their invoices, or why they cannot; for the service that keeps plans',
   kind: 'query',
   access: internal,
-  request: z.object({ kind: InvoicePlanKind, claims: z.array(PlanClaim).min(1).max(most.judged) }),
+  request: z.object({ kind: InvoicePlanKind, claims: RowsToJudge }),
   /** in the order of the claims */
   response: dataOf(z.array(JudgedRow)),
   problems: [ProviderSilent],
@@ -35,15 +33,8 @@ export const runPlanned = operation('invoicing.plan.run', {
   kind: 'command',
   repeatable: true,
   access: internal,
-  request: z.object({
-    /** the job and the hash that was approved: what a row is remembered by */
-    plan: z.string().min(1).max(80),
-    effects: z.array(PlanEffect).min(1).max(most.run),
-    maker: ChangePerson,
-    checker: ChangePerson.nullable(),
-    comment: z.string(),
-  }),
-  response: dataOf(z.array(RowOutcome.extend({ key: z.string() }))),
+  request: RowsToRun,
+  response: dataOf(RowsThatRan),
   touches: ['invoices', 'invoice-requests', 'dashboard'],
   deadline: 30_000,
 });

@@ -185,6 +185,12 @@ export const referencePlanChange = change(applyPlan, 38, 'Correct Payment Refere
   permission: planPermissions['correct-reference'],
 });
 
+export const approverPlanChange = change(applyPlan, 39, 'Correct Approvers By Plan', {
+  record: 'bulk-job',
+  route: checker('always'),
+  permission: planPermissions['correct-approver'],
+});
+
 export const steerBulkJob = operation('payments.bulk-job.steer', {
   summary: 'Pauses a job, lets it go on, or ends it; what it has done stays done',
   kind: 'command',

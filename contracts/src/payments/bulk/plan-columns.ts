@@ -12,6 +12,7 @@ const headings: Headings<Column> = {
   day: ['paidon', 'date', 'paymentdate', 'datetransmitted'],
   reason: ['reason', 'comment', 'narration'],
   creator: ['creator', 'newcreator', 'creatoremail', 'email'],
+  approver: ['approver', 'newapprover', 'approveremail'],
 };
 
 /** The columns of each kind as they are written; those that a file must have come first. */
@@ -23,6 +24,7 @@ export const planColumns: Readonly<
   void: { needed: ['invoiceNumber', 'reason'], optional: [] },
   'correct-creator': { needed: ['invoiceNumber', 'creator'], optional: ['reason'] },
   'correct-reference': { needed: ['invoiceNumber', 'reference'], optional: ['reason'] },
+  'correct-approver': { needed: ['invoiceNumber', 'approver'], optional: ['reason'] },
 };
 
 const titles: Readonly<Record<Column, string>> = {
@@ -32,6 +34,7 @@ const titles: Readonly<Record<Column, string>> = {
   day: 'Paid on',
   reason: 'Reason',
   creator: 'Creator',
+  approver: 'Approver',
 };
 
 /** How the rows of a file are read, by its first one; or why they cannot be. */
@@ -52,6 +55,7 @@ export function claimsBy(
     day: cell(cells, 'day'),
     reason: cell(cells, 'reason'),
     creator: cell(cells, 'creator'),
+    approver: cell(cells, 'approver'),
   });
   return { claimOf };
 }

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { canonical, decimalOf, thousandths, type Sha256 } from '../../kernel/index.js';
 
 /** What a plan may do to many records. */
-export const PlanKind = z.enum(['mark-paid', 'report-sheet', 'void', 'correct-creator', 'correct-reference']);
+export const PlanKind = z.enum([
+  'mark-paid',
+  'report-sheet',
+  'void',
+  'correct-creator',
+  'correct-reference',
+  'correct-approver',
+]);
 export type PlanKind = z.infer<typeof PlanKind>;
 
 /** What somebody must hold to make plans of a kind: what the same thing done once wants. */
@@ -12,7 +19,11 @@ export const planPermissions: Readonly<Record<PlanKind, string>> = {
   void: 'invoice.void',
   'correct-creator': 'invoice.correct',
   'correct-reference': 'invoice.correct',
+  'correct-approver': 'invoice.correct',
 };
+
+/** Who decides what is for people to say, many times over as once (decisions 074, 111): no key makes these. */
+export const plansForPeople: readonly PlanKind[] = ['correct-approver'];
 
 const cell = (most: number) => z.string().trim().max(most, `At most ${most} characters`).default('');
 
@@ -28,6 +39,8 @@ export const PlanClaim = z.object({
   reason: cell(300),
   /** who is to be the creator of the invoice: an e-mail address */
   creator: cell(254),
+  /** who is to decide its edit request: an e-mail address */
+  approver: cell(254),
 });
 export type PlanClaim = z.output<typeof PlanClaim>;
 

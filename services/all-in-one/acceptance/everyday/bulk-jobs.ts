@@ -95,6 +95,24 @@ describe('a bulk job', () => {
     expect(details.body).toMatchObject({ data: { creatorEmail: 'client.user@naa.test' } });
   });
 
+  it('gives edit requests another approver, as its second person agreed', async () => {
+    const clerk = await signedIn(product.url, 'client.user@naa.test');
+    const number = await raisedBy(clerk, draft);
+    const stored = await maker('GET', `/api/SupportService/InvoiceDetailsBDA?InvoiceNumber=${number}`);
+    const { id: invoiceID } = (stored.body as unknown as { data: { id: number } }).data;
+    const edit = { ...draft, invoiceID, invoiceNumber: number, editComment: 'Another landing' };
+    await clerk('POST', '/api/Invoice/EditInvoiceBDA', edit);
+    const address = `/api/SupportService/InvoiceEditDetailsMiniBDA?InvoiceNumber=${number}`;
+    const details = () => maker('GET', address);
+    await until(details, ({ status }) => status === 200);
+    const made = await plan([number, 'NAA-0'], 'f', {
+      kind: 'correct-approver',
+      approver: 'client.admin@naa.test',
+    });
+    expect(await agreed(made, 39)).toMatchObject({ done: 1 });
+    expect((await details()).body).toMatchObject({ data: { approverUserName: 'client.admin@naa.test' } });
+  });
+
   it('voids invoices of its maker alone, once those have agreed who decide one void', async () => {
     const clerk = await signedIn(product.url, 'client.user@naa.test');
     const [own, theirs] = [await raisedBy(clerk, draft), await raisedBy(maker, draft)];

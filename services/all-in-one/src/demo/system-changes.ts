@@ -8,6 +8,7 @@ import {
   type PlanClaim,
   type PlanKind,
 } from '@kobodesk/contracts/payments';
+import { searchInvoiceRequests } from '@kobodesk/contracts/workflow';
 import { unpaid } from './money-changes.js';
 import type { PlannedChange } from './planned-change.js';
 import { roleNamed } from './set-up-changes.js';
@@ -72,6 +73,16 @@ async function corrected(
   return planOf(stage, { kind, name: `${kind}.csv` }, [{ invoiceNumber, ...(await cells(amount)) }]);
 }
 
+/** Edit requests that wait for the supervisor. */
+async function handedOn(stage: Stage) {
+  const parameter = { requestType: 'edit' as const, status: 0 };
+  const { data } = await stage.as(people.supervisor, searchInvoiceRequests, { pageSize: 100, parameter });
+  const rows = data.workflows
+    .slice(0, 2)
+    .map(({ invoiceNumber }) => ({ invoiceNumber, approver: people.admin.userName, reason: 'On leave' }));
+  return planOf(stage, { kind: 'correct-approver', name: 'on-leave.csv' }, rows);
+}
+
 /** What is asked for in the name of machines, and of many invoices at once. */
 export const systemAlways: readonly PlannedChange[] = [
   {
@@ -126,6 +137,7 @@ export const systemAlways: readonly PlannedChange[] = [
       })),
     outcome: 'pending',
   },
+  { type: 39, payload: handedOn, outcome: 'pending' },
   {
     type: 32,
     payload: async () => ({

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { findActiveUser } from '@kobodesk/contracts/identity';
 import { judgePlanned, ReferenceTaken, runPlanned } from '@kobodesk/contracts/invoicing';
-import { KeyInUse, Refusal, refusalOf } from '@kobodesk/contracts/kernel';
-import type { JudgedRow, PlanClaim, RowOutcome } from '@kobodesk/contracts/payments';
+import { Refusal } from '@kobodesk/contracts/kernel';
+import type { JudgedRow, PlanClaim } from '@kobodesk/contracts/payments';
+import { runOnce } from '@kobodesk/chassis/changes/planned-rows';
 import type { Work } from '@kobodesk/chassis/operations/call';
+import { fewAtATime } from '@kobodesk/chassis/operations/few-at-a-time';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Amendments } from '../amendment/amendments.js';
 import { InvoiceVersions } from '../amendment/invoice-versions.js';
@@ -20,21 +22,9 @@ import {
   type NewCreator,
   type PlannedInvoice,
 } from './judge-rows.js';
-import { PlannedRows } from './planned-rows.js';
 import { runRow } from './run-row.js';
 
 type Reading = Pick<Work, 'actor' | 'ask' | 'read'>;
-
-/** questions to another service that are under way at a time */
-const askedAtOnce = 8;
-
-/** The answers of many questions, a few at a time. */
-async function each<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
-  const answers: R[] = [];
-  for (let at = 0; at < items.length; at += askedAtOnce)
-    answers.push(...(await Promise.all(items.slice(at, at + askedAtOnce).map(ask))));
-  return answers;
-}
 
 /** The invoices that rows name, looked up at once: asked for that of a row, undefined where there is none to be seen. */
 async function plannedOf(
@@ -59,7 +49,7 @@ async function plannedOf(
 /** Those of these addresses that are of somebody who raises invoices for the agency. */
 async function creatorsOf(call: Reading, claims: readonly PlanClaim[]): Promise<Map<string, NewCreator>> {
   const emails = [...new Set(claims.map(({ creator }) => creator.toLowerCase()).filter(Boolean))];
-  const found = await each(emails, async (email) => (await call.ask(findActiveUser, { email })).data);
+  const found = await fewAtATime(emails, async (email) => (await call.ask(findActiveUser, { email })).data);
   // a customer's staff raise invoices for their customer alone
   return new Map(found.flatMap((user, at) => (user?.isStaff ? [[emails[at] ?? '', user] as const] : [])));
 }
@@ -87,7 +77,7 @@ export class PlanHandlers {
     const invoiceOf = await plannedOf(call, claims);
     const creators =
       kind === 'correct-creator' ? await creatorsOf(call, claims) : new Map<string, NewCreator>();
-    const judged = await each(claims, async (claim): Promise<JudgedRow> => {
+    const judged = await fewAtATime(claims, async (claim): Promise<JudgedRow> => {
       const invoice = invoiceOf(claim);
       if (!invoice) return { why: 'The invoice was not found' };
       if (kind === 'void') return judgeVoid(claim, invoice, call.actor.userId);
@@ -100,33 +90,8 @@ export class PlanHandlers {
 
   readonly run = handle(runPlanned, ({ plan, effects, maker, checker, comment }, call) =>
     call.write(async (tx) => {
-      const rows = tx.of(PlannedRows);
-      const outcomes = await rows.of(
-        plan,
-        effects.map(({ key }) => key),
-      );
-      const open = effects.filter(({ key }) => !outcomes.has(key));
-      const taken = await rows.take(
-        plan,
-        open.map(({ key }) => key),
-      );
-      // somebody else runs the same rows: whoever asks again is answered what became of them
-      if (!taken) throw refusalOf(KeyInUse);
-      for (const effect of open) {
-        const people = { maker, checker: checker ?? undefined, comment };
-        const { refusal } = await tx.attempt(() => runRow(tx, effect, people));
-        const outcome: RowOutcome = refusal
-          ? { state: refusal.report.status === 409 ? 'stale' : 'refused', why: refusal.message }
-          : { state: 'done', why: '' };
-        if (refusal) await rows.note(plan, effect.key, outcome);
-        outcomes.set(effect.key, outcome);
-      }
-      return {
-        data: effects.map(({ key }) => ({
-          key,
-          ...(outcomes.get(key) ?? { state: 'failed' as const, why: '' }),
-        })),
-      };
+      const people = { maker, checker: checker ?? undefined, comment };
+      return { data: await runOnce(tx, plan, effects, (effect) => runRow(tx, effect, people)) };
     }),
   );
 }

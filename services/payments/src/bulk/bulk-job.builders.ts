@@ -31,6 +31,7 @@ export const aClaim = (line: number, changes: Partial<PlanClaim> = {}): PlanClai
   day: '',
   reason: 'Paid at the bank',
   creator: '',
+  approver: '',
   ...changes,
 });
 

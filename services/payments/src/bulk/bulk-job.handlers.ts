@@ -46,6 +46,7 @@ export class BulkJobHandlers {
   readonly void = this.approved('void');
   readonly creator = this.approved('correct-creator');
   readonly reference = this.approved('correct-reference');
+  readonly approver = this.approved('correct-approver');
 
   readonly begin = handle(beginPlan, async ({ kind, name, inputHash }, call) => {
     if (!mayMake(call, kind)) throw refusalOf(NotPermitted);
@@ -200,6 +201,7 @@ export class BulkJobHandlers {
       void: this.void,
       'correct-creator': this.creator,
       'correct-reference': this.reference,
+      'correct-approver': this.approver,
     }[kind];
   }
 

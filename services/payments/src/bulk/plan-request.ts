@@ -1,6 +1,7 @@
 import { currencyOf } from '@kobodesk/contracts/invoicing';
 import { groupedAmount, thousandths, type Change } from '@kobodesk/contracts/kernel';
 import {
+  approverPlanChange,
   creatorPlanChange,
   markPaidPlanChange,
   referencePlanChange,
@@ -19,6 +20,7 @@ export const planChanges: Readonly<Record<PlanKind, Change>> = {
   void: voidPlanChange,
   'correct-creator': creatorPlanChange,
   'correct-reference': referencePlanChange,
+  'correct-approver': approverPlanChange,
 };
 
 /** What is approved: this plan, by its hash, and nothing that has another. */
@@ -40,6 +42,7 @@ const wordsOf = ({ key, amount, currencyId, after, reason }: PlanEffect): string
     `${key}: ${moneyOf(currencyId, amount)}`,
     after['reference'] && `by ${after['reference']}`,
     after['creator'] && `to ${after['creator']}`,
+    after['approver'] && `decided by ${after['approver']}`,
     reason && `(${reason})`,
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { PlanKind } from '@kobodesk/contracts/payments';
+import { ApproverPlan } from './kind/approver-plan.js';
 import { InvoicePlan } from './kind/invoice-plan.js';
 import { MarkPaidPlan } from './kind/mark-paid-plan.js';
 import type { PlanWork } from './plan-work.js';
@@ -10,4 +11,5 @@ export const planWorks: Readonly<Record<PlanKind, PlanWork>> = {
   void: new InvoicePlan('void'),
   'correct-creator': new InvoicePlan('correct-creator'),
   'correct-reference': new InvoicePlan('correct-reference'),
+  'correct-approver': new ApproverPlan(),
 };

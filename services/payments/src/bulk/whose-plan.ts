@@ -1,7 +1,7 @@
 import { findApprover, seesRequest, type RequestKind } from '@kobodesk/contracts/workflow';
 import { NoSupervisor } from '@kobodesk/contracts/invoicing';
-import { isCustomerStaff, isProvider, refusalOf } from '@kobodesk/contracts/kernel';
-import { BulkJobNotFound, PlanKind, planPermissions } from '@kobodesk/contracts/payments';
+import { isCustomerStaff, isProvider, isServiceAccount, refusalOf } from '@kobodesk/contracts/kernel';
+import { BulkJobNotFound, PlanKind, planPermissions, plansForPeople } from '@kobodesk/contracts/payments';
 import type { PutForward } from '@kobodesk/chassis/changes/changes';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import type { BulkJobEntity } from './bulk-job.entity.js';
@@ -11,7 +11,8 @@ import { planChanges } from './plan-request.js';
 type Acting = Pick<Work, 'actor'>;
 
 export const mayMake = ({ actor }: Acting, kind: PlanKind): boolean =>
-  actor.permissions.includes(planPermissions[kind]);
+  actor.permissions.includes(planPermissions[kind]) &&
+  !(isServiceAccount(actor) && plansForPeople.includes(kind));
 
 /** What each may do to their own records alone: nobody else sees, asks for or steers such a plan (decision 103). */
 const isMakersOwn = (kind: PlanKind): boolean => planChanges[kind].route.by === 'levels';

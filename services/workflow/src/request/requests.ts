@@ -142,6 +142,16 @@ export class Requests extends TableRepository<RequestEntity> {
     return this.find({ invoiceNumber, kind: In([...kinds]) }, { id: 'DESC' });
   }
 
+  /** The newest edit request of each of these invoices, by the number of the invoice. Key: requests_invoice. */
+  async latestEditsOf(invoiceNumbers: readonly string[]): Promise<Map<string, RequestEntity>> {
+    const kind = In([...kindsOf.edit]);
+    const rows = await this.table(RequestEntity).list(
+      { invoiceNumber: In([...invoiceNumbers]), kind },
+      { id: 'ASC' },
+    );
+    return new Map(rows.map((row) => [row.invoiceNumber ?? '', row]));
+  }
+
   /**
    * Decides a pending request at its level, in one conditional statement: of two at the same moment one wins, and the
    * maker, or whoever holds the key that it was made by, never. True for the winner.

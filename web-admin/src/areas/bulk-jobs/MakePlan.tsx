@@ -26,12 +26,14 @@ const example = {
   day: '2026-11-20',
   reason: 'Paid at the bank',
   creator: 'clerk@agency.example',
+  approver: 'director@agency.example',
 };
 /** What the example gives as its reason, and its reference, where they are no payment's. */
 const examples: Readonly<Partial<Record<PlanKind, Partial<typeof example>>>> = {
   void: { reason: 'Raised twice' },
   'correct-creator': { reason: 'Left the agency' },
   'correct-reference': { reference: '270000000501', reason: 'Typed wrong' },
+  'correct-approver': { reason: 'On leave' },
 };
 
 /** The headings, and a row to write over. */

@@ -10,6 +10,7 @@ export const kindWords: Readonly<Record<PlanKind, string>> = {
   void: 'Void invoices',
   'correct-creator': 'Give invoices another creator',
   'correct-reference': 'Give invoices another payment reference',
+  'correct-approver': 'Give edit requests another approver',
 };
 
 /** How far a plan has come, in a word. */

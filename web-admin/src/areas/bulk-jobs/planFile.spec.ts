@@ -13,6 +13,7 @@ describe('the file of a plan', () => {
         day: '',
         reason: '',
         creator: '',
+        approver: '',
       },
       {
         line: 4,
@@ -22,6 +23,7 @@ describe('the file of a plan', () => {
         day: '',
         reason: '',
         creator: '',
+        approver: '',
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { BulkRow } from '@kobodesk/contracts/payments';
+import type { BulkRow, PlanKind } from '@kobodesk/contracts/payments';
 import type { Column } from '../../shared/list/RowsTable';
 import { DateText } from '../../shared/show/dates/DateText';
 import { InvoiceLink } from '../../shared/show/InvoiceLink';
@@ -16,12 +16,19 @@ const Second = ({ children }: { children: React.ReactNode }) => (
   </Typography>
 );
 
+/** What a row of these is about is a word, and no money. */
+const correcting: ReadonlySet<PlanKind> = new Set([
+  'correct-creator',
+  'correct-reference',
+  'correct-approver',
+]);
+
 /** How the invoice stands before and after, as the plan says it: by what is owed of it, or by what is corrected. */
 function Standing({ effect, side }: { effect: BulkRow['effect']; side: 'before' | 'after' }) {
   if (!effect) return '–';
-  if (effect.op === 'correct-creator' || effect.op === 'correct-reference') {
-    const { creator, reference } = effect[side];
-    return <Box sx={{ overflowWrap: 'anywhere' }}>{creator || reference || 'none'}</Box>;
+  if (correcting.has(effect.op)) {
+    const { approver, creator, reference } = effect[side];
+    return <Box sx={{ overflowWrap: 'anywhere' }}>{approver || creator || reference || 'none'}</Box>;
   }
   const { status = '', amountPaid = '0' } = effect[side];
   return (

@@ -1,6 +1,5 @@
-import { id, tenant, text } from '@kobodesk/chassis/database/entity-columns';
-import type { RowOutcome } from '@kobodesk/contracts/payments';
 import { Entity } from 'typeorm';
+import { id, tenant, text } from '../database/entity-columns.js';
 
 /** A row of a plan that was run, and what became of it: nobody runs it a second time (decision 096). */
 @Entity('planned_rows')
@@ -9,8 +8,8 @@ export class PlannedRowEntity {
   @tenant() organisationId!: number;
   /** the job and the hash that was approved */
   @text(80) plan!: string;
-  /** the number of the invoice */
+  /** what the row is about */
   @text(120) rowKey!: string;
-  @text(10) state!: RowOutcome['state'];
+  @text(10) state!: 'done' | 'stale' | 'refused' | 'failed';
   @text(300) why!: string;
 }

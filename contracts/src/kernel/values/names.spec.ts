@@ -79,6 +79,12 @@ describe('a name that is looked for', () => {
     );
   });
 
+  it('takes for an apostrophe what is one in another form', () => {
+    // the Greek sign of a number, which becomes a prime
+    expect(keptWords('\u0374Ada')).toEqual(['ada']);
+    expect(soughtWords('\u0374Ada'.normalize('NFC'))).toEqual(['ada']);
+  });
+
   it('keeps each word once and whole characters of it', () => {
     expect(keptWords('Ada ada', 'ADA')).toEqual(['ada']);
     expect(keptWords('𐐷'.repeat(70))).toEqual(['𐐷'.repeat(60)]);

@@ -81,8 +81,12 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+// some of them are other characters in another form
+const withoutApostrophes = (text: string, place: '' | ' '): string =>
+  text.normalize('NFC').replace(apostrophes, place);
+
 /** A name for comparing: lower case, without accents, apostrophes and ß; words divided by single blanks. */
-export const foldedName = (text: string): string => folded(text.replace(apostrophes, ''));
+export const foldedName = (text: string): string => folded(withoutApostrophes(text, ''));
 
 const longestColumn = 500;
 
@@ -92,7 +96,7 @@ export const searchedName = (...names: readonly string[]): string =>
 
 function bothForms(name: string): string {
   const whole = foldedName(name);
-  const divided = folded(name.replace(apostrophes, ' '));
+  const divided = folded(withoutApostrophes(name, ' '));
   return whole === divided ? whole : `${whole} ${divided}`;
 }
 

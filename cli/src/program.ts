@@ -10,7 +10,7 @@ const isWord = (text: string): text is Word => Object.hasOwn(firstWords, text);
 async function loaded(config: CliConfig, output: Output, finish: (code: number) => void) {
   const [{ addBehind }, { surroundingsOf }] = await Promise.all([
     import('./words/behind.js'),
-    import('./surroundings.js'),
+    import('./words/surroundings-of.js'),
   ]);
   const surroundings = surroundingsOf(config, output, finish);
   return (program: Command, word: Word) => addBehind(word, { program, config, surroundings });

@@ -5,7 +5,7 @@ import { Refusal } from '@kobodesk/contracts/kernel';
 import type { JudgedRow, PlanClaim } from '@kobodesk/contracts/payments';
 import { runOnce } from '@kobodesk/chassis/changes/planned-rows';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import { fewAtATime } from '@kobodesk/chassis/operations/few-at-a-time';
+import { fewAtATime } from '@kobodesk/chassis/operations/side-by-side';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Amendments } from '../amendment/amendments.js';
 import { InvoiceVersions } from '../amendment/invoice-versions.js';

@@ -5,7 +5,7 @@ import type { PlanClaim } from '@kobodesk/contracts/payments';
 import { judgePlannedApprovers, RequestNotFound, runPlannedApprovers } from '@kobodesk/contracts/workflow';
 import { runOnce } from '@kobodesk/chassis/changes/planned-rows';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import { fewAtATime } from '@kobodesk/chassis/operations/few-at-a-time';
+import { fewAtATime } from '@kobodesk/chassis/operations/side-by-side';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { isInPlace } from '../place.js';
 import { Requests } from '../request/requests.js';

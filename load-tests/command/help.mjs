@@ -1,7 +1,7 @@
 /**
  * How long `kobodesk --help` takes, beside a Node that does nothing, in turns; medians of --times:
  *
- *   npm run build:services && node cli/build.mjs && node load-tests/help.mjs [--times 20]
+ *   npm run build:services && node cli/build.mjs && node load-tests/command/help.mjs [--times 20]
  *
  * Needs bash, which says what a program took of the clock and of the processor.
  */

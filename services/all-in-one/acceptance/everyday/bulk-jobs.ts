@@ -100,7 +100,8 @@ describe('a bulk job', () => {
     const number = await raisedBy(clerk, draft);
     const stored = await maker('GET', `/api/SupportService/InvoiceDetailsBDA?InvoiceNumber=${number}`);
     const { id: invoiceID } = (stored.body as unknown as { data: { id: number } }).data;
-    const edit = { ...draft, invoiceID, invoiceNumber: number, editComment: 'Another landing' };
+    const bills = [{ description: 'Landing', quantity: 3, rate: '25000' }];
+    const edit = { ...draft, bills, invoiceID, invoiceNumber: number, editComment: 'Another landing' };
     await clerk('POST', '/api/Invoice/EditInvoiceBDA', edit);
     const address = `/api/SupportService/InvoiceEditDetailsMiniBDA?InvoiceNumber=${number}`;
     const details = () => maker('GET', address);

@@ -6430,6 +6430,7 @@ export interface operations {
                         day?: string;
                         reason?: string;
                         creator?: string;
+                        approver?: string;
                     }[];
                 };
             };
@@ -6441,7 +6442,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -6490,7 +6491,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -6527,7 +6528,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
+                    kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
                     name: string;
                     inputHash: string;
                 };
@@ -6540,7 +6541,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -6892,7 +6893,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -7171,10 +7172,11 @@ export interface operations {
                                 day: string;
                                 reason: string;
                                 creator: string;
+                                approver: string;
                             };
                             effect: {
                                 key: string;
-                                op: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
+                                op: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
                                 before: {
                                     [key: string]: string;
                                 };
@@ -7699,7 +7701,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -7889,7 +7891,7 @@ export interface operations {
                     };
                     parameter?: {
                         state?: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
-                        kind?: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
+                        kind?: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
                     };
                 };
             };
@@ -7901,7 +7903,7 @@ export interface operations {
                         status: 1;
                         results: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -7951,7 +7953,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";

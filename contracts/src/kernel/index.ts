@@ -4,6 +4,7 @@ export * from './values/amount-in-words.js';
 export * from './values/amounts.js';
 export * from './operation/audit.js';
 export * from './values/canonical.js';
+export * from './values/counts.js';
 export * from './change.js';
 export * from './operation/envelope.js';
 export * from './operation/declared.js';

@@ -372,7 +372,7 @@ describe(DisputeHandlers.name, () => {
     expect((await standing(number)).dispute).toMatchObject({ owner: 'Ngozi Balogun', ownerId: 600 });
     expect((await bench.service.announced(auditRecorded)).at(-1)).toMatchObject({
       action: 'Hand over dispute',
-      description: `The dispute of 250 of invoice ${number} was handed from ${clerk.fullName} to Ngozi Balogun`,
+      description: `The dispute of ₦250.00 of invoice ${number} was handed from ${clerk.fullName} to Ngozi Balogun`,
     });
     expect((await bench.service.announced(disputeHandedOver)).at(-1)).toMatchObject({
       disputeId: id,

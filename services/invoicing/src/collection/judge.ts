@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is marks; every value is bound */
-import { promiseNames } from '@kobodesk/contracts/invoicing';
-import { decimalOf } from '@kobodesk/contracts/kernel';
+import { moneyText, promiseNames } from '@kobodesk/contracts/invoicing';
+import { dayText, decimalOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
@@ -61,7 +61,7 @@ export async function judgePromises(tx: Tx, invoice: StoredInvoice): Promise<voi
       action: 'Judge promise',
       entity: 'invoice',
       entityId: invoice.invoice_number,
-      description: `The promise of ${promise.promisedBy || 'the payer'} to pay ${decimalOf(promise.amount)} by ${promise.day} is ${promiseNames[state].toLowerCase()}`,
+      description: `The promise of ${promise.promisedBy || 'the payer'} to pay ${moneyText(promise.amount, promise.currencyId)} by ${dayText(promise.day)} is ${promiseNames[state].toLowerCase()}`,
       before: { state: promiseNames[promise.state] },
       after: { state: promiseNames[state], paid: decimalOf(paid) },
       organisationId,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   InvoiceNotFound,
   makePromise,
+  moneyText,
   mostFromPortal,
   PromisedTooOften,
   PromiseNotFound,
@@ -10,7 +11,7 @@ import {
   searchPromises,
   withdrawPromise,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { dayText, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { AnyInvoice } from '../invoice/invoices.maintenance.js';
@@ -80,7 +81,7 @@ export class PromiseHandlers {
         action: 'Withdraw promise',
         entity: 'invoice',
         entityId: invoiceNumber,
-        description: `The promise to pay ${decimalOf(promise.amount)} of invoice ${invoiceNumber} by ${promise.day} was withdrawn: ${reason}`,
+        description: `The promise to pay ${moneyText(promise.amount, promise.currencyId)} of invoice ${invoiceNumber} by ${dayText(promise.day)} was withdrawn: ${reason}`,
         before: { state: 'Promised' },
         after: { state: 'Withdrawn' },
       });

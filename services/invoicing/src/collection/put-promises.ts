@@ -1,5 +1,5 @@
-import { PromiseRefused, promiseRefusal, untilDayOf } from '@kobodesk/contracts/invoicing';
-import { decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
+import { moneyText, PromiseRefused, promiseRefusal, untilDayOf } from '@kobodesk/contracts/invoicing';
+import { dayText, decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { AuditNote, Tx } from '@kobodesk/chassis/operations/call';
@@ -46,12 +46,12 @@ function promiseOf(
 }
 
 function noteOf(
-  { invoiceNumber, saysPaid, promisedBy, amount, day, state }: NewPromise,
+  { invoiceNumber, saysPaid, promisedBy, amount, currencyId, day, state }: NewPromise,
   before: PromiseEntity | undefined,
 ): AuditNote {
   const what = saysPaid
     ? `The payer says that invoice ${invoiceNumber} was paid`
-    : `${promisedBy || 'The payer'} promised to pay ${decimalOf(amount)} of invoice ${invoiceNumber} by ${day}`;
+    : `${promisedBy || 'The payer'} promised to pay ${moneyText(amount, currencyId)} of invoice ${invoiceNumber} by ${dayText(day)}`;
   return {
     action: saysPaid ? 'Say that it was paid' : 'Promise payment',
     entity: 'invoice',

@@ -1,4 +1,4 @@
-import { invoicePaymentApplied } from '@kobodesk/contracts/invoicing';
+import { invoicePaymentApplied, moneyText } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -143,7 +143,7 @@ async function announceApplied(
     action: 'Apply payment',
     entity: 'invoice',
     entityId: row.invoice_number,
-    description: `A payment of ${payment.amount} was added to invoice ${row.invoice_number}`,
+    description: `A payment of ${moneyText(thousandths(payment.amount), row.currency_id)} was added to invoice ${row.invoice_number}`,
     before: { status: row.status, paid: decimalOf(asThousandths(row.paid_thousandths)) },
     after: { status: after.status, paid: decimalOf(after.paid), surplus: decimalOf(after.surplus) },
     organisationId: payment.organisationId,

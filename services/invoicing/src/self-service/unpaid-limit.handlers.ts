@@ -6,7 +6,7 @@ import {
   searchUnpaidLimits,
   UnpaidLimitNotFound,
 } from '@kobodesk/contracts/invoicing';
-import { found, noMatch, Refusal, refusalOf } from '@kobodesk/contracts/kernel';
+import { found, many, noMatch, Refusal, refusalOf } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { UnpaidLimits } from './unpaid-limits.js';
@@ -58,7 +58,7 @@ export class UnpaidLimitHandlers {
         action: before ? 'Edit self service setup' : 'Create self service setup',
         entity: 'unpaid limit',
         entityId: id,
-        description: `At most ${input.count} unpaid invoices at ${isAll ? 'all locations' : locationNames}`,
+        description: `At most ${many(input.count, 'unpaid invoice')} at ${isAll ? 'all locations' : locationNames}`,
         ...(before
           ? { before: { count: before.count, location: before.location, active: before.status } }
           : {}),

@@ -4,6 +4,7 @@ import {
   creditStatus,
   ExcessNotFound,
   listExcessTargets,
+  moneyText,
   NotRefundable,
   recordRefund,
   refundKey,
@@ -125,7 +126,7 @@ export class SuspenseHandlers {
       action: 'Record refund',
       entity: 'invoice',
       entityId: invoiceNumber,
-      description: `A refund of ${decimalOf(amount)} by bank reference ${bankReference} was recorded for credit note ${reference}`,
+      description: `A refund of ${moneyText(amount, note.currency_id)} by bank reference ${bankReference} was recorded for credit note ${reference}`,
       after: { amount: decimalOf(amount), bankReference, refundedOn, reference },
     });
     const proposal = {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { systemActor } from '@kobodesk/contracts/kernel';
+import { many, systemActor } from '@kobodesk/contracts/kernel';
 import { getProductFaqs, importFaqs, listFaqs } from '@kobodesk/contracts/notifications';
 import { CONTEXT, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -66,9 +66,9 @@ export class FaqHandlers implements OnApplicationBootstrap {
         action: 'Import questions',
         entity: 'help center',
         entityId: productName,
-        description: `${faqs.length} questions took the place of those of the help center`,
+        description: `${many(faqs.length, 'question')} took the place of those of the help center`,
       });
-      return { message: `${faqs.length} questions imported` };
+      return { message: `${many(faqs.length, 'question')} imported` };
     }),
   );
 }

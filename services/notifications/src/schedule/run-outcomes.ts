@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import type { ScheduleRun } from '@kobodesk/contracts/notifications';
 import type { SweepRun } from '@kobodesk/contracts/payments';
 import type { NoticeRunEntity } from '../notice/notice-run.entity.js';
@@ -11,8 +12,6 @@ export type RunOutcome = Pick<
   ScheduleRun,
   'state' | 'doneAt' | 'planned' | 'sent' | 'skipped' | 'failed' | 'note'
 >;
-
-const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
 /** Notices; what failed are letters, of which a notice may have several. */
 export function noticesOutcome(run: NoticeRunEntity): RunOutcome {

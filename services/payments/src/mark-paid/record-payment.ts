@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { moneyText, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { decimalOf, refusalOf, thousandths, type ChangePerson } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed, PaymentKnown, PaymentsMoved } from '@kobodesk/contracts/payments';
 import type { ChangeMakers } from '@kobodesk/chassis/changes/changes';
@@ -104,7 +104,7 @@ async function recordOne(
     action: 'Record payment',
     entity: 'invoice',
     entityId: invoiceNumber,
-    description: `A payment of ${decimalOf(row.amount)} by reference ${reference} was recorded for invoice ${invoiceNumber}`,
+    description: `A payment of ${moneyText(row.amount, row.currencyId)} by reference ${reference} was recorded for invoice ${invoiceNumber}`,
     after: {
       amount: decimalOf(row.amount),
       channel: row.channel,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { applyPayment, naira } from '@kobodesk/contracts/invoicing';
+import { applyPayment, moneyText, naira } from '@kobodesk/contracts/invoicing';
 import { decimalOf as decimalText, systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed } from '@kobodesk/contracts/payments';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
@@ -111,7 +111,7 @@ function bookOne(work: BookingWork, row: NewPayment, reference: ReferenceEntity)
       action: 'Book payment',
       entity: 'invoice',
       entityId: row.invoiceNumber,
-      description: `The provider confirmed a payment of ${decimalText(row.amount)} for reference ${row.rrr}`,
+      description: `The provider confirmed a payment of ${moneyText(row.amount, row.currencyId)} for reference ${row.rrr}`,
       after: {
         amount: decimalText(row.amount),
         channel: row.channel,
@@ -146,7 +146,7 @@ const auditMatch = (tx: Tx, row: NewPayment): Promise<void> =>
     action: 'Confirm recorded payment',
     entity: 'invoice',
     entityId: row.invoiceNumber,
-    description: `The provider confirmed the recorded payment of ${decimalText(row.amount)} for reference ${row.rrr}`,
+    description: `The provider confirmed the recorded payment of ${moneyText(row.amount, row.currencyId)} for reference ${row.rrr}`,
     after: { amount: decimalText(row.amount), transaction: row.providerReference },
     organisationId: row.organisationId,
   });

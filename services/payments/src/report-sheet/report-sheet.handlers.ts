@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { currencies, naira } from '@kobodesk/contracts/invoicing';
-import { changeRejected, changeSettled, isSheetOf, type RequestOf } from '@kobodesk/contracts/kernel';
+import { changeRejected, changeSettled, isSheetOf, many, type RequestOf } from '@kobodesk/contracts/kernel';
 import {
   proposeReportSheet,
   reportSheetChange,
@@ -57,7 +57,7 @@ export class ReportSheetHandlers {
         action: 'Upload report sheet',
         entity: 'report sheet',
         entityId: kept,
-        description: `A report sheet of ${reading.rows.length} rows was uploaded`,
+        description: `A report sheet of ${many(reading.rows.length, 'row')} was uploaded`,
         after: { rows: reading.rows.length, contentHash: hash },
       });
       return kept;
@@ -92,7 +92,7 @@ export class ReportSheetHandlers {
       {
         payload: { organisationId: call.actor.organisationId ?? 0, sheetId: sheet.id, payments, references },
         entityId: sheet.id,
-        title: `Report sheet of ${rows.length} ${rows.length === 1 ? 'payment' : 'payments'}`,
+        title: `Report sheet of ${many(rows.length, 'payment')}`,
         after: { numberOfPayments: rows.length, replacesReferences, payments: rows.map(wordsOf) },
       },
       (outcome) => {

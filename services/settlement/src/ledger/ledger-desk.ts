@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { listMoneyEvents, listMoneyHolders } from '@kobodesk/contracts/invoicing';
-import { systemActor } from '@kobodesk/contracts/kernel';
+import { dayText, systemActor } from '@kobodesk/contracts/kernel';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -88,7 +88,7 @@ export class LedgerDesk extends Desk {
         action: sealing,
         entity: 'ledger',
         entityId: String(to),
-        description: `The ledger ended with entry ${to} on ${day}`,
+        description: `The ledger ended with entry ${to} on ${dayText(day)}`,
         after: { sequence: to, hash, seal: seal.number, root, sealHash: seal.hash },
       });
     });

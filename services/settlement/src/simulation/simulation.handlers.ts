@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { listRevenues, RevenueNotFound } from '@kobodesk/contracts/invoicing';
-import { refusalOf } from '@kobodesk/contracts/kernel';
+import { dayText, refusalOf } from '@kobodesk/contracts/kernel';
 import {
   beginSimulation,
   getSimulation,
@@ -65,7 +65,7 @@ export class SimulationHandlers {
         action: 'Simulate settlement split',
         entity: 'split simulation',
         entityId: id,
-        description: `A split of ${revenue.name} was tried on ${startDay} to ${endDay}`,
+        description: `A split of ${revenue.name} was tried on ${dayText(startDay)} to ${dayText(endDay)}`,
       });
       tx.afterCommit(() => void this.desk.wake());
       return { data: { id } };

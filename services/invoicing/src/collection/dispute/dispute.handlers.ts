@@ -11,6 +11,7 @@ import {
   getInvoiceCollection,
   handOverDispute,
   InvoiceNotFound,
+  moneyText,
   OfficerNotFound,
   raiseDispute,
   searchDisputes,
@@ -83,7 +84,7 @@ export class DisputeHandlers {
         action: 'Raise dispute',
         entity: 'invoice',
         entityId: invoiceNumber,
-        description: `${decimalOf(amount)} of invoice ${invoiceNumber} is disputed: ${reason}`,
+        description: `${moneyText(amount, invoice.currency_id)} of invoice ${invoiceNumber} is disputed: ${reason}`,
         after: { disputed: decimalOf(amount) },
       });
       return { message: 'Dispute recorded successfully', disputeId };
@@ -106,7 +107,7 @@ export class DisputeHandlers {
         action: isAccepted ? 'Approve dispute' : 'Decline dispute',
         entity: 'invoice',
         entityId: seen.invoiceNumber,
-        description: `The dispute of ${decimalOf(dispute.amount)} of invoice ${seen.invoiceNumber} was ${isAccepted ? 'approved' : 'declined'}: ${comment}`,
+        description: `The dispute of ${moneyText(dispute.amount, dispute.currencyId)} of invoice ${seen.invoiceNumber} was ${isAccepted ? 'approved' : 'declined'}: ${comment}`,
         before: { state: 'Disputed' },
         after: { state, ...(isAccepted ? { creditNote: creditReference } : {}) },
       });
@@ -141,7 +142,7 @@ export class DisputeHandlers {
         action: 'Hand over dispute',
         entity: 'invoice',
         entityId: seen.invoiceNumber,
-        description: `The dispute of ${decimalOf(dispute.amount)} of invoice ${seen.invoiceNumber} was handed from ${dispute.ownerName} to ${ownerName}`,
+        description: `The dispute of ${moneyText(dispute.amount, dispute.currencyId)} of invoice ${seen.invoiceNumber} was handed from ${dispute.ownerName} to ${ownerName}`,
         before: { owner: dispute.ownerName },
         after: { owner: ownerName },
       });

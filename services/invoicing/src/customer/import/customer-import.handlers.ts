@@ -12,7 +12,7 @@ import {
   uploadCustomers,
   type CustomerImport,
 } from '@kobodesk/contracts/invoicing';
-import { invariant, isSheetOf } from '@kobodesk/contracts/kernel';
+import { invariant, isSheetOf, many } from '@kobodesk/contracts/kernel';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
@@ -26,9 +26,6 @@ import { describedBy, planHashOf, planRows } from './plan-rows.js';
 
 const lookedUpAtOnce = 100;
 const mostLeftAtOnce = 200;
-const countOf = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`);
-const customersOf = (count: number): string =>
-  count === 1 ? '1 customer' : `${count.toLocaleString('en')} customers`;
 
 /** Customers from a sheet: read, shown, and added as they were shown (rules/customers.md#customers-from-a-sheet). */
 @Injectable()
@@ -53,11 +50,11 @@ export class CustomerImportHandlers {
         action: 'Upload customers',
         entity: 'customer import',
         entityId: id,
-        description: `A sheet of ${countOf(rows.length)} of customers was uploaded`,
+        description: `A sheet of ${many(rows.length, 'row')} of customers was uploaded`,
         after: { rows: rows.length, contentHash, planHash },
       });
       return {
-        message: `${countOf(rows.length)} read`,
+        message: `${many(rows.length, 'row')} read`,
         data: present(await tx.of(CustomerImports).find(id)),
       };
     });
@@ -90,11 +87,11 @@ export class CustomerImportHandlers {
           action: 'Import customers',
           entity: 'customer import',
           entityId: importId,
-          description: `${customersOf(added)} of a sheet of ${countOf(after.rowCount)} added`,
+          description: `${many(added, 'customer')} of a sheet of ${many(after.rowCount, 'row')} added`,
           before: before.counts,
           after: after.counts,
         });
-      return { message: `${customersOf(after.counts.imported)} imported`, data: after };
+      return { message: `${many(after.counts.imported, 'customer')} imported`, data: after };
     }),
   );
 

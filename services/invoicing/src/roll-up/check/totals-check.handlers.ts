@@ -5,7 +5,7 @@ import {
   rebuildTotals,
   type TotalsDifference,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, many } from '@kobodesk/contracts/kernel';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { RollRow } from '../roll-row.js';
 import { RollUps } from '../roll-ups.js';
@@ -65,7 +65,7 @@ export class TotalsCheckHandlers {
           action: 'Rebuild totals',
           entity: 'totals',
           entityId: part.name,
-          description: `${rows.length} sums of ${part.name} were not what the invoices add up to, and were mended`,
+          description: `${many(rows.length, 'sum')} of ${part.name} ${rows.length === 1 ? 'was not what the invoices add up to, and was' : 'were not what the invoices add up to, and were'} mended`,
           after: { first: differenceOf(first) },
         });
         return true;

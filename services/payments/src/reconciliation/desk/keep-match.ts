@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import type { MatchClass } from '@kobodesk/contracts/payments';
 import type { Decision } from '../match/decision.js';
@@ -93,8 +94,10 @@ export class KeepMatch {
       action: 'Match bank lines',
       entity: 'bank statement',
       entityId: 'all',
-      description: `${changed.length} bank lines were decided by the rules, version ${this.rulesVersion}${
-        asked === 0 ? '' : `; the provider is asked about ${asked} references that they name`
+      description: `${many(changed.length, 'bank line was', 'bank lines were')} decided by the rules, version ${this.rulesVersion}${
+        asked === 0
+          ? ''
+          : `; the provider is asked about ${many(asked, 'reference')} that ${changed.length === 1 ? 'it names' : 'they name'}`
       }`,
       after: { changed: changed.length, asked },
     });

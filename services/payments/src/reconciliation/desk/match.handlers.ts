@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decimalOf, found, groupedAmount, sumOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, found, groupedAmount, many, sumOf } from '@kobodesk/contracts/kernel';
 import {
   acceptBankLine,
   BankLineMoved,
@@ -88,7 +88,7 @@ export class BankMatchHandlers {
     if (!isWhole) return call.refuse(MatchBusy);
     if (asked > 0) void this.requeries.wake();
     return {
-      message: `${run.lines === 1 ? '1 line' : `${run.lines} lines`} matched`,
+      message: `${many(run.lines, 'line')} matched`,
       data: { isGoingOn: false, ...run },
     };
   });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { refusalOf } from '@kobodesk/contracts/kernel';
+import { many, refusalOf } from '@kobodesk/contracts/kernel';
 import {
   getMatchRules,
   MatchingRules,
@@ -129,7 +129,7 @@ export class MatchRulesHandlers {
     const { lines, changed } = replay;
     return {
       data: { version: present.version, ...replay },
-      message: `${changed} of ${lines === 1 ? '1 line' : `${lines} lines`} would be decided otherwise`,
+      message: `${changed.toLocaleString('en')} of ${many(lines, 'line')} would be decided otherwise`,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { dayText, groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
+import { dayText, groupedAmount, many, thousandths } from '@kobodesk/contracts/kernel';
 import { MatchClass, type Replayed } from '@kobodesk/contracts/payments';
 import type { DayWindow, FeeRule, MatchRules } from '../match/match-rules.js';
 
@@ -53,11 +53,11 @@ export function replayWords({ lines, changed, before, after, first }: Replay): s
         `${dayText(line.day)}, ${amountOf(line.amount)} ${line.currency}, ${line.narration.slice(0, 80)}: ${line.before.class}, then ${line.after.class}`,
     );
   return [
-    `${changed} of ${lines === 1 ? '1 line' : `${lines} lines`} would be decided otherwise`,
+    `${changed.toLocaleString('en')} of ${many(lines, 'line')} would be decided otherwise`,
     ...MatchClass.options
       .filter((one) => before[one] !== after[one])
       .map((one) => `${one}: ${before[one]}, then ${after[one]}`),
     ...shown,
-    ...(changed > shown.length ? [`and ${changed - shown.length} more lines`] : []),
+    ...(changed > shown.length ? [`and ${many(changed - shown.length, 'more line')}`] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { dayAfter, dayText, groupedAmount, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { dayAfter, dayText, groupedAmount, many, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
 import type { ReadLine, ReadStatement } from './reading/statement-reading.js';
 
 // what is wrong with a file is usually wrong on every row
@@ -112,11 +112,11 @@ export function findingsOf(
   if (before && before.toDay < fromDay) findings.push(...betweenOf(before, fromDay, opening));
   if (known > 0)
     findings.push(
-      `${many(known)} of ${dayText(fromDay)} to ${dayText(toDay)} had come by an earlier statement and ${known === 1 ? 'was' : 'were'} not added again`,
+      `${many(known, 'line')} of ${dayText(fromDay)} to ${dayText(toDay)} had come by an earlier statement and ${known === 1 ? 'was' : 'were'} not added again`,
     );
   if (elsewhere > 0)
     findings.push(
-      `${many(elsewhere)} of these days ${elsewhere === 1 ? 'is' : 'are'} in an earlier statement and not in this one: the bank may have worded ${elsewhere === 1 ? 'it' : 'them'} otherwise`,
+      `${many(elsewhere, 'line')} of these days ${elsewhere === 1 ? 'is' : 'are'} in an earlier statement and not in this one: the bank may have worded ${elsewhere === 1 ? 'it' : 'them'} otherwise`,
     );
   return findings;
 }
@@ -129,8 +129,6 @@ export interface Surroundings {
   /** lines that are kept of its days, and are not in the file */
   readonly elsewhere: number;
 }
-
-const many = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
 function betweenOf(before: Before, fromDay: string, opening: Thousandths | null): string[] {
   const next = dayAfter(before.toDay, 1);

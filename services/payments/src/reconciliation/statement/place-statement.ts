@@ -1,4 +1,4 @@
-import { invariant } from '@kobodesk/contracts/kernel';
+import { invariant, many } from '@kobodesk/contracts/kernel';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { narrationHash, withOccurrences } from '../bank-line.js';
@@ -76,7 +76,7 @@ export async function placeStatement(
     action: 'Take bank statement',
     entity: 'bank statement',
     entityId: statementId,
-    description: `A bank statement of account ${account} with ${lines.length} lines was taken, ${fresh.length} of them new`,
+    description: `A bank statement of account ${account} with ${many(lines.length, 'line')} was taken, ${fresh.length} of them new`,
     after: { account, fromDay, toDay, lines: lines.length, added: fresh.length, contentHash, findings },
   });
   const taken = await tx.of(Statements).find(statementId);

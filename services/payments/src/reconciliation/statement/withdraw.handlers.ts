@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import { Injectable } from '@nestjs/common';
 import {
   BankStatementDecided,
@@ -41,7 +42,7 @@ export class WithdrawStatementHandlers {
         action: 'Withdraw bank statement',
         entity: 'bank statement',
         entityId: id,
-        description: `The bank statement ${fileName} of account ${account} was withdrawn with ${lineCount} lines: ${reason}`,
+        description: `The bank statement ${fileName} of account ${account} was withdrawn with ${many(lineCount, 'line')}: ${reason}`,
         before: { account, fromDay, toDay, lines: lineCount, contentHash },
       });
       return { message: 'The bank statement is withdrawn, and its file can be taken again' };

@@ -18,6 +18,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export default defineConfig({
   testDir: 'web-admin/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'web-admin/gallery/pictures/{arg}{ext}',
   workers: 3,
   fullyParallel: true,
   // what must come, comes; how fast, the benchmarks say
@@ -69,6 +70,7 @@ export default defineConfig({
         '**/installation.spec.ts',
         '**/screens.spec.ts',
         '**/tasks.spec.ts',
+        '**/gallery.spec.ts',
       ],
     },
     {

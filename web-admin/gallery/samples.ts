@@ -9,7 +9,7 @@ export const skyways = anInvoice({
   invoiceNumber: 'NAA-2026-0003796-KY7',
   amount: '1495000',
   amountPaid: '747500',
-  amountPayable: '747500',
+  amountPayable: '1495000',
   status: 'Partly paid',
   paymentStatus: 'Partly paid',
   bills: [{ ...bill, amount: '1495000' }],

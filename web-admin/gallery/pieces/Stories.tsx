@@ -17,7 +17,7 @@ const after: Line = { quantity: '6', total: '₦2,242,500.00', note: 'By day' };
 const corrected = {
   ...skyways,
   amount: '2242500',
-  amountPayable: '1495000',
+  amountPayable: '2242500',
   bills: skyways.bills.map((bill) => ({ ...bill, quantity: '6', amount: '2242500' })),
   updatedFields: ['bills'],
   editComment: 'The pilot’s log shows six landings',

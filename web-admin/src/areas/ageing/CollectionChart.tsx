@@ -1,6 +1,7 @@
 import type { CollectionFigures } from '@kobodesk/contracts/invoicing';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../shared/chart/ChartPanel';
+import { namedAxis } from '../../shared/chart/drawn';
 
 const headings = [
   'Month',
@@ -40,7 +41,7 @@ export default function CollectionChart({
           disableKeyboardNavigation
           height={chartHeight}
           colors={colours}
-          xAxis={[{ data: months.map(({ month }) => month), scaleType: 'band' }]}
+          xAxis={[namedAxis(months.map(({ month }) => month))]}
           yAxis={[{ width: 48 }]}
           series={[
             {

@@ -5,6 +5,7 @@ import {
   ChartPanel as Panel,
   useChartColours as useColours,
 } from '../../shared/chart/ChartPanel';
+import { namedAxis } from '../../shared/chart/drawn';
 import type { Figures } from '../../shared/chart/figures';
 import { useRevenueColours } from '../../shared/chart/useRevenueColours';
 
@@ -45,7 +46,7 @@ export function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; paymen
           disableKeyboardNavigation
           height={height}
           colors={colours}
-          xAxis={[{ data: names, scaleType: 'band' }]}
+          xAxis={[namedAxis(names)]}
           series={[
             { data: issued, label: 'Invoices issued' },
             { data: paid, label: 'Payments made' },

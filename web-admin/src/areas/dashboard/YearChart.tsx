@@ -4,7 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useColorScheme } from '@mui/material/styles';
 import { ChartPanel } from '../../shared/chart/ChartPanel';
-import { drawn } from '../../shared/chart/drawn';
+import { drawn, namedAxis } from '../../shared/chart/drawn';
 import type { Figures } from '../../shared/chart/figures';
 import { shortMoney } from '../../shared/show/moneyText';
 import { chartPair } from '../../shared/theme/tokens';
@@ -39,7 +39,7 @@ function Bars({ points, currencyId }: { points: readonly Point[]; currencyId: nu
   const months = points.map((point) => `${nameOf(point)} ${point.step.slice(2, 4)}`);
   const money = (value: number | null) =>
     value === null ? '–' : value === 0 ? '0' : shortMoney(String(value), currencyId);
-  const axis = { data: months, scaleType: 'band' } as const;
+  const axis = namedAxis(months);
   const left = { width: 56 };
   return (
     <>

@@ -2,6 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import type { reportFailures } from '@kobodesk/contracts/payments';
 import { chartHeight, ChartPanel, useChartColours } from '../../shared/chart/ChartPanel';
+import { namedAxis } from '../../shared/chart/drawn';
 import { shortMoney } from '../../shared/show/moneyText';
 
 type Days = ReplyOf<typeof reportFailures>['data']['days'];
@@ -21,7 +22,7 @@ export default function ProcessedChart({ days, currencyId }: { days: Days; curre
           disableKeyboardNavigation
           height={chartHeight}
           colors={colours}
-          xAxis={[{ data: days.map(({ day }) => day), scaleType: 'band' }]}
+          xAxis={[namedAxis(days.map(({ day }) => day))]}
           yAxis={[{ valueFormatter: short, width: 72 }]}
           series={[
             { data: heights(days.map(({ reported }) => reported)), label: 'Reported', valueFormatter: short },

@@ -6,6 +6,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { labelsOf } from '../../../shared/chart/bandLabels';
 import { chartHeight, ChartPanel } from '../../../shared/chart/ChartPanel';
+import { namedAxis } from '../../../shared/chart/drawn';
 import { Failed } from '../../../shared/feedback/Feedback';
 import { dark, light } from '../../../shared/theme/tokens';
 import type { AgeingSearch } from '../useAgeingFields';
@@ -48,7 +49,7 @@ export default function BandsChart({ filter, thresholds, today, onChoose }: Band
             disableKeyboardNavigation
             height={chartHeight}
             colors={[band0, band1, band3, band4]}
-            xAxis={[{ data: of.points.map(({ day }) => monthOf(day, today)), scaleType: 'band' }]}
+            xAxis={[namedAxis(of.points.map(({ day }) => monthOf(day, today)))]}
             yAxis={[{ width: 64, valueFormatter: (value: number) => `${symbol}${short.format(value)}` }]}
             series={labels.map((label, at) => ({
               data: heights(at),

@@ -1,7 +1,7 @@
 import type { SimulatedCurrency } from '@kobodesk/contracts/settlement';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
-import { drawn } from '../../../shared/chart/drawn';
+import { drawn, namedAxis } from '../../../shared/chart/drawn';
 import { shortMoney } from '../../../shared/show/moneyText';
 import { monthText } from '../statement/months';
 import { partName } from './simulationDraft';
@@ -22,7 +22,7 @@ export default function PartsChart({ of: { parts, currencyId } }: { of: Simulate
           disableKeyboardNavigation
           height={chartHeight}
           colors={colours}
-          xAxis={[{ data: parts.map(partName), scaleType: 'band' }]}
+          xAxis={[namedAxis(parts.map(partName))]}
           yAxis={[{ valueFormatter: short, width: 72 }]}
           series={[
             { data: parts.map(({ was }) => drawn(was)), label: 'Got', valueFormatter: short },

@@ -1,7 +1,7 @@
 import type { SettlementMonth } from '@kobodesk/contracts/settlement';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
-import { drawn } from '../../../shared/chart/drawn';
+import { drawn, namedAxis } from '../../../shared/chart/drawn';
 import { shortMoney } from '../../../shared/show/moneyText';
 import { monthText, yearOf } from './months';
 
@@ -26,7 +26,7 @@ export default function MonthsChart({ months: known, currencyId }: Props) {
           disableKeyboardNavigation
           height={chartHeight}
           colors={colours}
-          xAxis={[{ data: months.map(({ month }) => monthText(month)), scaleType: 'band' }]}
+          xAxis={[namedAxis(months.map(({ month }) => monthText(month)))]}
           yAxis={[{ valueFormatter: short, width: 72 }]}
           series={[
             { data: months.map(({ shares }) => drawn(shares)), label: 'Shares', valueFormatter: short },

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { askEarly } from './scripts/early.mjs';
 import { fingerprint } from './scripts/fingerprint.mjs';
+import { leaveSmall } from './scripts/small.mjs';
+import { publicPaths } from './src/publicPaths.ts';
 
 const version = fingerprint();
 
@@ -22,8 +25,52 @@ const versionFiles: Plugin = {
   },
 };
 
+const list = '/src/areas/invoices/search/SearchInvoice.tsx';
+const backOffice = '/src/admin/AdminApp.tsx';
+/** What a first visit begins with, by its address and whether somebody is signed in: main.tsx and the areas load the same. */
+const first = [
+  {
+    when: `${JSON.stringify(publicPaths.map((path) => path.toLowerCase()))}.includes(path.replace(/\\/+$/,'').toLowerCase())`,
+    begins: ['/src/public/PublicApp.tsx'],
+  },
+  { when: 'user===null', begins: [backOffice, '/src/areas/people/entrance/Login.tsx'] },
+  { when: "path==='/'", begins: [backOffice, '/src/areas/dashboard/Dashboard.tsx'] },
+  {
+    when: "path.startsWith('/search-invoice/')",
+    begins: [backOffice, list, '/src/areas/invoices/viewer/InvoiceViewer.tsx'],
+  },
+  { when: "path.startsWith('/search-invoice')", begins: [backOffice, list] },
+  { when: 'true', begins: [backOffice] },
+];
+
+/** Asks for them with the page itself, instead of each after the part that names it. */
+const early: Plugin = {
+  name: 'early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => [
+      {
+        tag: 'script',
+        attrs: { nonce: '__CSP_NONCE__' },
+        children: askEarly(bundle ?? {}, first),
+        injectTo: 'head-prepend',
+      },
+    ],
+  },
+};
+
+/** The gateway sends texts in small. */
+const small: Plugin = {
+  name: 'small',
+  apply: 'build',
+  writeBundle({ dir }) {
+    if (dir !== undefined) leaveSmall(dir);
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), versionFiles],
+  plugins: [react(), versionFiles, early, small],
   resolve: { alias, conditions: ['source', ...defaultClientConditions] },
   define: { __APP_VERSION__: JSON.stringify(version) },
   // the gateway puts a fresh nonce into every page it sends

@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { Installation } from '@kobodesk/contracts/kernel';
 import { anEdge } from './edge.builders.js';
@@ -20,6 +21,34 @@ async function installationIn(settings: Record<string, string>): Promise<Install
   const [, content = ''] = /content="([^"]*)"/.exec(body) ?? [];
   return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Installation;
 }
+
+describe('a file of the application', () => {
+  const script = 'export const words = 1;'.repeat(200);
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'assets', 'words.js'), script);
+  writeFileSync(join(root, 'assets', 'words.js.br'), brotliCompressSync(script));
+
+  it.each([
+    ['br, gzip', 'br'],
+    // none of this kind is there
+    ['gzip', null],
+    ['identity', null],
+  ])('is sent in small to whoever takes it so: %s', async (accepted, encoding) => {
+    const server = await buildServer(anEdge(() => ({}), { WEB_ROOT: root }));
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${address}/assets/words.js`, { headers: { 'accept-encoding': accepted } });
+    const small = await fetch(`${address}/assets/words.js.br`);
+    const body = await answer.text();
+    await server.close();
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(body).toBe(script);
+    // it has no address of its own
+    expect(small.status).toBe(404);
+  });
+});
 
 describe('a page', () => {
   it('names nobody unless told', async () => {

@@ -65,9 +65,12 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
     root,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', 'version.json', '.stamp'],
+    globIgnore: ['index.html', 'version.json', '.stamp', '**/*.br', '**/*.gz'],
+    // its build leaves each file in small beside it
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
+      response.setHeader('vary', 'accept-encoding');
       const hashed = path.includes('/assets/');
       response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
     },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { InvalidCredentials, login, searchOrganisations } from '@kobodesk/contracts/identity';
+import { getPreference, InvalidCredentials, login, searchOrganisations } from '@kobodesk/contracts/identity';
 import { SessionExpired } from '@kobodesk/contracts/kernel';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import { connect, sendCredentials, serverOf, signIn, signInButton, test } from './signIn.js';
@@ -95,11 +95,15 @@ test('welcomes with what the user may do, and goes to the first page of the list
   const user = aUser({
     routes: [{ path: '/search-invoice', name: 'Search Invoice', collapse: false, child: [], subchild: [] }],
   });
-  await connect(page, serverOf(user));
+  await connect(page, serverOf(user).answer(getPreference, { data: { value: '' } }));
   await page.goto('/login');
   await sendCredentials(page, 'ada.obi@agency.test', 'secret');
   await expect(page.getByRole('heading', { name: /Ada Obi/ })).toBeVisible();
   await expect(page.getByText('20 Nov 2026', { exact: false })).toBeVisible();
+  // there are no keys on a phone
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 600;
+  await expect(page.getByText('Ctrl K on any page')).toHaveCount(isPhone ? 0 : 1);
+  await expect(page.getByText('the magnifier above any page')).toHaveCount(isPhone ? 1 : 0);
   await page.getByRole('button', { name: /^All that you may do/ }).click();
   await expect(page.getByText('Raise an invoice on a revenue line')).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();

@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -34,7 +35,7 @@ function Run({ job }: { job: BulkJob }) {
         aria-label="Rows that were come to"
       />
       <Typography variant="body2" color="textSecondary">
-        {count(settled)} of {count(job.planned)} rows
+        {count(settled)} of {many(job.planned, 'row')}
       </Typography>
     </Box>
   );
@@ -61,7 +62,7 @@ function JobFacts({ job }: { job: BulkJob }) {
           'Rows of the plan': count(job.planned),
           Total: job.totals.map(({ currencyId, amount, rows }) => (
             <div key={currencyId}>
-              <Money amount={amount} currencyId={currencyId} /> in {count(rows)} rows
+              <Money amount={amount} currencyId={currencyId} /> in {many(rows, 'row')}
             </div>
           )),
           [rowWords.objected.label]: job.objected > 0 && count(job.objected),

@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { searchBulkJobs, type BulkJob, type BulkJobState } from '@kobodesk/contracts/payments';
@@ -27,9 +28,9 @@ const Totals = ({ totals }: Pick<BulkJob, 'totals'>) => (
 );
 
 const rowsText = (job: BulkJob): string => {
-  const planned = job.planned.toLocaleString('en');
+  const planned = many(job.planned, 'row');
   const settled = settledOf(job);
-  return settled === 0 ? `${planned} rows` : `${settled.toLocaleString('en')} of ${planned} rows`;
+  return settled === 0 ? planned : `${settled.toLocaleString('en')} of ${planned}`;
 };
 
 const columns: readonly Column<BulkJob>[] = [

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { csvText } from '@kobodesk/contracts/kernel';
+import { csvText, many } from '@kobodesk/contracts/kernel';
 import { cellsOfClaims, PlanKind, planPermissions } from '@kobodesk/contracts/payments';
 import type { PermissionCode } from '@kobodesk/contracts/identity';
 import { useState, type FormEvent } from 'react';
@@ -48,7 +48,7 @@ const Sent = ({ done, total }: Progress) => (
   <Box sx={{ display: 'grid', gap: '4px' }}>
     <LinearProgress variant="determinate" value={(100 * done) / total} aria-label="Rows sent" />
     <Typography variant="body2" color="textSecondary" role="status">
-      {done.toLocaleString('en')} of {total.toLocaleString('en')} rows
+      {done.toLocaleString('en')} of {many(total, 'row')}
     </Typography>
   </Box>
 );

@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import type { CurrencyDebtors, DebtorBands, OwedRow } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -101,11 +102,7 @@ export function DebtorCards({ of, to, filter }: DebtorProps) {
           currencyId={currencyId}
         />
       )}
-      <Card
-        row={total}
-        name={`${total.customers.toLocaleString('en')} customers`}
-        {...{ currencyId, filter }}
-      />
+      <Card row={total} name={many(total.customers, 'customer')} {...{ currencyId, filter }} />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import { draftWaiver, getWaiver, type Supposition, type WaiverDraft } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
@@ -28,9 +29,9 @@ function Progress({ begun }: { begun: WaiverDraft }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: '4px' }}>
       <span>
-        {state === 'done' ? 'Done: ' : `Of ${found.toLocaleString('en')} invoices so far: `}
-        {asked.toLocaleString('en')} credit note requests wait for a second person
-        {skipped > 0 && `, ${skipped.toLocaleString('en')} invoices were left out`}.
+        {state === 'done' ? 'Done: ' : `Of ${many(found, 'invoice')} so far: `}
+        {many(asked, 'credit note request waits', 'credit note requests wait')} for a second person
+        {skipped > 0 && `, ${many(skipped, 'invoice was', 'invoices were')} left out`}.
       </span>
       {amounts.map(({ currencyId, amount }) => (
         <span key={currencyId}>

@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -16,7 +17,7 @@ import type { Walk } from './walk';
 function Outcome({ walk, isRunning }: { walk: Walk; isRunning: boolean }) {
   const { counts, found, findings, isDone } = walk;
   const [first] = findings;
-  const looked = `${counts.entries.toLocaleString('en')} entries and ${counts.invoices.toLocaleString('en')} invoices`;
+  const looked = `${many(counts.entries, 'entry', 'entries')} and ${many(counts.invoices, 'invoice')}`;
   if (first)
     return (
       <Alert severity="error" variant="outlined">

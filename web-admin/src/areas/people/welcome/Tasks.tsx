@@ -2,6 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { iconOfPath } from '../../../shared/shell/menu/menuIcons';
 import type { Task } from './tour';
@@ -13,6 +14,8 @@ interface Props {
 }
 
 function TaskRow({ task, isDone, onOpen }: { task: Task; isDone: boolean; onOpen: () => void }) {
+  const isPhone = useMediaQuery('(max-width:600px)', { noSsr: true });
+  const { how, howOnPhone = how } = task;
   const Icon = isDone ? CheckCircle : iconOfPath(task.path);
   return (
     <Card component="li">
@@ -36,7 +39,9 @@ function TaskRow({ task, isDone, onOpen }: { task: Task; isDone: boolean; onOpen
           {task.title}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{isDone ? 'Done' : ''}</Box>
-        <Box sx={{ gridColumn: '2 / 4', typography: 'body2', color: 'text.secondary' }}>{task.how}</Box>
+        <Box sx={{ gridColumn: '2 / 4', typography: 'body2', color: 'text.secondary' }}>
+          {isPhone ? howOnPhone : how}
+        </Box>
       </ButtonBase>
     </Card>
   );

@@ -3,6 +3,8 @@ export interface Task {
   path: string;
   title: string;
   how: string;
+  /** where there are no keys */
+  howOnPhone?: string;
 }
 
 /** In the order of what a first day needs; everybody is shown the first three that they have the page of. */
@@ -11,16 +13,20 @@ const all: readonly Task[] = [
     path: '/search-invoice',
     title: 'Find an invoice',
     how: 'Press Ctrl K on any page, and type a part of its number, its reference or its customer.',
+    howOnPhone:
+      'Press the magnifier above any page, and type a part of its number, its reference or its customer.',
   },
   {
     path: '/create-invoice',
     title: 'Raise an invoice',
     how: 'Choose the customer, and write the lines as in a sheet: Enter goes on, rows of Excel can be pasted.',
+    howOnPhone: 'Choose the customer, and add the lines; the total stands below them as you write.',
   },
   {
     path: '/requests',
     title: 'Decide what waits for you',
     how: 'Each request says what changes and by how much. J and K go over them; the comment is for its maker.',
+    howOnPhone: 'Each request says what changes and by how much; the comment is for its maker.',
   },
   {
     path: '/customer-search-invoice',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { dayText, type ReplyOf } from '@kobodesk/contracts/kernel';
+import { dayText, many, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { MatchClass, matchPasses, tryMatchRules, type Replayed } from '@kobodesk/contracts/payments';
 import { useFormContext } from 'react-hook-form';
 import { useOperation } from '../../../shared/api/useOperation';
@@ -65,7 +65,7 @@ function Shown({ tried: { lines, changed, before, after, first } }: { tried: Tri
   return (
     <Box role="status" sx={{ display: 'grid', gap: '12px' }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {changed.toLocaleString('en')} of {lines.toLocaleString('en')} lines would be decided otherwise
+        {changed.toLocaleString('en')} of {many(lines, 'line')} would be decided otherwise
       </Typography>
       <Counts before={before} after={after} />
       {first.map((line) => (

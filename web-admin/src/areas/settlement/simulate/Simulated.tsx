@@ -10,7 +10,7 @@ import {
   proposeSimulated,
   type SplitSimulation,
 } from '@kobodesk/contracts/settlement';
-import { dayText } from '@kobodesk/contracts/kernel';
+import { dayText, many } from '@kobodesk/contracts/kernel';
 import { useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
@@ -36,8 +36,7 @@ function Running({ simulation: { id, done, total } }: { simulation: SplitSimulat
         aria-label="Entries that were looked at"
       />
       <Typography variant="body2" color="textSecondary">
-        {done.toLocaleString('en')} of {total.toLocaleString('en')} entries. You can leave this page: it goes
-        on.
+        {done.toLocaleString('en')} of {many(total, 'entry', 'entries')}. You can leave this page: it goes on.
       </Typography>
     </Box>
   );

@@ -23,6 +23,43 @@ export interface PeekProps<Row> {
   peek: { title: (row: Row) => string; to: (row: Row) => string; show: (row: Row) => ReactNode };
 }
 
+interface HeadProps {
+  title: string;
+  go: (step: 1 | -1) => void;
+  onOpen: () => void;
+  onClose: () => void;
+  /** at hand however far the row is scrolled */
+  stays: boolean;
+}
+
+const Head = ({ title, go, onOpen, onClose, stays }: HeadProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      marginBottom: '4px',
+      padding: '12px 0 8px',
+      ...(stays && { position: 'sticky', top: 0, zIndex: 1, backgroundColor: 'background.paper' }),
+    }}
+  >
+    <Box component="h2" sx={{ typography: 'h3', margin: 0, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {title}
+    </Box>
+    <IconButton aria-label="Previous row" onClick={() => go(-1)}>
+      <ArrowUpward fontSize="small" />
+    </IconButton>
+    <IconButton aria-label="Next row" onClick={() => go(1)}>
+      <ArrowDownward fontSize="small" />
+    </IconButton>
+    <IconButton aria-label="Open the whole page" onClick={onOpen}>
+      <OpenInFull fontSize="small" />
+    </IconButton>
+    <IconButton aria-label="Close" onClick={onClose}>
+      <Close fontSize="small" />
+    </IconButton>
+  </Box>
+);
+
 /**
  * A row beside its list: J and K (the arrows too, while it is open) walk over the rows, Space or Enter opens it, Escape closes
  * it; on a phone it is a sheet from below (rules/screens.md#peeking-at-a-row).
@@ -48,27 +85,14 @@ export default function Peek<Row extends { id: Id }>({ rows, at, onAt, peek }: P
   if (!row || !isOpen) return null;
   const title = peek.title(row);
   const panel = (
-    <Box component="section" aria-label={title} sx={{ padding: '12px 16px 16px' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', marginBottom: '12px' }}>
-        <Box
-          component="h2"
-          sx={{ typography: 'h3', margin: 0, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-        >
-          {title}
-        </Box>
-        <IconButton aria-label="Previous row" onClick={() => go(-1)}>
-          <ArrowUpward fontSize="small" />
-        </IconButton>
-        <IconButton aria-label="Next row" onClick={() => go(1)}>
-          <ArrowDownward fontSize="small" />
-        </IconButton>
-        <IconButton aria-label="Open the whole page" onClick={() => void navigate(peek.to(row))}>
-          <OpenInFull fontSize="small" />
-        </IconButton>
-        <IconButton aria-label="Close" onClick={close}>
-          <Close fontSize="small" />
-        </IconButton>
-      </Box>
+    <Box component="section" aria-label={title} sx={{ padding: '0 16px 16px' }}>
+      <Head
+        title={title}
+        go={go}
+        onOpen={() => void navigate(peek.to(row))}
+        onClose={close}
+        stays={isPhone}
+      />
       <Suspense fallback={<Loading rows={6} />}>{peek.show(row)}</Suspense>
     </Box>
   );
@@ -79,7 +103,8 @@ export default function Peek<Row extends { id: Id }>({ rows, at, onAt, peek }: P
         open
         onClose={close}
         slotProps={{
-          paper: { 'aria-label': title, sx: { maxHeight: '80vh', borderRadius: '16px 16px 0 0' } },
+          // as high whatever it shows: its buttons must not move away from under the finger while a row is read
+          paper: { 'aria-label': title, sx: { height: '70vh', borderRadius: '16px 16px 0 0' } },
         }}
       >
         {panel}

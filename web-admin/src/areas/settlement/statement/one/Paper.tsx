@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -127,8 +128,8 @@ export function Paper({ statement }: { statement: WholeStatement }) {
         {shortLines > 0 && (
           <Typography variant="body2" color="textSecondary">
             Of the shares, <Money amount={short} currencyId={currencyId} /> of{' '}
-            {shortLines === 1 ? '1 payment' : `${shortLines.toLocaleString('en')} payments`} was cut short:
-            less than the agreed amount was left of what was collected.
+            {many(shortLines, 'payment was', 'payments were')} cut short: less than the agreed amount was left
+            of what was collected.
           </Typography>
         )}
       </Box>

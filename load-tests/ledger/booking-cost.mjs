@@ -1,6 +1,8 @@
 /**
  * What the ledger costs whoever books a payment: processor time of the booking transaction of invoicing, and of posting what it
- * announced (with five beneficiaries to divide among), in one process and run. Invoices are raised first; rounds take turns.
+ * announced (with five beneficiaries to divide among), in one process and run. Half of the facts come one after the other,
+ * each when the one before is posted, and half as many side by side as a busy moment brings. Invoices are raised first;
+ * rounds take turns.
  *
  *   npm run build:services && node load-tests/ledger/booking-cost.mjs [--payments 2000] [--rounds 5] [--together 50]
  *
@@ -82,16 +84,21 @@ for (let round = 0; round < rounds; round += 1) {
   const facts = (await invoices.announced(invoicePaymentApplied)).slice(told);
   told += facts.length;
   if (facts.length !== count) throw new Error(`${facts.length} of ${count} were booked`);
-  const posting = await spent(() =>
-    inTurns(facts, (fact) => ledger.deliver(invoicePaymentApplied, { ...fact, revenueId: 110 })),
-  );
-  results.push({ booking: booking / count, posting: posting / count });
+  const post = (fact) => ledger.deliver(invoicePaymentApplied, { ...fact, revenueId: 110 });
+  const half = Math.floor(count / 2);
+  const alone = await spent(async () => {
+    for (const fact of facts.slice(0, half)) await post(fact);
+  });
+  const side = await spent(() => inTurns(facts.slice(half), post));
+  results.push({ booking: booking / count, alone: alone / half, side: side / (count - half) });
 }
 const [{ n }] = await ledger.database.reader.query('SELECT COUNT(*) AS n FROM ledger_entries');
 console.log(`${n} entries of ${told} payments`);
-for (const [at, { booking, posting }] of results.entries())
+const words = (name, cost, booking) =>
+  `${name} ${cost.toFixed(3)} ms (${((100 * cost) / booking).toFixed(1)} %)`;
+for (const [at, { booking, alone, side }] of results.entries())
   console.log(
-    `round ${at + 1}: booking ${booking.toFixed(3)} ms, posting ${posting.toFixed(3)} ms of processor: ${((100 * posting) / booking).toFixed(1)} %`,
+    `round ${at + 1}: booking ${booking.toFixed(3)} ms of processor; posting ${words('alone', alone, booking)}, ${words('together', side, booking)}`,
   );
 await invoices.stop();
 await ledger.stop();

@@ -77,8 +77,10 @@ export const reconRulesTry = reader({
   ask: async (client, given) =>
     (await client.call(tryMatchRules, await inputIn(tryMatchRules, String(given['file'])))).data,
   lines: ({ first }) => first.flatMap(triedLines),
-  tells: ({ version, lines, changed, before, after }) => [
+  tells: ({ version, lines, waiting, fromDay, toDay, changed, before, after }) => [
     `${changed} of ${lines} lines would be decided otherwise`,
+    ...(fromDay === null ? [] : [`Of the days ${fromDay} to ${toDay ?? fromDay}`]),
+    ...(lines < waiting ? [`${waiting - lines} earlier lines were not tried`] : []),
     `By version ${version}: ${counted(before)}`,
     `By the file: ${counted(after)}`,
   ],

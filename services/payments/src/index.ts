@@ -19,6 +19,7 @@ import { MatchRules1769000003900 } from './migrations/0016-match-rules.js';
 import { ReconciliationProofs1770000003900 } from './migrations/0017-reconciliation-proofs.js';
 import { RowsHandedOver1770000004000 } from './migrations/0018-rows-handed-over.js';
 import { MatchedByThemselves1771000003900 } from './migrations/0019-matched-by-themselves.js';
+import { LinesByDay1773000003900 } from './migrations/0021-lines-by-day.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as bulk from './bulk/bulk-job.entity.js';
@@ -83,6 +84,7 @@ export const payments = defineService({
       ReconciliationProofs1770000003900,
       RowsHandedOver1770000004000,
       MatchedByThemselves1771000003900,
+      LinesByDay1773000003900,
     ],
   },
   settings: PaymentsSettings,

@@ -20,8 +20,8 @@ import { MatchClass, matchPasses, type MatchPass } from './match-class.js';
 export const mostMatchedLines = 1_000_000;
 /** of more lines it is not waited for: they are matched in the background */
 export const mostLinesWaitedFor = 20_000;
-/** lines that other rules are tried on, the latest first */
-export const mostReplayedLines = 20_000;
+/** lines that other rules are tried on, the latest statements first; somebody waits for it */
+export const mostReplayedLines = 100_000;
 /** of a line, or of those that a person says it is */
 export const mostPaymentsOfLine = 200;
 

@@ -202,8 +202,14 @@ export const tryMatchRules = operation('payments.match-rules.try', {
     z.object({
       /** the version in force, which the others are held against */
       version: z.number().int(),
-      /** lines that were looked at, the latest 20,000, and those of them that would be decided otherwise */
+      /** lines that were looked at: those of the latest statements, up to 100,000 */
       lines: z.number().int(),
+      /** all that no person accepted; more than `lines` where some were not looked at */
+      waiting: z.number().int(),
+      /** the days of what was looked at; null where that is nothing */
+      fromDay: z.string().nullable(),
+      toDay: z.string().nullable(),
+      /** lines that would be decided otherwise */
       changed: z.number().int(),
       /** by the rules in force, and by those that are tried */
       before: counts,

@@ -85,6 +85,43 @@ function contractOf(title: string, open: () => Promise<{ bus: EventBus; done: ()
 
 contractOf('InProcessBus', async () => ({ bus: new InProcessBus(), done: async () => undefined }));
 
+describe('InProcessBus, beyond the contract', () => {
+  const alone = async () => {
+    throw new Error('nothing is taken alone');
+  };
+
+  it('hands over together what is published side by side, in its order, before whoever takes it alone', async () => {
+    const bus = new InProcessBus();
+    const turns: unknown[][] = [];
+    const seen: unknown[] = [];
+    await bus.subscribe('toy', 'alone', 'toy.thing', async ({ body }) => {
+      seen.push(body);
+    });
+    const together = async (facts: readonly Fact[]) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      turns.push(facts.map(({ body }) => body));
+      expect(seen).toHaveLength(turns.length > 1 ? 64 : 0);
+    };
+    await bus.subscribe('toy', 'together', 'toy.thing', Object.assign(alone, { together }));
+    const all = Array.from({ length: 100 }, (_, index) => index);
+    await Promise.all(all.map((body) => bus.publish(aFact('toy.thing', String(body), body))));
+    expect(turns).toEqual([all.slice(0, 64), all.slice(64)]);
+    expect(seen).toEqual(all);
+  });
+
+  it('leaves all of them unpublished when they were not taken', async () => {
+    const bus = new InProcessBus();
+    const together = async (facts: readonly Fact[]) => {
+      if (facts.length > 1) throw new Error('not yet');
+    };
+    await bus.subscribe('toy', 'together', 'toy.thing', Object.assign(alone, { together }));
+    const publish = (body: number) => bus.publish(aFact('toy.thing', 'key', body));
+    const ends = await Promise.allSettled([1, 2].map(publish));
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(publish(1)).resolves.toBeUndefined();
+  });
+});
+
 const natsUrl = process.env['TEST_NATS_URL'];
 if (natsUrl) {
   const open = async () => {

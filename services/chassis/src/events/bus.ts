@@ -1,5 +1,8 @@
 import type { Fact } from './on.js';
 
+/** facts that one transaction takes */
+export const atOnce = 64;
+
 /** Takes one fact; resolves when its effect is committed (or was before), rejects to have it delivered again. */
 export interface FactHandler {
   (fact: Fact): Promise<void>;

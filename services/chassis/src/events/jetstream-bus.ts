@@ -16,7 +16,7 @@ import type {
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from '../logging/logger.js';
 import type { NatsLink } from '../transport/nats-link.js';
-import type { EventBus, FactHandler, Memory, Receipt } from './bus.js';
+import { atOnce, type EventBus, type FactHandler, type Memory, type Receipt } from './bus.js';
 import { durableName, lineDurable, type Durable } from './jetstream-durable.js';
 import type { Fact } from './on.js';
 
@@ -24,8 +24,6 @@ const stream = 'KOBODESK';
 const week = 7 * 24 * 3600 * 1000;
 /** facts of one key are handled one after the other, different keys side by side */
 const lanes = 8;
-/** facts that one transaction takes */
-const atOnce = 64;
 
 const laneOf = (key: string): number => {
   let hash = 0;

@@ -41,19 +41,11 @@ export class Decisions extends ScopedRepository {
     return found;
   }
 
-  /** The lines that no person accepted, the latest days first. Key: bank_lines_identity. */
-  async undecidedLines(most: number): Promise<BankLineEntity[]> {
-    const rows = await this.query<{ id: number }>(
-      `SELECT l.id AS id FROM bank_lines l WHERE l.organisation_id = ? AND NOT EXISTS (
-         SELECT 1 FROM bank_decisions d WHERE d.organisation_id = l.organisation_id AND d.line_id = l.id
-           AND d.successor = 0 AND d.state = 'accepted')
-       ORDER BY l.day DESC, l.id DESC LIMIT ${most}`,
-      [this.organisationId],
-    );
-    const lines: BankLineEntity[] = [];
-    for (const part of inParts(rows, 500))
-      lines.push(...(await this.table(BankLineEntity).list({ id: In(part.map(({ id }) => Number(id))) })));
-    return lines;
+  async linesOf(ids: readonly number[]): Promise<Map<number, BankLineEntity>> {
+    const found = new Map<number, BankLineEntity>();
+    for (const part of inParts(ids, 500))
+      for (const row of await this.table(BankLineEntity).list({ id: In([...part]) })) found.set(row.id, row);
+    return found;
   }
 
   line(id: number): Promise<BankLineEntity | null> {

@@ -1,9 +1,8 @@
 import { currencyOf, invoicesAtOnce, listInvoicesForPayment } from '@kobodesk/contracts/invoicing';
-import { dayAfter } from '@kobodesk/contracts/kernel';
-import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import { Between, In } from 'typeorm';
+import { In } from 'typeorm';
 import { PaymentEntity } from '../../payment/payment.entity.js';
 import type { KnownPayment } from '../match/book/known-payment.js';
 
@@ -12,11 +11,6 @@ export const mostPayers = 20_000;
 
 /** What was paid to one organisation. */
 export class PaidPayments extends ScopedRepository {
-  /** Key: payments_paid. */
-  between(start: number, end: number): Promise<PaymentEntity[]> {
-    return this.table(PaymentEntity).list({ paidAt: Between(new Date(start), new Date(end - 1)) });
-  }
-
   /** Key: payments_invoice. */
   ofInvoice(invoiceNumber: string): Promise<PaymentEntity[]> {
     return this.table(PaymentEntity).list({ invoiceNumber }, { id: 'ASC' });
@@ -81,16 +75,3 @@ export const knownPaymentOf = (
   hindrance: '',
   explainedBy,
 });
-
-/** The payments of so many days around some lines. */
-export function paymentsAround(
-  call: Asking,
-  days: readonly string[],
-  { before, after }: { before: number; after: number },
-): Promise<PaymentEntity[]> {
-  const sorted = days.toSorted();
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return Promise.resolve([]);
-  const { start, end } = dayRange(dayAfter(first, -before), dayAfter(last, after), call.actor.timeZone);
-  return call.read(PaidPayments).between(start, end);
-}

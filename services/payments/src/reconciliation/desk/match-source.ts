@@ -76,6 +76,15 @@ export class MatchSource extends ScopedRepository {
     return parts.sort((one, other) => one.statementId - other.statementId);
   }
 
+  /** How many there are in all. Keys: bank_lines_identity, bank_decisions_state. */
+  async many(): Promise<number> {
+    const [row] = await this.query<{ many: number | string }>(
+      `SELECT COUNT(*) AS many FROM bank_lines l WHERE l.organisation_id = ? AND ${isUndecided}`,
+      [this.organisationId],
+    );
+    return Number(row?.many ?? 0);
+  }
+
   /** Keys: bank_lines_statement, bank_decisions_state. */
   async lines(statementId: number): Promise<MatchedLine[]> {
     const rows = await this.query<LineRow>(

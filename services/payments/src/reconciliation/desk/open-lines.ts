@@ -23,7 +23,7 @@ export interface DayOfAccount {
 
 /** The bank lines of all accounts of one organisation. */
 export class OpenLines extends ScopedRepository {
-  /** The latest days first; counted unless it is known how many there are. Key: bank_lines_identity. */
+  /** The latest days first; counted unless it is known how many there are. Key: bank_lines_day. */
   async page(filter: LineFilter, { from, pageSize }: { from: number; pageSize: number }, known?: number) {
     const { where, parameters } = this.conditionOf(filter);
     const total = known ?? (await this.count(where, parameters));

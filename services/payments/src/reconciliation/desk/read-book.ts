@@ -7,14 +7,11 @@ import { knownPaymentOf, mostPayers, payersOf } from './known-payments.js';
 import { readLearntPayers } from './known-payers.js';
 import { MatchSource, type StatementPart } from './match-source.js';
 
-/** Days around the lines in which payments count, by all of some rules. */
-export const spanOf = (rules: readonly MatchRules[]): { before: number; after: number } => {
-  const windows = rules.flatMap(({ named, unnamed }) => [named, unnamed]);
-  return {
-    before: Math.max(...windows.map(({ after }) => after)),
-    after: Math.max(...windows.map(({ before }) => before)),
-  };
-};
+/** Days around the lines in which payments count. */
+const spanOf = ({ named, unnamed }: MatchRules): { before: number; after: number } => ({
+  before: Math.max(named.after, unnamed.after),
+  after: Math.max(named.before, unnamed.before),
+});
 
 /** The payments around the lines of some statements, the latest of them with who paid. */
 export async function readBook(
@@ -33,7 +30,7 @@ export async function readBook(
     .at(-1);
   if (first === undefined || last === undefined) return book;
   const { timeZone: zone } = call.actor;
-  const { before, after } = spanOf([rules]);
+  const { before, after } = spanOf(rules);
   const { start, end } = dayRange(dayAfter(first, -before), dayAfter(last, after), zone);
   let payersLeft = mostPayers;
   for await (const page of call.read(MatchSource).payments(start, end)) {

@@ -86,6 +86,9 @@ describe('the rules by which bank lines are matched', () => {
     expect(data).toMatchObject({
       version: 1,
       lines: 2,
+      waiting: 2,
+      fromDay: '2026-03-03',
+      toDay: '2026-03-03',
       changed: 1,
       before: { certain: 0, strong: 0, ambiguous: 0, none: 2 },
       after: { certain: 0, strong: 1, ambiguous: 0, none: 1 },
@@ -125,7 +128,10 @@ describe('the rules by which bank lines are matched', () => {
       entityId: 'match-rules',
       title: 'Version 2',
       before: { fees: 'None', namedPayment: 'from 1 day before to 45 days after the payment' },
-      after: { fees: ['MANUAL: 161.25'] },
+      after: {
+        fees: ['MANUAL: 161.25'],
+        onHistory: expect.arrayContaining(['Tried on all lines that no person accepted, of 3 Mar 2026']),
+      },
       reason,
     });
     expect((await rules()).present.version).toBe(1);

@@ -1,5 +1,6 @@
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import {
+  mostReplayedLines,
   shownReplayLines,
   shownReplayPayments,
   type MatchClass,
@@ -8,23 +9,20 @@ import {
 import type { Work } from '@kobodesk/chassis/operations/call';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import type { BankLineEntity } from '../bank-line.entity.js';
-import { HeldLines } from '../desk/held-lines.js';
+import { decidedLines, type DecidedLines } from '../desk/decided-lines.js';
+import { Decisions } from '../desk/decisions.js';
 import { PaidPayments } from '../desk/known-payments.js';
+import { MatchSource, type StatementPart } from '../desk/match-source.js';
 import { shownPayment } from '../desk/shown-line.js';
 import type { Decision } from '../match/decision.js';
 import type { MatchRules } from '../match/match-rules.js';
 
 interface Changed {
-  readonly line: BankLineEntity;
+  readonly lineId: number;
+  readonly day: string;
   readonly before: Decision;
   readonly after: Decision;
 }
-
-const countsOf = (made: readonly Decision[]): Record<MatchClass, number> => {
-  const counts = { certain: 0, strong: 0, ambiguous: 0, none: 0 };
-  for (const decision of made) counts[decision.class] += 1;
-  return counts;
-};
 
 const isSame = (one: Decision, other: Decision): boolean =>
   one.class === other.class &&
@@ -36,53 +34,92 @@ const namedIn = ({ paymentIds, rivalIds }: Decision): readonly number[] =>
   paymentIds.length > 0 ? paymentIds : rivalIds;
 const shownOf = (decision: Decision): readonly number[] => namedIn(decision).slice(0, shownReplayPayments);
 
-/** The lines of two runs that differ, the latest days first. */
-function changedOf(
-  lines: readonly BankLineEntity[],
-  before: readonly Decision[],
-  after: readonly Decision[],
-): Changed[] {
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  const then = new Map(after.map((decision) => [decision.lineId, decision]));
-  const changed = before.flatMap((decision) => {
-    const [line, next] = [byId.get(decision.lineId), then.get(decision.lineId)];
-    return line && next && !isSame(decision, next) ? [{ line, before: decision, after: next }] : [];
-  });
-  return changed.sort(({ line: one }, { line: other }) =>
-    one.day === other.day ? other.id - one.id : one.day < other.day ? 1 : -1,
-  );
+const noneYet = (): Record<MatchClass, number> => ({ certain: 0, strong: 0, ambiguous: 0, none: 0 });
+const latestFirst = (one: Changed, other: Changed): number =>
+  one.day === other.day ? other.lineId - one.lineId : one.day < other.day ? 1 : -1;
+
+/** What two sets of rules make of each line, and the latest of those of which it is not the same. */
+class Compared {
+  readonly before = noneYet();
+  readonly after = noneYet();
+  changed = 0;
+  private readonly was = new Map<number, Decision>();
+  private latest: Changed[] = [];
+
+  is({ made }: DecidedLines): void {
+    for (const decision of made) {
+      this.before[decision.class] += 1;
+      this.was.set(decision.lineId, decision);
+    }
+  }
+
+  wouldBe({ lines, made }: DecidedLines): void {
+    const days = new Map(lines.map(({ id, day }) => [id, day]));
+    for (const after of made) {
+      this.after[after.class] += 1;
+      const [before, day] = [this.was.get(after.lineId), days.get(after.lineId)];
+      if (!before || day === undefined || isSame(before, after)) continue;
+      this.changed += 1;
+      this.latest.push({ lineId: after.lineId, day, before, after });
+    }
+    this.latest = this.first();
+  }
+
+  first(): Changed[] {
+    return this.latest.toSorted(latestFirst).slice(0, shownReplayLines);
+  }
 }
 
+const dayRangeOf = (parts: readonly StatementPart[]) => ({
+  fromDay: parts.map(({ fromDay }) => fromDay).sort()[0] ?? null,
+  toDay:
+    parts
+      .map(({ toDay }) => toDay)
+      .sort()
+      .at(-1) ?? null,
+});
+
 /**
- * The lines that no person accepted, decided by the rules in force and by others: both of the same lines and payments, so
- * that what differs is due to the rules alone, and not to what came since lines were matched last.
+ * The lines that no person accepted, statement by statement, the latest first and as many as `mostReplayedLines`, decided
+ * by the rules in force and by others: both of the same lines and payments, so that what differs is due to the rules
+ * alone, and not to what came since lines were matched last. It says which lines those are.
  */
 export async function replayed(call: Work, present: MatchRules, others: MatchRules) {
-  const held = await HeldLines.of(call, present, others);
-  const before = held.decisions(present).made;
-  const after = held.decisions(others).made;
-  const changed = changedOf(held.lines, before, after);
-  const first = changed.slice(0, shownReplayLines);
+  const source = call.read(MatchSource);
+  const [parts, waiting] = [await source.parts(mostReplayedLines), await source.many()];
+  const compared = new Compared();
+  const now = await decidedLines(call, { parts, rules: present });
+  for await (const some of now.decided) compared.is(some);
+  const then = await decidedLines(call, { parts, rules: others });
+  for await (const some of then.decided) compared.wouldBe(some);
+  const first = compared.first();
+  const rows = await call.read(Decisions).linesOf(first.map(({ lineId }) => lineId));
   const ids = first.flatMap((one) => [...shownOf(one.before), ...shownOf(one.after)]);
   const payments = await call.read(PaidPayments).byIds(ids);
   const shown = (decision: Decision) => replayedOf(decision, payments, call.actor.timeZone);
+  const { before, after, changed } = compared;
   return {
-    lines: held.lines.length,
-    changed: changed.length,
-    before: countsOf(before),
-    after: countsOf(after),
-    first: first.map(({ line, ...made }) => ({
-      id: line.id,
-      account: line.account,
-      day: line.day,
-      amount: decimalOf(line.amount),
-      currency: line.currency,
-      narration: line.narration,
-      before: shown(made.before),
-      after: shown(made.after),
-    })),
+    lines: parts.reduce((sum, part) => sum + part.lines, 0),
+    waiting,
+    ...dayRangeOf(parts),
+    changed,
+    before,
+    after,
+    first: first.flatMap(({ lineId, ...made }) => {
+      const line = rows.get(lineId);
+      return line ? [{ ...lineShown(line), before: shown(made.before), after: shown(made.after) }] : [];
+    }),
   };
 }
+
+const lineShown = ({ id, account, day, amount, currency, narration }: BankLineEntity) => ({
+  id,
+  account,
+  day,
+  amount: decimalOf(amount),
+  currency,
+  narration,
+});
 
 function replayedOf(
   decision: Decision,

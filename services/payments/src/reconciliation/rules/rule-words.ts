@@ -29,8 +29,13 @@ export const rulesWords = ({ named, unnamed, fees, ...rules }: Omit<MatchRules, 
 /** lines that are named to whoever decides; the others are a number */
 const named = 10;
 
-interface Replay {
+interface Covered {
   readonly lines: number;
+  readonly waiting: number;
+  readonly fromDay: string | null;
+  readonly toDay: string | null;
+}
+interface Replay extends Covered {
   readonly changed: number;
   readonly before: Readonly<Record<MatchClass, number>>;
   readonly after: Readonly<Record<MatchClass, number>>;
@@ -44,16 +49,29 @@ interface Replay {
   }[];
 }
 
+/** Which lines rules were tried on. */
+function coveredWords({ lines, waiting, fromDay, toDay }: Covered): string[] {
+  if (fromDay === null || toDay === null) return [];
+  const of = fromDay === toDay ? `of ${dayText(fromDay)}` : `of ${dayText(fromDay)} to ${dayText(toDay)}`;
+  const which =
+    lines < waiting
+      ? `the latest statements, ${lines.toLocaleString('en')} of ${many(waiting, 'line')} that no person accepted`
+      : 'all lines that no person accepted';
+  return [`Tried on ${which}, ${of}`];
+}
+
 /** What the rules would have made of the lines that no person accepted, when they were asked for. */
-export function replayWords({ lines, changed, before, after, first }: Replay): string[] {
+export function replayWords({ changed, before, after, first, ...covered }: Replay): string[] {
   const shown = first
     .slice(0, named)
     .map(
       (line) =>
         `${dayText(line.day)}, ${amountOf(line.amount)} ${line.currency}, ${line.narration.slice(0, 80)}: ${line.before.class}, then ${line.after.class}`,
     );
+  const { lines } = covered;
   return [
     `${changed.toLocaleString('en')} of ${many(lines, 'line')} would be decided otherwise`,
+    ...coveredWords(covered),
     ...MatchClass.options
       .filter((one) => before[one] !== after[one])
       .map((one) => `${one}: ${before[one]}, then ${after[one]}`),

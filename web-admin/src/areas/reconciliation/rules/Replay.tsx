@@ -3,7 +3,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { dayText, many, type ReplyOf } from '@kobodesk/contracts/kernel';
-import { MatchClass, matchPasses, tryMatchRules, type Replayed } from '@kobodesk/contracts/payments';
+import {
+  MatchClass,
+  matchPasses,
+  mostReplayedLines,
+  tryMatchRules,
+  type Replayed,
+} from '@kobodesk/contracts/payments';
 import { useFormContext } from 'react-hook-form';
 import { useOperation } from '../../../shared/api/useOperation';
 import { FormAlert } from '../../../shared/form/FormAlert';
@@ -61,12 +67,27 @@ const Counts = ({ before, after }: Pick<Tried, 'after' | 'before'>) => (
   </Box>
 );
 
-function Shown({ tried: { lines, changed, before, after, first } }: { tried: Tried }) {
+/** Which lines they are: what was not tried is said. */
+function Covered({ lines, waiting, fromDay, toDay }: Pick<Tried, 'fromDay' | 'lines' | 'toDay' | 'waiting'>) {
+  if (fromDay === null || toDay === null) return null;
+  const days = fromDay === toDay ? `of ${dayText(fromDay)}` : `of ${dayText(fromDay)} to ${dayText(toDay)}`;
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      {lines < waiting
+        ? `The latest statements, ${days}: ${lines.toLocaleString('en')} of ${many(waiting, 'line')} that no person accepted. Earlier ones were not tried.`
+        : `All lines that no person accepted, ${days}.`}
+    </Typography>
+  );
+}
+
+function Shown({ tried }: { tried: Tried }) {
+  const { lines, changed, before, after, first } = tried;
   return (
     <Box role="status" sx={{ display: 'grid', gap: '12px' }}>
       <Typography sx={{ fontWeight: 600 }}>
         {changed.toLocaleString('en')} of {many(lines, 'line')} would be decided otherwise
       </Typography>
+      <Covered {...tried} />
       <Counts before={before} after={after} />
       {first.map((line) => (
         <Box key={line.id} sx={{ borderTop: 1, borderColor: 'divider', paddingTop: '8px' }}>
@@ -100,7 +121,7 @@ function Shown({ tried: { lines, changed, before, after, first } }: { tried: Tri
   );
 }
 
-/** What is typed, tried on all lines that no person accepted; nothing is kept. */
+/** What is typed, tried on the lines that no person accepted; nothing is kept. */
 export function Replay() {
   const { getValues } = useFormContext<RulesDraft>();
   const trial = useOperation(tryMatchRules, { quiet: true, success: false });
@@ -121,8 +142,9 @@ export function Replay() {
         <Shown tried={trial.reply.data} />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
-          Every line that no person accepted is decided by the rules in force and by these, on the same
-          payments. Whoever agrees to the rules sees what came of it.
+          The lines that no person accepted, up to {mostReplayedLines.toLocaleString('en')} of the latest
+          statements, are decided by the rules in force and by these, on the same payments. Whoever agrees to
+          the rules sees what came of it.
         </Typography>
       )}
     </Card>

@@ -3,13 +3,13 @@
  * goes wrong on statements. Says the seconds, the processor's seconds and the most memory; ends with 0 when no line is
  * certain of another payment than its own, and all are certain that may be.
  *
- *   npm run build:services && node load-tests/match-lab.mjs [--lines 1000000]
+ *   npm run build:services && node load-tests/recon/match-lab.mjs [--lines 1000000]
  */
 import { parseArgs } from 'node:util';
-import { PaymentBook } from '../services/payments/dist/reconciliation/match/book/payment-book.js';
-import { firstRules } from '../services/payments/dist/reconciliation/match/match-rules.js';
-import { Matcher } from '../services/payments/dist/reconciliation/match/matcher.js';
-import { lineOf, paymentOf } from './lib/recon/made-lines.mjs';
+import { PaymentBook } from '../../services/payments/dist/reconciliation/match/book/payment-book.js';
+import { firstRules } from '../../services/payments/dist/reconciliation/match/match-rules.js';
+import { Matcher } from '../../services/payments/dist/reconciliation/match/matcher.js';
+import { lineOf, paymentOf } from '../lib/recon/made-lines.mjs';
 
 const { values } = parseArgs({ options: { lines: { type: 'string', default: '1000000' } } });
 const many = Number(values.lines);

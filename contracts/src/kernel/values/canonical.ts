@@ -6,10 +6,14 @@ export type Sha256 = (text: string) => string;
  * for what JSON can say. Fields that are undefined are left out.
  */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const record = value as Record<string, unknown>;
+  let fields = '';
+  for (const name of Object.keys(record).sort()) {
+    const inner = record[name];
+    if (inner === undefined) continue;
+    fields += `${fields === '' ? '' : ','}${JSON.stringify(name)}:${canonical(inner)}`;
+  }
+  return `{${fields}}`;
 }

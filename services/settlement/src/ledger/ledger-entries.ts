@@ -16,7 +16,7 @@ export interface LedgerHead {
 }
 
 const marks = (count: number, rows: number): string =>
-  Array.from({ length: rows }, () => `(${Array.from({ length: count }, () => '?').join(', ')})`).join(', ');
+  `, (?${', ?'.repeat(count - 1)})`.repeat(rows).slice(2);
 const addDays = {
   mysql: `ON DUPLICATE KEY UPDATE debit_thousandths = debit_thousandths + VALUES(debit_thousandths),
     credit_thousandths = credit_thousandths + VALUES(credit_thousandths)`,
@@ -25,7 +25,8 @@ const addDays = {
     credit_thousandths = credit_thousandths + excluded.credit_thousandths`,
 };
 const atOnce = 100;
-const linesAtOnce = 1000;
+/** a power of two: what is left over goes in halves of it, so that few statements have to be prepared */
+const linesAtOnce = 512;
 
 /** The ledger of one organisation. Entries are added at the end of their chain and never touched again. */
 export class Ledger extends ScopedRepository {
@@ -103,8 +104,9 @@ export class Ledger extends ScopedRepository {
       ]),
     );
     // a payment that many share in has many lines, and a statement has room for so many values
-    for (let from = 0; from < rows.length; from += linesAtOnce) {
-      const some = rows.slice(from, from + linesAtOnce);
+    for (let from = 0, many = linesAtOnce; from < rows.length; from += many) {
+      while (many > rows.length - from) many /= 2;
+      const some = rows.slice(from, from + many);
       await this.run(
         `INSERT INTO ledger_lines (organisation_id, sequence, n, account, currency_id, amount_thousandths, business_day,
          customer_id, invoice_id, revenue_id, location_id, beneficiary) VALUES ${marks(12, some.length)}`,

@@ -32,7 +32,8 @@ class Entry {
   /** What comes to the same account and place twice is one line; what comes to nothing there is none. */
   debit(account: AccountNumber, amount: Thousandths, place: MoneyPlace, beneficiary = ''): this {
     const line = { account, invoiceId: this.invoiceId, ...whose(account, place), beneficiary };
-    const key = JSON.stringify(line);
+    const { customerId, revenueId, locationId } = line;
+    const key = `${account}|${customerId}|${revenueId}|${locationId}|${beneficiary}`;
     this.all.set(key, { ...line, amount: (this.all.get(key)?.amount ?? 0n) + amount });
     return this;
   }

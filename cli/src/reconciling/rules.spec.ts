@@ -36,6 +36,9 @@ const nothing = { class: 'none', pass: null, many: 0, payments: [], evidence: []
 const tried = {
   version: 1,
   lines: 2,
+  waiting: 5,
+  fromDay: '2026-11-02',
+  toDay: '2026-11-03',
   changed: 1,
   before: { certain: 0, strong: 0, ambiguous: 0, none: 2 },
   after: { certain: 0, strong: 1, ambiguous: 0, none: 1 },
@@ -91,6 +94,8 @@ describe('kobodesk recon rules', () => {
       ],
       notes: [
         '1 of 2 lines would be decided otherwise',
+        'Of the days 2026-11-02 to 2026-11-03',
+        '3 earlier lines were not tried',
         'By version 1: certain 0, strong 0, ambiguous 0, none 2',
         'By the file: certain 0, strong 1, ambiguous 0, none 1',
       ],

@@ -22,7 +22,9 @@ export const matchRules: readonly Story[] = [
   story(tryMatchRules, {
     as: maker,
     ask: rules,
-    answers: { data: { version: 1, lines: 0, changed: 0, first: [] } },
+    answers: {
+      data: { version: 1, lines: 0, waiting: 0, fromDay: null, toDay: null, changed: 0, first: [] },
+    },
     refuses: [
       { ...clerk, ask: rules },
       wrong(

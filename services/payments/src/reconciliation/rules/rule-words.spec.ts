@@ -19,7 +19,7 @@ describe(replayWords.name, () => {
       'Tried on all lines that no person accepted, of 3 Nov 2026 to 24 Nov 2026',
     );
     expect(replayWords({ ...tried, waiting: 83_412, toDay: '2026-11-03' })[1]).toBe(
-      'Tried on the latest statements, 20000 of 83412 lines that no person accepted, of 3 Nov 2026',
+      'Tried on the latest statements, 20,000 of 83,412 lines that no person accepted, of 3 Nov 2026',
     );
   });
 

@@ -8105,6 +8105,9 @@ export interface operations {
                         data: {
                             version: number;
                             lines: number;
+                            waiting: number;
+                            fromDay: string | null;
+                            toDay: string | null;
                             changed: number;
                             before: {
                                 [key: string]: number;

@@ -8,8 +8,10 @@ const code = (text) => `\`${text}\``;
 /** Every command that does something, with the words that call it. */
 function commandsIn(command, words = []) {
   const name = [...words, command.name()];
-  if (command.commands.length === 0) return [{ command, name: name.slice(1).join(' ') }];
-  return command.commands.flatMap((inner) => commandsIn(inner, name));
+  const own = { command, name: name.slice(1).join(' ') };
+  const inner = command.commands.flatMap((one) => commandsIn(one, name));
+  const doesSomething = inner.length === 0 || declared.some((one) => one.name === own.name);
+  return doesSomething ? [own, ...inner] : inner;
 }
 
 export const argumentsOf = (command) =>

@@ -76,10 +76,12 @@ const withoutJson: Readonly<Record<string, string>> = {
   completion: 'it speaks to shells',
 };
 
-const namesIn = (command: Command, words: readonly string[] = []): string[] =>
-  command.commands.length === 0
-    ? [words.join(' ')]
-    : command.commands.flatMap((inner) => namesIn(inner, [...words, inner.name()]));
+/** Those that do something: a group has its commands alone, and a command may have others of its words. */
+const namesIn = (command: Command, words: readonly string[] = []): string[] => {
+  const inner = command.commands.flatMap((one) => namesIn(one, [...words, one.name()]));
+  const name = words.join(' ');
+  return inner.length === 0 || declared.some((one) => one.name === name) ? [name, ...inner] : inner;
+};
 
 describe('what a command writes for programs', () => {
   let folder: string;

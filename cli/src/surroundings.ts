@@ -37,3 +37,19 @@ const numberFrom = (least: number, most: number, sentence: string) => (text: str
 export const idOf = numberFrom(1, 9_999_999_999, 'An id is a number.');
 export const pageNumber = numberFrom(1, 9_999_999, 'Pages are counted from 1.');
 export const rowsAPage = numberFrom(1, 100, 'A page has 1 to 100 rows.');
+export const debtors = numberFrom(1, 50, '1 to 50 debtors can be supposed to pay.');
+
+/** A percentage as it is typed; what is more than all of it the server refuses. */
+export function percent(text: string): string {
+  if (!/^\d{1,3}(\.\d{1,3})?$/.test(text))
+    throw new InvalidArgumentError('A percentage has at most three decimals.');
+  return text;
+}
+
+/** Where the bands begin, as three numbers of days. */
+export function daysOfBands(text: string): string {
+  const days = text.split(',').map((one) => one.trim());
+  if (days.length !== 3 || days.some((one) => !/^\d{1,4}$/.test(one)))
+    throw new InvalidArgumentError('Three numbers of days with commas between: 30,60,90.');
+  return days.join(',');
+}

@@ -256,6 +256,7 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
   const { api } = aServer();
   const supposed: unknown[] = [];
   const [naira, dollar] = bands;
+  const sooner = { ...figuresIn('', 11), dso: '50.2', daysDelinquent: '2.7', effectiveness: null };
   const after = {
     ...naira!,
     outstanding: '139872076',
@@ -277,6 +278,7 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
         },
       ],
       waived: [{ currencyId: 566, amount: '875000.5', amountString: '' }],
+      figures: [{ currencyId: 566, currency: 'NGN', before: figuresIn('', 11), after: sooner }],
     };
   });
   const drafted: unknown[] = [];
@@ -314,6 +316,12 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
       .getByRole('table', { name: `Before and after, ${dollar!.currency}` })
       .getByRole('row', { name: /Due in all/ }),
   ).toContainText('$0.00');
+  const figured = dialog.getByRole('table', { name: 'How fast it is collected, NGN' });
+  await expect(figured.getByRole('row', { name: /Days sales outstanding/ })).toContainText(
+    '60.5 days50.2 days',
+  );
+  await expect(figured.getByRole('row', { name: /Collection effectiveness/ })).toContainText(/%–$/);
+  await expect(dialog.getByText('How fast it is collected is told of all customers')).toBeHidden();
   await expect(dialog.getByText('Waived: ₦875,000.50')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Who pays' })).toContainText(
     'Skyways Airlines: ₦1,500.00 of 3 invoices',
@@ -351,6 +359,12 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
   // a phone that is turned takes nothing away
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: size.width > 600 ? 390 : 844, height: 600 });
+  const figured = dialog.getByRole('table', { name: 'How fast it is collected, NGN' });
+  await expect(figured.getByRole('row', { name: /Days sales outstanding/ })).toContainText(
+    '60.5 days50.2 days',
+  );
+  await expect(figured.getByRole('row', { name: /Collection effectiveness/ })).toContainText(/%–$/);
+  await expect(dialog.getByText('How fast it is collected is told of all customers')).toBeHidden();
   await expect(dialog.getByText('Waived: ₦875,000.50')).toBeVisible();
   await page.setViewportSize(size);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -1,4 +1,5 @@
 import { searchAgeing } from '@kobodesk/contracts/invoicing';
+import { filterIn } from './ageing-filter.js';
 import { pageFrom, partOf, reader } from './reader.js';
 
 export const ageing = reader({
@@ -12,13 +13,7 @@ export const ageing = reader({
       parameter: {
         asAt: given['asAt'],
         asKnown: given['asKnown'],
-        startDate: given['from'],
-        endDate: given['to'],
-        dateType: given['by'] === 'invoice' ? 2 : 1,
-        customerId: given['customer'],
-        revenueId: given['revenue'],
-        locationId: given['location'],
-        currencyId: given['currency'],
+        ...filterIn(given),
         status: given['band'],
       },
     }),

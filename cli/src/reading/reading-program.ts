@@ -32,7 +32,7 @@ function addArgument(command: Command, { name, says, parse, times }: ReadingArgu
   else command.argument(words, says);
 }
 
-function addReading(parent: Command, reading: Reading, surroundings: Surroundings): void {
+function addReading(parent: Command, reading: Reading, surroundings: Surroundings): Command {
   const { onServer, clientFor, output, finish } = surroundings;
   const takes = [reading.argument ?? []].flat();
   const command = parent.command(lastWord(reading.name)).description(reading.says);
@@ -53,6 +53,7 @@ function addReading(parent: Command, reading: Reading, surroundings: Surrounding
     for (const note of reader.tells?.(answer, given) ?? []) output.note(plain(note));
     finish(exitCodes[reader.outcome?.(answer, given) ?? 'done']);
   });
+  return command;
 }
 
 /** Commands that are declared, each in its group. */
@@ -66,5 +67,9 @@ export function addReadings(
   const parentOf = (name: string): Command => parents.get(wordsBefore(name)) ?? program;
   for (const [name, says] of Object.entries(groups))
     parents.set(name, parentOf(name).command(lastWord(name)).description(says));
-  for (const reading of declared) addReading(parentOf(reading.name), reading, surroundings);
+  // a command may have others of its words: what stands behind theirs is theirs
+  for (const reading of declared) {
+    const command = addReading(parentOf(reading.name), reading, surroundings);
+    parents.set(reading.name, command.enablePositionalOptions());
+  }
 }

@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getUserByEmail } from '@kobodesk/contracts/identity';
-import { getInvoice, getStatement, searchAgeing, searchInvoices } from '@kobodesk/contracts/invoicing';
+import {
+  ageByCustomer,
+  getInvoice,
+  getStatement,
+  searchAgeing,
+  searchInvoices,
+  whatIf,
+} from '@kobodesk/contracts/invoicing';
 import { planAgeingRun } from '@kobodesk/contracts/notifications';
 import { shellProgram, type Ran } from '../cli.builders.js';
 import { answerOf } from '../sample.builders.js';
@@ -26,6 +33,8 @@ const answers: Readonly<Record<string, object>> = {
   '/api/Invoice/InvoiceSearchBDA': { ...answerOf(searchInvoices), totalCount: 133 },
   '/api/resources/invoices/NAA%2F7': { ...invoice, id: 'NAA/7' },
   '/api/InvoiceAgingAnalysis/SearchBDA': answerOf(searchAgeing),
+  '/api/InvoiceAgingAnalysis/ByCustomer': answerOf(ageByCustomer),
+  '/api/InvoiceAgingAnalysis/WhatIf': answerOf(whatIf),
   '/api/Customer/GetCustomerStatementBDA': answerOf(getStatement),
   '/api/InvoiceAgingAnalysis/GetPlannedNoticesBDA': answerOf(planAgeingRun),
   '/api/resources/sessions': [{ ...session, id: 4, isCurrent: false }, session],
@@ -70,7 +79,10 @@ describe('a command that reads', () => {
       const reader = await reading.load();
       expect(Object.keys(reader.row.shape)).toEqual(expect.arrayContaining([...reader.shows]));
       const { code, lines, notes } = await run(...wordsOf(reading.name));
-      expect([code, lines.length]).toEqual([0, reader.hasRows ? 2 : reader.shows.length]);
+      // a table has a heading, too
+      const { lines: rows } = await run(...wordsOf(reading.name), '--ndjson');
+      const heading = reading.name.startsWith('ageing ') ? 1 : 0;
+      expect([code, lines.length]).toEqual([0, reader.hasRows ? rows.length + heading : reader.shows.length]);
       expect([...lines, ...notes].join('')).not.toMatch(/\p{Cc}/u);
     },
   );
@@ -106,6 +118,53 @@ describe('a command that reads', () => {
     });
   });
 
+  it('tells customers by band, and all of them together, of a day and as known then', async () => {
+    const { lines, notes } = await run(
+      'ageing',
+      'matrix',
+      '--as-at',
+      '2026-10-31',
+      '--as-known',
+      '2026-11-02',
+    );
+    expect(asked[0]).toMatchObject({
+      path: '/api/InvoiceAgingAnalysis/ByCustomer',
+      body: { parameter: { asAt: '2026-10-31', asKnown: '2026-11-02', dateType: 1 } },
+    });
+    expect(lines[0]).toMatch(/customer +invoices +not late +midly due +due +overdue +in all$/);
+    expect(lines.at(-1)).toMatch(/ in all /);
+    expect(notes).toEqual(['At the end of 2026-10-31; midly due from 7 days, due from 7, overdue from 7']);
+    const { lines: rows } = await run('ageing', 'matrix', '--ndjson', '--fields', 'kind,customerId');
+    expect(rows.slice(0, 4).map((row) => JSON.parse(row) as object)).toEqual([
+      { kind: 'customer', customerId: 7 },
+      { kind: 'customer', customerId: 7 },
+      { kind: 'others', customerId: null },
+      { kind: 'total', customerId: null },
+    ]);
+  });
+
+  it('supposes what it is told to, and nothing else', async () => {
+    const words =
+      'ageing what-if --thresholds 15,45,75 --payers 3 --waive 12.5 --waive-band 3 --location 201';
+    const { notes } = await run(...words.split(' '));
+    expect(asked[0]).toMatchObject({
+      path: '/api/InvoiceAgingAnalysis/WhatIf',
+      body: {
+        parameter: { locationId: 201 },
+        suppose: {
+          thresholds: { midlydue: 15, due: 45, overdue: 75 },
+          payers: 3,
+          waiver: { percent: '12.5', status: '3' },
+        },
+      },
+    });
+    expect(notes.join(' ')).toContain('days sales outstanding');
+    const { lines } = await run('ageing', 'what-if', '--json');
+    expect(asked[1]?.body).toEqual({ parameter: { dateType: 1 }, suppose: {} });
+    const { results } = JSON.parse(lines[0] ?? '') as { results: object[] };
+    expect(results.at(-1)).toMatchObject({ band: null, name: 'in all' });
+  });
+
   it('finds out who is signed in by the session that is kept, and says so where nobody knows', async () => {
     const { lines } = await run('whoami', '--json');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -130,6 +189,14 @@ describe('a command that reads', () => {
       ['statement', 'Skyways'],
       ['ageing', '--as-at', 'yesterday'],
       ['ageing', '--band', '4'],
+      ['ageing', 'matrices'],
+      ['ageing', 'matrix', '--as-at', 'yesterday'],
+      ['ageing', 'matrix', '--page', '2'],
+      ['ageing', 'what-if', '--thresholds', '30,60'],
+      ['ageing', 'what-if', '--payers', '51'],
+      ['ageing', 'what-if', '--waive', 'all'],
+      ['ageing', 'what-if', '--waive-band', '3'],
+      ['ageing', 'what-if', '--as-at', '2026-10-31'],
       ['invoices', 'search', '--size', '101'],
       ['invoices', 'search', '--json', '--ndjson'],
       ['invoices', 'show'],

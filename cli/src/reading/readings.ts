@@ -1,4 +1,4 @@
-import { day, idOf, pageNumber, rowsAPage } from '../surroundings.js';
+import { day, daysOfBands, debtors, idOf, pageNumber, percent, rowsAPage } from '../surroundings.js';
 import type { Given, Reader } from './reader.js';
 import { firstWords } from '../words/first-words.js';
 
@@ -64,6 +64,15 @@ const asKnown: ReadingOption = {
   says: 'from what was put down until this day or moment',
 };
 
+const bandWords = '1 midly due, 2 due, 3 overdue';
+const bandNumbers = ['1', '2', '3'];
+const asAt: ReadingOption = {
+  flags: '--as-at <day>',
+  says: 'as it stood at the end of this day',
+  parse: day,
+};
+const ofCustomer: ReadingOption = { flags: '--customer <id>', says: 'of this customer', parse: idOf };
+
 const invoiceFilter: readonly ReadingOption[] = [
   { flags: '--number <text>', says: 'its number, or a part of it' },
   { flags: '--customer <text>', says: 'the name of the customer, or a part of it' },
@@ -103,16 +112,56 @@ export const readings: readonly Reading[] = [
     name: 'ageing',
     says: firstWords.ageing.says,
     options: [
-      { flags: '--as-at <day>', says: 'as it stood at the end of this day', parse: day },
+      asAt,
       asKnown,
-      { flags: '--band <number>', says: '1 midly due, 2 due, 3 overdue', choices: ['1', '2', '3'] },
-      { flags: '--customer <id>', says: 'of this customer', parse: idOf },
+      { flags: '--band <number>', says: bandWords, choices: bandNumbers },
+      ofCustomer,
       ...period('raised'),
       ...places,
       ...pages,
     ],
     examples: ['kobodesk ageing --as-at 2026-10-31', 'kobodesk ageing --band 3 --json'],
     load: async () => (await import('./ageing.js')).ageing,
+  },
+  {
+    name: 'ageing matrix',
+    says: 'what is due by customer and band: in each currency the twenty who owe most, the others together, and all',
+    options: [asAt, asKnown, ofCustomer, ...period('raised'), ...places],
+    examples: [
+      'kobodesk ageing matrix --as-at 2026-10-31 --as-known 2026-11-01T09:00:00Z',
+      'kobodesk ageing matrix --currency 566 --ndjson --fields customer,overdue',
+    ],
+    load: async () => (await import('./ageing-matrix.js')).ageingMatrix,
+  },
+  {
+    name: 'ageing what-if',
+    says: 'what is due by band and how fast it is collected, before and after what is supposed; nothing is kept',
+    options: [
+      {
+        flags: '--thresholds <days>',
+        says: 'the bands begin at these days: midly due, due, overdue, with commas between',
+        parse: daysOfBands,
+      },
+      {
+        flags: '--payers <number>',
+        says: 'so many of the largest debtors of each currency pay, at most 50',
+        parse: debtors,
+      },
+      {
+        flags: '--waive <percent>',
+        says: 'so much is waived of what is left, at most three decimals',
+        parse: percent,
+      },
+      { flags: '--waive-band <number>', says: `of this band alone: ${bandWords}`, choices: bandNumbers },
+      ofCustomer,
+      ...period('raised'),
+      ...places,
+    ],
+    examples: [
+      'kobodesk ageing what-if --payers 3 --waive 10 --waive-band 3',
+      'kobodesk ageing what-if --thresholds 15,45,75 --json',
+    ],
+    load: async () => (await import('./ageing-what-if.js')).ageingWhatIf,
   },
   {
     name: 'statement',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { decimalText, operation, permission, post, thousandths } from '../../kernel/index.js';
 import { AgeingFilter, Band, CurrencyBands } from './ageing-analysis.js';
 import { bandDays, refuseDisorder } from './band-days.js';
+import { CollectionFigures } from './tracker-figures.js';
 
 const wrongPercent = 'Please enter a percentage above 0, at most 100, with at most three decimals';
 const mostPayers = 50;
@@ -46,11 +47,23 @@ export type Debtor = z.output<typeof Debtor>;
 const Waived = z.object({ currencyId: z.number(), amount: z.string(), amountString: z.string() });
 
 /**
+ * How fast what is billed is collected, over the twelve months until today, as the tracker has it: of the revenue, the
+ * location and the currency of the filter, whatever else it says.
+ */
+const ChangedFigures = z.object({
+  currencyId: z.number(),
+  currency: z.string(),
+  before: CollectionFigures,
+  after: CollectionFigures,
+});
+
+/**
  * What the bands would be. Nothing is kept. A waiver is reckoned, to the kobo, of what is due of each day; credit notes
  * round for each invoice, and may come to some kobo more or less.
  */
 export const whatIf = operation('invoicing.ageing.what-if', {
-  summary: 'What is due by band, before and after other thresholds, a waiver, or the largest debtors paying',
+  summary:
+    'What is due by band and how fast it is collected, before and after other thresholds, a waiver, or the largest debtors paying',
   kind: 'query',
   http: post('/api/InvoiceAgingAnalysis/WhatIf'),
   access: permission('ageing.view'),
@@ -64,6 +77,7 @@ export const whatIf = operation('invoicing.ageing.what-if', {
     after: z.array(CurrencyBands),
     payers: z.array(Debtor),
     waived: z.array(Waived),
+    figures: z.array(ChangedFigures),
     message: z.string().optional(),
   }),
 });

@@ -87,7 +87,14 @@ export const dashboards: readonly Story[] = [
   }),
   story(whatIf, {
     ask: { parameter: ask, suppose: { payers: 3, waiver: { percent: '10', status: 3 } } },
-    answers: { before: [], after: [], payers: [], waived: [], message: 'No record match your search' },
+    answers: {
+      before: [],
+      after: [],
+      payers: [],
+      waived: [],
+      figures: [],
+      message: 'No record match your search',
+    },
     refuses: [
       {
         ask: { parameter: ask, suppose: { thresholds: { midlydue: 30, due: 60, overdue: 60 } } },

@@ -1,16 +1,20 @@
 import {
   ageingBands,
+  currencyOf,
   moneyText,
   type AgeingFilter,
   type BandStarts,
   type Debtor,
   type Supposition,
+  type whatIf,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { AgedInvoices, type Owing } from './aged-invoices.js';
 import { daysOf, type DueSum } from './ageing-days.js';
-import type { WaiverRule } from './what-if.js';
+import type { Month } from './tracker/collection.js';
+import { figuresOf } from './tracker/figures.js';
+import { endedOtherwise, type Supposed, type WaiverRule } from './what-if.js';
 
 interface Payers {
   debtors: Debtor[];
@@ -51,4 +55,30 @@ export function ruleOf(
 ): WaiverRule {
   const band = ageingBands(starts).find(({ status }) => status === waiver.status);
   return { percent: waiver.percent, days: band && daysOf(band, today) };
+}
+
+interface Both {
+  due: readonly DueSum[];
+  supposed: Supposed;
+  today: string;
+}
+
+/** The figures of the twelve months before and after, of each currency in which something is due. */
+export function figuresOfBoth(
+  years: ReadonlyMap<number, Month>,
+  { due, supposed: { after, waived }, today }: Both,
+): ReplyOf<typeof whatIf>['figures'] {
+  return [...years].flatMap(([currencyId, year]) => {
+    const own = (sums: readonly DueSum[]) => sums.filter((sum) => sum.currencyId === currencyId);
+    if (own(due).length === 0) return [];
+    const then = { before: own(due), after: own(after), waived: waived.get(currencyId) ?? 0n, today };
+    return [
+      {
+        currencyId,
+        currency: currencyOf(currencyId)?.code ?? '',
+        before: figuresOf(year),
+        after: figuresOf(endedOtherwise(year, then)),
+      },
+    ];
+  });
 }

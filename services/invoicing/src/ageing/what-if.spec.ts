@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { DueSum } from './ageing-days.js';
-import { waived, without } from './what-if.js';
+import type { Month } from './tracker/collection.js';
+import { endedOtherwise, waived, without } from './what-if.js';
 
 const sum = (dueDay: string, amount: bigint, currencyId = 566, count = 1): DueSum => ({
   dueDay,
@@ -56,6 +57,38 @@ describe(waived.name, () => {
         expect(total(after) + [...given.values()].reduce((all, amount) => all + amount, 0n)).toBe(total(due));
         for (const { amount } of after) expect(amount).toBeGreaterThan(0n);
       }),
+    );
+  });
+});
+
+describe(endedOtherwise.name, () => {
+  const period: Month = {
+    month: '',
+    opening: 500n,
+    closing: 400n,
+    current: 100n,
+    billed: 1200n,
+    paid: 1300n,
+    days: 365,
+  };
+
+  it('takes off the end what is paid, and of what was billed what is waived', () => {
+    const before = [sum('2026-01-31', 300n), sum('2026-02-01', 100n)];
+    const after = [sum('2026-01-31', 80n), sum('2026-02-01', 50n)];
+    // 270 are gone, 70 of them waived; 50 were not due before tomorrow
+    expect(endedOtherwise(period, { before, after, waived: 70n, today: '2026-01-31' })).toEqual({
+      ...period,
+      closing: 130n,
+      current: 50n,
+      billed: 1130n,
+      paid: 1500n,
+    });
+  });
+
+  it('is what it was where nothing is supposed', () => {
+    const before = [sum('2026-01-31', 300n)];
+    expect(endedOtherwise(period, { before, after: before, waived: 0n, today: '2026-01-31' })).toEqual(
+      period,
     );
   });
 });

@@ -1,6 +1,7 @@
 import { payableIn } from '@kobodesk/contracts/invoicing';
 import { thousandths } from '@kobodesk/contracts/kernel';
 import type { DayRange, DueSum } from './ageing-days.js';
+import type { Month } from './tracker/collection.js';
 
 export interface WaiverRule {
   /** a decimal with at most three places */
@@ -46,4 +47,31 @@ export function waived(sums: readonly DueSum[], rule: WaiverRule | undefined): S
     return { ...sum, amount: sum.amount - given };
   });
   return { after: after.filter(({ amount }) => amount > 0n), waived: total };
+}
+
+interface Otherwise {
+  /** of the currency of the period, as it is and as it is supposed */
+  before: readonly DueSum[];
+  after: readonly DueSum[];
+  /** how much of the difference is waived and not paid, in thousandths */
+  waived: bigint;
+  today: string;
+}
+
+const dueOf = (sums: readonly DueSum[]): bigint => sums.reduce((total, { amount }) => total + amount, 0n);
+
+/**
+ * A period until today as it would have ended (rules/ageing.md#collection-figures): what is paid is due no more, and what
+ * is waived was, as what is credited, never billed. By the difference, so that a narrower result moves the whole.
+ */
+export function endedOtherwise(period: Month, { before, after, waived: given, today }: Otherwise): Month {
+  const toCome = ({ dueDay }: DueSum): boolean => dueDay > today;
+  const gone = dueOf(before) - dueOf(after);
+  return {
+    ...period,
+    closing: period.closing - gone,
+    current: period.current - dueOf(before.filter(toCome)) + dueOf(after.filter(toCome)),
+    billed: period.billed - given,
+    paid: period.paid + gone - given,
+  };
 }

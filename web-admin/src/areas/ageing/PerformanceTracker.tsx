@@ -15,7 +15,7 @@ import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { agedColumns, withIds, type AgedRow } from './agedColumns';
 import { BackToAgency } from './BackToAgency';
-import { CollectionFigures } from './CollectionFigures';
+import { CollectionFigures } from './collected/CollectionFigures';
 import { wholeDays } from './useAgeingFields';
 
 const fields = [

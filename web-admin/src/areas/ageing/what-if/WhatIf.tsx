@@ -39,6 +39,12 @@ const supposedIn = ({ suppose: { thresholds, payers, waiver } }: Typed) => ({
   ...(waiver.percent.trim() === '' ? {} : { waiver }),
 });
 
+const narrower = ['customerId', 'invoiceNumber', 'startDate', 'endDate'];
+const unchosen: readonly unknown[] = [undefined, null, '', '-1', -1];
+/** Whether the filter says more than the sums of the tracker know. */
+const isOfPart = (parameter: object): boolean =>
+  Object.entries(parameter).some(([name, value]) => narrower.includes(name) && !unchosen.includes(value));
+
 /** An answer, and what it was asked for: the form may say something else by now. */
 interface Shown {
   reply: ReplyOf<typeof whatIf>;
@@ -90,7 +96,7 @@ export function WhatIf({ parameter, thresholds, bands }: WhatIfProps) {
         >
           <Fields />
         </OperationForm>
-        {shown && <Compared reply={shown.reply} />}
+        {shown && <Compared reply={shown.reply} isOfPart={isOfPart(parameter)} />}
         {shown && shown.reply.waived.length > 0 && can('credit-note.request') && (
           <DraftWaiver
             key={JSON.stringify(shown.suppose)}

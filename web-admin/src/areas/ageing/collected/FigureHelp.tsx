@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Modal } from '../../shared/action/Modal';
+import { Modal } from '../../../shared/action/Modal';
 
 const figures = [
   {

@@ -1,7 +1,7 @@
 import type { CollectionFigures } from '@kobodesk/contracts/invoicing';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { chartHeight, ChartPanel, useChartColours } from '../../shared/chart/ChartPanel';
-import { namedAxis } from '../../shared/chart/drawn';
+import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
+import { namedAxis } from '../../../shared/chart/drawn';
 
 const headings = [
   'Month',

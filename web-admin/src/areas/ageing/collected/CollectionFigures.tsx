@@ -7,24 +7,28 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { useAnswer } from '../../shared/api/useAnswer';
-import { Failed } from '../../shared/feedback/Feedback';
-import { choicesOf, SelectField } from '../../shared/form/Inputs';
-import { SummaryCards } from '../../shared/list/SummaryCards';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { Failed } from '../../../shared/feedback/Feedback';
+import { choicesOf, SelectField } from '../../../shared/form/Inputs';
+import { SummaryCards } from '../../../shared/list/SummaryCards';
 import { FigureHelp } from './FigureHelp';
+import { figureNames, inUnits } from './figures';
 import { Officers } from './Officers';
 
 const CollectionChart = lazy(() => import('./CollectionChart'));
 
-const days = (figure: string | null): string => (figure === null ? '–' : `${figure} days`);
-const percent = (figure: string | null): string => (figure === null ? '–' : `${figure} %`);
-
-const cardsOf = ({ dso, bestDso, daysDelinquent, effectiveness }: Figures) => [
-  { label: 'Days sales outstanding', value: days(dso), detail: 'twelve months' },
-  { label: 'Best possible', value: days(bestDso), detail: 'if nobody were late' },
-  { label: 'Average days delinquent', value: days(daysDelinquent), detail: 'the gap between the two' },
-  { label: 'Collection effectiveness', value: percent(effectiveness), detail: 'of what could be collected' },
-];
+const details: Record<(typeof figureNames)[number]['figure'], string> = {
+  dso: 'twelve months',
+  bestDso: 'if nobody were late',
+  daysDelinquent: 'the gap between the two',
+  effectiveness: 'of what could be collected',
+};
+const cardsOf = (figures: Figures) =>
+  figureNames.map(({ figure, name, unit }) => ({
+    label: name,
+    value: inUnits(figures[figure], unit),
+    detail: details[figure],
+  }));
 
 /** How fast what is billed is collected, for twelve months (rules/ageing.md#collection-figures). */
 export function CollectionFigures() {

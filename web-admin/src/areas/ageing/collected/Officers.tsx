@@ -9,10 +9,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { useAnswer } from '../../shared/api/useAnswer';
-import { notDrawn } from '../../shared/chart/save/notDrawn';
-import { SaveChart } from '../../shared/chart/save/SaveChart';
-import { Money } from '../../shared/show/Money';
+import { useAnswer } from '../../../shared/api/useAnswer';
+import { notDrawn } from '../../../shared/chart/save/notDrawn';
+import { SaveChart } from '../../../shared/chart/save/SaveChart';
+import { Money } from '../../../shared/show/Money';
+import { inUnits } from './figures';
 
 interface OfficersProps {
   currencyId: number;
@@ -22,8 +23,6 @@ interface OfficersProps {
 }
 
 const headings = ['Officer', 'Billed', 'Paid', 'Due now', 'Sales outstanding', 'Delinquent', 'Effectiveness'];
-const inUnits = (figure: string | null, unit: string): string =>
-  figure === null ? '–' : `${figure} ${unit}`;
 
 /** The figures of the twelve months of each who raised invoices; one of them can be looked at alone (rules/ageing.md#by-officer). */
 export function Officers({ currencyId, chosen, onChoose }: OfficersProps) {

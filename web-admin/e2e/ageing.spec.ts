@@ -359,12 +359,6 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
   // a phone that is turned takes nothing away
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: size.width > 600 ? 390 : 844, height: 600 });
-  const figured = dialog.getByRole('table', { name: 'How fast it is collected, NGN' });
-  await expect(figured.getByRole('row', { name: /Days sales outstanding/ })).toContainText(
-    '60.5 days50.2 days',
-  );
-  await expect(figured.getByRole('row', { name: /Collection effectiveness/ })).toContainText(/%–$/);
-  await expect(dialog.getByText('How fast it is collected is told of all customers')).toBeHidden();
   await expect(dialog.getByText('Waived: ₦875,000.50')).toBeVisible();
   await page.setViewportSize(size);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -29,6 +29,8 @@ export async function programOf(
   const program = new Command('kobodesk')
     .description('Kobodesk from the command line')
     .version(version)
+    // what stands behind a command is its own, also where a word before it has such an option
+    .enablePositionalOptions()
     // before the commands, which inherit both
     .exitOverride()
     .configureOutput({

@@ -58,11 +58,11 @@ function rowsOf(before: CurrencyBands, after: CurrencyBands | undefined): Row[] 
 function supposedBy({ thresholds, payers, waive, waiveBand }: Given) {
   if (waiveBand !== undefined && waive === undefined)
     throw new CommandError('--waive-band says of which band --waive is', 'usage');
-  const [midlydue, due, overdue] = thresholds === undefined ? [] : String(thresholds).split(',').map(Number);
+  const [midlydue = '', due = '', overdue = ''] = String(thresholds).split(',');
   return {
     ...(thresholds === undefined ? {} : { thresholds: { midlydue, due, overdue } }),
     ...(payers === undefined ? {} : { payers }),
-    ...(waive === undefined ? {} : { waiver: { percent: waive, status: waiveBand } }),
+    ...(waive === undefined ? {} : { waiver: { percent: String(waive), status: waiveBand } }),
   };
 }
 

@@ -67,9 +67,7 @@ export function addReadings(
   const parentOf = (name: string): Command => parents.get(wordsBefore(name)) ?? program;
   for (const [name, says] of Object.entries(groups))
     parents.set(name, parentOf(name).command(lastWord(name)).description(says));
-  // a command may have others of its words: what stands behind theirs is theirs
-  for (const reading of declared) {
-    const command = addReading(parentOf(reading.name), reading, surroundings);
-    parents.set(reading.name, command.enablePositionalOptions());
-  }
+  // a command may be a group as well: ageing, and ageing matrix
+  for (const reading of declared)
+    parents.set(reading.name, addReading(parentOf(reading.name), reading, surroundings));
 }

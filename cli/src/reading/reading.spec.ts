@@ -152,7 +152,7 @@ describe('a command that reads', () => {
       body: {
         parameter: { locationId: 201 },
         suppose: {
-          thresholds: { midlydue: 15, due: 45, overdue: 75 },
+          thresholds: { midlydue: '15', due: '45', overdue: '75' },
           payers: 3,
           waiver: { percent: '12.5', status: '3' },
         },

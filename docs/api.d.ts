@@ -6343,6 +6343,34 @@ export interface operations {
                             amount: string;
                             amountString: string;
                         }[];
+                        figures: {
+                            currencyId: number;
+                            currency: string;
+                            before: {
+                                month: string;
+                                opening: string;
+                                closing: string;
+                                current: string;
+                                billed: string;
+                                paid: string;
+                                dso: string | null;
+                                bestDso: string | null;
+                                daysDelinquent: string | null;
+                                effectiveness: string | null;
+                            };
+                            after: {
+                                month: string;
+                                opening: string;
+                                closing: string;
+                                current: string;
+                                billed: string;
+                                paid: string;
+                                dso: string | null;
+                                bestDso: string | null;
+                                daysDelinquent: string | null;
+                                effectiveness: string | null;
+                            };
+                        }[];
                         message?: string;
                     };
                 };

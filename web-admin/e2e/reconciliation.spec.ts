@@ -89,7 +89,10 @@ test('a statement is taken once, and says what is wrong with it', async ({ page 
   await file.setInputFiles({ name: 'october.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await take.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account 0020123456' })).toBeVisible();
+  // it is matched by itself, and can be matched again
+  await expect(page.getByRole('button', { name: /^None 1/ })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Match the lines' }).click();
+  await expect(page.getByText(/lines? matched/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^None 1/ })).toBeVisible();
 
   // it was of another account: it goes, and the file can be taken again

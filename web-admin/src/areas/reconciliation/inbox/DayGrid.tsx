@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { dayText, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { BankDayState, listBankDays } from '@kobodesk/contracts/payments';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 type Days = ReplyOf<typeof listBankDays>['data'];
 type Cell = Days['accounts'][number]['cells'][number];
@@ -165,16 +165,26 @@ export function DayGrid({
   /** the address of the lines of a day */
   to: To;
 }) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = days.at(-1);
+  // what is worked on is of the last days: on a phone they are not seen otherwise
+  useEffect(() => {
+    if (place.current) place.current.scrollLeft = place.current.scrollWidth;
+  }, [last]);
   return (
     <Box sx={{ display: 'grid', gap: '8px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {/* the hidden words are placed by the nearest place of their own: this one, which scrolls */}
       <Box
+        ref={place}
         sx={{ overflowX: 'auto', paddingBlock: '2px', position: 'relative' }}
         tabIndex={0}
         role="group"
         aria-label="Days"
       >
-        <Box component="table" sx={{ borderCollapse: 'separate', borderSpacing: '3px', typography: 'body2' }}>
+        <Box
+          component="table"
+          sx={{ borderCollapse: 'separate', borderSpacing: '3px', typography: 'body2', minWidth: '100%' }}
+        >
           <caption className="visually-hidden">Account by day</caption>
           <thead>
             <tr>

@@ -1,3 +1,4 @@
+import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -14,6 +15,35 @@ import { Witnesses } from './Witnesses';
 import { WhyNot } from './WhyNot';
 
 const card = { padding: '14px 16px', display: 'grid', gap: '8px', alignContent: 'start' };
+
+/** Beside each other where there is room: the line and what explains it, why and why not. */
+const parts = {
+  display: 'grid',
+  gap: '12px',
+  minWidth: 0,
+  alignItems: 'stretch',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};
+
+const isDoubt = (sentence: string): boolean => sentence.startsWith('Not certain');
+
+/** What speaks for it, each with its sign, and below what does not. */
+const Sentences = ({ evidence, isExplained }: { evidence: readonly string[]; isExplained: boolean }) => (
+  <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '6px' }}>
+    {evidence.map((sentence) => (
+      <Box
+        component="li"
+        key={sentence}
+        sx={{ display: 'flex', gap: '8px', ...(isDoubt(sentence) ? { color: 'text.secondary' } : {}) }}
+      >
+        {isExplained && !isDoubt(sentence) && (
+          <Check aria-hidden="true" sx={{ fontSize: 18, color: 'tone.good.text', marginTop: '1px' }} />
+        )}
+        <span>{sentence}</span>
+      </Box>
+    ))}
+  </Box>
+);
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" aria-label={title} sx={card}>
@@ -69,7 +99,7 @@ export function Evidence({ line, onDone }: { line: BankStatementLine; onDone: ()
   const { currency, payments, rivals, runnerUp, pass } = line;
   const [only, ...others] = payments;
   return (
-    <Box sx={{ display: 'grid', gap: '12px', minWidth: 0 }}>
+    <Box sx={parts}>
       <Part title="Bank line">
         <Box sx={{ typography: 'h2' }}>
           <Money amount={line.amount} currencyId={currencyIdOf(currency)} />
@@ -99,11 +129,7 @@ export function Evidence({ line, onDone }: { line: BankStatementLine; onDone: ()
       )}
       {line.evidence.length > 0 && (
         <Part title="Why">
-          <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
-            {line.evidence.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </Box>
+          <Sentences evidence={line.evidence} isExplained={payments.length > 0} />
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {[
               pass === null ? '' : `${pass}, ${matchPasses[pass]}`,

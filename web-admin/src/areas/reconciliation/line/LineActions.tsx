@@ -16,6 +16,20 @@ const Hint = ({ children }: { children: string }) => (
   </Box>
 );
 
+// at hand however long the evidence is: on a phone above the bar at the bottom
+const actions = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px',
+  position: 'sticky',
+  bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', sm: 0 },
+  paddingBlock: '8px',
+  backgroundColor: 'background.default',
+  zIndex: 1,
+  '&:empty': { display: 'none' },
+} as const;
+
 interface LineActionsProps {
   line: BankStatementLine;
   /** of the rivals */
@@ -53,7 +67,7 @@ export function LineActions({ line, chosen, onChoose, onDone }: LineActionsProps
     u: hasPayments ? () => setUndoing(true) : undefined,
   });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+    <Box sx={actions}>
       {isOpen && (
         <Button
           variant="contained"

@@ -35,7 +35,7 @@ export function LineDesk({ list: { rows, page, total, go } }: { list: ListState<
       }}
     >
       <Box sx={{ minWidth: 0, order: { xs: 1, md: 0 } }}>
-        <LineQueue lines={rows} chosen={line.id} onChoose={choose} />
+        <LineQueue lines={rows} total={total} chosen={line.id} onChoose={choose} />
         <Pager page={page} pages={Math.ceil(total / linesAtOnce)} onPage={go} />
       </Box>
       <Evidence key={`${line.id} ${line.version}`} line={line} onDone={() => choose(rows[at + 1]?.id)} />

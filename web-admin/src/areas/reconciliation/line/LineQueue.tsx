@@ -71,10 +71,13 @@ function Item({
 /** The lines in the order of their days. */
 export const LineQueue = ({
   lines,
+  total,
   chosen,
   onChoose,
 }: {
   lines: readonly QueuedLine[];
+  /** on all pages */
+  total: number;
   chosen: number;
   onChoose: (id: number) => void;
 }) => (
@@ -82,13 +85,16 @@ export const LineQueue = ({
     <Box
       sx={{
         display: { xs: 'none', md: 'flex' },
-        justifyContent: 'flex-end',
+        alignItems: 'center',
         gap: '4px',
         padding: '6px 14px',
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
+      <Box component="span" sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}>
+        {total === 1 ? '1 line' : `${total.toLocaleString('en')} lines`}
+      </Box>
       <Key>J</Key>
       <Key>K</Key>
     </Box>

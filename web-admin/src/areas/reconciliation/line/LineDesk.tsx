@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Pager } from '../../../shared/list/Pager';
 import type { ListState } from '../../../shared/list/useList';
@@ -11,6 +13,8 @@ export const linesAtOnce = 25;
 /** Lines that are worked off by keys, and what explains the one at hand; it stands in the address. */
 export function LineDesk({ list: { rows, page, total, go } }: { list: ListState<QueuedLine> }) {
   const [search, setSearch] = useSearchParams();
+  const isBeside = useMediaQuery('(min-width:900px)', { noSsr: true });
+  const evidence = useRef<HTMLDivElement>(null);
   const wanted = Number(search.get('line'));
   const at = Math.max(
     0,
@@ -24,6 +28,11 @@ export function LineDesk({ list: { rows, page, total, go } }: { list: ListState<
     setSearch(next, { replace: true });
   };
   useKeys({ j: () => choose(rows[at + 1]?.id), k: () => choose(rows[at - 1]?.id) });
+  // on a phone the lines are below what explains the one at hand
+  const show = (id: number) => {
+    choose(id);
+    if (!isBeside) evidence.current?.scrollIntoView({ block: 'start' });
+  };
   if (!line) return null;
   return (
     <Box
@@ -35,10 +44,12 @@ export function LineDesk({ list: { rows, page, total, go } }: { list: ListState<
       }}
     >
       <Box sx={{ minWidth: 0, order: { xs: 1, md: 0 } }}>
-        <LineQueue lines={rows} total={total} chosen={line.id} onChoose={choose} />
+        <LineQueue lines={rows} total={total} chosen={line.id} isBeside={isBeside} onChoose={show} />
         <Pager page={page} pages={Math.ceil(total / linesAtOnce)} onPage={go} />
       </Box>
-      <Evidence key={`${line.id} ${line.version}`} line={line} onDone={() => choose(rows[at + 1]?.id)} />
+      <Box ref={evidence} sx={{ minWidth: 0, scrollMarginTop: '64px' }}>
+        <Evidence key={`${line.id} ${line.version}`} line={line} onDone={() => choose(rows[at + 1]?.id)} />
+      </Box>
     </Box>
   );
 }

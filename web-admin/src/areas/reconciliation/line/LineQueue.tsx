@@ -20,18 +20,20 @@ export type QueuedLine = BankStatementLine & { readonly account?: string };
 function Item({
   line,
   isHere,
+  isBeside,
   onChoose,
 }: {
   line: QueuedLine;
   isHere: boolean;
+  isBeside: boolean;
   onChoose: (id: number) => void;
 }) {
   const { label, tone } = lineWords[line.standing];
   const place = useRef<HTMLLIElement>(null);
-  // the keys go past what is seen of the lines
+  // the keys go past what is seen of the lines; below what explains one, they are left where they are
   useEffect(() => {
-    if (isHere) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [isHere]);
+    if (isHere && isBeside) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere, isBeside]);
   return (
     <Box
       component="li"
@@ -73,12 +75,15 @@ export const LineQueue = ({
   lines,
   total,
   chosen,
+  isBeside,
   onChoose,
 }: {
   lines: readonly QueuedLine[];
   /** on all pages */
   total: number;
   chosen: number;
+  /** and not below what explains the one at hand */
+  isBeside: boolean;
   onChoose: (id: number) => void;
 }) => (
   <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', backgroundColor: 'background.paper' }}>
@@ -100,7 +105,7 @@ export const LineQueue = ({
     </Box>
     <Box component="ul" aria-label="Lines" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {lines.map((line) => (
-        <Item key={line.id} line={line} isHere={line.id === chosen} onChoose={onChoose} />
+        <Item key={line.id} line={line} isHere={line.id === chosen} isBeside={isBeside} onChoose={onChoose} />
       ))}
     </Box>
   </Box>

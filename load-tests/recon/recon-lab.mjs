@@ -3,7 +3,10 @@
  * it is killed with SIGKILL in the midst of both; then every line is looked for: kept once, decided once, and certain of
  * nothing but the payment that it names. Says the seconds, the processor's seconds and the most memory of that service.
  *
- *   npm run build:services && node load-tests/recon/recon-lab.mjs [--lines 20000] [--kills 4] [--seed 1] [--minutes 60]
+ *   npm run build:services && node load-tests/recon/recon-lab.mjs [--lines 20000] [--kills 4] [--heap 0] [--seed 1]
+ *     [--minutes 60]
+ *
+ * `--heap`: MB that each service may take for objects that last; 0 leaves it to Node, which is lazy where there is room.
  *
  * Linux, with MariaDB and nats-server installed (deploy/test-servers.sh). Everything listens on 127.0.0.1 and is stopped
  * at the end. Ends with 0 when nothing was found.
@@ -15,7 +18,7 @@ import { checkLines, isMatched } from '../lib/recon/checked-lines.mjs';
 import { daysAgo, insertPayments, linesOfFile, statementOf } from '../lib/recon/made-statements.mjs';
 import { meterOf } from '../lib/recon/spent.mjs';
 
-const lab = new Lab('recon', { lines: '20000', kills: '4' });
+const lab = new Lab('recon', { lines: '20000', kills: '4', heap: '0' });
 const { values, findings, random, say } = lab;
 const [wanted, kills] = [values.lines, values.kills].map(Number);
 const files = Math.max(1, Math.ceil(wanted / linesOfFile));
@@ -98,7 +101,8 @@ async function timed(base, path, body) {
 
 async function run() {
   const others = ['identity', 'invoicing', 'workflow', 'gateway'];
-  const { base, tables, victims } = await lab.installed({ others, victims: ['payments'] });
+  const settings = values.heap === '0' ? {} : { NODE_OPTIONS: `--max-old-space-size=${values.heap}` };
+  const { base, tables, victims } = await lab.installed({ others, victims: ['payments'], settings });
   const [payments] = victims;
   say(`ready; seed ${lab.seed}, ${files} statements`);
   const token = await signedIn(base, 'client.admin@naa.test');

@@ -79,6 +79,22 @@ async function setUp() {
   return { folder, servers, databaseWire, messagesWire, bases, simulator, installation };
 }
 
+/** Until every gateway is there again: one that is just starting answers nobody, whatever is away. */
+async function untilReady(bases) {
+  const isReady = async (base) => {
+    const response = await fetch(`${base}/health/ready`).catch(() => undefined);
+    return response?.ok === true;
+  };
+  for (const base of bases) {
+    let turns = 240;
+    while (!(await isReady(base)) && turns > 0) {
+      turns -= 1;
+      await sleep(500);
+    }
+    if (turns === 0) findings.add('a gateway did not come back', base);
+  }
+}
+
 async function run() {
   const stage = await setUp();
   say(`${stage.installation.all.length} processes are ready; seed ${options.seed}`);
@@ -92,6 +108,7 @@ async function run() {
   frame.whenOver(() => lab.load.stop());
   await sleep(5000);
   for (const [name, play] of chosen) {
+    await untilReady(bases);
     say(name);
     await play(lab);
     await sleep(5000);

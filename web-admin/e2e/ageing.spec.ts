@@ -324,7 +324,7 @@ test('what would be is shown beside what is, and nothing is kept', async ({ page
   await expect(dialog.getByText('How fast it is collected is told of all customers')).toBeHidden();
   await expect(dialog.getByText('Waived: ₦875,000.50')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Who pays' })).toContainText(
-    'Skyways Airlines: ₦1,500.00 of 3 invoices',
+    'Skyways Airlines pays ₦1,500.00 of 3 invoices',
   );
   expect(supposed).toMatchObject([
     {

@@ -1,6 +1,7 @@
 import { currencyOf, getStatement, listCurrencies } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { downloadStatement } from '@kobodesk/contracts/reporting';
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useAnswer } from '../api/useAnswer';
 import { Can } from '../auth/Can';
@@ -61,7 +62,7 @@ export default function Statement({ customerId, view, hasFamily = false }: State
         </Empty>
       }
       tools={
-        <>
+        <Box sx={{ display: 'flex', gap: '8px' }}>
           <Can permission="invoice.share">
             <MailStatement parameter={{ ...whose, ...filter }} />
           </Can>
@@ -71,7 +72,7 @@ export default function Statement({ customerId, view, hasFamily = false }: State
               input={(downloadType) => ({ downloadType, parameter: { ...whose, ...filter } })}
             />
           </Can>
-        </>
+        </Box>
       }
       above={
         <>

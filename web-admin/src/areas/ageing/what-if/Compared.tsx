@@ -140,7 +140,7 @@ export function Compared({ reply: { before, after, payers, waived, figures }, is
         <Box component="ul" aria-label="Who pays" sx={{ margin: 0, paddingLeft: '18px' }}>
           {payers.map(({ customerId, customer, currencyId, outstanding, count }) => (
             <li key={`${customerId} ${currencyId}`}>
-              {customer}: <Money amount={outstanding} currencyId={currencyId} /> of {count}{' '}
+              {customer} pays <Money amount={outstanding} currencyId={currencyId} /> of {count}{' '}
               {count === 1 ? 'invoice' : 'invoices'}
             </li>
           ))}

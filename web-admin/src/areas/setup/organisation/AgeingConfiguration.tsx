@@ -53,7 +53,7 @@ function ConfigurationForm({ saved }: { saved: Configuration | null }) {
         check={checked}
       >
         <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
-          <TextInput name="midlydue" label="Mildly due" required help="Days since the invoice was raised" />
+          <TextInput name="midlydue" label="Mildly due" required help="Days since the invoice fell due" />
           <TextInput name="due" label="Due" required help="More days than mildly due" />
           <TextInput name="overdue" label="Overdue" required help="More days than due" />
         </Box>

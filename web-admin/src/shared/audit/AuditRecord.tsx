@@ -4,8 +4,9 @@ import type { AuditRow } from '@kobodesk/contracts/reporting';
 import { Modal } from '../action/Modal';
 import { Compare } from '../show/Compare';
 import { CopyText } from '../show/CopyText';
-import { DateText } from '../show/dates/DateText';
+import { DateText, useTimeZone } from '../show/dates/DateText';
 import { Facts } from '../show/Facts';
+import { labelOf, valueText } from './valueText';
 
 const sources: Record<AuditRow['source'], string> = {
   web: 'Web',
@@ -18,18 +19,9 @@ export const sourceText = (source: AuditRow['source']): string => sources[source
 
 type Values = Record<string, unknown>;
 
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-/** 'unitRate' → 'Unit rate' */
-const labelOf = (name: string): string => {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** One record of the trail with its old and new values. */
 export function AuditRecord({ row, onClose }: { row: AuditRow; onClose: () => void }) {
+  const zone = useTimeZone();
   const before: Values = row.before ?? {};
   const after: Values = row.after ?? {};
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -57,7 +49,10 @@ export function AuditRecord({ row, onClose }: { row: AuditRow; onClose: () => vo
           <Compare<Values>
             before={before}
             after={after}
-            fields={names.map((name) => ({ label: labelOf(name), value: (side) => textOf(side[name]) }))}
+            fields={names.map((name) => ({
+              label: labelOf(name),
+              value: (side) => valueText(side[name], name, zone),
+            }))}
           />
         )}
       </Box>

@@ -15,6 +15,8 @@ export interface ComparedField<T> {
 }
 
 const manyFields = 12;
+/** a value of parts has a line for each */
+const parts = { whiteSpace: 'pre-line' } as const;
 
 /** Two states of one record side by side: changed fields first, each marked by a bar and the word Changed. */
 export function Compare<T>({ before, after, fields }: { before: T; after: T; fields: ComparedField<T>[] }) {
@@ -55,10 +57,10 @@ export function Compare<T>({ before, after, fields }: { before: T; after: T; fie
                   <Box sx={{ typography: 'caption', color: 'text.secondary' }}>Changed</Box>
                 )}
               </TableCell>
-              <TableCell>
+              <TableCell sx={parts}>
                 {isChanged(field) ? <del>{text(field, before)}</del> : text(field, before)}
               </TableCell>
-              <TableCell>
+              <TableCell sx={parts}>
                 {isChanged(field) ? (
                   <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
                     {text(field, after)}

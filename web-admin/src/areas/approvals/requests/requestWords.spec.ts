@@ -60,6 +60,21 @@ describe('the words of a request', () => {
     expect(fieldsOf({ fields, currencyId: 0 })[3]?.difference).toBe('−74999.5');
   });
 
+  it('shows days as days, and amounts of a change in the currency that it names', () => {
+    const fields = [
+      { field: 'Amount', before: '', after: '1258.66' },
+      { field: 'Currency', before: '', after: 'NGN' },
+      { field: 'Paid on', before: '', after: '2026-11-26' },
+      { field: 'Bank reference', before: '', after: 'FT-2026-88131' },
+    ];
+    expect(fieldsOf({ fields, currencyId: 0 }).map(({ after }) => after)).toEqual([
+      '₦1,258.66',
+      'NGN',
+      '26 Nov 2026',
+      'FT-2026-88131',
+    ]);
+  });
+
   const oneOf = (fields: OneRequest['fields'], family: OneRequest['family'] = 'edit') =>
     ({ fields, family, currencyId: naira, title: 'Edit invoice' }) as OneRequest;
   const quantity = { field: 'Item 1, quantity', before: '4', after: '6' };

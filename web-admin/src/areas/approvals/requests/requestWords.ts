@@ -1,4 +1,5 @@
-import { decimalOf, thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
+import { currencies } from '@kobodesk/contracts/invoicing';
+import { dayText, decimalOf, thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { getRequest, RequestFamily, RequestMatter, RequestRow } from '@kobodesk/contracts/workflow';
 import { moneyText } from '../../../shared/show/moneyText';
 
@@ -49,8 +50,16 @@ const amountFields = /^(Total|Amount|Amount payable|Credit|Excess|To be refunded
 /** what is counted; a number of an account or a telephone is none */
 const countedFields = /quantity$/i;
 const isNumber = (value: string): boolean => /^-?\d{1,15}(\.\d{1,3})?$/.test(value);
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** A field that changes, as it is read: amounts as money of the request's currency, with what it makes of them. */
+/** The currency of the request's amounts: its own, or the one that a field of a change names; 0 for none. */
+function currencyIn({ fields, currencyId }: Changed): number {
+  if (currencyId !== 0) return currencyId;
+  const named = fields.find(({ field }) => field === 'Currency');
+  return currencies.find(({ code }) => code === (named?.after || named?.before))?.id ?? 0;
+}
+
+/** A field that changes, as it is read: amounts as money, with what it makes of them, and days as days. */
 export interface ShownField {
   field: string;
   before: string;
@@ -60,17 +69,22 @@ export interface ShownField {
   isTotal: boolean;
 }
 
-export const fieldsOf = ({ fields, currencyId }: Changed): ShownField[] =>
-  fields.map(({ field, before, after }) => {
+export function fieldsOf(request: Changed): ShownField[] {
+  const currencyId = currencyIn(request);
+  return request.fields.map(({ field, before, after }) => {
     const isMoney = currencyId !== 0 && amountFields.test(field);
     const isCounted = amountFields.test(field) || countedFields.test(field);
-    const shown = (value: string) => (isMoney && isNumber(value) ? moneyText(value, currencyId) : value);
+    const shown = (value: string) => {
+      if (isDay(value)) return dayText(value);
+      return isMoney && isNumber(value) ? moneyText(value, currencyId) : value;
+    };
     const difference =
       isCounted && isNumber(before) && isNumber(after)
         ? signed(thousandths(after) - thousandths(before), (size) => (isMoney ? shown(size) : size))
         : '';
     return { field, before: shown(before), after: shown(after), difference, isTotal: field === 'Total' };
   });
+}
 
 /** Of what changes, that which somebody changed; amounts follow from it. */
 const causesOf = (request: Changed): ShownField[] => {

@@ -49,12 +49,12 @@ function MenuLink({ entry, mini, onNavigate }: EntryProps) {
   const Icon = iconOfPath(entry.path);
   const here = isHere(entry.path, pathname);
   const item = useRef<HTMLLIElement>(null);
-  // the menu is longer than most screens
+  // the menu is longer than most screens; entries above may still take another line when the typeface comes
   useEffect(() => {
     if (here) item.current?.scrollIntoView({ block: 'nearest' });
   }, [here]);
   return (
-    <li ref={item}>
+    <Box component="li" ref={item} sx={{ scrollMarginBlock: '48px' }}>
       <Tooltip title={mini ? entry.name : ''} placement="right">
         <ListItemButton
           component={Link}
@@ -74,7 +74,7 @@ function MenuLink({ entry, mini, onNavigate }: EntryProps) {
           />
         </ListItemButton>
       </Tooltip>
-    </li>
+    </Box>
   );
 }
 

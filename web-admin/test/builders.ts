@@ -33,6 +33,7 @@ export const aUser = (given: Partial<SessionUser> = {}): SessionUser =>
       qrPaymentEnabled: true,
     },
     permissionCodes: clerkCards.map(({ code }) => code),
+    isNarrowed: false,
     routes: menuRoutes.map(({ path, name }) => ({ path, name, collapse: false, child: [], subchild: [] })),
     permissions: clerkCards.map(({ title, description, iconName, route }) => ({
       permission_Title: title,

@@ -31,6 +31,12 @@ export const SplitExists = problem(
   409,
   ({ revenues }: { revenues: string[] }) => `A settlement split exists already for ${revenues.join(', ')}`,
 );
+/** Asked by somebody who may see some revenue lines or locations of it (decision 114). */
+export const LedgerOfAll = problem(
+  'LEDGER_OF_ALL',
+  403,
+  'This tells of the whole organization, and you may see some of its revenue lines or locations only',
+);
 /** No active settlement account serves the revenue line, so nothing collected on it could be shared. */
 export const NothingToSplit = problem(
   'NOTHING_TO_SPLIT',

@@ -1,4 +1,4 @@
-import { listLocations, listOrganisations } from '@kobodesk/contracts/identity';
+import { getOrganisationProfile, listLocations, listOrganisations } from '@kobodesk/contracts/identity';
 import {
   listCustomerFamily,
   listCustomerNames,
@@ -73,6 +73,26 @@ export class Surroundings {
         { id: 10, name: 'Federal Airports Service', code: 'FAS' },
       ],
     })),
+    standIn(getOrganisationProfile, ({ organisationId: id }) => ({
+      message: '',
+      data: {
+        id,
+        name: 'National Aviation Authority',
+        code: 'NAA',
+        timeZone: 'Africa/Lagos',
+        address: 'Aviation House, Abuja',
+        email: '',
+        phone: '',
+        domainURL: '',
+        logoURL: '',
+        backgroundURL: '',
+        brandColour: '',
+        usesDirectorate: false,
+        groupLabel: 'Directorate',
+        usesGroupLogo: false,
+        qrPaymentEnabled: false,
+      },
+    })),
     standIn(listRevenues, (_input, actor) => ({
       data: [
         { id: 110, name: 'Landing and Parking', code: 'LND', agencyId: 20 },
@@ -81,7 +101,10 @@ export class Surroundings {
       ].filter(({ agencyId }) => agencyId === actor.organisationId),
     })),
     standIn(listRevenueCodes, () => ({
-      data: [{ id: 110, name: 'Landing and Parking', economicCode: '12020401' }],
+      data: [
+        { id: 110, parentId: 0, name: 'Landing and Parking', economicCode: '12020401' },
+        { id: 112, parentId: 110, name: 'Night Parking', economicCode: '' },
+      ],
     })),
     standIn(listCustomerFamily, ({ customerId }) => ({
       data: customerId === 105 ? [105, 101] : [customerId],

@@ -31,6 +31,8 @@ export const SessionUser = z.object({
   }),
   /** codes of what the user may do; the browser hides the rest, the server refuses it */
   permissionCodes: z.array(z.string()),
+  /** may see some revenue lines, locations or a customer of the organisation only */
+  isNarrowed: z.boolean(),
   routes: z.array(
     z.object({
       path: z.string(),

@@ -45,7 +45,15 @@ export const listRevenueCodes = operation('invoicing.revenue.list-codes', {
   kind: 'query',
   access: internal,
   request: z.object({}),
-  response: listOf(z.object({ id: z.number(), name: z.string(), economicCode: z.string() })),
+  response: listOf(
+    z.object({
+      id: z.number(),
+      /** 0 of one that is a part of none */
+      parentId: z.number(),
+      name: z.string(),
+      economicCode: z.string(),
+    }),
+  ),
 });
 
 export const listTopRevenues = operation('invoicing.revenue.list-top', {

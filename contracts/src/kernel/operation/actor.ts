@@ -59,6 +59,10 @@ export const isProviderAdmin = (actor: Pick<Actor, 'role'>): boolean =>
 export const isCustomerStaff = (actor: Pick<Actor, 'role'>): boolean =>
   actor.role !== null && customerRoles.includes(actor.role);
 
+/** True for somebody who may see some of the organisation only. */
+export const isNarrowed = (actor: Pick<Actor, 'locationIds' | 'revenueIds' | 'customerId'>): boolean =>
+  actor.locationIds !== null || actor.revenueIds !== null || actor.customerId !== null;
+
 /**
  * User ids from here on are those of service accounts, so that a constraint of any table knows by the number that
  * somebody is none (rules/people.md#service-accounts).

@@ -3,6 +3,7 @@ import { emailAddress, Id, operation, OptionalId, permission, post, Report } fro
 import { SettlementUnproved } from '../../reporting/download/settlement-downloads.js';
 import { StatementTooLong } from '../../reporting/download/statement-downloads.js';
 import { BeneficiaryKey } from '../../settlement/statement/beneficiary-key.js';
+import { LedgerOfAll } from '../../settlement/problems.js';
 import { SettlementStatementNotFound } from '../../settlement/statement/settlement-statements.js';
 
 /** It is what was issued, with its code: the mail says nothing that the paper does not. */
@@ -19,6 +20,6 @@ export const mailSettlement = operation('notifications.settlement.mail', {
     agencyId: OptionalId,
   }),
   response: Report,
-  problems: [SettlementStatementNotFound, SettlementUnproved, StatementTooLong],
+  problems: [SettlementStatementNotFound, SettlementUnproved, StatementTooLong, LedgerOfAll],
   deadline: 30_000,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation, OptionalId, permission, post } from '../../kernel/index.js';
 import { JournalFilter } from '../../settlement/ledger/journal.js';
+import { LedgerOfAll } from '../../settlement/problems.js';
 import { ExportNotFound, ExportRow } from './exports.js';
 
 export const downloadJournal = operation('reporting.journal.download', {
@@ -24,6 +25,6 @@ export const downloadJournal = operation('reporting.journal.download', {
     })),
   /** `downloadUrl` is empty while a large file is being made: ask for `data.id` again */
   response: z.object({ message: z.string(), downloadUrl: z.string(), data: ExportRow }),
-  problems: [ExportNotFound],
+  problems: [ExportNotFound, LedgerOfAll],
   deadline: 30_000,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, operation, OptionalId, permission, post, problem } from '../../kernel/index.js';
-import { BeneficiaryKey, SettlementStatementNotFound } from '../../settlement/index.js';
+import { BeneficiaryKey, LedgerOfAll, SettlementStatementNotFound } from '../../settlement/index.js';
 import { OptionalDownloadKind } from './downloads.js';
 import { ExportNotFound, ExportRow } from './exports.js';
 import { StatementTooLong } from './statement-downloads.js';
@@ -36,6 +36,6 @@ export const downloadSettlement = operation('reporting.settlement.download', {
     })),
   /** `downloadUrl` is empty while the file is being made: ask for `data.id` again */
   response: z.object({ message: z.string(), downloadUrl: z.string(), data: ExportRow }),
-  problems: [SettlementStatementNotFound, SettlementUnproved, StatementTooLong, ExportNotFound],
+  problems: [SettlementStatementNotFound, SettlementUnproved, StatementTooLong, ExportNotFound, LedgerOfAll],
   deadline: 30_000,
 });

@@ -4,6 +4,7 @@ import { StatementFilter } from '../../invoicing/statement/statement.js';
 import { CustomerNotFound } from '../../invoicing/problems.js';
 import { ExportNotFound, ExportRow } from './exports.js';
 import { BeneficiaryKey } from '../../settlement/statement/beneficiary-key.js';
+import { LedgerOfAll } from '../../settlement/problems.js';
 import { SettlementStatementNotFound } from '../../settlement/statement/settlement-statements.js';
 import { SettlementUnproved } from './settlement-downloads.js';
 import { StatementTooLong } from './statement-downloads.js';
@@ -35,7 +36,7 @@ export const orderSettlement = operation('reporting.settlement.order', {
   access: internal,
   request: z.object({ beneficiary: BeneficiaryKey, currencyId: Id, number: Id }),
   response: dataOf(z.object({ exportId: z.number(), accountName: z.string(), toDay: z.string() })),
-  problems: [SettlementStatementNotFound, SettlementUnproved, StatementTooLong],
+  problems: [SettlementStatementNotFound, SettlementUnproved, StatementTooLong, LedgerOfAll],
 });
 
 export const getStatementFile = operation('reporting.statement.get-file', {

@@ -40,6 +40,13 @@ export const cashAccounts: Readonly<Record<AccountNumber, AccountNumber>> = {
 /** The accounts that are one on the cash basis. */
 export const onCashBasis = (number: AccountNumber): AccountNumber[] =>
   accountNumbers.filter((one) => cashAccounts[one] === number);
+
+/** Whose every line is of a revenue line and a location: the others are of the whole organisation. */
+const placed: readonly AccountNumber[] = ['1100', '1200', '4000', '4100', '4900'];
+export const isPlaced = (number: AccountNumber, basis: LedgerBasis = 'accrual'): boolean =>
+  basis === 'cash'
+    ? onCashBasis(cashAccounts[number]).every((one) => placed.includes(one))
+    : placed.includes(number);
 const cashNames: Partial<Record<AccountNumber, string>> = {
   '2100': 'Excess received and not returned',
   '4000': 'Revenue collected',

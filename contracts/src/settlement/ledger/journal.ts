@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { internal, OptionalDate, operation, slicesOf } from '../../kernel/index.js';
+import { LedgerOfAll } from '../problems.js';
 
 /** Days are business days, both included; absent: all of it. */
 export const JournalFilter = z.object({ startDate: OptionalDate, endDate: OptionalDate });
@@ -40,4 +41,5 @@ export const exportJournal = operation('settlement.journal.export-page', {
   kind: 'query',
   access: internal,
   ...slicesOf(JournalFilter, JournalCursor, JournalLine),
+  problems: [LedgerOfAll],
 });

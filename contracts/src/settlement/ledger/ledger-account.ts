@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dataOf, Id, OptionalDate, OptionalId, operation, permission, post } from '../../kernel/index.js';
+import { LedgerOfAll } from '../problems.js';
 import { BeneficiaryKey } from '../statement/beneficiary-key.js';
 import { accountNumbers, ledgerBases } from './accounts.js';
 import { LedgerLine } from './ledger.js';
@@ -95,4 +96,5 @@ export const readLedgerAccount = operation('settlement.ledger.read-account', {
       next: LedgerLineCursor.nullable(),
     }),
   ),
+  problems: [LedgerOfAll],
 });

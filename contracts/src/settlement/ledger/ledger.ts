@@ -11,6 +11,7 @@ import {
   permission,
   post,
 } from '../../kernel/index.js';
+import { LedgerOfAll } from '../problems.js';
 import { accountNumbers, ledgerBases } from './accounts.js';
 
 const access = permission('ledger.view');
@@ -57,6 +58,7 @@ export const getTrialBalance = operation('settlement.ledger.get-trial-balance', 
       ),
     }),
   ),
+  problems: [LedgerOfAll],
 });
 
 export const LedgerLine = z.object({
@@ -123,6 +125,7 @@ export const listDue = operation('settlement.ledger.list-due', {
       due: amount,
     }),
   ),
+  problems: [LedgerOfAll],
 });
 
 /** in the order in which they are looked at */
@@ -188,5 +191,6 @@ export const verifyLedger = operation('settlement.ledger.verify', {
     end: z.object({ sequence: z.number(), hash: z.string(), recordedAt: z.string() }).nullable(),
     message: z.string(),
   }),
+  problems: [LedgerOfAll],
   deadline: 30_000,
 });

@@ -14,6 +14,8 @@ import {
   post,
   problem,
 } from '../../kernel/index.js';
+import { LedgerOfAll } from '../problems.js';
+import { AgreedShare } from './agreed-share.js';
 import { BeneficiaryKey } from './beneficiary-key.js';
 
 /** reading is reading the ledger; issuing is of whoever says where money goes (decision 089) */
@@ -113,6 +115,7 @@ export const listSettlementStanding = operation('settlement.statement.list-stand
       months: z.array(Month),
     }),
   ),
+  problems: [LedgerOfAll],
 });
 
 export const issueSettlementStatement = operation('settlement.statement.issue', {
@@ -145,6 +148,7 @@ export const searchSettlementStatements = operation('settlement.statement.search
     }),
   ),
   response: pageOf(SettlementStatement),
+  problems: [LedgerOfAll],
 });
 
 export const PayoutShown = z.object({
@@ -173,10 +177,14 @@ export const getSettlementStatement = operation('settlement.statement.get', {
           revenue: z.string(),
           payments: z.number(),
           collected: amount,
+          /** what each version gives that divided them, in their order */
+          agreed: z.array(AgreedShare),
           amount,
         }),
       ),
       payouts: z.array(PayoutShown),
+      /** under whose letterhead it stands, as of today */
+      agency: z.object({ name: z.string(), address: z.string(), logoURL: z.string() }),
       /** what the statement before it reached; null: it is the first */
       before: SettlementStatement.pick({ toDay: true, toSequence: true }).nullable(),
       /** of the beneficiary until the last day of the statement */
@@ -187,7 +195,7 @@ export const getSettlementStatement = operation('settlement.statement.get', {
       isProved: z.boolean(),
     }),
   ),
-  problems: [SettlementStatementNotFound],
+  problems: [SettlementStatementNotFound, LedgerOfAll],
 });
 
 export const SettlementLine = z.object({
@@ -220,7 +228,7 @@ export const listSettlementLines = operation('settlement.statement.list-lines', 
     pageSize: z.coerce.number().int().min(1).max(500).default(50),
   }),
   response: listOf(SettlementLine).extend({ next: z.number().nullable() }),
-  problems: [SettlementStatementNotFound],
+  problems: [SettlementStatementNotFound, LedgerOfAll],
 });
 
 /** A statement was issued, and stands for ever. */

@@ -1,5 +1,5 @@
 import type { login, SessionUser } from '@kobodesk/contracts/identity';
-import { isProvider } from '@kobodesk/contracts/kernel';
+import { isNarrowed, isProvider } from '@kobodesk/contracts/kernel';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { SignInAttempts } from '../account/sign-in-attempts.maintenance.js';
 import { Locations } from '../location/locations.js';
@@ -63,6 +63,7 @@ export async function openSession(
       timeZone,
       organizationSettings: { usesDirectorate, groupLabel, usesGroupLogo, qrPaymentEnabled },
       permissionCodes: user.permissions,
+      isNarrowed: isNarrowed(user),
       routes: routesOf(user),
       permissions: cardsOf(user),
     },

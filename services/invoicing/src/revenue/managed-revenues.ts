@@ -30,8 +30,13 @@ export class ManagedRevenues extends ScopedRepository {
   }
 
   /** What each is called and booked under, active or not. */
-  async codes(): Promise<Pick<RevenueEntity, 'economicCode' | 'id' | 'name'>[]> {
-    return (await this.revenues.list()).map(({ id, name, economicCode }) => ({ id, name, economicCode }));
+  async codes(): Promise<Pick<RevenueEntity, 'economicCode' | 'id' | 'name' | 'parentId'>[]> {
+    return (await this.revenues.list()).map(({ id, parentId, name, economicCode }) => ({
+      id,
+      parentId,
+      name,
+      economicCode,
+    }));
   }
 
   async map(revenueId: number, mapping: Record<MappingEntity['kind'], readonly number[]>): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { getStatement } from '@kobodesk/contracts/invoicing';
+import { isNarrowed } from '@kobodesk/contracts/kernel';
 import {
   downloadAgeing,
   downloadCreditNotes,
@@ -20,7 +21,7 @@ import {
   SettlementUnproved,
   StatementTooLong,
 } from '@kobodesk/contracts/reporting';
-import { getSettlementStatement, type SettlementStatement } from '@kobodesk/contracts/settlement';
+import { getSettlementStatement, LedgerOfAll, type SettlementStatement } from '@kobodesk/contracts/settlement';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ageingFileName } from '../ageing/ageing-export.js';
 import { periodOf } from './export-head.js';
@@ -97,9 +98,11 @@ export class ExportHandlers {
     return { data: { exportId, accountName: statement.accountName, toDay: statement.toDay } };
   });
 
-  readonly downloadJournal = handle(downloadJournal, ({ kind, filter }, call) =>
-    this.orders.place(call, { subject: 'journal', kind, filter, what: `The journal ${periodOf(filter)}` }),
-  );
+  readonly downloadJournal = handle(downloadJournal, ({ kind, filter }, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
+    const what = `The journal ${periodOf(filter)}`;
+    return this.orders.place(call, { subject: 'journal', kind, filter, what });
+  });
 
   readonly orderStatement = handle(orderStatement, async ({ parameter }, call) => {
     const asked = await call.ask(getStatement, { pageSize: 1, parameter });

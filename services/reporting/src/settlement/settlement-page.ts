@@ -1,7 +1,7 @@
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 import { currencyOf, moneyText } from '@kobodesk/contracts/invoicing';
 import { dayText, sumOf, thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
-import type { getSettlementStatement, SettlementLine } from '@kobodesk/contracts/settlement';
+import { agreedWords, type getSettlementStatement, type SettlementLine } from '@kobodesk/contracts/settlement';
 import { momentText } from '@kobodesk/chassis/clock/zone';
 import { fontFaces } from '@kobodesk/chassis/documents/fonts';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
@@ -48,6 +48,7 @@ function revenueModel({ currencyId, revenues, shares }: SettlementHead) {
       revenue: row.revenue,
       payments: row.payments.toLocaleString('en'),
       collected: amount(row.collected),
+      agreed: agreedWords(row.agreed, currencyId),
       amount: amount(row.amount),
     })),
     all: {

@@ -23,6 +23,7 @@ th.day{width:24mm}
 td.day{white-space:nowrap}
 .number{white-space:nowrap}
 td{padding:4px;border-bottom:1px solid #d5dbe3;vertical-align:top}
+td.share{text-align:right;padding-left:12px}
 td.words{overflow-wrap:anywhere}
 tr{break-inside:avoid}
 tr.edge td{font-weight:600;border-top:1px solid #7b8797}
@@ -40,9 +41,9 @@ footer img{width:46mm;height:46mm}
 <div><h2>Period</h2><div>{{period}}</div></div>
 <div><h2>Issued</h2><div>{{issued}}</div><div class="muted">{{issuedBy}}</div></div>
 </section>
-{{#if revenues}}<table><thead><tr><th>Revenue</th><th class="figure">Payments</th><th class="figure">Collected</th><th class="figure">Share</th></tr></thead><tbody>
-{{#each revenues}}<tr><td class="words">{{revenue}}</td><td class="figure">{{payments}}</td><td class="figure">{{collected}}</td><td class="figure">{{amount}}</td></tr>
-{{/each}}<tr class="edge"><td>Total</td><td class="figure">{{all.payments}}</td><td class="figure">{{all.collected}}</td><td class="figure">{{all.amount}}</td></tr>
+{{#if revenues}}<table><thead><tr><th>Revenue</th><th class="figure">Payments</th><th class="figure">Collected</th><th class="figure">Share</th><th class="figure">Amount</th></tr></thead><tbody>
+{{#each revenues}}<tr><td class="words">{{revenue}}</td><td class="figure">{{payments}}</td><td class="figure">{{collected}}</td><td class="share">{{agreed}}</td><td class="figure">{{amount}}</td></tr>
+{{/each}}<tr class="edge"><td>Total</td><td class="figure">{{all.payments}}</td><td class="figure">{{all.collected}}</td><td></td><td class="figure">{{all.amount}}</td></tr>
 </tbody></table>{{/if}}
 <table class="sums"><tbody>
 <tr><td>Opening balance</td><td class="figure">{{opening}}</td></tr>

@@ -53,8 +53,19 @@ export const aHead: SettlementHead = {
   hash: 'b'.repeat(64),
   code: 'B1.keyAname.body.signature',
   revenues: [
-    { revenueId: 110, revenue: 'Landing <charge>', payments: 1, collected: '1000.5', amount: '300' },
+    {
+      revenueId: 110,
+      revenue: 'Landing <charge>',
+      payments: 1,
+      collected: '1000.5',
+      agreed: [
+        { share: '58', isByAmount: false },
+        { share: '500', isByAmount: true },
+      ],
+      amount: '300',
+    },
   ],
+  agency: { name: 'National Aviation Authority', address: 'Aviation House, Abuja', logoURL: '' },
   before: null,
   payouts: [
     {

@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are conditions of this file; every value is bound */
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { seenBy, type Condition, type Sight } from './read/sight.js';
 
 export interface BalanceRow {
   account: string;
@@ -40,8 +41,23 @@ export interface LineFilter {
   currencyId?: number | undefined;
   invoiceId?: number | undefined;
   customerId?: number | undefined;
+  sight: Sight;
   startDate?: string | undefined;
   endDate?: string | undefined;
+}
+
+/** A line of no place is seen with the others of its entry: what was too much, with the payment of an invoice. */
+function withItsEntry(sight: Sight): Condition[] {
+  const [own, others] = ['l', 'o'].map((line) => seenBy(sight, line)) as [Condition[], Condition[]];
+  if (own.length === 0) return [];
+  const and = (conditions: Condition[]): string => conditions.map(([sql]) => sql).join(' AND ');
+  return [
+    [
+      `(${and(own)} OR l.revenue_id = 0 AND EXISTS (SELECT 1 FROM ledger_lines o WHERE
+        o.organisation_id = l.organisation_id AND o.sequence = l.sequence AND ${and(others)}))`,
+      ...[...own, ...others].flatMap(([, ...values]) => values),
+    ],
+  ];
 }
 
 export const lineColumns = [
@@ -109,7 +125,7 @@ export class LedgerBalances extends ScopedRepository {
   }
 
   private conditionOf(filter: LineFilter): { sql: string; values: Parameter[] } {
-    const { account, currencyId, invoiceId, customerId, startDate, endDate } = filter;
+    const { account, currencyId, invoiceId, customerId, startDate, endDate, sight } = filter;
     const parts: [string, Parameter | undefined][] = [
       ['l.organisation_id = ?', this.organisationId],
       ['l.account = ?', account],
@@ -120,6 +136,10 @@ export class LedgerBalances extends ScopedRepository {
       ['l.business_day <= ?', endDate],
     ];
     const used = parts.filter((part): part is [string, Parameter] => part[1] !== undefined);
-    return { sql: used.map(([sql]) => sql).join(' AND '), values: used.map(([, value]) => value) };
+    const all: Condition[] = [...used, ...withItsEntry(sight)];
+    return {
+      sql: all.map(([sql]) => sql).join(' AND '),
+      values: all.flatMap(([, ...values]) => values),
+    };
   }
 }

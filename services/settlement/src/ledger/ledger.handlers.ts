@@ -1,12 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { decimalOf, found } from '@kobodesk/contracts/kernel';
-import { getTrialBalance, listDue, searchLedgerLines, verifyLedger } from '@kobodesk/contracts/settlement';
+import { decimalOf, found, isNarrowed } from '@kobodesk/contracts/kernel';
+import {
+  getTrialBalance,
+  LedgerOfAll,
+  listDue,
+  searchLedgerLines,
+  verifyLedger,
+} from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { SECRETS } from '@kobodesk/chassis/hosts/tokens';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import { LedgerBalances } from './ledger-balances.js';
 import { balancesOf } from './read/balances-of.js';
+import { sightOf } from './read/sight.js';
 import { shown } from './shown-line.js';
 import { verifyPart } from './verify/verify-part.js';
 
@@ -16,11 +23,13 @@ export class LedgerHandlers {
   constructor(@Inject(SECRETS) private readonly secrets: Secrets) {}
 
   readonly balance = handle(getTrialBalance, async ({ asAt, from, basis = 'accrual' }, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const rows = await call.read(LedgerBalances).until(asAt, from);
     return { data: { basis, from: from ?? null, asAt: asAt ?? null, rows: balancesOf(rows, basis) } };
   });
 
   readonly due = handle(listDue, async ({ asAt }, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const rows = await call.read(LedgerBalances).due(asAt);
     // a split may name an account twice in one version
     const once = new Map(rows.map((row) => [`${row.beneficiary} ${row.currency_id}`, row]));
@@ -37,11 +46,14 @@ export class LedgerHandlers {
   });
 
   readonly lines = handle(searchLedgerLines, async ({ parameter, from, pageSize }, call) => {
-    const { rows, total } = await call.read(LedgerBalances).lines(parameter, { from, pageSize });
+    const { rows, total } = await call
+      .read(LedgerBalances)
+      .lines({ ...parameter, sight: await sightOf(call) }, { from, pageSize });
     return found(rows.map(shown), total);
   });
 
-  readonly verify = handle(verifyLedger, async ({ cursor, asAt }, call) =>
-    verifyPart(call, { cursor, asAt }, this.secrets.trusted),
-  );
+  readonly verify = handle(verifyLedger, async ({ cursor, asAt }, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
+    return verifyPart(call, { cursor, asAt }, this.secrets.trusted);
+  });
 }

@@ -28,15 +28,21 @@ export interface Stretch {
   before: Reach | undefined;
 }
 
+/** A line, and by which version it was shared: that is not of what a statement is a hash of. 0: paid out. */
+interface Read {
+  line: DueLine;
+  version: number;
+}
+
 const atOnce = 1000;
 /** before the first statement */
 const nothing: Reach = { day: '', sequence: 0 };
 
-function dueLine(row: StoredDue, beneficiary: string): DueLine {
+function readLine(row: StoredDue, beneficiary: string): Read {
   const event = readContent(row.content)?.event;
   const isPaidOut = event?.kind === 'paidOut';
   const shares = event?.kind === 'shared' ? event.shares : [];
-  return {
+  const line: DueLine = {
     sequence: Number(row.sequence),
     day: row.business_day,
     kind: isPaidOut ? 'paidOut' : 'shared',
@@ -48,16 +54,25 @@ function dueLine(row: StoredDue, beneficiary: string): DueLine {
     isShort: shares.some((share) => share.beneficiary === beneficiary && share.isShort),
     reference: isPaidOut ? event.bankReference : '',
   };
+  return { line, version: event?.kind === 'shared' ? event.version : 0 };
 }
 
 /** What the ledger says of account 2200, by beneficiary. Index ledger_lines_beneficiary. */
 export class BeneficiaryLines extends ScopedRepository {
   /** So many after an entry, in the order in which they were put down. */
   async page(
+    account: DueAccount,
+    stretch: Stretch,
+    part: { after: number; limit: number },
+  ): Promise<DueLine[]> {
+    return (await this.read(account, stretch, part)).map(({ line }) => line);
+  }
+
+  private async read(
     { beneficiary, currencyId }: DueAccount,
     { reach, before = nothing }: Stretch,
     { after, limit }: { after: number; limit: number },
-  ): Promise<DueLine[]> {
+  ): Promise<Read[]> {
     const rows = await this.query<StoredDue>(
       `SELECT l.sequence, l.business_day, l.amount_thousandths, l.invoice_id, l.revenue_id, e.content FROM ledger_lines l
        JOIN ledger_entries e ON e.organisation_id = l.organisation_id AND e.sequence = l.sequence
@@ -76,16 +91,29 @@ export class BeneficiaryLines extends ScopedRepository {
         limit,
       ],
     );
-    return rows.map((row) => dueLine(row, beneficiary));
+    return rows.map((row) => readLine(row, beneficiary));
   }
 
   async all(account: DueAccount, stretch: Stretch): Promise<DueLine[]> {
+    return (await this.allWithVersions(account, stretch)).lines;
+  }
+
+  /** And by which versions each revenue line was shared, in their order. */
+  async allWithVersions(
+    account: DueAccount,
+    stretch: Stretch,
+  ): Promise<{ lines: DueLine[]; versions: Map<number, Set<number>> }> {
     const lines: DueLine[] = [];
+    const versions = new Map<number, Set<number>>();
     for (;;) {
       const after = lines.at(-1)?.sequence ?? 0;
-      const some = await this.page(account, stretch, { after, limit: atOnce });
-      lines.push(...some);
-      if (some.length < atOnce) return lines;
+      const some = await this.read(account, stretch, { after, limit: atOnce });
+      for (const { line, version } of some) {
+        lines.push(line);
+        if (version > 0)
+          versions.set(line.revenueId, (versions.get(line.revenueId) ?? new Set()).add(version));
+      }
+      if (some.length < atOnce) return { lines, versions };
     }
   }
 

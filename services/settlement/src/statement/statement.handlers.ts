@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { listRevenues } from '@kobodesk/contracts/invoicing';
-import { dayAfter, decimalOf, found } from '@kobodesk/contracts/kernel';
+import { dayAfter, decimalOf, found, isNarrowed, systemActor } from '@kobodesk/contracts/kernel';
 import {
   getSettlementStatement,
+  LedgerOfAll,
   listSettlementLines,
   listSettlementStanding,
   searchSettlementStatements,
@@ -14,6 +16,7 @@ import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { LedgerBalances } from '../ledger/ledger-balances.js';
 import { Payouts, type DueAccount } from '../payout/payouts.js';
+import { agreedIn } from './agreed.js';
 import { BeneficiaryLines, type Stretch } from './beneficiary-lines.js';
 import { comesTo, readStatement, reachOf, shownStatement } from './content.js';
 import { byRevenue, statementOf, type DueLine } from './statement.js';
@@ -42,6 +45,14 @@ async function revenueNames(call: Pick<Work, 'ask'>): Promise<Map<number, string
   return new Map(data.map(({ id, name }) => [id, name]));
 }
 
+/** Of the agency, as other papers have it. */
+async function letterhead(call: Pick<Work, 'actor' | 'ask'>) {
+  const organisationId = call.actor.organisationId ?? 0;
+  const asSystem = systemActor('settlement', organisationId);
+  const { data } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
+  return { name: data.name, address: data.address, logoURL: data.logoURL };
+}
+
 async function monthsOf(call: Work, to: string, account?: DueAccount) {
   const rows = await call.read(BeneficiaryLines).months(firstOfMonths(to), to, account);
   return rows.map(({ beneficiary, currency_id, month, shares, paid_out }) => ({
@@ -66,6 +77,7 @@ function isProved({ row, before }: Found, lines: readonly DueLine[]): boolean {
 @Injectable()
 export class StatementHandlers {
   readonly standing = handle(listSettlementStanding, async (_input, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const today = dayOf(call.now, call.actor.timeZone);
     const [due, last, months] = await Promise.all([
       call.read(LedgerBalances).due(undefined),
@@ -105,20 +117,24 @@ export class StatementHandlers {
   });
 
   readonly search = handle(searchSettlementStatements, async ({ parameter, from, pageSize }, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const { rows, total } = await call.read(Statements).search(parameter, { from, pageSize });
     return found(rows.map(shownStatement), total);
   });
 
   readonly get = handle(getSettlementStatement, async ({ beneficiary, currencyId, number }, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const account = { beneficiary, currencyId };
     const one = (await numbered(call, account, number)) ?? call.refuse(SettlementStatementNotFound);
     const { row, stretch } = one;
-    const [lines, names, months, due] = await Promise.all([
-      call.read(BeneficiaryLines).all(account, stretch),
+    const [{ lines, versions }, names, months, due, agency] = await Promise.all([
+      call.read(BeneficiaryLines).allWithVersions(account, stretch),
       revenueNames(call),
       monthsOf(call, row.to_day, account),
       call.read(BeneficiaryLines).due(account),
+      letterhead(call),
     ]);
+    const agreed = await agreedIn(call, account, versions);
     const shares = lines.filter(({ kind }) => kind === 'shared');
     const paidOut = lines.filter(({ kind }) => kind === 'paidOut');
     const known = await call.read(Payouts).byReferences(paidOut.map(({ reference }) => reference));
@@ -131,8 +147,10 @@ export class StatementHandlers {
           revenue: names.get(revenueId) ?? '',
           payments,
           collected: decimalOf(collected),
+          agreed: agreed(revenueId),
           amount: decimalOf(amount),
         })),
+        agency,
         payouts: known.map((payout) => ({
           id: payout.id,
           day: payout.paidDay,
@@ -149,6 +167,7 @@ export class StatementHandlers {
   });
 
   readonly lines = handle(listSettlementLines, async (asked, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const { beneficiary, currencyId, number, after, pageSize } = asked;
     const account = { beneficiary, currencyId };
     const { stretch } = (await numbered(call, account, number)) ?? call.refuse(SettlementStatementNotFound);

@@ -79,6 +79,9 @@ export const welcomed = (): void => write(keys.welcome, undefined);
 export const isCustomerUser = (): boolean =>
   session.user?.vggRole === 'customeradmin' || session.user?.vggRole === 'locationuser';
 
+/** Sees some revenue lines or locations of the agency only. */
+export const isNarrowedUser = (): boolean => session.user?.isNarrowed === true;
+
 /** Whether the signed-in user may do something. The server checks again. */
 export const can = (permission: PermissionCode | undefined): boolean =>
   permission === undefined || (session.user?.permissionCodes.includes(permission) ?? false);

@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { can } from '../auth/session';
+import { isPlaced } from '@kobodesk/contracts/settlement';
+import { can, isNarrowedUser } from '../auth/session';
 import { ledgerAddress, type LedgerPlace } from './ledgerAddress';
 
 const look = {
@@ -19,6 +20,8 @@ interface BehindProps extends LedgerPlace {
 /** A number that leads to the lines behind it, for whoever may read the ledger (rules/ledger.md#explaining-a-number). */
 export function Behind({ children, isNot = false, ...place }: BehindProps) {
   if (isNot || !can('ledger.view')) return children;
+  // the server refuses them those accounts whose lines are of the whole agency
+  if (isNarrowedUser() && !isPlaced(place.account, place.basis)) return children;
   return (
     <Explained to={ledgerAddress(place)} title="The lines behind this number">
       {children}

@@ -1,8 +1,8 @@
-import type { LedgerBasis, LedgerEventKind } from '@kobodesk/contracts/settlement';
+import type { AccountNumber, LedgerBasis, LedgerEventKind } from '@kobodesk/contracts/settlement';
 
 /** Which lines of the ledger stand behind a number. */
 export interface LedgerPlace {
-  account: string;
+  account: AccountNumber;
   currencyId: number;
   basis?: LedgerBasis | undefined;
   invoiceId?: number | undefined;

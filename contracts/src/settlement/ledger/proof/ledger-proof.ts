@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dataOf, get, OptionalId, operation, permission, problem } from '../../../kernel/index.js';
+import { LedgerOfAll } from '../../problems.js';
 import { LedgerProof } from './seal.js';
 
 export const LedgerEntryNotFound = problem('LEDGER_ENTRY_NOT_FOUND', 404, 'The ledger has no such entry');
@@ -20,6 +21,6 @@ export const proveLedgerEntry = operation('settlement.ledger.prove', {
     agencyId: OptionalId,
   }),
   response: dataOf(LedgerProof),
-  problems: [LedgerEntryNotFound, EntryNotSealed],
+  problems: [LedgerEntryNotFound, EntryNotSealed, LedgerOfAll],
   deadline: 30_000,
 });

@@ -11,11 +11,13 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { onCash } from '../cash-basis.js';
 import { columnsOfLine, type ShownLine } from '../ledger-balances.js';
+import { seenBy, type Condition, type Sight } from './sight.js';
 
 /** Which lines of an account; undefined does not filter. */
 export interface AccountFilter {
   account: AccountNumber;
   currencyId: number;
+  sight: Sight;
   basis?: LedgerBasis | undefined;
   invoiceId?: number | undefined;
   customerId?: number | undefined;
@@ -43,7 +45,6 @@ interface SumRow {
   debit: number | string | null;
   credit: number | string | null;
 }
-type Condition = readonly [sql: string, ...values: Parameter[]];
 
 const entries = `JOIN ledger_entries e ON e.organisation_id = l.organisation_id AND e.sequence = l.sequence`;
 const joined = (conditions: readonly Condition[]) => ({
@@ -85,8 +86,9 @@ export class AccountLines extends ScopedRepository {
 
   /** What came and went in some days: by the sums of days where the whole account is asked for. */
   async sums(filter: AccountFilter, span: Span): Promise<Sums> {
-    const { account, currencyId, basis, ...narrow } = filter;
-    if (Object.values(narrow).some((one) => one !== undefined)) return this.added(filter, daysOf(span));
+    const { account, currencyId, sight, basis, ...narrow } = filter;
+    const isNarrow = seenBy(sight, 'l').length > 0 || Object.values(narrow).some((one) => one !== undefined);
+    if (isNarrow) return this.added(filter, daysOf(span));
     const { sql, values } = joined([
       ['l.organisation_id = ?', this.organisationId],
       ...(basis === 'cash' ? [] : [['l.account = ?', account] as const]),
@@ -122,7 +124,12 @@ export class AccountLines extends ScopedRepository {
   }
 
   private conditionsOf(filter: AccountFilter): Condition[] {
-    return [['l.organisation_id = ?', this.organisationId], ...accountOf(filter), ...narrowedBy(filter)];
+    return [
+      ['l.organisation_id = ?', this.organisationId],
+      ...accountOf(filter),
+      ...seenBy(filter.sight, 'l'),
+      ...narrowedBy(filter),
+    ];
   }
 }
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { listCustomerFamily, listRevenueCodes } from '@kobodesk/contracts/invoicing';
-import { dayAfter, decimalOf } from '@kobodesk/contracts/kernel';
+import { dayAfter, decimalOf, isNarrowed } from '@kobodesk/contracts/kernel';
 import {
   accountNameOn,
   amountSplit,
+  isPlaced,
+  LedgerOfAll,
   listInvoiceShares,
   readLedgerAccount,
 } from '@kobodesk/contracts/settlement';
@@ -18,6 +20,7 @@ import { AccountLines, type LinePlace, type Sums } from './account-lines.js';
 import { Beneficiaries } from './beneficiaries.js';
 import { dividedBy } from './divided-by.js';
 import { namesOf } from './names-of.js';
+import { isSeen, sightOf } from './sight.js';
 
 const net = ({ debit, credit }: Sums): bigint => debit - credit;
 const cursorOf = (row: ShownLine): string => `${row.business_day}:${row.sequence}:${row.n}`;
@@ -39,11 +42,12 @@ async function revenueName(call: Pick<Work, 'ask'>, id: number | undefined): Pro
 export class LedgerAccountHandlers {
   readonly account = handle(readLedgerAccount, async (asked, call) => {
     const { startDate, endDate, pageSize, after, agencyId: _agencyId, familyOf, ...held } = asked;
-    const customerIds =
-      familyOf === undefined
-        ? undefined
-        : (await call.ask(listCustomerFamily, { customerId: familyOf })).data;
-    const filter = { ...held, customerIds };
+    if (isNarrowed(call.actor) && !isPlaced(asked.account, asked.basis)) call.refuse(LedgerOfAll);
+    const [sight, family] = await Promise.all([
+      sightOf(call),
+      familyOf === undefined ? undefined : call.ask(listCustomerFamily, { customerId: familyOf }),
+    ]);
+    const filter = { ...held, sight, customerIds: family?.data };
     const place = placeOf(after);
     const lines = call.read(AccountLines);
     const before = (day: string): Promise<Sums> => lines.sums(filter, { endDate: dayAfter(day, -1) });
@@ -90,10 +94,11 @@ export class LedgerAccountHandlers {
 
   readonly shares = handle(listInvoiceShares, async ({ invoiceId }, call) => {
     const beneficiaries = call.read(Beneficiaries);
-    const entries = await beneficiaries.entriesOf(invoiceId);
+    const [sight, entries] = await Promise.all([sightOf(call), beneficiaries.entriesOf(invoiceId)]);
     const divided = entries.flatMap(({ sequence, content }) => {
       const event = readContent(content)?.event;
-      return event?.kind === 'shared' || event?.kind === 'passedOn'
+      const isDivided = event?.kind === 'shared' || event?.kind === 'passedOn';
+      return isDivided && isSeen(sight, event.place)
         ? [{ sequence: Number(sequence), event }]
         : [];
     });

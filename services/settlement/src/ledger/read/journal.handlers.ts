@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { listRevenueCodes } from '@kobodesk/contracts/invoicing';
-import { exportJournal, ledgerEventWords } from '@kobodesk/contracts/settlement';
+import { isNarrowed } from '@kobodesk/contracts/kernel';
+import { exportJournal, ledgerEventWords, LedgerOfAll } from '@kobodesk/contracts/settlement';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { shown } from '../shown-line.js';
 import { JournalLines } from './journal-lines.js';
@@ -10,6 +11,7 @@ import { namesOf } from './names-of.js';
 @Injectable()
 export class JournalHandlers {
   readonly page = handle(exportJournal, async ({ filter, after, size }, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const rows = await call.read(JournalLines).page(filter, after, size);
     const last = rows.at(-1);
     const [{ customers, beneficiaries }, { data: lines }] = await Promise.all([

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { systemActor } from '@kobodesk/contracts/kernel';
+import { isNarrowed, systemActor } from '@kobodesk/contracts/kernel';
 import { listAuditActions, searchAuditTrail } from '@kobodesk/contracts/reporting';
 import {
   auditPath,
   EntryNotSealed,
   hexOf,
   LedgerEntryNotFound,
+  LedgerOfAll,
   ledgerProofFormat,
   proveLedgerEntry,
   type ChainedSeal,
@@ -32,6 +33,7 @@ async function recordOf(call: Pick<Work, 'ask'>, seal: ChainedSeal): Promise<num
 @Injectable()
 export class ProveHandlers {
   readonly prove = handle(proveLedgerEntry, async ({ entry }, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const [found] = await call.read(LedgerReader).entries(entry - 1, 1);
     if (found?.sequence !== entry) return call.refuse(LedgerEntryNotFound);
     const seals = call.read(Seals);

@@ -1,5 +1,6 @@
 import { Box, Divider, Stack, Typography } from '@mui/material';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { onPaper } from './onPaper';
 import { PrintedFoot } from './PrintedFoot';
 import { CopyText } from '../CopyText';
 import { dateText } from '../dates/dateForm';
@@ -161,16 +162,6 @@ interface InvoiceSheetProps {
   /** lies on a desk: paper in the dark as well, with the foot that is printed under it */
   paper?: boolean;
 }
-
-/** Printed documents look like paper in every scheme. */
-const onPaper = {
-  border: 0,
-  borderTop: '4px solid',
-  borderTopColor: 'primary.main',
-  borderRadius: '3px',
-  color: 'text.primary',
-  boxShadow: '0 1px 2px rgb(15 21 28 / .08), 0 8px 24px rgb(15 21 28 / .08)',
-} as const;
 
 /**
  * The invoice as it will be printed: the same in the viewer, the preview and the live view

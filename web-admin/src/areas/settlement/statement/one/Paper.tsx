@@ -1,12 +1,13 @@
 import { many } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { DateText } from '../../../../shared/show/dates/DateText';
 import { Facts } from '../../../../shared/show/Facts';
 import { Behind } from '../../../../shared/ledger/Behind';
+import { Logo } from '../../../../shared/show/Logo';
+import { onPaper } from '../../../../shared/show/sheet/onPaper';
 import { Money } from '../../../../shared/show/Money';
 import { nameOf, statementPlaces, type WholeStatement } from '../dueAccount';
 import { RevenueTable } from './RevenueTable';
@@ -95,13 +96,82 @@ function Movements({ statement }: { statement: WholeStatement }) {
   );
 }
 
+const QrCode = lazy(() => import('../../../../shared/show/sheet/QrCode'));
+
+/** Of the agency, as other papers have it. */
+const Letterhead = ({ statement: { agency, number } }: { statement: WholeStatement }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: '12px 24px',
+      paddingBottom: '16px',
+      borderBottom: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Box sx={{ display: 'flex', gap: '12px', alignItems: 'center', minWidth: 0 }}>
+      {agency.logoURL !== '' && <Logo src={agency.logoURL} alt="" height={44} />}
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{agency.name}</strong>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{agency.address}</Box>
+      </Box>
+    </Box>
+    <Box sx={{ textAlign: { xs: 'left', sm: 'right' } }}>
+      <Typography variant="h2">Settlement statement</Typography>
+      <strong className="tabular">No. {number}</strong>
+    </Box>
+  </Box>
+);
+
+const qrEdge = 112;
+const shownOfHash = 16;
+
+/** Whoever holds the paper checks it without us, and that none is missing before it. */
+const VerifyFoot = ({ statement: { code, hash, number } }: { statement: WholeStatement }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '16px',
+      alignItems: 'center',
+      paddingTop: '16px',
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Suspense fallback={<Box sx={{ width: qrEdge, height: qrEdge }} />}>
+      <QrCode
+        text={`${window.location.origin}/verify?code=${code}`}
+        label="Code to check the statement by"
+      />
+    </Suspense>
+    <Box sx={{ flex: '1 1 220px', minWidth: 0, typography: 'caption', color: 'text.secondary' }}>
+      <Box component="strong" sx={{ display: 'block', color: 'text.primary' }}>
+        Verify this statement
+      </Box>
+      Scan, or open {window.location.host}/verify. Works without a connection to us.
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        Fingerprint {hash.slice(0, shownOfHash)}…,{' '}
+        {number > 1 ? `chained to statement ${number - 1}` : 'the first of its chain'}
+      </Box>
+    </Box>
+  </Box>
+);
+
 /** What the beneficiary is told, as on paper. */
 export function Paper({ statement }: { statement: WholeStatement }) {
-  const { currencyId, bankName, accountNumber, number, issuedAt, issuedBy, short, shortLines } = statement;
+  const { currencyId, bankName, accountNumber, issuedAt, issuedBy, short, shortLines } = statement;
   return (
-    <Card component="section" aria-label="Settlement statement" sx={{ padding: { xs: '16px', sm: '24px' } }}>
-      <Box sx={{ display: 'grid', gap: '20px' }}>
-        <Typography variant="h2">Settlement statement {number}</Typography>
+    <Box
+      component="section"
+      aria-label="Settlement statement"
+      data-scheme="light"
+      sx={{ ...onPaper, bgcolor: 'background.paper', padding: { xs: '16px', sm: '24px 32px' } }}
+    >
+      <Box sx={{ display: 'grid', gap: '20px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Letterhead statement={statement} />
         <Facts
           layout="grid"
           facts={{
@@ -132,7 +202,8 @@ export function Paper({ statement }: { statement: WholeStatement }) {
             of what was collected.
           </Typography>
         )}
+        <VerifyFoot statement={statement} />
       </Box>
-    </Card>
+    </Box>
   );
 }

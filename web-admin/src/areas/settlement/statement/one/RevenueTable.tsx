@@ -1,4 +1,5 @@
 import { decimalOf, sumOf, thousandths } from '@kobodesk/contracts/kernel';
+import { agreedWords } from '@kobodesk/contracts/settlement';
 import type { ReactNode } from 'react';
 import { Behind } from '../../../../shared/ledger/Behind';
 import { moneyColumn } from '../../../../shared/list/columns';
@@ -27,8 +28,15 @@ const columnsFor = (place: Place): readonly Column<Row>[] => [
   },
   moneyColumn('collected', 'Collected', ({ collected }) => collected, { onCard: 4 }),
   {
-    key: 'amount',
+    key: 'agreed',
     label: 'Share',
+    align: 'right',
+    onCard: 5,
+    cell: ({ agreed, currencyId }) => <span className="tabular">{agreedWords(agreed, currencyId)}</span>,
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
     align: 'right',
     onCard: 2,
     cell: ({ revenueId, amount, currencyId }) => (
@@ -53,6 +61,7 @@ export function RevenueTable({ statement }: { statement: WholeStatement }) {
     currencyId,
     payments: revenues.reduce((count, { payments }) => count + payments, 0),
     collected: sum('collected'),
+    agreed: [],
     amount: sum('amount'),
   };
   return <RowsTable columns={columnsFor(statementPlaces(statement).between)} data={[...rows, all]} />;

@@ -129,7 +129,7 @@ function aServer() {
             excess: '0',
           },
         ],
-        totals: [{ currencyId: 566, count: 14, amount: '99000.5' }],
+        totals: [{ currencyId: 566, count: 14, amount: '99000.5', received: '99000.5' }],
       },
     })
     .answer(getMyActivities, {

@@ -17,5 +17,6 @@ export * from './split/simulations.js';
 export * from './split/splits.js';
 export * from './statement/agreed-share.js';
 export * from './statement/beneficiary-key.js';
+export * from './statement/issue-due.js';
 export * from './statement/payouts.js';
 export * from './statement/settlement-statements.js';

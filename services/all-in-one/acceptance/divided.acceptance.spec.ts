@@ -38,6 +38,7 @@ describe('a payment that the provider divides', () => {
   let number = '';
   let rrr = '';
   let before: unknown;
+  const account = { beneficiary: '', currencyId: 566 };
   beforeAll(async () => {
     product = await aProduct();
     admin = await signedIn(product.url, 'client.admin@naa.test');
@@ -89,6 +90,12 @@ describe('a payment that the provider divides', () => {
   };
 
   it('is asked for with lines that come to its amount, one of which bears the fee', async () => {
+    // all that was owed before is told of
+    const [{ beneficiary } = account] = dataOf<{ beneficiary: string }[]>(
+      await admin('GET', '/api/Settlement/Standing'),
+    );
+    account.beneficiary = beneficiary;
+    await admin('POST', '/api/Settlement/IssueStatement', account);
     before = await standing();
     await modeIs('provider');
     number = await raise();
@@ -150,13 +157,11 @@ describe('a payment that the provider divides', () => {
   }, 90_000);
 
   it('is on no statement: the one that is shared in the ledger is', async () => {
-    const [{ beneficiary = '', due = '' } = {}] = dataOf<{ beneficiary: string; due: string }[]>(
-      await admin('GET', '/api/Settlement/Standing'),
-    );
-    const account = { beneficiary, currencyId: 566 };
+    const [{ due } = { due: '' }] = await standing();
     const { number: issued } = dataOf<{ number: number }>(
       await admin('POST', '/api/Settlement/IssueStatement', account),
     );
+    const { beneficiary } = account;
     const query = new URLSearchParams({ beneficiary, currencyId: '566', number: String(issued) });
     const { lines, shares, closing, isProved } = dataOf<Record<string, unknown>>(
       await admin('GET', `/api/Settlement/Statement?${query.toString()}`),

@@ -17,7 +17,15 @@ export const listPaymentsOfDay = operation('invoicing.payment.list-of-day', {
       /** the latest first */
       payments: z.array(CustomerPayment),
       /** of the whole day, in the order of the currencies */
-      totals: z.array(z.object({ currencyId: z.number(), count: z.number().int(), amount: z.string() })),
+      totals: z.array(
+        z.object({
+          currencyId: z.number(),
+          count: z.number().int(),
+          amount: z.string(),
+          /** of the amount: what came on that day; the rest was held in excess before */
+          received: z.string(),
+        }),
+      ),
     }),
   ),
 });

@@ -39,8 +39,17 @@ export const scheduleJobs = [
     name: 'Statements of account',
     purpose: 'Sends each customer the statement of the month before as PDF',
   },
+  {
+    id: 'settlement',
+    name: 'Settlement statements',
+    purpose:
+      'Issues to each beneficiary what came until the end of the month before, and sends it as PDF to where its last one was sent',
+  },
 ] as const;
-export const ScheduleJob = z.enum(['requery', 'ageing', 'report', 'statement'], 'Please select a job');
+export const ScheduleJob = z.enum(
+  ['requery', 'ageing', 'report', 'statement', 'settlement'],
+  'Please select a job',
+);
 
 export const ScheduleNotFound = problem('SCHEDULE_NOT_FOUND', 404, 'The schedule was not found');
 export const ScheduleNameTaken = problem(

@@ -1,7 +1,8 @@
 /** The chart of accounts of every agency and currency (rules/ledger.md#accounts). */
 export const ledgerAccounts = [
-  { number: '1100', name: 'With the provider, not yet in the bank', side: 'debit' },
-  { number: '1110', name: 'Bank', side: 'debit' },
+  { number: '1100', name: 'Collected', side: 'debit' },
+  // against what was collected: no bank line says yet on which account it lies
+  { number: '1110', name: 'Paid out of what was collected', side: 'credit' },
   { number: '1200', name: 'Receivables', side: 'debit' },
   { number: '2100', name: 'Excess of customers', side: 'credit' },
   { number: '2200', name: 'Due to beneficiaries', side: 'credit' },

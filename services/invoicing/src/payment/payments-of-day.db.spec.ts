@@ -50,13 +50,13 @@ describe('the payments of a day', () => {
       [last, '0.5'],
       [first, '10.01'],
     ]);
-    expect(totals).toEqual([{ currencyId: 566, count: 2, amount: '10.51' }]);
+    expect(totals).toEqual([{ currencyId: 566, count: 2, amount: '10.51', received: '10.51' }]);
     expect(await of({ day: '2026-11-01' })).toEqual({ payments: [], totals: [] });
   });
 
   it('are told to whoever sees the invoices, and to nobody else', async () => {
     const scoped = await of({}, anActor({ ...watcher, locationIds: [202] }));
-    expect(scoped.totals).toEqual([{ currencyId: 566, count: 1, amount: '0.5' }]);
+    expect(scoped.totals).toEqual([{ currencyId: 566, count: 1, amount: '0.5', received: '0.5' }]);
     const foreigner = anActor({ ...watcher, organisationId: 10, homeOrganisationId: 10 });
     expect(await of({}, foreigner)).toEqual({ payments: [], totals: [] });
     expect((await service.refused(listPaymentsOfDay, anActor(), { day })).code).toBe('NOT_PERMITTED');

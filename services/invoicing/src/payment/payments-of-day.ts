@@ -1,5 +1,10 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are columns and conditions of this service; every value is bound */
-import { currencies, latestPayments, type CustomerPayment } from '@kobodesk/contracts/invoicing';
+import {
+  currencies,
+  latestPayments,
+  suspenseChannel,
+  type CustomerPayment,
+} from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -11,6 +16,7 @@ interface DaySum {
   currencyId: number;
   count: number;
   amount: string;
+  received: string;
 }
 
 /** What was paid on a day of the organisation's zone. Keys: invoice_payments_paid, the invoices' own. */
@@ -26,18 +32,25 @@ export class PaymentsOfDay extends ScopedRepository {
 
   async totals(day: string): Promise<DaySum[]> {
     const { sql, values } = this.of(day);
-    const rows = await this.query<{ currency_id: number; n: number | string; amount: string }>(
-      `SELECT p.currency_id, COUNT(*) AS n, CAST(SUM(p.amount_thousandths) AS CHAR) AS amount ${sql}
+    const rows = await this.query<{
+      currency_id: number;
+      n: number | string;
+      amount: string;
+      received: string;
+    }>(
+      `SELECT p.currency_id, COUNT(*) AS n, CAST(SUM(p.amount_thousandths) AS CHAR) AS amount,
+         CAST(SUM(CASE WHEN p.channel = ? THEN 0 ELSE p.amount_thousandths END) AS CHAR) AS received ${sql}
        GROUP BY p.currency_id`,
-      values,
+      [suspenseChannel, ...values],
     );
     return currencies.flatMap(({ id }) =>
       rows
         .filter((row) => row.currency_id === id)
-        .map(({ n, amount }) => ({
+        .map(({ n, amount, received }) => ({
           currencyId: id,
           count: Number(n),
           amount: decimalOf(asThousandths(amount)),
+          received: decimalOf(asThousandths(received)),
         })),
     );
   }

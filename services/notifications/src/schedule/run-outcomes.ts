@@ -42,12 +42,26 @@ export function reportOutcome(report: ReportEntity, failed: number): RunOutcome 
   };
 }
 
+/** Settlement statements: who they were sent to before is where they go. */
+export const settlementsOutcome = (run: StatementRunEntity, failed: number): RunOutcome =>
+  statementsOutcome(run, failed, {
+    noAddress: (count) => `${many(count, 'beneficiary', 'beneficiaries')} whom nobody sent one before`,
+    sentBefore: (count) => `${many(count, 'beneficiary', 'beneficiaries')} with nothing new to be told`,
+  });
+
 /** Statements of a month; what failed are mails. */
-export function statementsOutcome(run: StatementRunEntity, failed: number): RunOutcome {
+export function statementsOutcome(
+  run: StatementRunEntity,
+  failed: number,
+  says = {
+    noAddress: (count: number) => `${many(count, 'account')} without an e-mail address`,
+    sentBefore: (count: number) => `${many(count, 'account')} had the statement of this month already`,
+  },
+): RunOutcome {
   const { doneAt, planned, sent, noAddress, sentBefore, notMade, note } = run;
   const passedOver = [
-    noAddress > 0 && `${many(noAddress, 'account')} without an e-mail address`,
-    sentBefore > 0 && `${many(sentBefore, 'account')} had the statement of this month already`,
+    noAddress > 0 && says.noAddress(noAddress),
+    sentBefore > 0 && says.sentBefore(sentBefore),
     notMade > 0 && `${many(notMade, 'statement')} could not be printed`,
   ].filter((words) => words !== false);
   return {

@@ -9,15 +9,29 @@ import {
   noticesOutcome,
   reportOutcome,
   runOf,
+  settlementsOutcome,
   statementsOutcome,
   sweepOutcome,
   type RunOutcome,
 } from './run-outcomes.js';
 import { StatementRuns } from '../statement/statement-runs.js';
+import type { StatementRunEntity } from '../statement/statement.entity.js';
 import type { ScheduleRunEntity } from './schedule-run.entity.js';
 
 type Asking = Pick<Work, 'read' | 'ask'>;
 type Outcomes = Map<number | null, RunOutcome>;
+
+async function statementRuns(
+  work: Asking,
+  ids: number[],
+  outcome: (run: StatementRunEntity, failed: number) => RunOutcome,
+): Promise<Outcomes> {
+  const runs = await work.read(StatementRuns).list({ scheduleRunId: In(ids) });
+  const failed = await work.read(Mails).failedOf(ids);
+  return new Map(
+    runs.map((run) => [run.scheduleRunId, outcome(run, failed.get(run.scheduleRunId ?? 0) ?? 0)]),
+  );
+}
 
 /** Whoever does the job keeps what came of a run, and is asked for it: nothing is kept twice. */
 const outcomesOf: Record<ScheduleRun['job'], (work: Asking, ids: number[]) => Promise<Outcomes>> = {
@@ -35,13 +49,8 @@ const outcomesOf: Record<ScheduleRun['job'], (work: Asking, ids: number[]) => Pr
       ]),
     );
   },
-  statement: async (work, ids) => {
-    const runs = await work.read(StatementRuns).list({ scheduleRunId: In(ids) });
-    const failed = await work.read(Mails).failedOf(ids);
-    return new Map(
-      runs.map((run) => [run.scheduleRunId, statementsOutcome(run, failed.get(run.scheduleRunId ?? 0) ?? 0)]),
-    );
-  },
+  statement: (work, ids) => statementRuns(work, ids, statementsOutcome),
+  settlement: (work, ids) => statementRuns(work, ids, settlementsOutcome),
   requery: async (work, ids) => {
     const { data } = await work.ask(listSweepRuns, { runIds: ids });
     return new Map(data.map((sweep) => [sweep.runId, sweepOutcome(sweep)]));

@@ -1,4 +1,6 @@
 import type { StatementFilter } from '@kobodesk/contracts/invoicing';
+import { orderSettlement, orderStatement } from '@kobodesk/contracts/reporting';
+import type { Work } from '@kobodesk/chassis/operations/call';
 import type { StatementLetterEntity } from './statement.entity.js';
 
 type Letter = Pick<StatementLetterEntity, 'customerName' | 'filter'>;
@@ -35,6 +37,11 @@ export function paperOf({ customerName, filter }: Letter): Paper {
   };
 }
 
-/** What a statement of account is printed of; of a settlement statement nothing is printed anew. */
-export const accountFilter = ({ filter }: Letter): StatementFilter | undefined =>
-  'settlement' in filter ? undefined : filter;
+/** Has what a letter brings printed, with the rights of the service. */
+export async function ordered({ filter }: Letter, work: Pick<Work, 'ask'>): Promise<number> {
+  if ('settlement' in filter) {
+    const { beneficiary, currencyId, number } = filter.settlement;
+    return (await work.ask(orderSettlement, { beneficiary, currencyId, number })).data.exportId;
+  }
+  return (await work.ask(orderStatement, { parameter: filter })).data.exportId;
+}

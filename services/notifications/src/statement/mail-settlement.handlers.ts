@@ -3,7 +3,7 @@ import { mailSettlement } from '@kobodesk/contracts/notifications';
 import { orderSettlement } from '@kobodesk/contracts/reporting';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { StatementLetterDesk } from './statement-letter-desk.js';
-import { StatementLetters } from './statement-letters.js';
+import { settlementByHand, StatementLetters } from './statement-letters.js';
 
 /** Settlement statements that somebody sends (rules/settlement.md#settlement-statements). */
 @Injectable()
@@ -19,7 +19,7 @@ export class MailSettlementHandlers {
     const answer = await call.write(async (tx) => {
       await tx.of(StatementLetters).add([
         {
-          letterKey: `hand:${exportId}`,
+          letterKey: `${settlementByHand(paper)}:${exportId}`,
           runId: null,
           scheduleRunId: null,
           customerName: accountName,

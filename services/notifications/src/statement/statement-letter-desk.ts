@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 import { CustomerNotFound } from '@kobodesk/contracts/invoicing';
 import { Refusal, type Actor } from '@kobodesk/contracts/kernel';
-import { getStatementFile, orderStatement, StatementTooLong } from '@kobodesk/contracts/reporting';
+import { getStatementFile, SettlementUnproved, StatementTooLong } from '@kobodesk/contracts/reporting';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import { CONTEXT, FILES, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
@@ -13,7 +13,7 @@ import { MailDesk } from '../mail/mail-desk.js';
 import { Mails } from '../mail/mails.js';
 import type { NotificationsSettings } from '../notifications.settings.js';
 import { madeFile, mostAttachedBytes, type MadeFile } from '../report/made-file.js';
-import { accountFilter, paperOf } from './letter-paper.js';
+import { ordered, paperOf } from './letter-paper.js';
 import { OpenStatements } from './open-statements.maintenance.js';
 import { StatementLetters } from './statement-letters.js';
 import { statementMail } from './statement-mail.js';
@@ -23,7 +23,7 @@ import type { StatementLetterEntity } from './statement.entity.js';
 const lookEveryMs = 2000;
 const mostTries = 3;
 /** what no second try would mend */
-const finalCodes: readonly string[] = [CustomerNotFound.code, StatementTooLong.code];
+const finalCodes: readonly string[] = [CustomerNotFound.code, SettlementUnproved.code, StatementTooLong.code];
 
 /**
  * Has the paper of a statement printed, asks after it, and sends it. The mail and the note that it was written are one
@@ -61,11 +61,9 @@ export class StatementLetterDesk extends AgencyDesk<StatementLetterEntity> {
   }
 
   private async order(letter: StatementLetterEntity, actor: Actor): Promise<void> {
-    const parameter = accountFilter(letter);
-    if (!parameter) return this.startOver(letter, actor);
     try {
-      const { data } = await this.unit(letter, actor).ask(orderStatement, { parameter });
-      await this.unit(letter, actor).write((tx) => this.move(tx, letter, { exportId: data.exportId }));
+      const exportId = await ordered(letter, this.unit(letter, actor));
+      await this.unit(letter, actor).write((tx) => this.move(tx, letter, { exportId }));
     } catch (error) {
       if (!(error instanceof Refusal) || !finalCodes.includes(error.report.code)) throw error;
       const { message } = error.report;

@@ -1,6 +1,14 @@
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, Like, Not } from 'typeorm';
 import { StatementLetterEntity } from './statement.entity.js';
+
+interface BeneficiaryAccount {
+  beneficiary: string;
+  currencyId: number;
+}
+/** How the keys begin of the settlement statements of a beneficiary that people sent. */
+export const settlementByHand = ({ beneficiary, currencyId }: BeneficiaryAccount): string =>
+  `hand:settlement:${beneficiary}:${currencyId}`;
 
 export type NewLetter = Pick<
   StatementLetterEntity,
@@ -24,6 +32,12 @@ export class StatementLetters extends TableRepository<StatementLetterEntity> {
     if (keys.length === 0) return new Set();
     const letters = await this.list({ letterKey: In([...keys]) });
     return new Set(letters.map(({ letterKey }) => letterKey));
+  }
+
+  /** Where somebody sent the last settlement statement of a beneficiary; '' when nobody did. Key: statement_letters_once. */
+  async addressOf(account: BeneficiaryAccount): Promise<string> {
+    const sent = { letterKey: Like(`${settlementByHand(account)}:%`), doneAt: Not(IsNull()), note: '' };
+    return (await this.find(sent, { id: 'DESC' }))?.recipient ?? '';
   }
 
   /** By statement_letters_run. */

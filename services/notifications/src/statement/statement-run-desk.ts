@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { statementAccountsAtOnce, walkStatementAccounts } from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
+import { issueDueStatement } from '@kobodesk/contracts/settlement';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { Tx } from '@kobodesk/chassis/operations/call';
@@ -11,7 +12,8 @@ import { StatementLetterDesk } from './statement-letter-desk.js';
 import { StatementLetters } from './statement-letters.js';
 import { monthBefore } from './statement-month.js';
 import { keysOf, plannedLetters } from './statement-plan.js';
-import { StatementRuns } from './statement-runs.js';
+import { plannedSettlement } from './settlement-plan.js';
+import { StatementRuns, type StatementJob } from './statement-runs.js';
 import type { StatementRunEntity } from './statement.entity.js';
 
 const lookEveryMs = 5000;
@@ -36,13 +38,15 @@ export class StatementRunDesk extends AgencyDesk<StatementRunEntity> {
 
   protected async goOn(run: StatementRunEntity, actor: Actor): Promise<void> {
     let at: StatementRunEntity | null = run;
+    const job = await this.unit(run, actor).read(StatementRuns).jobOf(run);
     while (at?.state === 'planning' && !this.isClosing) {
-      await this.plan(at, actor);
+      await (job === 'settlement' ? this.planBeneficiary(at, actor) : this.plan(at, actor));
       at = await this.unit(run, actor).read(StatementRuns).find({ id: run.id });
     }
     if (at?.state !== 'sending') return;
     void this.letters.wake();
-    if ((await this.unit(run, actor).read(StatementLetters).openOf(at.id)) === 0) await this.end(at, actor);
+    if ((await this.unit(run, actor).read(StatementLetters).openOf(at.id)) === 0)
+      await this.end(at, actor, job);
   }
 
   private async plan(run: StatementRunEntity, actor: Actor): Promise<void> {
@@ -62,14 +66,32 @@ export class StatementRunDesk extends AgencyDesk<StatementRunEntity> {
     });
   }
 
-  private end(run: StatementRunEntity, actor: Actor): Promise<void> {
+  /** One beneficiary: what is issued is found again by whoever comes to it after a crash. */
+  private async planBeneficiary(run: StatementRunEntity, actor: Actor): Promise<void> {
+    const period = monthBefore(dayOf(run.dueAt, actor.timeZone));
+    const asked = { toDay: period.endDate, at: run.lastCustomerId };
+    const { data: issued, next } = await this.unit(run, actor).ask(issueDueStatement, asked);
+    await this.unit(run, actor).write(async (tx) => {
+      const { letters, counts } = await plannedSettlement(tx, { issued, run, period });
+      await this.move(tx, run, {
+        ...(next === null ? { state: 'sending' } : { lastCustomerId: next }),
+        planned: run.planned + counts.planned,
+        noAddress: run.noAddress + counts.noAddress,
+        sentBefore: run.sentBefore + counts.sentBefore,
+      });
+      await tx.of(StatementLetters).add(letters);
+    });
+  }
+
+  private end(run: StatementRunEntity, actor: Actor, job: StatementJob): Promise<void> {
+    const what = job === 'settlement' ? 'settlement statements' : 'statements';
     return this.unit(run, actor).write(async (tx) => {
       await this.move(tx, run, { state: 'done', doneAt: tx.now });
       await tx.audit({
-        action: 'Send statements of account',
+        action: job === 'settlement' ? 'Send settlement statements' : 'Send statements of account',
         entity: 'statement run',
         entityId: run.id,
-        description: `The statements due at ${run.dueAt.toISOString()} were sent: ${run.sent} of ${run.planned}`,
+        description: `The ${what} due at ${run.dueAt.toISOString()} were sent: ${run.sent} of ${run.planned}`,
       });
     });
   }

@@ -1,6 +1,10 @@
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { IsNull } from 'typeorm';
+import { ScheduleRunEntity } from '../schedule/schedule-run.entity.js';
 import { StatementRunEntity } from './statement.entity.js';
+
+/** Statements of account to customers, settlement statements to beneficiaries. */
+export type StatementJob = 'statement' | 'settlement';
 
 const nothing = { planned: 0, sent: 0, noAddress: 0, sentBefore: 0, notMade: 0 };
 
@@ -8,13 +12,21 @@ const nothing = { planned: 0, sent: 0, noAddress: 0, sentBefore: 0, notMade: 0 }
 export class StatementRuns extends TableRepository<StatementRunEntity> {
   protected readonly target = StatementRunEntity;
 
-  /** One at a time: false while one is under way. */
-  async begin(run: Pick<StatementRunEntity, 'dueAt' | 'scheduleRunId'>): Promise<boolean> {
-    if (await this.find({ doneAt: IsNull() })) return false;
+  /** One of each job at a time: false while one is under way. */
+  async begin(run: Pick<StatementRunEntity, 'dueAt' | 'scheduleRunId'>, job: StatementJob): Promise<boolean> {
+    for (const open of await this.list({ doneAt: IsNull() }))
+      if ((await this.jobOf(open)) === job) return false;
     const { correlationId } = this.scope;
     const from = { state: 'planning' as const, lastCustomerId: 0, note: '', doneAt: null };
     await this.insert({ ...run, ...from, ...nothing, correlationId });
     return true;
+  }
+
+  /** What it was begun for, as its schedule knows it; before runs were recorded there was one job. */
+  async jobOf({ scheduleRunId }: Pick<StatementRunEntity, 'scheduleRunId'>): Promise<StatementJob> {
+    if (scheduleRunId === null) return 'statement';
+    const run = await this.table(ScheduleRunEntity).find({ id: scheduleRunId });
+    return run?.job === 'settlement' ? 'settlement' : 'statement';
   }
 
   /** False when another process has moved it on from where it was seen: then nothing of this transaction may stand. */

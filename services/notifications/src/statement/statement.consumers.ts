@@ -11,9 +11,9 @@ export class StatementConsumers {
     scheduleDue,
     'notifications.statement-due',
     async ({ job, organisationId, dueAt, runId }, tx) => {
-      if (job !== 'statement') return;
+      if (job !== 'statement' && job !== 'settlement') return;
       const run = { dueAt: new Date(dueAt), scheduleRunId: runId ?? null };
-      if (await tx.within(organisationId, StatementRuns).begin(run)) return;
+      if (await tx.within(organisationId, StatementRuns).begin(run, job)) return;
       await tx.within(organisationId, ScheduleRuns).endWithout(runId, 'Another run was under way');
     },
   );

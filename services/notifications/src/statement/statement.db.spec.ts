@@ -20,6 +20,7 @@ import {
   SettlementUnproved,
   StatementTooLong,
 } from '@kobodesk/contracts/reporting';
+import { issueDueStatement } from '@kobodesk/contracts/settlement';
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -29,6 +30,12 @@ import { StatementLetterDesk } from './statement-letter-desk.js';
 import { StatementRunDesk } from './statement-run-desk.js';
 
 const clerk = anActor({ permissions: ['invoice.share', 'schedule.manage'], locationIds: [201] });
+interface Due {
+  beneficiary: string;
+  currencyId: number;
+  accountName: string;
+  number: number | null;
+}
 const account = (customerId: number, changes: Partial<StatementAccount> = {}): StatementAccount => ({
   customerId,
   customerName: `Customer ${customerId}`,
@@ -43,12 +50,14 @@ describe('statements of account by mail', () => {
   let state: 'waiting' | 'done' | 'failed';
   let orders: object[];
   let slice: number;
+  let due: Due[];
 
   beforeEach(async () => {
     accounts = [account(1), account(2), account(3, { email: '' }), account(1, { currencyId: 840 })];
     state = 'done';
     orders = [];
     slice = 200;
+    due = [];
     const clock = new MovableClock();
     clock.stopAt(start);
     service = await aService({
@@ -76,6 +85,11 @@ describe('statements of account by mail', () => {
           if (asked.number === 9) throw refusalOf(SettlementUnproved);
           orders.push(asked);
           return { data: { exportId: orders.length, accountName: 'NAMA', toDay: '2026-10-31' } };
+        }),
+        standIn(issueDueStatement, ({ toDay, at }) => {
+          expect(toDay).toBe('2026-10-31');
+          const data = due[at] ?? null;
+          return { data, next: at + 1 < due.length ? at + 1 : null };
         }),
         standIn(getStatementFile, async ({ exportId }, { organisationId }) => {
           const name = `Statement-${exportId}.pdf`;
@@ -109,8 +123,8 @@ describe('statements of account by mail', () => {
     (await service.announced(auditRecorded))
       .filter(({ action }) => /tatement of account|settlement statement/.test(action))
       .map(({ description }) => description);
-  const schedule = async (cron: string) => {
-    const made = await service.call(createSchedule, clerk, { name: cron, cron, job: 'statement' });
+  const schedule = async (cron: string, job: 'statement' | 'settlement' = 'statement') => {
+    const made = await service.call(createSchedule, clerk, { name: `${job} ${cron}`, cron, job });
     return made.data.id ?? 0;
   };
   const lastRun = async (id: number) => (await service.call(listScheduleRuns, clerk, { id })).data[0];
@@ -206,6 +220,76 @@ describe('statements of account by mail', () => {
       expect((await said()).at(-1)).toBe(
         'Settlement statement 3 of NAMA was not sent: The file could not be made',
       );
+    });
+  });
+
+  describe('of settlements, by the clock', () => {
+    const treasurer = anActor({ permissions: ['settlement.manage', 'ledger.view'] });
+    const nama = { beneficiary: '1057:0360883515', currencyId: 566, accountName: 'NAMA' };
+    const ncat = { beneficiary: '1058:4017904612', currencyId: 566, accountName: 'NCAT' };
+    const sendByHand = async (number: number, recipientEmail: string) => {
+      const { accountName: _name, ...account } = nama;
+      await service.call(mailSettlement, treasurer, { ...account, number, recipientEmail });
+      await work();
+    };
+
+    it('go to where somebody sent the last one, and to nobody else', async () => {
+      await sendByHand(1, 'old@nama.test');
+      await sendByHand(2, 'treasury@nama.test');
+      due = [
+        { ...nama, number: 3 },
+        { ...ncat, number: 1 },
+        { ...nama, currencyId: 840, number: 1 },
+        { ...ncat, currencyId: 840, number: null },
+      ];
+      const id = await schedule('0 6 1 * *', 'settlement');
+      await service.call(runScheduleNow, clerk, { id });
+      await work();
+      expect((await mails()).slice(2)).toEqual([
+        'treasury@nama.test: Settlement statement 3 from National Aviation Authority until 31/10/2026',
+      ]);
+      expect(orders.slice(2)).toEqual([{ beneficiary: nama.beneficiary, currencyId: 566, number: 3 }]);
+      expect(await lastRun(id)).toMatchObject({
+        state: 'done',
+        planned: 1,
+        sent: 1,
+        skipped: 3,
+        note: '2 beneficiaries whom nobody sent one before, 1 beneficiary with nothing new to be told',
+      });
+    });
+
+    it('leave once a month and beneficiary, however often the clock comes, beside those of customers', async () => {
+      await sendByHand(1, 'treasury@nama.test');
+      due = [{ ...nama, number: 2 }];
+      const [one, other] = [
+        await schedule('0 6 1 * *', 'settlement'),
+        await schedule('0 7 1 * *', 'settlement'),
+      ];
+      const customers = await schedule('0 6 1 * *');
+      for (const id of [one, other, customers]) await service.call(runScheduleNow, clerk, { id });
+      await work(5);
+      service.clock.stopAt(new Date(start.getTime() + 60_000));
+      await service.call(runScheduleNow, clerk, { id: other });
+      await work();
+      const sent = await mails();
+      expect(sent.filter((mail) => mail.includes('Settlement statement 2'))).toHaveLength(1);
+      expect(sent.filter((mail) => mail.includes('Statement of account'))).toHaveLength(3);
+      expect(await lastRun(other)).toMatchObject({ planned: 0, sent: 0, skipped: 1 });
+    });
+
+    it('are printed anew when their paper comes to nothing, three times', async () => {
+      await sendByHand(1, 'treasury@nama.test');
+      due = [{ ...nama, number: 2 }];
+      state = 'failed';
+      const id = await schedule('0 6 1 * *', 'settlement');
+      await service.call(runScheduleNow, clerk, { id });
+      await work(8);
+      expect(orders.slice(1)).toHaveLength(3);
+      expect(await lastRun(id)).toMatchObject({
+        state: 'done',
+        sent: 0,
+        note: '1 statement could not be printed',
+      });
     });
   });
 

@@ -10,12 +10,12 @@ export class StatementRunEntity {
   @whole({ nullable: true }) scheduleRunId!: number | null;
   @text(12) state!: 'planning' | 'sending' | 'done';
   @instant() dueAt!: Date;
-  /** all customers up to this one have been looked at */
+  /** all customers up to this one have been looked at; of settlement statements so many beneficiaries */
   @whole() lastCustomerId!: number;
   @whole() planned!: number;
   @whole() sent!: number;
   @whole() noAddress!: number;
-  /** that had their statement of the month already */
+  /** that had their statement of the month already, or had nothing to be told */
   @whole() sentBefore!: number;
   /** that could not be printed */
   @whole() notMade!: number;

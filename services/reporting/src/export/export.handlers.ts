@@ -21,7 +21,11 @@ import {
   SettlementUnproved,
   StatementTooLong,
 } from '@kobodesk/contracts/reporting';
-import { getSettlementStatement, LedgerOfAll, type SettlementStatement } from '@kobodesk/contracts/settlement';
+import {
+  getSettlementStatement,
+  LedgerOfAll,
+  type SettlementStatement,
+} from '@kobodesk/contracts/settlement';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { ageingFileName } from '../ageing/ageing-export.js';
 import { periodOf } from './export-head.js';

@@ -1,7 +1,11 @@
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 import { currencyOf, moneyText } from '@kobodesk/contracts/invoicing';
 import { dayText, sumOf, thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
-import { agreedWords, type getSettlementStatement, type SettlementLine } from '@kobodesk/contracts/settlement';
+import {
+  agreedWords,
+  type getSettlementStatement,
+  type SettlementLine,
+} from '@kobodesk/contracts/settlement';
 import { momentText } from '@kobodesk/chassis/clock/zone';
 import { fontFaces } from '@kobodesk/chassis/documents/fonts';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';

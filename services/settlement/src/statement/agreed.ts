@@ -13,8 +13,7 @@ export async function agreedIn(
 ): Promise<(revenueId: number) => AgreedShare[]> {
   const all = [...new Set([...versions.values()].flatMap((ids) => [...ids]))];
   const rows = (await call.read(Beneficiaries).ofVersions(all)).filter(
-    (row) =>
-      `${row.bank_id}:${row.account_number}` === beneficiary && Number(row.currency_id) === currencyId,
+    (row) => `${row.bank_id}:${row.account_number}` === beneficiary && Number(row.currency_id) === currencyId,
   );
   return (revenueId) => {
     const own = [...(versions.get(revenueId) ?? [])].toSorted((one, other) => one - other);

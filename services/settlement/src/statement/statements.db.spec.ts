@@ -124,8 +124,16 @@ describe('settlement statements', () => {
       previousHash: chainStart,
       isProved: true,
       revenues: [
-        { revenueId: 110, revenue: 'Landing and Parking', payments: 2, collected: '3000', amount: '1600' },
+        {
+          revenueId: 110,
+          revenue: 'Landing and Parking',
+          payments: 2,
+          collected: '3000',
+          agreed: [{ share: '900', isByAmount: true }],
+          amount: '1600',
+        },
       ],
+      agency: { name: 'National Aviation Authority', address: 'Aviation House, Abuja' },
       months: [{ month: '2026-11', shares: '1600', paidOut: '0' }],
     });
     await issue(ncaa);

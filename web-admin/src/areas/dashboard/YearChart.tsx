@@ -6,6 +6,8 @@ import { useColorScheme } from '@mui/material/styles';
 import { ChartPanel } from '../../shared/chart/ChartPanel';
 import { drawn, namedAxis } from '../../shared/chart/drawn';
 import type { Figures } from '../../shared/chart/figures';
+import { daysOfMonth } from '../../shared/period/daysOfMonth';
+import { searchPath } from '../../shared/list/search/searchPath';
 import { shortMoney } from '../../shared/show/moneyText';
 import { chartPair } from '../../shared/theme/tokens';
 import { permille } from './overview/change';
@@ -27,7 +29,19 @@ const figuresOf = (points: readonly Point[], currencyId: number): Figures => ({
     const percent = rateOf(point);
     return [
       `${nameOf(point)} ${point.step.slice(0, 4)}`,
-      ...[point.invoices, point.payments].map(({ amount }) => ({ amount, currencyId })),
+      {
+        amount: point.invoices.amount,
+        currencyId,
+        rows: {
+          to: searchPath({ ...daysOfMonth(point.step), dateType: 1, currencyId }),
+          title: 'The invoices of this month',
+        },
+      },
+      {
+        amount: point.payments.amount,
+        currencyId,
+        behind: { account: '1200', event: 'paid', currencyId, ...daysOfMonth(point.step) },
+      },
       percent === null ? null : { percent },
     ];
   }),

@@ -8,7 +8,8 @@ import { ledgerAddress } from '../../shared/ledger/ledgerAddress';
 import { SidedMoney } from '../../shared/ledger/SidedMoney';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
 import { Money } from '../../shared/show/Money';
-import type { LedgerBasis } from '@kobodesk/contracts/settlement';
+import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import type { AccountNumber, LedgerBasis } from '@kobodesk/contracts/settlement';
 import type { Balance, CurrencyBalances } from './balances';
 
 type Row = Balance & { id: string };
@@ -45,7 +46,7 @@ const sumColumn = (key: 'debit' | 'credit', label: string, onCard: 3 | 4): Colum
 
 /** Of all accounts together there are no lines. */
 const placeOf = ({ account, currencyId, id }: Row, days: Days) => ({
-  account,
+  account: account as AccountNumber,
   currencyId,
   isNot: id === 'all',
   ...days,
@@ -97,6 +98,19 @@ const columnsFor = (days: Days): readonly Column<Row>[] => [
   },
 ];
 
+/** What left is an account against what was collected: what is there of it is the two together. */
+function StillThere({ rows, currencyId }: Pick<CurrencyBalances, 'rows' | 'currencyId'>) {
+  const of = (account: string): bigint =>
+    thousandths(rows.find((row) => row.account === account)?.balance ?? '0');
+  if (of('1110') === 0n) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      Of what was collected, <Money amount={decimalOf(of('1100') + of('1110'))} currencyId={currencyId} /> is
+      with the provider or in the bank: 1100 less 1110.
+    </Typography>
+  );
+}
+
 /** The accounts of a currency, and that their sums are equal: said, not only shown. */
 export function BalanceTable({ balances, days }: { balances: CurrencyBalances; days: Days }) {
   const { currency, currencyId, rows, opening, debit, credit, balance } = balances;
@@ -118,6 +132,7 @@ export function BalanceTable({ balances, days }: { balances: CurrencyBalances; d
           'Debits and credits are not equal. Verify the ledger: it names the entry to begin with.'
         )}
       </Typography>
+      <StillThere rows={rows} currencyId={currencyId} />
     </Box>
   );
 }

@@ -1,9 +1,12 @@
+import type { LedgerPlace } from '../ledger/ledgerAddress';
+
 /** One figure behind a chart, exact; null: there is none. Days are YYYY-MM-DD, amounts decimal; `decimal`: any other number. */
 export type Figure =
   | string
   | number
   | null
-  | { amount: string; currencyId: number }
+  /** with where it leads: to its lines in the ledger, or to a page of the rows that it is the sum of */
+  | { amount: string; currencyId: number; behind?: LedgerPlace; rows?: { to: string; title: string } }
   | { percent: number }
   | { day: string }
   | { decimal: string };

@@ -1,5 +1,5 @@
 import { currencyOf, getStatement, listCurrencies } from '@kobodesk/contracts/invoicing';
-import type { ReplyOf } from '@kobodesk/contracts/kernel';
+import { dayAfter, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { downloadStatement } from '@kobodesk/contracts/reporting';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -7,6 +7,8 @@ import { useAnswer } from '../api/useAnswer';
 import { Can } from '../auth/Can';
 import { Empty } from '../feedback/Feedback';
 import { choicesOf } from '../form/Inputs';
+import { Behind } from '../ledger/Behind';
+import type { LedgerPlace } from '../ledger/ledgerAddress';
 import { DataList } from '../list/DataList';
 import { DownloadButton } from '../list/DownloadButton';
 import { Filters } from '../list/search/Filters';
@@ -19,15 +21,42 @@ import { statementColumns } from './statementColumns';
 /** naira, from the beginning until today */
 const first = { currencyId: '566', startDate: '', endDate: '', asKnown: '' };
 
-type Sums = Pick<ReplyOf<typeof getStatement>, 'opening' | 'debits' | 'credits' | 'closing' | 'currencyId'>;
+type Sums = Pick<
+  ReplyOf<typeof getStatement>,
+  'opening' | 'debits' | 'credits' | 'closing' | 'currencyId' | 'startDate' | 'endDate' | 'knownAt'
+>;
 
-const figuresOf = ({ opening, debits, credits, closing, currencyId }: Sums) =>
-  [
-    { label: 'Opening balance', amount: opening },
-    { label: 'Debits', amount: debits },
-    { label: 'Credits', amount: credits },
-    { label: 'Closing balance', amount: closing },
-  ].map(({ label, amount }) => ({ label, value: <Money amount={amount} currencyId={currencyId} /> }));
+/**
+ * What is told as of an earlier moment the ledger tells otherwise today, and what moved an invoice between customers it
+ * has as one entry: so the two balances lead to their lines.
+ */
+function figuresOf({ opening, debits, credits, closing, currencyId, ...told }: Sums, whose: Whose) {
+  const due = { account: '1200', currencyId, ...whose } as const;
+  const isNot = told.knownAt !== '' || Object.keys(whose).length === 0;
+  const until = told.startDate === '' ? '' : dayAfter(told.startDate, -1);
+  const money = (amount: string) => <Money amount={amount} currencyId={currencyId} />;
+  return [
+    {
+      label: 'Opening balance',
+      value: (
+        <Behind {...due} endDate={until} isNot={isNot || until === ''}>
+          {money(opening)}
+        </Behind>
+      ),
+    },
+    { label: 'Debits', value: money(debits) },
+    { label: 'Credits', value: money(credits) },
+    {
+      label: 'Closing balance',
+      value: (
+        <Behind {...due} endDate={told.endDate} isNot={isNot}>
+          {money(closing)}
+        </Behind>
+      ),
+    },
+  ];
+}
+type Whose = Pick<LedgerPlace, 'customerId' | 'familyOf'>;
 
 interface StatementProps {
   /** absent: the customer that the person works for */
@@ -52,6 +81,8 @@ export default function Statement({ customerId, view, hasFamily = false }: State
     ask: (filter, at) => ({ ...at, parameter: { ...whose, ...filter } }),
   });
   const { reply, filter, error } = list;
+  const behind: Whose =
+    customerId === undefined ? {} : view === 'family' ? { familyOf: customerId } : { customerId };
   return (
     <DataList
       list={list}
@@ -89,7 +120,7 @@ export default function Statement({ customerId, view, hasFamily = false }: State
           {reply && !error && (
             <Balances
               name={`Balances in ${currencyOf(reply.currencyId)?.code ?? ''}`}
-              figures={figuresOf(reply)}
+              figures={figuresOf(reply, behind)}
             />
           )}
         </>

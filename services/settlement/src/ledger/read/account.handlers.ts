@@ -98,9 +98,7 @@ export class LedgerAccountHandlers {
     const divided = entries.flatMap(({ sequence, content }) => {
       const event = readContent(content)?.event;
       const isDivided = event?.kind === 'shared' || event?.kind === 'passedOn';
-      return isDivided && isSeen(sight, event.place)
-        ? [{ sequence: Number(sequence), event }]
-        : [];
+      return isDivided && isSeen(sight, event.place) ? [{ sequence: Number(sequence), event }] : [];
     });
     const versions = await beneficiaries.ofVersions([...new Set(divided.map(({ event }) => event.version))]);
     const own = new Map(

@@ -46,4 +46,3 @@ export const isSeen = (
   (revenueIds?.includes(revenueId) ?? true) &&
   (locationIds?.includes(locationId) ?? true) &&
   (customerId === null || customerId === whose);
-

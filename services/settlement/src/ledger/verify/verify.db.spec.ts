@@ -564,7 +564,7 @@ describe(verifyLedger.name, () => {
   it('tells balances that come to nothing, and the lines behind each', async () => {
     const { data } = await service.call(getTrialBalance, actor(), {});
     expect(data.rows.map(({ account, name, balance }) => [account, name, balance])).toEqual([
-      ['1100', 'With the provider, not yet in the bank', '920.5'],
+      ['1100', 'Collected', '920.5'],
       ['1200', 'Receivables', '600'],
       ['2100', 'Excess of customers', '-20.5'],
       ['4000', 'Revenue', '-1500'],

@@ -26,13 +26,20 @@ const ratio = (tenths: number | undefined): string =>
   tenths === undefined ? '–' : `${(tenths / 10).toFixed(1)} %`;
 
 /** The other currencies that have figures, a line each. */
-const others = (totals: readonly Total[], shown: number): ReactNode[] =>
+const others = (
+  totals: readonly Total[],
+  shown: number,
+  { of, days }: Pick<BehindDays, 'of' | 'days'>,
+): ReactNode[] =>
   totals
     .filter(({ currencyId, itemCount }) => currencyId !== shown && itemCount > 0)
     .map(({ currencyId, itemTotal, itemCount }) => (
       <>
-        In {currencyOf(currencyId)?.name.toLowerCase()} <Money amount={itemTotal} currencyId={currencyId} /> ·{' '}
-        {itemCount.toLocaleString('en')}
+        In {currencyOf(currencyId)?.name.toLowerCase()}{' '}
+        <OfDays {...{ of, days, currencyId }}>
+          <Money amount={itemTotal} currencyId={currencyId} />
+        </OfDays>{' '}
+        · {itemCount.toLocaleString('en')}
       </>
     ));
 
@@ -80,7 +87,7 @@ function MoneyCard({ days, currencyId = naira, of }: CardsProps & { of: 'invoice
                   <Money amount={total.itemTotal} currencyId={currencyId} />
                 </OfDays>
               </>,
-              ...others(now[of], currencyId).toReversed(),
+              ...others(now[of], currencyId, { of, days }).toReversed(),
             ]
           : []
       }

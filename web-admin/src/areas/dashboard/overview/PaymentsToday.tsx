@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useUser } from '../../../shared/auth/useSession';
 import { dayIn } from '../../../shared/show/dates/days';
+import { Behind } from '../../../shared/ledger/Behind';
 import { InvoiceLink } from '../../../shared/show/InvoiceLink';
 import { Money } from '../../../shared/show/Money';
 import { Answered, NothingYet, Tile } from '../Panel';
@@ -18,7 +19,24 @@ export function PaymentsToday({ currencyId = naira }: { currencyId?: number }) {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   const total = answer.data?.data.totals.find((one) => one.currencyId === currencyId);
   return (
-    <Tile title="Payments today" more={total && <Money amount={total.amount} currencyId={currencyId} />}>
+    <Tile
+      title="Payments today"
+      more={
+        total && (
+          // an excess that is applied was in the ledger on the day on which it came
+          <Behind
+            account="1100"
+            event="paid"
+            currencyId={currencyId}
+            startDate={day}
+            endDate={day}
+            isNot={total.received !== total.amount}
+          >
+            <Money amount={total.amount} currencyId={currencyId} />
+          </Behind>
+        )
+      }
+    >
       <Answered answer={answer}>
         {({ data: { payments } }) => {
           if (payments.length === 0) return <NothingYet>Nothing was paid today yet.</NothingYet>;

@@ -3,13 +3,13 @@ import { thousandths } from '@kobodesk/contracts/kernel';
 import { getDashboardPerRevenue } from '@kobodesk/contracts/reporting';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { BarRows } from '../../../shared/chart/BarRows';
 import { useRevenueColours } from '../../../shared/chart/useRevenueColours';
 import { drawn } from '../../../shared/chart/drawn';
-import { Behind } from '../../../shared/ledger/Behind';
+import { Behind, Explained } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
 import { searchPath } from '../../../shared/list/search/searchPath';
 import type { Days } from '../../../shared/period/period';
@@ -24,6 +24,31 @@ const byAmount = (one: Item, other: Item): number => {
   const [first, second] = [thousandths(one.itemTotal), thousandths(other.itemTotal)];
   return first === second ? one.id - other.id : first < second ? 1 : -1;
 };
+
+/** What was raised in the days may have been edited since: that leads to the invoices, not to lines. */
+function Sum({ by, days, currencyId, id, children }: SumProps) {
+  if (by === 'invoices')
+    return (
+      <Explained
+        to={searchPath({ ...days, dateType: 1, currencyId, revenueId: id })}
+        title="The invoices of these days"
+      >
+        {children}
+      </Explained>
+    );
+  return (
+    <Behind account="1200" event="paid" revenueId={id} {...{ currencyId, ...days }}>
+      {children}
+    </Behind>
+  );
+}
+interface SumProps {
+  by: 'invoices' | 'payments';
+  days: Days;
+  currencyId: number;
+  id: number;
+  children: ReactNode;
+}
 
 /** The five revenues with most money in the days; by how many there were is the view by count. */
 export function TopRevenues({ days, currencyId = naira }: { days: Days; currencyId?: number }) {
@@ -57,16 +82,9 @@ export function TopRevenues({ days, currencyId = naira }: { days: Days; currency
               </Link>
             ),
             value: (
-              // what was raised in the days may have been edited since: the name leads to those invoices
-              <Behind
-                isNot={by === 'invoices'}
-                account="1200"
-                event="paid"
-                revenueId={id}
-                {...{ currencyId, ...days }}
-              >
+              <Sum {...{ by, days, currencyId, id }}>
                 <Money amount={itemTotal} currencyId={currencyId} />
-              </Behind>
+              </Sum>
             ),
             parts: [{ weight: drawn(itemTotal), colour: colourOf(id, at) }],
           }));

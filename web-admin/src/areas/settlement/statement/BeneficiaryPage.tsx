@@ -9,11 +9,11 @@ import {
 import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Empty, Failed, Loading } from '../../../shared/feedback/Feedback';
-import { dateColumn, moneyColumn } from '../../../shared/list/columns';
+import { dateColumn } from '../../../shared/list/columns';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';
-import { Behind } from '../../../shared/ledger/Behind';
+import { Behind, Explained } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { PageHeader } from '../../../shared/shell/PageHeader';
@@ -23,6 +23,18 @@ import { duePlace, nameOf, statementAddress, statementsResource, type Standing }
 import { LateChart } from './LateChart';
 
 type Row = SettlementStatement & { id: number };
+
+/** The statement tells it, and leads on to its lines. */
+const toldColumn = (key: 'opening' | 'shares' | 'paidOut' | 'closing', label: string): Column<Row> => ({
+  key,
+  label,
+  align: 'right',
+  cell: (row) => (
+    <Explained to={statementAddress(row, row.number)} title="The statement that says so">
+      <Money amount={row[key]} currencyId={row.currencyId} hangs />
+    </Explained>
+  ),
+});
 
 const columns: readonly Column<Row>[] = [
   {
@@ -36,10 +48,10 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   dateColumn('until', 'Until', ({ toDay }) => toDay, { onCard: 3 }),
-  moneyColumn('opening', 'Opening', ({ opening }) => opening),
-  moneyColumn('shares', 'Shares', ({ shares }) => shares),
-  moneyColumn('paidOut', 'Paid out', ({ paidOut }) => paidOut),
-  moneyColumn('closing', 'Closing', ({ closing }) => closing, { onCard: 2 }),
+  toldColumn('opening', 'Opening'),
+  toldColumn('shares', 'Shares'),
+  toldColumn('paidOut', 'Paid out'),
+  { ...toldColumn('closing', 'Closing'), onCard: 2 },
   {
     key: 'short',
     label: 'Cut short',
@@ -88,7 +100,13 @@ function Beneficiary({ standing }: { standing: Standing }) {
           { label: 'Last statement', value: last ? String(last.number) : 'None yet' },
           {
             label: 'It closed with',
-            value: last ? <Money amount={last.closing} currencyId={currencyId} /> : '–',
+            value: last ? (
+              <Explained to={statementAddress(standing, last.number)} title="The statement that says so">
+                <Money amount={last.closing} currencyId={currencyId} />
+              </Explained>
+            ) : (
+              '–'
+            ),
           },
         ]}
       />
@@ -101,7 +119,7 @@ function Beneficiary({ standing }: { standing: Standing }) {
           </Empty>
         }
       />
-      <LateChart months={months} currencyId={currencyId} />
+      <LateChart {...{ months, currencyId, beneficiary }} />
     </>
   );
 }

@@ -2,21 +2,26 @@ import type { SettlementMonth } from '@kobodesk/contracts/settlement';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
 import { drawn, namedAxis } from '../../../shared/chart/drawn';
+import { daysOfMonth } from '../../../shared/period/daysOfMonth';
 import { shortMoney } from '../../../shared/show/moneyText';
 import { monthText, yearOf } from './months';
 
 interface Props {
   months: readonly SettlementMonth[];
   currencyId: number;
+  /** absent: all of them together */
+  beneficiary?: string;
 }
 
 const title = 'Shares and payouts by month';
 
 /** What beneficiaries came to be owed, and what was paid out to them. */
-export default function MonthsChart({ months: known, currencyId }: Props) {
+export default function MonthsChart({ months: known, currencyId, beneficiary }: Props) {
   const months = yearOf(known);
   const colours = useChartColours();
   const short = (value: number | null) => shortMoney(String(value ?? 0), currencyId);
+  const behind = (month: string, event: 'shared' | 'paidOut') =>
+    ({ account: '2200', currencyId, beneficiary, event, ...daysOfMonth(month) }) as const;
   return (
     <ChartPanel
       title={title}
@@ -39,8 +44,8 @@ export default function MonthsChart({ months: known, currencyId }: Props) {
         headings: ['Month', 'Shares', 'Paid out'],
         rows: months.map(({ month, shares, paidOut }) => [
           monthText(month),
-          { amount: shares, currencyId },
-          { amount: paidOut, currencyId },
+          { amount: shares, currencyId, behind: behind(month, 'shared') },
+          { amount: paidOut, currencyId, behind: behind(month, 'paidOut') },
         ]),
       }}
     />

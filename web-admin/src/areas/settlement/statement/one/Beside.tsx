@@ -102,6 +102,10 @@ export const Beside = ({ statement }: { statement: WholeStatement }) => (
     <DueNow statement={statement} />
     <Proof statement={statement} />
     <Payouts statement={statement} />
-    <LateChart months={statement.months} currencyId={statement.currencyId} />
+    <LateChart
+      months={statement.months}
+      currencyId={statement.currencyId}
+      beneficiary={statement.beneficiary}
+    />
   </Box>
 );

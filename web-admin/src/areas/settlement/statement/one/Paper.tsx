@@ -142,10 +142,7 @@ const VerifyFoot = ({ statement: { code, hash, number } }: { statement: WholeSta
     }}
   >
     <Suspense fallback={<Box sx={{ width: qrEdge, height: qrEdge }} />}>
-      <QrCode
-        text={`${window.location.origin}/verify?code=${code}`}
-        label="Code to check the statement by"
-      />
+      <QrCode text={`${window.location.origin}/verify?code=${code}`} label="Code to check the statement by" />
     </Suspense>
     <Box sx={{ flex: '1 1 220px', minWidth: 0, typography: 'caption', color: 'text.secondary' }}>
       <Box component="strong" sx={{ display: 'block', color: 'text.primary' }}>

@@ -8,12 +8,13 @@ import { Failed } from '../../../../shared/feedback/Feedback';
 import { TableSkeleton } from '../../../../shared/feedback/Skeletons';
 import { dateColumn } from '../../../../shared/list/columns';
 import { RowsTable, type Column } from '../../../../shared/list/RowsTable';
+import { Behind } from '../../../../shared/ledger/Behind';
 import { InvoiceLink } from '../../../../shared/show/InvoiceLink';
 import { Money } from '../../../../shared/show/Money';
 import { StatusChip } from '../../../../shared/show/StatusChip';
 import { statementsResource, type WholeStatement } from '../dueAccount';
 
-type Row = SettlementLine & { id: number; currencyId: number };
+type Row = SettlementLine & { id: number; currencyId: number; beneficiary: string };
 
 function What({ line: { kind, revenue, reference, isShort } }: { line: Row }) {
   if (kind === 'paidOut')
@@ -52,7 +53,19 @@ const columns: readonly Column<Row>[] = [
     label: 'Amount',
     align: 'right',
     onCard: 2,
-    cell: ({ amount, currencyId }) => <Money amount={amount} currencyId={currencyId} hangs />,
+    cell: ({ amount, currencyId, ...line }) => (
+      <Behind
+        account="2200"
+        event={line.kind}
+        beneficiary={line.beneficiary}
+        invoiceId={line.invoiceId}
+        startDate={line.day}
+        endDate={line.day}
+        currencyId={currencyId}
+      >
+        <Money amount={amount} currencyId={currencyId} hangs />
+      </Behind>
+    ),
   },
 ];
 
@@ -88,7 +101,7 @@ export function StatementLines({ statement }: { statement: WholeStatement }) {
       {reply && (
         <RowsTable
           columns={columns}
-          data={reply.data.map((line) => ({ ...line, id: line.sequence, currencyId }))}
+          data={reply.data.map((line) => ({ ...line, id: line.sequence, currencyId, beneficiary }))}
           dimmed={answer.isFetching}
         />
       )}

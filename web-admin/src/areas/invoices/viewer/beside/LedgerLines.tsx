@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ledgerEventWords, searchLedgerLines, type LedgerLine } from '@kobodesk/contracts/settlement';
+import {
+  ledgerEventWords,
+  searchLedgerLines,
+  type LedgerLine,
+  type AccountNumber,
+} from '@kobodesk/contracts/settlement';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAnswer } from '../../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../../shared/feedback/Feedback';
@@ -68,7 +73,7 @@ function Entry({ sequence, lines }: { sequence: number; lines: readonly LedgerLi
           <Link
             component={RouterLink}
             to={ledgerAddress({
-              account: line.account,
+              account: line.account as AccountNumber,
               currencyId: line.currencyId,
               invoiceId: line.invoiceId,
             })}

@@ -1117,6 +1117,7 @@ export interface operations {
                                 qrPaymentEnabled: boolean;
                             };
                             permissionCodes: string[];
+                            isNarrowed: boolean;
                             routes: {
                                 path: string;
                                 name: string;
@@ -1377,6 +1378,7 @@ export interface operations {
                                 qrPaymentEnabled: boolean;
                             };
                             permissionCodes: string[];
+                            isNarrowed: boolean;
                             routes: {
                                 path: string;
                                 name: string;
@@ -2045,6 +2047,7 @@ export interface operations {
                                 qrPaymentEnabled: boolean;
                             };
                             permissionCodes: string[];
+                            isNarrowed: boolean;
                             routes: {
                                 path: string;
                                 name: string;
@@ -4623,6 +4626,7 @@ export interface operations {
                                 currencyId: number;
                                 count: number;
                                 amount: string;
+                                received: string;
                             }[];
                         };
                         message?: string;
@@ -8511,6 +8515,10 @@ export interface operations {
                                 revenue: string;
                                 payments: number;
                                 collected: string;
+                                agreed: {
+                                    share: string;
+                                    isByAmount: boolean;
+                                }[];
                                 amount: string;
                             }[];
                             payouts: {
@@ -8521,6 +8529,11 @@ export interface operations {
                                 recordedBy: string;
                                 agreedBy: string;
                             }[];
+                            agency: {
+                                name: string;
+                                address: string;
+                                logoURL: string;
+                            };
                             before: {
                                 toDay: string;
                                 toSequence: number;
@@ -11134,7 +11147,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            job: "requery" | "ageing" | "report" | "statement";
+                            job: "requery" | "ageing" | "report" | "statement" | "settlement";
                             state: "waiting" | "running" | "done" | "stopped";
                             by: string;
                             dueAt: string;

@@ -101,7 +101,7 @@ async function timed(base, path, body) {
 
 async function run() {
   const others = ['identity', 'invoicing', 'workflow', 'gateway'];
-  const settings = values.heap === '0' ? {} : { NODE_OPTIONS: `--max-old-space-size=${values.heap}` };
+  const settings = values.heap === '0' ? {} : { NODE_OPTIONS: `--max-old-space-size=${String(values.heap)}` };
   const { base, tables, victims } = await lab.installed({ others, victims: ['payments'], settings });
   const [payments] = victims;
   say(`ready; seed ${lab.seed}, ${files} statements`);

@@ -41,6 +41,7 @@ const statement = {
   hash: 'b',
   code: 'B1',
   revenues: [],
+  agency: { name: 'National Aviation Authority', address: 'Lagos', logoURL: '' },
   before: null,
   payouts: [],
   months: [],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decimalOf, sumOf, thousandths } from '@kobodesk/contracts/kernel';
+import { aDivision } from './a-division.js';
 import { aProduct, type Product } from './a-product.js';
 import { aVisitor, landing, payOnHostedPage, raisedBy, signedIn, until, type Answer } from './a-visitor.js';
 
@@ -38,13 +39,14 @@ describe('a payment that the provider divides', () => {
   let number = '';
   let rrr = '';
   let before: unknown;
-  const account = { beneficiary: '', currencyId: 566 };
+  let account: { beneficiary: string; currencyId: number };
   beforeAll(async () => {
     product = await aProduct();
     admin = await signedIn(product.url, 'client.admin@naa.test');
     clerk = await signedIn(product.url, 'client.user@naa.test');
-    const { body } = await admin('POST', '/api/SettlementSplit/SearchSettlementSplitsBDA', { pageSize: 1 });
-    revenueId = (body as unknown as { results: { revenueId: number }[] }).results[0]?.revenueId ?? 0;
+    const division = await aDivision(product.url);
+    ({ revenueId } = division);
+    account = { beneficiary: division.beneficiary, currencyId: 566 };
   }, 180_000);
   afterAll(() => product.stop(), 60_000);
 
@@ -91,10 +93,6 @@ describe('a payment that the provider divides', () => {
 
   it('is asked for with lines that come to its amount, one of which bears the fee', async () => {
     // all that was owed before is told of
-    const [{ beneficiary } = account] = dataOf<{ beneficiary: string }[]>(
-      await admin('GET', '/api/Settlement/Standing'),
-    );
-    account.beneficiary = beneficiary;
     await admin('POST', '/api/Settlement/IssueStatement', account);
     before = await standing();
     await modeIs('provider');

@@ -1,3 +1,5 @@
+import type { Databases } from './a-database.js';
+import type { Product } from './a-product.js';
 import { signedIn, type Answer, type Caller } from './a-visitor.js';
 import { account } from './stories/settlement.js';
 
@@ -18,7 +20,7 @@ const third = { bankId: 1057, accountNumber: '0360883515', currencyId: 566, thir
 const beneficiary = `${third.bankId}:${third.accountNumber}`;
 
 /** The one that is there; where the demo's history has not seen to it, somebody asks for one and another person agrees. */
-export async function aDivision(url: string): Promise<Division> {
+export async function aDivision({ url, databases }: Product): Promise<Division> {
   const maker = await signedIn(url, 'client.admin@naa.test');
   const split = async (): Promise<Split | undefined> =>
     rows<Split>(await maker('POST', '/api/SettlementSplit/SearchSettlementSplitsBDA', page))[0];
@@ -31,13 +33,38 @@ export async function aDivision(url: string): Promise<Division> {
   await agreed(maker, checker, '/api/SettlementAccount/ManageSettlementAccountBDA', { ...account, agencyId });
   await agreed(maker, checker, '/api/SettlementSplit/CreateSettlementSplitApprovalBDA', {
     splitType: 2,
-    revenueIds: [1101],
+    // whoever raises it says what it comes to
+    revenueIds: [113],
     agencyId,
     settlementAccounts: [third],
   });
   const made = await split();
   if (!made) throw new Error('nothing is divided, although two people wanted it');
+  await sinceLong(databases, made.revenueId);
   return { revenueId: made.revenueId, beneficiary };
+}
+
+/** What people agree on holds from the day after: no test waits for it. Versions are never changed, so it is one more. */
+async function sinceLong(databases: Databases, revenueId: number): Promise<void> {
+  const from = '2020-01-01';
+  await databases.query(
+    'settlement',
+    `INSERT INTO settlement_split_versions (organisation_id, revenue_id, effective_from, split_type, made_at_ms)
+     SELECT organisation_id, revenue_id, ?, split_type, made_at_ms FROM settlement_split_versions
+     WHERE organisation_id = ? AND revenue_id = ?`,
+    [from, agencyId, revenueId],
+  );
+  await databases.query(
+    'settlement',
+    `INSERT INTO settlement_version_shares (organisation_id, version_id, position, bank_id, bank_name, account_number,
+       account_name, currency_id, share_thousandths)
+     SELECT s.organisation_id, old.id, s.position, s.bank_id, s.bank_name, s.account_number, s.account_name, s.currency_id,
+       s.share_thousandths
+     FROM settlement_version_shares s JOIN settlement_split_versions v ON v.id = s.version_id
+     JOIN settlement_split_versions old ON old.revenue_id = v.revenue_id AND old.effective_from = ?
+     WHERE v.organisation_id = ? AND v.revenue_id = ? AND v.effective_from <> ?`,
+    [from, agencyId, revenueId, from],
+  );
 }
 
 async function agreed(maker: Caller, checker: Caller, path: string, asked: object): Promise<void> {

@@ -44,7 +44,7 @@ describe('a payment that the provider divides', () => {
     product = await aProduct();
     admin = await signedIn(product.url, 'client.admin@naa.test');
     clerk = await signedIn(product.url, 'client.user@naa.test');
-    const division = await aDivision(product.url);
+    const division = await aDivision(product);
     ({ revenueId } = division);
     account = { beneficiary: division.beneficiary, currencyId: 566 };
   }, 180_000);

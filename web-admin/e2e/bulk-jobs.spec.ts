@@ -23,7 +23,7 @@ test('a plan of voids is made in the page, says what becomes of each invoice, an
     buffer: Buffer.from(`Invoice number,Reason\n${number},Raised twice\n`),
   });
   await page.getByRole('button', { name: 'Make the plan' }).click();
-  await expect(page.getByText('₦25,000.00 in 1 rows')).toBeVisible();
+  await expect(page.getByText('₦25,000.00 in 1 row')).toBeVisible();
   // a card has no room for what it was and what it would be
   if (info.project.name !== 'phone')
     await expect(page.getByRole('cell', { name: 'Voided ₦0.00 paid' })).toBeVisible();

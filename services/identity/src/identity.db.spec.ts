@@ -80,6 +80,7 @@ describe('identity', () => {
         '/over-payment',
         '/report',
         '/remita-failure-report',
+        '/bulk-jobs',
         '/settings-user-profile',
       ]);
       expect(settings?.subchild.map(({ path }) => path)).not.toContain('/manage-users');

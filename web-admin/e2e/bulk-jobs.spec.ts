@@ -34,7 +34,7 @@ test('a plan of voids is made in the page, says what becomes of each invoice, an
     parameter: { view: 'waiting', text: name },
   });
   await supervisor.post('Request/Decide', { id: results[0]?.id, decision: 'approve', comment: 'Agreed' });
-  await expect(page.getByText('1 of 1 rows')).toBeVisible();
+  await expect(page.getByText('1 of 1 row')).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'bulk-job-voided');
 });

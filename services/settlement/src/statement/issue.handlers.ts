@@ -14,6 +14,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import { agencyName } from '../account/account-rows.js';
 import { LedgerBalances, type DueRow } from '../ledger/ledger-balances.js';
+import { Ledger } from '../ledger/ledger-entries.js';
 import type { DueAccount } from '../payout/payouts.js';
 import { BeneficiaryLines } from './beneficiary-lines.js';
 import { issueNext } from './issuing.js';
@@ -55,6 +56,8 @@ export class IssueHandlers {
     if (!row) return { data: null, next: null };
     const account = { beneficiary: row.beneficiary, currencyId: Number(row.currency_id) };
     const number = await call.write(async (tx) => {
+      // whoever issues it at the same moment has done so before it is looked for
+      await tx.of(Ledger).head(true);
       const [last] = await tx.of(Statements).last(account);
       if (last && last.to_day >= toDay) return last.to_day === toDay ? Number(last.number) : null;
       const issued = await issueNext(

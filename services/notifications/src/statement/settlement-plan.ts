@@ -4,7 +4,8 @@ import type { Tx } from '@kobodesk/chassis/operations/call';
 import { StatementLetters, type NewLetter } from './statement-letters.js';
 import type { StatementRunEntity } from './statement.entity.js';
 
-interface Planned {
+/** Letters of a part of a run, and how many of each kind. */
+export interface Planned {
   letters: NewLetter[];
   counts: { planned: number; noAddress: number; sentBefore: number };
 }

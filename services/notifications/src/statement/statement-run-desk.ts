@@ -12,7 +12,7 @@ import { StatementLetterDesk } from './statement-letter-desk.js';
 import { StatementLetters } from './statement-letters.js';
 import { monthBefore } from './statement-month.js';
 import { keysOf, plannedLetters } from './statement-plan.js';
-import { plannedSettlement } from './settlement-plan.js';
+import { plannedSettlement, type Planned } from './settlement-plan.js';
 import { StatementRuns, type StatementJob } from './statement-runs.js';
 import type { StatementRunEntity } from './statement.entity.js';
 
@@ -55,14 +55,7 @@ export class StatementRunDesk extends AgencyDesk<StatementRunEntity> {
     const { data: accounts, next } = await this.unit(run, actor).ask(walkStatementAccounts, slice);
     await this.unit(run, actor).write(async (tx) => {
       const known = await tx.of(StatementLetters).known(keysOf({ accounts, period }));
-      const { letters, counts } = plannedLetters({ accounts, run, period, known });
-      await this.move(tx, run, {
-        ...(next === null ? { state: 'sending' } : { lastCustomerId: next }),
-        planned: run.planned + counts.planned,
-        noAddress: run.noAddress + counts.noAddress,
-        sentBefore: run.sentBefore + counts.sentBefore,
-      });
-      await tx.of(StatementLetters).add(letters);
+      await this.keep(tx, run, { ...plannedLetters({ accounts, run, period, known }), next });
     });
   }
 
@@ -72,15 +65,23 @@ export class StatementRunDesk extends AgencyDesk<StatementRunEntity> {
     const asked = { toDay: period.endDate, at: run.lastCustomerId };
     const { data: issued, next } = await this.unit(run, actor).ask(issueDueStatement, asked);
     await this.unit(run, actor).write(async (tx) => {
-      const { letters, counts } = await plannedSettlement(tx, { issued, run, period });
-      await this.move(tx, run, {
-        ...(next === null ? { state: 'sending' } : { lastCustomerId: next }),
-        planned: run.planned + counts.planned,
-        noAddress: run.noAddress + counts.noAddress,
-        sentBefore: run.sentBefore + counts.sentBefore,
-      });
-      await tx.of(StatementLetters).add(letters);
+      await this.keep(tx, run, { ...(await plannedSettlement(tx, { issued, run, period })), next });
     });
+  }
+
+  /** Puts down what was planned, and where to go on. */
+  private async keep(
+    tx: Tx,
+    run: StatementRunEntity,
+    { letters, counts, next }: Planned & { next: number | null },
+  ): Promise<void> {
+    await this.move(tx, run, {
+      ...(next === null ? { state: 'sending' } : { lastCustomerId: next }),
+      planned: run.planned + counts.planned,
+      noAddress: run.noAddress + counts.noAddress,
+      sentBefore: run.sentBefore + counts.sentBefore,
+    });
+    await tx.of(StatementLetters).add(letters);
   }
 
   private end(run: StatementRunEntity, actor: Actor, job: StatementJob): Promise<void> {

@@ -106,7 +106,7 @@ class Migrators {
   }
 
   private load(): Promise<ChildProcess> {
-    const child = fork(join(process.cwd(), here, 'migrate-until-cut.mjs'), {
+    const child = fork(join(process.cwd(), here, 'releases/migrate-until-cut.mjs'), {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import {
   searchAgeing,
   type AgeingFilter,
 } from '@kobodesk/contracts/invoicing';
-import { dayAfter, daysBetween, decimalOf, type Actor } from '@kobodesk/contracts/kernel';
+import { dayAfter, daysBetween, decimalOf, thousandths, type Actor } from '@kobodesk/contracts/kernel';
 import { getAgeingThresholds, usualThresholds } from '@kobodesk/contracts/notifications';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Parameter, Reader } from '@kobodesk/chassis/database/database';
@@ -166,9 +166,11 @@ describe(OwedAsAt.name, () => {
     await close();
     expect(JSON.stringify(await list(signed))).toBe(before);
     const owes = async (asAt: string) =>
-      (await list({ asAt, customerId: 103 })).data[0]?.debtors.map(({ outstanding }) => Number(outstanding));
-    const [[was = 0] = [], [is = 0] = []] = [await owes(dayAfter(today(), -39)), await owes(today())];
-    expect(was - is).toBe(300);
+      (await list({ asAt, customerId: 103 })).data[0]?.debtors.map(({ outstanding }) =>
+        thousandths(outstanding),
+      );
+    const [[was = 0n] = [], [is = 0n] = []] = [await owes(dayAfter(today(), -39)), await owes(today())];
+    expect(was - is).toBe(thousandths('300'));
   });
 
   it('is of a place, a period and of what a person sees', async () => {

@@ -28,7 +28,7 @@ async function migrationsOf({ service, isWhole }) {
 }
 
 async function classesOf(service) {
-  const built = fileURLToPath(new URL(`../../${service}/dist/migrations/`, import.meta.url));
+  const built = fileURLToPath(new URL(`../../../${service}/dist/migrations/`, import.meta.url));
   const files = readdirSync(built).filter(
     (file) => /^\d+-[\w-]+\.js$/.test(file) && !file.includes('.spec.'),
   );

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { expect } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
-import { anApi, raiseInvoice } from './anApi.js';
-import { openRequest } from './requests.js';
+import { raiseInvoice } from './anApi.js';
+import { agreeTo, openRequest } from './requests.js';
 import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
@@ -29,11 +29,7 @@ test('a plan of voids is made in the page, says what becomes of each invoice, an
     await expect(page.getByRole('cell', { name: 'Voided ₦0.00 paid' })).toBeVisible();
   await page.getByRole('button', { name: 'Send for approval' }).click();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
-  const supervisor = await anApi(request, 'supervisor@naa.test');
-  const { results } = await supervisor.post<{ results: { id: string }[] }>('Request/Search', {
-    parameter: { view: 'waiting', text: name },
-  });
-  await supervisor.post('Request/Decide', { id: results[0]?.id, decision: 'approve', comment: 'Agreed' });
+  await agreeTo(request, name);
   await expect(page.getByText('1 of 1 row')).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'bulk-job-voided');
@@ -89,11 +85,7 @@ test('a plan is made of a file, agreed to by somebody who sees its rows, and wat
   await checker.getByRole('link', { name: 'All rows of the plan' }).click();
   await expect(checker.getByRole('heading', { level: 1, name })).toBeVisible();
   await checker.close();
-  const supervisor = await anApi(request, 'supervisor@naa.test');
-  const { results } = await supervisor.post<{ results: { id: string }[] }>('Request/Search', {
-    parameter: { view: 'waiting', text: name },
-  });
-  await supervisor.post('Request/Decide', { id: results[0]?.id, decision: 'approve', comment: 'Agreed' });
+  await agreeTo(request, name);
 
   await expect(page.getByText('2 of 2 rows')).toBeVisible();
   await expect(page.getByText('Agreed')).toBeVisible();

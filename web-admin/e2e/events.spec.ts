@@ -1,18 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
+import { agreeTo } from './requests.js';
 import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
-
-/** Somebody else agrees to the endpoint. */
-async function agreeTo(request: APIRequestContext, name: string): Promise<void> {
-  const supervisor = await anApi(request, 'supervisor@naa.test');
-  const { results } = await supervisor.post<{ results: { id: string }[] }>('Request/Search', {
-    parameter: { view: 'waiting', text: name },
-  });
-  await supervisor.post('Request/Decide', { id: results[0]?.id, decision: 'approve', comment: 'Agreed' });
-}
 
 /** Where the simulator of the demo takes events of others. */
 async function receiverOf(request: APIRequestContext): Promise<string> {

@@ -1,19 +1,9 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
-import { anApi } from './anApi.js';
+import { agreeTo } from './requests.js';
 import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
-
-/** Somebody else agrees to the account. */
-async function agreeTo(request: APIRequestContext, name: string): Promise<void> {
-  const supervisor = await anApi(request, 'supervisor@naa.test');
-  const { results } = await supervisor.post<{ results: { id: string }[] }>('Request/Search', {
-    parameter: { view: 'waiting', text: name },
-  });
-  const [one] = results;
-  await supervisor.post('Request/Decide', { id: one?.id, decision: 'approve', comment: 'Agreed' });
-}
 
 test('an administrator lets another system in, and is shown its key once', async ({
   page,

@@ -23,12 +23,13 @@ const holderOf = (accountNumber: string): string => `TEST ACCOUNT ${accountNumbe
 async function approve(request: APIRequestContext, what: string): Promise<void> {
   const other = await anApi(request, checker);
   const search = { pageSize: 100, from: 0, parameter: {} };
-  const pending = await other.post<{ results: { id: number; title: string }[] }>(
-    'MakerChecker/SearchPendingApprovalsBDA',
-    search,
-  );
-  const found = pending.results.find(({ title }) => title.includes(what));
-  const decision = { makeCheckerId: found?.id, comment: 'As agreed', status: 1 };
+  const found = async () => {
+    const address = 'MakerChecker/SearchPendingApprovalsBDA';
+    const { results } = await other.post<{ results: { id: number; title: string }[] }>(address, search);
+    return results.find(({ title }) => title.includes(what))?.id;
+  };
+  await expect.poll(found).toBeDefined();
+  const decision = { makeCheckerId: await found(), comment: 'As agreed', status: 1 };
   await other.post('MakerChecker/ApproveMakerCheckerBDA', decision);
 }
 

@@ -1,6 +1,6 @@
 import type { Databases } from './a-database.js';
 import type { Product } from './a-product.js';
-import { signedIn, type Answer, type Caller } from './a-visitor.js';
+import { signedIn, until, type Answer, type Caller } from './a-visitor.js';
 import { account } from './stories/settlement.js';
 
 /** A revenue line of the demo's agency that is divided, and with whom: an eighth goes there. */
@@ -68,11 +68,12 @@ async function sinceLong(databases: Databases, revenueId: number): Promise<void>
 }
 
 async function agreed(maker: Caller, checker: Caller, path: string, asked: object): Promise<void> {
+  const pending = '/api/MakerChecker/SearchPendingApprovalsBDA';
+  const waiting = async () => rows<{ id: number }>(await checker('POST', pending, page));
+  const before = new Set((await waiting()).map(({ id }) => id));
   const sent = await maker('POST', path, asked);
   if (sent.status !== 200) throw new Error(`${path} answered ${sent.status}: ${sent.body.message}`);
-  const [request] = rows<{ id: number }>(
-    await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', page),
-  );
+  const request = await until(async () => (await waiting()).find(({ id }) => !before.has(id)), Boolean);
   // an approval answers when what it approved was applied
   const decision = { makeCheckerId: request?.id, comment: 'As agreed', status: 1 };
   const decided = await checker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision);

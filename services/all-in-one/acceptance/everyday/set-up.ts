@@ -57,7 +57,10 @@ describe('setting up an agency', () => {
     const policy = { entityTypeId: 4, isChecked: true };
     expect((await maker('PUT', '/api/resources/approval-policies/4', policy)).status).toBe(200);
     const search = '/api/MakerChecker/SearchPendingApprovalsBDA';
-    const [asked] = field<{ id: number }[]>(await checker('POST', search, { EntityTypeId: 27 }), 'results');
+    const [asked] = await until(
+      async () => field<{ id: number }[]>(await checker('POST', search, { EntityTypeId: 27 }), 'results'),
+      (rows) => rows.length > 0,
+    );
     const agreed = { makeCheckerId: asked?.id, comment: 'Agreed', status: 1 };
     expect((await checker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', agreed)).status).toBe(200);
     const location = { location: 'Calabar Airport', code: 'CBQ', stateId: 9 };
@@ -71,13 +74,13 @@ describe('setting up an agency', () => {
       return field<{ code: string }[]>(list, 'data').map(({ code }) => code);
     };
     expect(await offered()).not.toContain('CBQ');
-    const pending = await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', {
-      pageSize: 50,
-      from: 0,
-      parameter: {},
-    });
-    const request = field<{ id: number; title: string }[]>(pending, 'results').find(
-      ({ title }) => title === 'Calabar Airport (CBQ)',
+    const pending = { pageSize: 50, from: 0, parameter: {} };
+    const request = await until(
+      async () =>
+        field<{ id: number; title: string }[]>(await checker('POST', search, pending), 'results').find(
+          ({ title }) => title === 'Calabar Airport (CBQ)',
+        ),
+      Boolean,
     );
     const decision = { makeCheckerId: request?.id, comment: 'As agreed', status: 1 };
     expect((await maker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision)).status).not.toBe(200);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Product } from '../a-product.js';
-import { signedIn, type Answer, type Caller } from '../a-visitor.js';
+import { signedIn, until, type Answer, type Caller } from '../a-visitor.js';
 import { account } from '../stories/settlement.js';
 import { theProduct } from './the-product.js';
 
@@ -34,20 +34,28 @@ describe('settlement', () => {
   const accounts = () => listed('/api/SettlementAccount/SearchSettlementAccountBDA');
   const splits = () => listed('/api/SettlementSplit/SearchSettlementSplitsBDA');
 
-  /** Approves the newest request, and waits until `look` finds what it asked for. */
-  async function approved<T>(look: () => Promise<T>, isThere: (found: T) => boolean): Promise<T> {
-    const pending = await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', page);
-    const [request] = field<{ id: number }[]>(pending, 'results');
+  const pending = async () =>
+    field<{ id: number; entityTypeId: number }[]>(
+      await checker('POST', '/api/MakerChecker/SearchPendingApprovalsBDA', page),
+      'results',
+    );
+
+  /** Approves the change of a kind that waits, and waits until `look` finds what it asked for. */
+  async function approved<T>(
+    kind: number,
+    look: () => Promise<T>,
+    isThere: (found: T) => boolean,
+  ): Promise<T> {
+    const request = await until(
+      async () => (await pending()).find(({ entityTypeId }) => entityTypeId === kind),
+      Boolean,
+    );
     const decision = { makeCheckerId: request?.id, comment: 'As agreed', status: 1 };
     const own = await maker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision);
     expect(own.status).not.toBe(200);
     const decided = await checker('POST', '/api/MakerChecker/ApproveMakerCheckerBDA', decision);
     expect(decided.body.message).toBe('Record approved successfully');
-    for (let turn = 0; ; turn += 1) {
-      const found = await look();
-      if (isThere(found) || turn > 200) return found;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    return until(look, isThere);
   }
 
   it('offers the banks of the provider and asks it for the holder of an account', async () => {
@@ -66,7 +74,7 @@ describe('settlement', () => {
       maker('POST', '/api/SettlementAccount/ManageSettlementAccountBDA', { ...account, ...change });
     expect((await save()).body.message).toBe('Settlement account sent for approval successfully');
     expect(await accounts()).toEqual([]);
-    const kept = await approved(accounts, (rows) => rows.length > 0);
+    const kept = await approved(7, accounts, (rows) => rows.length > 0);
     expect(kept).toMatchObject([{ accountName: 'TEST ACCOUNT 4579', isActivePrimaryAccount: true }]);
     const { accountId } = kept[0] ?? {};
     const alike = await save({ accountNumber: '0000000220' });
@@ -90,7 +98,7 @@ describe('settlement', () => {
     const sent = await maker('POST', '/api/SettlementSplit/CreateSettlementSplitApprovalBDA', draft);
     expect(sent.body.message).toBe('Settlement split sent for approval successfully');
     expect(await splits()).toEqual([]);
-    const [split] = await approved(splits, (rows) => rows.length > 0);
+    const [split] = await approved(21, splits, (rows) => rows.length > 0);
     const one = await maker(
       'GET',
       `/api/SettlementSplit/GetSettlementSplitsBDA?settlementSplitId=${split?.id}`,

@@ -46,9 +46,13 @@ interface PagePlace {
 /** Sums of a slice within spans, told by some columns. */
 interface Asked extends Slice {
   by: string;
+  summed: readonly (keyof typeof sums)[];
   spans: readonly Span[];
   kind: string;
 }
+
+/** Each sum costs every row that is added: how many there are is asked without the amounts. */
+const sums = { n: 'invoice_count', amount: 'amount_thousandths', paid: 'paid_thousandths' } as const;
 
 interface Summed {
   currency_id: number;
@@ -99,7 +103,8 @@ export class InvoiceCube extends ScopedRepository {
 
   /** Per currency and status, of the whole result. */
   async summary(filter: InvoiceFilter, slice: Slice): Promise<CurrencySummary[]> {
-    const rows = await this.sums<Summed>(filter, slice, 'currency_id, status');
+    const what = { by: 'currency_id, status', summed: ['n', 'amount', 'paid'] } as const;
+    const rows = await this.sums<Summed>(filter, slice, what);
     return netOf(
       rows.map((row) => ({
         currencyId: Number(row.currency_id),
@@ -112,7 +117,7 @@ export class InvoiceCube extends ScopedRepository {
   }
 
   async count(filter: InvoiceFilter, slice: Slice): Promise<number> {
-    const rows = await this.sums<Pick<Summed, 'n'>>(filter, slice, 'day_kind');
+    const rows = await this.sums<Pick<Summed, 'n'>>(filter, slice, { by: 'day_kind', summed: ['n'] });
     return rows.reduce((total, { n }) => total + Number.parseInt(n, 10), 0);
   }
 
@@ -146,7 +151,7 @@ export class InvoiceCube extends ScopedRepository {
     const rows = await this.sums<{ grain: Grain; day: string; n: string }>(
       filter,
       slice,
-      'grain, day',
+      { by: 'grain, day', summed: ['n'] },
       spans,
     );
     // names are asked for few at a time: a day comes once with each
@@ -161,25 +166,25 @@ export class InvoiceCube extends ScopedRepository {
   private async sums<Row>(
     filter: InvoiceFilter,
     slice: Slice,
-    by: string,
+    what: Pick<Asked, 'by' | 'summed'>,
     spans: readonly Span[] = periodOf(filter),
   ): Promise<Row[]> {
     if (spans.length === 0) return [];
     const { names, condition } = slice;
-    const rest = { ...slice, by, spans, kind: filter.dateType === 2 ? 'invoice' : 'created' };
+    const rest = { ...slice, ...what, spans, kind: filter.dateType === 2 ? 'invoice' : 'created' };
     if (names === undefined) return this.sumsOf<Row>(rest);
     return byNames(names, (few) =>
       this.sumsOf<Row>({ ...rest, condition: both(oneOf('led_by', few), condition) }),
     );
   }
 
-  private sumsOf<Row>({ view, condition, by, spans, kind }: Asked): Promise<Row[]> {
-    const part = (sign: 1 | -1) => `SELECT ${by}, CAST(${sign} * SUM(invoice_count) AS CHAR) AS n,
-      CAST(${sign} * SUM(amount_thousandths) AS CHAR) AS amount, CAST(${sign} * SUM(paid_thousandths) AS CHAR) AS paid
-      FROM invoice_totals WHERE organisation_id = ? AND day_kind = ? AND view = ? AND grain = ? AND day >= ? AND day <= ?${condition.sql}
+  private sumsOf<Row>({ view, condition, by, summed, spans, kind }: Asked): Promise<Row[]> {
+    const told = (sign: 1 | -1) =>
+      summed.map((name) => `CAST(${sign} * SUM(${sums[name]}) AS CHAR) AS ${name}`).join(', ');
+    const rows = `FROM invoice_totals WHERE organisation_id = ? AND day_kind = ? AND view = ? AND grain = ? AND day >= ? AND day <= ?${condition.sql}
       GROUP BY ${by}`;
     return this.query<Row>(
-      spans.map(({ sign }) => part(sign)).join(' UNION ALL '),
+      spans.map(({ sign }) => `SELECT ${by}, ${told(sign)} ${rows}`).join(' UNION ALL '),
       spans.flatMap(({ grain, from, to }) => [
         this.organisationId,
         kind,

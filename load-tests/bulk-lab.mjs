@@ -53,12 +53,18 @@ async function untilApplied(tables) {
   }
 }
 
+/** A decimal with three places at most, as the tables keep amounts. */
+function thousandthsOf(decimal) {
+  const [whole, places = ''] = decimal.split('.');
+  return BigInt(`${whole}${places.padEnd(3, '0')}`);
+}
+
 async function look(tables, peak) {
   const job = await jobIn(tables);
   const counts = [job.state, job.planned, job.done, job.stale, job.refused, job.failed].join(' ');
   if (counts !== `done ${rows} ${rows} 0 0 0`) findings.add('not every row was done', counts);
   const [total] = JSON.parse(job.totals);
-  const planned = BigInt(Math.round(Number(total.amount) * 1000));
+  const planned = thousandthsOf(total.amount);
   const effects = await kind.look({ tables, agency, rows, planned, findings });
   if (peak > mostMemory) findings.add(`the command took more than ${mostMemory} MB`, `${peak.toFixed(0)} MB`);
   console.table([{ rows, effects, total: total.amount, kills, 'command, MB': peak.toFixed(0) }]);

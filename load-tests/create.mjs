@@ -9,24 +9,13 @@
  * SECONDS (4), CONNECTIONS (16), OUT (a JSON file). It leaves invoices behind: only for databases of no value.
  */
 import { endAll, measure, report, signIn, start } from './lib/beside.mjs';
+import { draftFor } from './lib/draft.js';
 
 const { env } = process;
 const connections = Number(env.CONNECTIONS ?? 16);
 const longest = 15 * 60 * 1000;
 
-const body = JSON.stringify({
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Skyways Airlines',
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 1, rate: 25000, amount: 25000 }],
-  checkSimilarInvoice: false,
-});
+const body = JSON.stringify(draftFor('Skyways Airlines'));
 
 async function targetsOf() {
   const port = env.BARE_PORT ?? '4402';

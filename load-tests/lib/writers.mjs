@@ -1,7 +1,7 @@
 /** What goes on beside measurements: invoices that clerks raise, and payments of them at the counter of a bank. */
 import { createHash } from 'node:crypto';
+import { draftFor } from './draft.js';
 
-const dayText = (at) => new Date(at).toISOString().slice(0, 10);
 /** of the built-in simulator; no secret of anybody's */
 const merchant = { id: '2547916', apiKey: 'built-in-simulator-key' };
 
@@ -24,20 +24,6 @@ class Took {
   done = () => ({ took: this.all.sort((one, other) => one - other), failed: this.failed });
 }
 
-const draft = (number) => ({
-  invoiceDate: dayText(Date.now()),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name: `Scale ${number}`,
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 1, rate: 25000, amount: 25000 }],
-  checkSimilarInvoice: false,
-});
-
 /** The counter of a bank takes the money; the provider tells the product, which asks and books. */
 async function payAtBranch(simulator, rrr) {
   const hash = createHash('sha512').update(`${rrr}${merchant.apiKey}${merchant.id}`).digest('hex');
@@ -58,7 +44,9 @@ export function writing({ ask, token, perSecond, simulator }) {
   const paid = new Took();
   const open = new Set();
   const one = async (number) => {
-    const invoice = await raised.of(() => ask('Invoice/CreateInvoiceBDA', draft(number), token));
+    const invoice = await raised.of(() =>
+      ask('Invoice/CreateInvoiceBDA', draftFor(`Scale ${number}`), token),
+    );
     if (!invoice || simulator === undefined) return;
     await paid.of(async () => {
       const path = `Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${invoice.id}`;

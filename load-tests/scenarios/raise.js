@@ -6,7 +6,8 @@ import http from 'k6/http';
 import { check } from 'k6';
 import exec from 'k6/execution';
 import { Trend } from 'k6/metrics';
-import { baseUrl, daysAgo, headersOf, signIn } from '../lib/session.js';
+import { draftFor } from '../lib/draft.js';
+import { baseUrl, headersOf, signIn } from '../lib/session.js';
 
 const raised = new Trend('invoice_raised', true);
 
@@ -26,27 +27,16 @@ export function setup() {
   return { ...signIn(), run: Date.now() };
 }
 
-const bodyOf = () =>
-  JSON.stringify({
-    invoiceDate: daysAgo(0),
-    revenueId: 1101,
-    customerAIN: 'IN-000101',
-    currencyId: 566,
-    locationId: 201,
-    name: 'Skyways Airlines',
-    emails: ['accounts@skyways.test'],
-    phone: '08011111101',
-    address: '1 Airport Road, Lagos',
-    bills: [{ description: 'Landing', quantity: 1, rate: 25000, amount: 25000 }],
-    checkSimilarInvoice: false,
-  });
-
 export default function (session) {
   const key = `load-${session.run}-${exec.scenario.iterationInTest}`;
-  const reply = http.post(`${baseUrl}/api/Invoice/CreateInvoiceBDA`, bodyOf(), {
-    headers: { ...headersOf(session), 'Idempotency-Key': key },
-    tags: { name: 'raise' },
-  });
+  const reply = http.post(
+    `${baseUrl}/api/Invoice/CreateInvoiceBDA`,
+    JSON.stringify(draftFor('Skyways Airlines')),
+    {
+      headers: { ...headersOf(session), 'Idempotency-Key': key },
+      tags: { name: 'raise' },
+    },
+  );
   check(reply, { raised: (r) => r.status === 200 && r.json('status') === 1 });
   raised.add(reply.timings.duration);
 }

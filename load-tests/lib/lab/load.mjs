@@ -1,21 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { draftFor } from '../draft.js';
 import { call, insist } from './answers.mjs';
 
 const user = { userName: 'client.user@naa.test', password: 'Kobodesk@2026' };
-
-const draft = (name) => ({
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name,
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 1, rate: 25000, amount: 25000 }],
-  checkSimilarInvoice: false,
-});
 
 /** What the product acknowledged: key → invoice number, and the provider's payments. */
 export function newBook() {
@@ -50,7 +37,7 @@ async function clerk({ answers, book, bases, simulator, random, mayGoOn }) {
     const key = `lab-${book.run}-${(book.keys += 1)}`;
     const request = {
       path: '/api/Invoice/CreateInvoiceBDA',
-      body: draft(`Lab ${key}`),
+      body: draftFor(`Lab ${key}`),
       headers: { 'idempotency-key': key },
     };
     const number = (await insist(() => ask(request), mayGoOn, random))?.json.id;

@@ -1,22 +1,12 @@
+import { draftFor } from '../../draft.js';
 import { asked } from '../ask.mjs';
-
-const draft = {
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name: 'Skyways Airlines',
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing', quantity: 1, rate: 25000 }],
-  checkSimilarInvoice: false,
-};
 
 /** One invoice is raised; `LAB-1` to `LAB-<count>` are copies of it, past the product, with `own` columns of theirs. */
 export async function copyInvoices({ base, tables }, { token, count, own = {} }) {
-  const { id } = await asked(base, '/api/Invoice/CreateInvoiceBDA', { token, ...draft });
+  const { id } = await asked(base, '/api/Invoice/CreateInvoiceBDA', {
+    token,
+    ...draftFor('Skyways Airlines'),
+  });
   const table = 'kobodesk_invoicing.invoices';
   // what the database makes itself of the others is not given
   const columns = (await tables.rows(`SHOW COLUMNS FROM ${table}`))

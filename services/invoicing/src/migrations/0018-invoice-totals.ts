@@ -4,12 +4,11 @@ import {
   flag,
   integer,
   primary,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
 } from '@kobodesk/chassis/database/columns';
-import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { createKeyedTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import type { QueryRunner } from 'typeorm';
 import { additionOf, cubeOf, type CountedInvoice } from './totals-of-0018.js';
 
@@ -52,9 +51,7 @@ const perStatement = 400;
  */
 export class InvoiceTotals1765000003800 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    const shape = table('invoice_totals', totals, dialectOf(runner));
-    // on SQLite too the sums lie in the order of the key
-    await runner.createTable(Object.assign(shape, { withoutRowid: true }), true);
+    await createKeyedTables(runner, { invoice_totals: totals });
     await runner.query(
       `INSERT INTO invoice_totals (${kept}, view, grain, led_by, state_id, state_name, is_edited)
        SELECT ${kept}, '', 'day', 0, 0, '', 0 FROM invoice_roll_ups WHERE day_kind IN ('place', 'payment', 'due')`,

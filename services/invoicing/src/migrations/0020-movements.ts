@@ -4,12 +4,11 @@ import {
   instant,
   integer,
   primary,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
 } from '@kobodesk/chassis/database/columns';
-import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { createKeyedTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import type { QueryRunner } from 'typeorm';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { earlierMovements, type Known } from '../movement/earlier-movements.js';
@@ -58,9 +57,8 @@ const perStatement = 500;
 /** What moved what is due of each invoice, with what is known of the invoices of before (rules/ageing.md#movements). */
 export class Movements1765000004000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    const shape = table('invoice_movements', movements, dialectOf(runner));
-    // on SQLite too they lie in the order of the key: what moved until a day is read in one go
-    await runner.createTable(Object.assign(shape, { withoutRowid: true }), true);
+    // what moved until a day is read in one go
+    await createKeyedTables(runner, { invoice_movements: movements });
     for (let after = 0; ;) {
       const invoices = (await runner.query(
         `SELECT ${moved} FROM invoices WHERE id > ? ORDER BY id LIMIT ${slice}`,

@@ -1,7 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are names and marks of this file; every value is bound */
 import { keptWords } from '@kobodesk/contracts/kernel';
 import { integer, primary, serial, table, varchar } from '@kobodesk/chassis/database/columns';
-import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { createKeyedTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import { insertNew } from '@kobodesk/chassis/database/database';
 import type { QueryRunner } from 'typeorm';
 import { fillNameTotals } from './name-totals-of-0022.js';
@@ -39,8 +39,7 @@ export class Names1765000004200 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const dialect = dialectOf(runner);
     await runner.createTable(table('invoice_names', names, dialect), true);
-    const ofWords = table('invoice_name_words', words, dialect);
-    await runner.createTable(Object.assign(ofWords, { withoutRowid: true }), true);
+    await createKeyedTables(runner, { invoice_name_words: words });
     // totals are mended by who has seen all mends before (roll-up/check)
     await runner.query('ALTER TABLE invoice_counters ADD COLUMN mends BIGINT NOT NULL DEFAULT 0');
     await runner.query('ALTER TABLE invoices ADD COLUMN name_id BIGINT NOT NULL DEFAULT 0');

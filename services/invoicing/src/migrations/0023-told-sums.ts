@@ -4,24 +4,15 @@ import {
   instant,
   integer,
   primary,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { createKeyedTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import type { QueryRunner } from 'typeorm';
+import { closings } from './closing-tables.js';
 
-const closings: TableShape = {
-  columns: {
-    organisation_id: primary(integer),
-    // what was put down until then is told
-    known_until_ms: primary(instant),
-    // the month that it is the first to tell; '' for none
-    month_end: withDefault(varchar(10), ''),
-  },
-};
 const sums: TableShape = {
   columns: {
     organisation_id: primary(integer),
@@ -52,11 +43,7 @@ const indexes = {
 /** What moved by day and what was due by month, for the analysis as at a day of before. A desk fills them, day after day. */
 export class ToldSums1765000004300 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries({ ageing_closings: closings, ageing_sums: sums }))
-      await runner.createTable(
-        Object.assign(table(name, shape, dialectOf(runner)), { withoutRowid: true }),
-        true,
-      );
+    await createKeyedTables(runner, { ageing_closings: closings, ageing_sums: sums });
     for (const [name, columns] of Object.entries(indexes))
       await runner.query(`CREATE INDEX ${name} ON invoice_movements (${columns.join(', ')})`);
   }

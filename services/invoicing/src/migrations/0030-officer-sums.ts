@@ -3,13 +3,12 @@ import {
   day,
   integer,
   primary,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { createKeyedTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import type { QueryRunner } from 'typeorm';
 
 const sums: TableShape = {
@@ -35,8 +34,7 @@ const sums: TableShape = {
  */
 export class OfficerSums1769000004900 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    const shape = table('officer_sums', sums, dialectOf(runner));
-    await runner.createTable(Object.assign(shape, { withoutRowid: true }), true);
+    await createKeyedTables(runner, { officer_sums: sums });
     await runner.query('DELETE FROM officer_sums');
     await runner.query(
       `INSERT INTO officer_sums (organisation_id, officer_id, month, currency_id, due_day, officer_name,

@@ -3,24 +3,15 @@ import {
   instant,
   integer,
   primary,
-  table,
   thousandthsColumn,
   varchar,
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import { dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { createKeyedTables, Migration } from '@kobodesk/chassis/database/migrations/migration';
 import type { QueryRunner } from 'typeorm';
+import { closings } from './closing-tables.js';
 
-const closings: TableShape = {
-  columns: {
-    organisation_id: primary(integer),
-    // what was put down until then is told by customer
-    known_until_ms: primary(instant),
-    // the month that it is the first to tell; '' for none
-    month_end: withDefault(varchar(10), ''),
-  },
-};
 const sums: TableShape = {
   columns: {
     organisation_id: primary(integer),
@@ -50,11 +41,7 @@ const customerDue = [
 /** What each customer owed at the end of each month (decisions/108). The desk of the closings fills them, day after day. */
 export class CustomerSums1770000005000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, shape] of Object.entries({ customer_closings: closings, customer_sums: sums }))
-      await runner.createTable(
-        Object.assign(table(name, shape, dialectOf(runner)), { withoutRowid: true }),
-        true,
-      );
+    await createKeyedTables(runner, { customer_closings: closings, customer_sums: sums });
     await runner.query(
       `CREATE INDEX movements_customer_due ON invoice_movements (${customerDue.join(', ')})`,
     );

@@ -8,7 +8,8 @@ import { movedWithin } from '../as-at/movement-sums.js';
 import { CustomerSums, type CustomerView } from '../told/customer-sums.js';
 import { nearestEnd } from '../told/nearest-end.js';
 import { bandMonths } from './band-months.js';
-import { PlacedDebtors, together, type Owed, type Pieces } from './placed-debtors.js';
+import { bandBy, broughtOver, together, type Pieces } from './pieces.js';
+import { PlacedDebtors, type Owed } from './placed-debtors.js';
 
 /** The nearest month end that is told, and until when what was put down is told of it. */
 interface Told {
@@ -23,10 +24,6 @@ interface Whose {
 }
 
 const edgesOf = (bands: readonly DayRange[]): string[] => bands.slice(0, -1).map(({ from }) => from);
-const bandBy = (column: string, edges: readonly string[]): string =>
-  edges.length === 0
-    ? '0'
-    : `CASE ${edges.map((_edge, band) => `WHEN ${column} >= ? THEN ${band}`).join(' ')} ELSE ${edges.length} END`;
 const ofThem = (whose: Whose | undefined): Condition =>
   both(oneOf('customer_id', whose?.customers ?? null), oneOf('currency_id', whose?.currencies ?? null));
 
@@ -114,7 +111,7 @@ export class OwedAsAt extends ScopedRepository {
           FROM customer_sums WHERE organisation_id = ? AND view = '${view}' AND month_end = ? AND known_until_ms <= ?${own.sql}`,
         values: [...months, this.organisationId, told.end, told.untilMs, ...own.values],
       },
-      ...moved.map(({ band, countedTo, from, to }): Pieces => {
+      ...broughtOver(moved, ({ from, to }) => {
         const edge = both(
           {
             sql: ' AND due_day >= ? AND due_day <= ? AND business_day <= ? AND recorded_at_ms <= ?',
@@ -122,13 +119,7 @@ export class OwedAsAt extends ScopedRepository {
           },
           own,
         );
-        const days = this.movements(edge, [], { sign: 1, index: 'movements_customer_due' });
-        return {
-          sql: `SELECT edge.currency_id, edge.customer_id, to_band.band, edge.n * to_band.sign, edge.amount * to_band.sign
-            FROM (${days.sql}) edge
-            CROSS JOIN (SELECT ${band} AS band, 1 AS sign UNION ALL SELECT ${countedTo}, -1) to_band`,
-          values: days.values,
-        };
+        return this.movements(edge, [], { sign: 1, index: 'movements_customer_due' });
       }),
     ];
   }

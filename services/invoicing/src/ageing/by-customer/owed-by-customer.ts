@@ -3,7 +3,8 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Condition } from '../../search/invoice-filter.js';
 import type { DayRange } from '../ageing-days.js';
 import { bandMonths } from './band-months.js';
-import { PlacedDebtors, together, type Owed, type Pieces } from './placed-debtors.js';
+import { bandBy, broughtOver, together, type Pieces } from './pieces.js';
+import { PlacedDebtors, type Owed } from './placed-debtors.js';
 
 const due = 'amount_thousandths - credit_thousandths - paid_thousandths';
 
@@ -31,22 +32,13 @@ export class OwedByCustomer extends ScopedRepository {
     { most, force, currencyId }: { most: number; force: string; currencyId: number | undefined },
   ): Promise<Owed[]> {
     const { starts, moved } = bandMonths(bands);
-    const cases = starts.map((_start, band) => `WHEN day >= ? THEN ${band}`).join(' ');
     const months: Pieces = {
-      sql: `SELECT currency_id, led_by AS customer_id, ${starts.length === 0 ? '0' : `CASE ${cases} ELSE ${starts.length} END`} AS band,
+      sql: `SELECT currency_id, led_by AS customer_id, ${bandBy('day', starts)} AS band,
         invoice_count AS n, amount_thousandths AS amount FROM invoice_totals WHERE organisation_id = ? AND day_kind = 'due'
         AND view = 'customer' AND grain = 'month'${currencyId === undefined ? '' : ' AND currency_id = ?'}`,
       values: [...starts, this.organisationId, ...(currencyId === undefined ? [] : [currencyId])],
     };
-    const days = moved.map(({ band, countedTo, ...range }): Pieces => {
-      const walked = this.walked(condition, range, { band, force });
-      return {
-        sql: `SELECT edge.currency_id, edge.customer_id, to_band.band, edge.n * to_band.sign, edge.amount * to_band.sign
-          FROM (${walked.sql}) edge
-          CROSS JOIN (SELECT ${band} AS band, 1 AS sign UNION ALL SELECT ${countedTo}, -1) to_band`,
-        values: walked.values,
-      };
-    });
+    const days = broughtOver(moved, (range) => this.walked(condition, range, { band: range.band, force }));
     return this.placed.of(together([months, ...days]), { bands: bands.length, most });
   }
 

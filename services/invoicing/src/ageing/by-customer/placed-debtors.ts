@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and pieces of this service; every value is bound */
-import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
+import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import type { Pieces } from './pieces.js';
 
 export interface Sum {
   count: number;
@@ -24,17 +25,6 @@ interface Stored extends Record<`n${string}` | `amount${string}`, string> {
   customers: string;
   called: string | null;
 }
-
-/** Rows of currency_id, customer_id, band, n, amount, to be added up. */
-export interface Pieces {
-  sql: string;
-  values: Parameter[];
-}
-
-export const together = (pieces: readonly Pieces[]): Pieces => ({
-  sql: pieces.map(({ sql }) => sql).join(' UNION ALL '),
-  values: pieces.flatMap(({ values }) => values),
-});
 
 const sumOf = (row: Stored, band: number | ''): Sum => ({
   count: Number.parseInt(row[`n${band}`] ?? '', 10),

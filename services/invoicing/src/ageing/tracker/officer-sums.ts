@@ -44,6 +44,11 @@ const added = {
 export class OfficerSums extends ScopedRepository {
   /** Adds what was put down since a closing until the next; in the transaction of that closing. */
   async tell(sinceMs: number, untilMs: number): Promise<void> {
+    // whoever hands an invoice over now has done so before it is read whose it is
+    await this.query(
+      `SELECT known_until_ms FROM ageing_closings WHERE organisation_id = ? AND known_until_ms = ?${this.locked('FOR UPDATE')}`,
+      [this.organisationId, sinceMs],
+    );
     await this.run(
       `INSERT INTO officer_sums (${columns})
        SELECT m.organisation_id, ${keys}, MAX(i.created_by_name), ${sums} FROM invoice_movements m${this.byRecorded}
@@ -59,8 +64,7 @@ export class OfficerSums extends ScopedRepository {
    * not told yet is told of whoever it is by then. Key: movements_invoice.
    */
   async hand(invoiceId: number, from: Officer, to: Officer): Promise<void> {
-    const told = await new ToldSums(this.scope).closings(this.scope.now.getTime());
-    const untilMs = told.at(-1)?.knownUntilMs ?? 0;
+    const untilMs = await this.toldUntil();
     for (const [officer, sign] of [
       [from, -1],
       [to, 1],
@@ -89,6 +93,16 @@ export class OfficerSums extends ScopedRepository {
       [first, this.organisationId, ...(officerId === undefined ? [] : [officerId])],
     );
     return [...told, ...(await this.moved(first, closings.at(-1)?.knownUntilMs ?? 0, officerId))];
+  }
+
+  /** Whoever is telling a day is waited for, and nobody tells the next one before this transaction ends. Key: primary. */
+  private async toldUntil(): Promise<number> {
+    const [last] = await this.query<{ until: number | string }>(
+      `SELECT known_until_ms AS until FROM ageing_closings WHERE organisation_id = ?
+       ORDER BY known_until_ms DESC LIMIT 1${this.locked('LOCK IN SHARE MODE')}`,
+      [this.organisationId],
+    );
+    return Number(last?.until ?? 0);
   }
 
   private moved(first: string, sinceMs: number, officerId: number | undefined): Promise<OfficerStep[]> {
@@ -121,6 +135,11 @@ export class OfficerSums extends ScopedRepository {
       amount: asThousandths(row.amount),
       paid: asThousandths(row.paid),
     }));
+  }
+
+  /** SQLite has one writer at a time. */
+  private locked(clause: 'FOR UPDATE' | 'LOCK IN SHARE MODE'): string {
+    return this.dialect === 'mysql' ? ` ${clause}` : '';
   }
 
   private get byRecorded(): string {

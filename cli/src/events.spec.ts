@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { aStandIn } from './cli.builders.js';
+import { aStandIn, shellProgram } from './cli.builders.js';
 
 const event = (sequence: number, number: string) => ({
   id: `evt_${sequence}`,
@@ -54,9 +54,32 @@ describe('kobodesk events tail', () => {
     expect([code, notes[0]]).toEqual([6, 'event 1 was not taken: answered 500']);
   });
 
-  it('refuses what is no sequence', async () => {
-    await expect(run('tail', '--after', 'now')).rejects.toMatchObject({
-      code: 'commander.invalidArgument',
+  it.each([
+    ['what is no sequence', ['--after', 'now']],
+    ['an address that nothing can be sent to', ['--forward', 'localhost:4000/hook']],
+  ])('refuses %s', async (_what, words) => {
+    await expect(run('tail', ...words)).rejects.toMatchObject({ code: 'commander.invalidArgument' });
+  });
+
+  it('goes on when the server is there again, and says where when it refuses', async () => {
+    const said = [
+      [200, page([event(1, 'A-1')], 1, true)],
+      [503, { status: 2, error: { message: 'A moment, please' } }],
+      [200, page([event(2, 'A-2')], 2, true)],
+      [401, { status: 2, error: { message: 'The session has ended' } }],
+    ] as const;
+    let at = 0;
+    const server = createServer((_request, answer) => {
+      const [status, body] = said[at++] ?? [500, {}];
+      answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const environment = { KOBODESK_URL: url, KOBODESK_TOKEN: 'right' };
+    const ran = await shellProgram(environment, ['events', 'tail', '--after', '0']);
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+    expect(ran.lines.map((line) => (JSON.parse(line) as { sequence: number }).sequence)).toEqual([1, 2]);
+    expect([ran.code, ran.notes[0]]).toEqual([4, 'to go on from here: --after 2']);
   });
 });

@@ -4,7 +4,7 @@ import { readConfig } from './config.js';
 import { exitCodes } from './exit-codes.js';
 import { terminalOf } from './output.js';
 import { programOf } from './program.js';
-import { codeOfEnd } from './endings.js';
+import { codeOfEnd, codeOfLostOutput } from './endings.js';
 
 // a plan of 100,000 rows is no more than a page of it at a time: what is done with is given back before more is taken
 setFlagsFromString('--optimize-for-size');
@@ -14,6 +14,8 @@ const terminal = terminalOf(config.canGoBack);
 const finish = (code: number): void => {
   process.exitCode = code;
 };
+for (const stream of [process.stdout, process.stderr])
+  stream.once('error', (error) => process.exit(codeOfLostOutput(error, process.exitCode, terminal)));
 try {
   const program = await programOf(config, terminal, finish, process.argv.slice(2));
   await program.parseAsync();

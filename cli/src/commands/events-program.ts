@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { TailOptions } from './events-tail.js';
+import { namesOf } from '../reading/reading-program.js';
 import type { ServerOptions, Surroundings } from '../surroundings.js';
 import { firstWords } from '../words/first-words.js';
 
@@ -9,7 +10,8 @@ function sequence(text: string): number {
 }
 
 function address(text: string): string {
-  if (!URL.canParse(text)) throw new InvalidArgumentError('An address begins with http:// or https://.');
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
+    throw new InvalidArgumentError('An address begins with http:// or https://.');
   return text;
 }
 
@@ -19,7 +21,7 @@ export function addEvents(program: Command, { onServer, clientFor, output, finis
   onServer(events.command('tail'))
     .description('write each event as a line of JSON, from now on or from where you were')
     .option('--after <sequence>', 'begin after this event', sequence)
-    .option('--types <names>', 'of these types alone, with commas between', (text: string) => text.split(','))
+    .option('--types <names>', 'of these types alone, with commas between', namesOf)
     .option('--forward <address>', 'send each event there as well, to try a receiver', address)
     .option('--once', 'end when there is no more')
     .action(async (options: ServerOptions & TailOptions) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listEvents, PublicEvent, type PublicEventName } from '@kobodesk/contracts/notifications';
+import { patiently } from '../bulk/patience.js';
 import type { Client } from '../client.js';
 import { exitCodes } from '../exit-codes.js';
 import type { Output } from '../output.js';
@@ -37,7 +38,27 @@ async function forwarded(event: PublicEvent, url: string): Promise<string | unde
   }
 }
 
-/** Writes each event as a line of JSON, oldest first; goes on with what happens until it is interrupted. */
+/** Writes some events, and sends them on where that is wanted. Answers how many were not taken there. */
+async function told(
+  events: readonly PublicEvent[],
+  output: Output,
+  forward: string | undefined,
+): Promise<number> {
+  let failed = 0;
+  for (const event of events) {
+    output.line(JSON.stringify(event));
+    const fault = forward === undefined ? undefined : await forwarded(event, forward);
+    if (fault === undefined) continue;
+    failed += 1;
+    output.note(`event ${event.sequence} was not taken: ${fault}`);
+  }
+  return failed;
+}
+
+/**
+ * Writes each event as a line of JSON, oldest first; goes on with what happens until it is interrupted. It follows for days: a
+ * server that is away for a while does not end it.
+ */
 export async function eventsTailCommand(
   client: Client,
   output: Output,
@@ -45,20 +66,21 @@ export async function eventsTailCommand(
 ): Promise<number> {
   let failed = 0;
   let cursor = after ?? (await client.call(listEvents, { limit: 1 })).latest;
-  for (;;) {
-    const page = await client.call(listEvents, { after: cursor, limit: pageSize, ...(types && { types }) });
-    for (const event of page.results) {
-      output.line(JSON.stringify(event));
-      const fault = forward === undefined ? undefined : await forwarded(event, forward);
-      if (fault === undefined) continue;
-      failed += 1;
-      output.note(`event ${event.sequence} was not taken: ${fault}`);
+  // a server that never answered is nothing to wait for
+  let tries: number | undefined = 1;
+  try {
+    for (;;) {
+      const asked = { after: cursor, limit: pageSize, ...(types && { types }) };
+      const page = await patiently(() => client.call(listEvents, asked), tries);
+      tries = undefined;
+      failed += await told(page.results, output, forward);
+      cursor = page.next;
+      if (page.hasMore) continue;
+      if (once) break;
+      await sleep(lookEveryMs);
     }
-    cursor = page.next;
-    if (page.hasMore) continue;
-    if (once) break;
-    await sleep(lookEveryMs);
+  } finally {
+    output.note(`to go on from here: --after ${cursor}`);
   }
-  output.note(`to go on from here: --after ${cursor}`);
   return failed > 0 ? exitCodes.partly : exitCodes.done;
 }

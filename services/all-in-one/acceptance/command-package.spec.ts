@@ -57,6 +57,12 @@ describe('the package of the command', () => {
     expect(code).toBe(130);
   });
 
+  it('says nothing of it when somebody reads no more of what it writes', () => {
+    const words = 'set -o pipefail; node_modules/.bin/kobodesk schema invoices search | true';
+    const { status, stderr } = spawnSync('bash', ['-c', words], { cwd: folder, env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
   it('takes no backup of an installation that is elsewhere, and asks nobody for one', () => {
     const { code, said } = kobodesk('backup', 'copy', '--installation', folder);
     expect([code, said]).toEqual([2, expect.stringContaining(`Kobodesk is not installed in ${folder}`)]);

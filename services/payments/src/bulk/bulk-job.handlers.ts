@@ -24,7 +24,16 @@ import type { BulkJobEntity } from './bulk-job.entity.js';
 import { BulkJobs, BulkRows } from './bulk-jobs.js';
 import { planRows } from './make-plan.js';
 import { ApprovedPlan, planChanges, planWords, rowsShown } from './plan-request.js';
-import { isTheirs, kindsSeen, mayMake, ownPlan, requestKeyOf, seenPlan, wayOfPlan } from './whose-plan.js';
+import {
+  isTheirs,
+  kindsSeen,
+  mayMake,
+  ownPlan,
+  placeOfPlan,
+  requestKeyOf,
+  seenPlan,
+  wayOfPlan,
+} from './whose-plan.js';
 
 /** a draft that nobody went on with for so long is removed */
 const draftsKeptMs = 24 * 3_600_000;
@@ -88,6 +97,7 @@ export class BulkJobHandlers {
     return call.write(async (tx) => {
       const jobs = tx.of(BulkJobs);
       if (standing) {
+        if (!isTheirs(call, standing)) return call.refuse(BulkJobElsewhere, { state: standing.state });
         await jobs.remove(id);
         return { data: presented(standing) };
       }
@@ -113,6 +123,7 @@ export class BulkJobHandlers {
     const state = to(job, 'ask');
     const first = await call.read(BulkRows).of(id, ['waiting'], { after: 0, most: rowsShown });
     const way = await wayOfPlan(call, job.kind);
+    const place = placeOfPlan(call.actor, job.kind);
     const asks = job.asks + 1;
     return call.write(async (tx) => {
       const asked = { state, asks, checker: null, comment: '', maker: changePersonOf(call.actor) };
@@ -131,6 +142,7 @@ export class BulkJobHandlers {
             job,
             first.flatMap(({ effect }) => effect ?? []),
           ),
+          ...(place && { place }),
         },
         { organisationId, maker: changePersonOf(call.actor), ...way },
       );

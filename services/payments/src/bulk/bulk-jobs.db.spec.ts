@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { auditRecorded, changeWithdrawn } from '@kobodesk/contracts/kernel';
+import { auditRecorded, changeWithdrawn, type Actor } from '@kobodesk/contracts/kernel';
 import {
   addPlanRows,
   applyPlan,
@@ -10,14 +10,17 @@ import {
   steerBulkJob,
   type BulkJob,
 } from '@kobodesk/contracts/payments';
+import { seesRequest } from '@kobodesk/contracts/workflow';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
+import { standIn } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { foreigner, maker, powerless } from '../mark-paid/mark-paid.builders.js';
 import { aClaim, BulkBench } from './bulk-job.builders.js';
 import { BulkJobs } from './bulk-jobs.js';
 
 describe('a plan over many invoices', () => {
-  const bench = new BulkBench();
+  const bench = new BulkBench('mark-paid', { standIns: [standIn(seesRequest, () => ({ data: false }))] });
   beforeAll(() => bench.start());
   afterAll(() => bench.stop());
 
@@ -253,5 +256,45 @@ describe('a plan over many invoices', () => {
     expect(listed.results.map((job) => job.id)).toContain(id);
     const theirs = await bench.service.call(searchBulkJobs, foreigner, { pageSize: 100 });
     expect(theirs.totalCount).toBe(0);
+  });
+
+  it('is its maker’s alone for whoever is bound to places: its rows may be of others', async () => {
+    const boundTo = (locationIds: number[], userId: number) =>
+      anActor({ ...maker, userId, userName: `bound.${userId}@naa.test`, locationIds });
+    const [lagos, abuja] = [boundTo([201], 521), boundTo([202], 522)];
+    const plan = await bench.plan(claims(raised(1)));
+    const { id, hash } = plan;
+    for (const ask of [
+      bench.service.refused(getBulkJob, abuja, { id }),
+      bench.service.refused(listBulkRows, abuja, { filter: { id }, after: null, size: 10 }),
+      bench.service.refused(applyPlan, abuja, { id, hash }),
+      bench.service.refused(steerBulkJob, abuja, { id, to: 'cancel' }),
+    ])
+      expect((await ask).code).toBe('BULK_JOB_NOT_FOUND');
+    const listed = async (actor: Actor) =>
+      (await bench.service.call(searchBulkJobs, actor, { pageSize: 100 })).results.map((job) => job.id);
+    expect(await listed(abuja)).toEqual([]);
+    const own = await bench.plan(claims(raised(1)), 'lagos.csv', lagos);
+    expect(own.planned).toBe(1);
+    expect(await listed(lagos)).toEqual([own.id]);
+    expect(await listed(maker)).toEqual(expect.arrayContaining([id, own.id]));
+  });
+
+  it('is agreed to by nobody who is bound to other places than its maker', async () => {
+    const placeOf = async ({ id, hash }: BulkJob, actor: Actor) => {
+      await bench.service.call(applyPlan, actor, { id, hash });
+      return (await bench.proposals()).find(({ entityId }) => entityId === String(id))?.place;
+    };
+    const of = (locationIds: number[], revenueIds: number[] | null) =>
+      anActor({ ...maker, userId: 523, userName: 'bound@naa.test', locationIds, revenueIds });
+    const several = { locationId: 0, revenueId: 0, revenueTopId: 0 };
+    expect(await placeOf(await bench.plan(claims(raised(1))), maker)).toEqual(several);
+    const [two, one] = [of([201, 202], null), of([201], [1101])];
+    expect(await placeOf(await bench.plan(claims(raised(1)), 'two.csv', two), two)).toEqual(several);
+    expect(await placeOf(await bench.plan(claims(raised(1)), 'one.csv', one), one)).toEqual({
+      ...several,
+      locationId: 201,
+      revenueId: 1101,
+    });
   });
 });

@@ -1,6 +1,14 @@
 import { findApprover, seesRequest, type RequestKind } from '@kobodesk/contracts/workflow';
 import { NoSupervisor } from '@kobodesk/contracts/invoicing';
-import { isCustomerStaff, isProvider, isServiceAccount, refusalOf } from '@kobodesk/contracts/kernel';
+import {
+  isCustomerStaff,
+  isNarrowed,
+  isProvider,
+  isServiceAccount,
+  refusalOf,
+  type Actor,
+  type ChangePlace,
+} from '@kobodesk/contracts/kernel';
 import { BulkJobNotFound, PlanKind, planPermissions, plansForPeople } from '@kobodesk/contracts/payments';
 import type { PutForward } from '@kobodesk/chassis/changes/changes';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -17,12 +25,15 @@ export const mayMake = ({ actor }: Acting, kind: PlanKind): boolean =>
 /** What each may do to their own records alone: nobody else sees, asks for or steers such a plan (decision 103). */
 const isMakersOwn = (kind: PlanKind): boolean => planChanges[kind].route.by === 'levels';
 
+/** Rows are those that their maker may see, and whoever is bound to places may see fewer: their own plans alone are theirs. */
+const seesOwnAlone = ({ actor }: Acting, kind: PlanKind): boolean => isMakersOwn(kind) || isNarrowed(actor);
+
 /** The kinds of plans that the caller sees those of everybody of, and of themselves alone. */
 export function kindsSeen(call: Acting, one?: PlanKind): { kinds: PlanKind[]; own: PlanKind[] } {
   const made = PlanKind.options.filter((kind) => mayMake(call, kind) && (one ?? kind) === kind);
   return {
-    kinds: made.filter((kind) => !isMakersOwn(kind)),
-    own: made.filter((kind) => isMakersOwn(kind)),
+    kinds: made.filter((kind) => !seesOwnAlone(call, kind)),
+    own: made.filter((kind) => seesOwnAlone(call, kind)),
   };
 }
 
@@ -31,7 +42,7 @@ export const requestKeyOf = ({ id, asks }: Pick<BulkJobEntity, 'id' | 'asks'>): 
 
 /** May the caller ask for a plan, and steer it? */
 export const isTheirs = (call: Acting, { kind, maker }: BulkJobEntity): boolean =>
-  mayMake(call, kind) && (!isMakersOwn(kind) || maker.userId === call.actor.userId);
+  mayMake(call, kind) && (!seesOwnAlone(call, kind) || maker.userId === call.actor.userId);
 
 /** A plan of the caller's agency that the caller may change. */
 export async function ownPlan(call: Pick<Work, 'actor' | 'read'>, id: number): Promise<BulkJobEntity> {
@@ -49,7 +60,7 @@ export async function seenPlan(
   if (!job) throw refusalOf(BulkJobNotFound);
   const isSeen =
     isTheirs(call, job) ||
-    (isMakersOwn(job.kind) && (await call.ask(seesRequest, { requestKey: requestKeyOf(job) })).data);
+    (seesOwnAlone(call, job.kind) && (await call.ask(seesRequest, { requestKey: requestKeyOf(job) })).data);
   if (!isSeen) throw refusalOf(BulkJobNotFound);
   return job;
 }
@@ -69,3 +80,17 @@ export async function wayOfPlan(
   // an agency's own people go the way of their workflow as it is when the request arrives there
   return isProvider(actor) || isCustomerStaff(actor) ? { supervisor, way: data.way } : { supervisor };
 }
+
+const onlyOne = (ids: readonly number[] | null): number => (ids?.length === 1 ? (ids[0] ?? 0) : 0);
+
+/**
+ * Where a plan is of, for whoever may check its kind: the one place that its maker is bound to. 0, which is no place, where
+ * its rows may be of several: whoever is bound to some of them cannot agree to all.
+ */
+export const placeOfPlan = (
+  { locationIds, revenueIds }: Pick<Actor, 'locationIds' | 'revenueIds'>,
+  kind: PlanKind,
+): ChangePlace | undefined =>
+  isMakersOwn(kind)
+    ? undefined
+    : { locationId: onlyOne(locationIds), revenueId: onlyOne(revenueIds), revenueTopId: 0 };

@@ -22,6 +22,7 @@ export * from './reconciliation/bank-profiles.js';
 export * from './reconciliation/bank-statements.js';
 export * from './reconciliation/match-class.js';
 export * from './reconciliation/match-rules.js';
+export * from './reconciliation/problems.js';
 export * from './reconciliation/withdraw-statement.js';
 export * from './reconciliation/witnesses.js';
 export * from './sweep/sweep-runs.js';

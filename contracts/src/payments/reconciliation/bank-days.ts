@@ -12,6 +12,7 @@ import {
   post,
 } from '../../kernel/index.js';
 import { BankStatementLine, LineStanding, MatchedPayment } from './bank-matches.js';
+import { BanksOfAll } from './problems.js';
 
 /** of the grid */
 export const mostBankDays = 62;
@@ -65,6 +66,7 @@ export const listBankDays = operation('payments.bank-day.list', {
       unexplained: z.array(Unexplained),
     }),
   ),
+  problems: [BanksOfAll],
 });
 
 export const getUnexplained = operation('payments.bank-unexplained.get', {
@@ -74,6 +76,7 @@ export const getUnexplained = operation('payments.bank-unexplained.get', {
   access: view,
   request: z.object({ agencyId: OptionalId }),
   response: dataOf(z.array(Unexplained)),
+  problems: [BanksOfAll],
 });
 
 export const verifyUnexplained = operation('payments.bank-unexplained.verify', {
@@ -95,6 +98,7 @@ export const verifyUnexplained = operation('payments.bank-unexplained.verify', {
     ),
   ),
   deadline: 60_000,
+  problems: [BanksOfAll],
 });
 
 /** A line beside the account that it is of. */
@@ -123,6 +127,7 @@ export const findBankLines = operation('payments.bank-line.find', {
       unexplained: z.array(Unexplained),
     }),
   }),
+  problems: [BanksOfAll],
 });
 
 /** A booked payment that no bank line explains yet. */
@@ -162,4 +167,5 @@ export const listUnsettledPayments = operation('payments.unsettled.list', {
       }),
     ),
   }),
+  problems: [BanksOfAll],
 });

@@ -15,6 +15,7 @@ import {
 } from '../../kernel/index.js';
 import { BankStatement, BankStatementNotFound } from './bank-statements.js';
 import { MatchClass, matchPasses, type MatchPass } from './match-class.js';
+import { BanksOfAll } from './problems.js';
 
 /** lines of one agency that are held against its payments, the latest statements first */
 export const mostMatchedLines = 1_000_000;
@@ -129,7 +130,7 @@ export const searchBankLines = operation('payments.bank-line.search', {
       unexplained: z.string(),
     }),
   }),
-  problems: [BankStatementNotFound],
+  problems: [BanksOfAll, BankStatementNotFound],
 });
 
 export const runBankMatch = operation('payments.bank-match.run', {
@@ -153,7 +154,7 @@ export const runBankMatch = operation('payments.bank-match.run', {
       counts: z.record(MatchClass, z.number().int()),
     }),
   ).extend({ message: z.string() }),
-  problems: [MatchBusy],
+  problems: [BanksOfAll, MatchBusy],
   touches,
   deadline: 60_000,
 });
@@ -172,7 +173,14 @@ export const acceptBankLine = operation('payments.bank-line.accept', {
     agencyId: OptionalId,
   }),
   response: Report,
-  problems: [BankLineNotFound, BankLineMoved, BankLineUndecided, PaymentExplained, PaymentsDoNotFit],
+  problems: [
+    BanksOfAll,
+    BankLineNotFound,
+    BankLineMoved,
+    BankLineUndecided,
+    PaymentExplained,
+    PaymentsDoNotFit,
+  ],
   touches,
 });
 
@@ -189,7 +197,7 @@ export const undoBankLine = operation('payments.bank-line.undo', {
     agencyId: OptionalId,
   }),
   response: Report,
-  problems: [BankLineNotFound, BankLineMoved, BankLineUndecided],
+  problems: [BanksOfAll, BankLineNotFound, BankLineMoved, BankLineUndecided],
   touches,
 });
 
@@ -206,5 +214,5 @@ export const whyNotBankLine = operation('payments.bank-line.why-not', {
   response: dataOf(z.array(z.object({ payment: MatchedPayment, why: z.string() }))).extend({
     message: z.string(),
   }),
-  problems: [BankLineNotFound],
+  problems: [BanksOfAll, BankLineNotFound],
 });

@@ -15,6 +15,7 @@ import {
   text,
   type SheetRule,
 } from '../../kernel/index.js';
+import { BanksOfAll } from './problems.js';
 
 export const bankStatementFile: SheetRule = {
   maxBytes: 5 * 1024 * 1024,
@@ -124,7 +125,7 @@ export const takeBankStatement = operation('payments.bank-statement.take', {
     /** it had been taken before, and nothing was added */
     wasKnown: z.boolean(),
   }),
-  problems: [BankStatementUnreadable, BankStatementBusy],
+  problems: [BanksOfAll, BankStatementUnreadable, BankStatementBusy],
   touches: ['bank-statements', 'bank-lines'],
   deadline: 60_000,
 });
@@ -136,6 +137,7 @@ export const searchBankStatements = operation('payments.bank-statement.search', 
   access: view,
   request: paged(z.object({ account: OptionalText, agencyId: OptionalId }).prefault({})),
   response: pageOf(BankStatement),
+  problems: [BanksOfAll],
 });
 
 export const getBankStatement = operation('payments.bank-statement.get', {
@@ -145,7 +147,7 @@ export const getBankStatement = operation('payments.bank-statement.get', {
   access: view,
   request: z.object({ id: statementId, agencyId: OptionalId }),
   response: dataOf(BankStatement),
-  problems: [BankStatementNotFound],
+  problems: [BanksOfAll, BankStatementNotFound],
 });
 
 export const listBankProfiles = operation('payments.bank-profile.list', {

@@ -15,6 +15,7 @@ import {
 } from '../../kernel/index.js';
 import { MatchedPayment } from './bank-matches.js';
 import { MatchClass, matchPasses, type MatchPass } from './match-class.js';
+import { BanksOfAll } from './problems.js';
 
 export const mostFeeRules = 20;
 /** of a replay: lines that are shown, and payments beside each of them */
@@ -167,7 +168,7 @@ export const proposeMatchRules = operation('payments.match-rules.propose', {
     agencyId: OptionalId,
   }).superRefine(refuseDoubles),
   response: ChangeReport,
-  problems: [MatchRulesMoved, MatchRulesSame],
+  problems: [BanksOfAll, MatchRulesMoved, MatchRulesSame],
   touches: ['match-rules', 'changes'],
   // what it does to the lines is found first
   deadline: 60_000,
@@ -232,4 +233,5 @@ export const tryMatchRules = operation('payments.match-rules.try', {
     }),
   ).extend({ message: z.string() }),
   deadline: 60_000,
+  problems: [BanksOfAll],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, operation, OptionalId, permission, post, problem, Report, text } from '../../kernel/index.js';
 import { BankStatementNotFound } from './bank-statements.js';
+import { BanksOfAll } from './problems.js';
 
 /** What a person said of a line is not taken away with it: they undo it first, and it stays in the history. */
 export const BankStatementDecided = problem(
@@ -28,6 +29,6 @@ export const withdrawBankStatement = operation('payments.bank-statement.withdraw
     agencyId: OptionalId,
   }),
   response: Report,
-  problems: [BankStatementNotFound, BankStatementDecided, BankStatementOverlapped],
+  problems: [BanksOfAll, BankStatementNotFound, BankStatementDecided, BankStatementOverlapped],
   touches: ['bank-statements', 'bank-lines'],
 });

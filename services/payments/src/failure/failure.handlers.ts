@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { decimalOf, found } from '@kobodesk/contracts/kernel';
+import { decimalOf, found, isNarrowed } from '@kobodesk/contracts/kernel';
 import { listReportTypes, reportFailures } from '@kobodesk/contracts/payments';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { reportedAs } from '../channel/channels.js';
-import { seesAll, visibleInvoice, visibleOf } from '../report/visible-invoices.js';
+import { visibleInvoice, visibleOf } from '../report/visible-invoices.js';
 import { reportTypes, totalsOf } from './failure-report.js';
 import { ToldPayments, type Failure, type ToldQuery, type ToldRow } from './told-payments.js';
 
@@ -42,7 +42,7 @@ async function sumsOf(
   isAsked: (type: number | undefined) => boolean,
 ): Promise<ToldRow[]> {
   const payments = call.read(ToldPayments);
-  const perInvoice = !seesAll(call.actor);
+  const perInvoice = isNarrowed(call.actor);
   const sums = await Promise.all([
     isAsked(byNotification) ? payments.told(query, perInvoice) : [],
     isAsked(byRequery) ? payments.found(query, 'provider', perInvoice) : [],
@@ -53,7 +53,7 @@ async function sumsOf(
 
 /** Whoever sees a part of the organisation has the rows and the totals of that part. */
 async function ownOf<Row extends { invoiceNumber: string }>(call: Asking, rows: Row[]): Promise<Row[]> {
-  if (seesAll(call.actor)) return rows;
+  if (!isNarrowed(call.actor)) return rows;
   const visible = new Set(await visibleOf(call, [...new Set(rows.map((row) => row.invoiceNumber))]));
   return rows.filter(({ invoiceNumber }) => visible.has(invoiceNumber));
 }

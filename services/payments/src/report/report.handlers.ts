@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { found } from '@kobodesk/contracts/kernel';
+import { found, isNarrowed } from '@kobodesk/contracts/kernel';
 import { listUnnotified } from '@kobodesk/contracts/payments';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { UnnotifiedPayments, type Span } from './unnotified-payments.js';
-import { seesAll, visibleInvoice, visibleOf } from './visible-invoices.js';
+import { visibleInvoice, visibleOf } from './visible-invoices.js';
 
 /**
  * What the provider should have told and did not
@@ -26,7 +26,7 @@ export class ReportHandlers {
   /** Whoever sees a part of the organisation has the count and the pages of that part. */
   private async pageOf(call: Work, span: Span, page: { from: number; size: number }) {
     const payments = call.read(UnnotifiedPayments);
-    if (seesAll(call.actor))
+    if (!isNarrowed(call.actor))
       return { numbers: await payments.invoiceNumbers(span, page), totalCount: await payments.count(span) };
     const own = await visibleOf(call, await payments.invoiceNumbers(span));
     const start = page.from * page.size;

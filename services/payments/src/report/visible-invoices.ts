@@ -1,5 +1,5 @@
 import { getInvoice, listVisible, visibleAtOnce, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
-import { Refusal, type Actor } from '@kobodesk/contracts/kernel';
+import { Refusal } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 
 /** An invoice outside the reach of whoever asks is as absent as one that never was. */
@@ -14,10 +14,6 @@ export async function visibleInvoice(
     throw error;
   }
 }
-
-/** Whether the actor sees the organisation as a whole. */
-export const seesAll = ({ customerId, locationIds, revenueIds }: Actor): boolean =>
-  customerId === null && locationIds === null && revenueIds === null;
 
 /** Those of all that the actor may see, in their order. */
 export async function visibleOf(call: Pick<Work, 'ask'>, numbers: readonly string[]): Promise<string[]> {

@@ -14,7 +14,7 @@ import {
   type Unexplained,
 } from '@kobodesk/contracts/payments';
 import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
-import { handle } from '@kobodesk/chassis/operations/handle';
+import { handleOfAll } from '../of-all.js';
 import { Decisions } from '../desk/decisions.js';
 import { PaidPayments } from '../desk/known-payments.js';
 import { OpenLines } from '../desk/open-lines.js';
@@ -33,7 +33,7 @@ const shownSum = ({ currency, lines, amount }: Sum): Unexplained => ({
 /** Where the accounts of an agency stand, day by day (rules/reconciliation.md#days). */
 @Injectable()
 export class BankDayHandlers {
-  readonly days = handle(listBankDays, async ({ fromDay, toDay }, call) => {
+  readonly days = handleOfAll(listBankDays, async ({ fromDay, toDay }, call) => {
     const many = Math.min(mostBankDays, Math.max(0, daysBetween(fromDay, toDay) + 1));
     const days = Array.from({ length: many }, (_each, at) => dayAfter(fromDay, at));
     const lines = call.read(OpenLines);
@@ -69,7 +69,7 @@ export class BankDayHandlers {
     };
   });
 
-  readonly find = handle(findBankLines, async ({ parameter, from, pageSize }, call) => {
+  readonly find = handleOfAll(findBankLines, async ({ parameter, from, pageSize }, call) => {
     const { agencyId: _agency, ...filter } = parameter;
     const open = call.read(OpenLines);
     const sums = await call.read(UnexplainedSums).list();
@@ -89,11 +89,11 @@ export class BankDayHandlers {
     };
   });
 
-  readonly unexplained = handle(getUnexplained, async (_input, call) => ({
+  readonly unexplained = handleOfAll(getUnexplained, async (_input, call) => ({
     data: (await call.read(UnexplainedSums).list()).map(shownSum),
   }));
 
-  readonly verify = handle(verifyUnexplained, async (_input, call) => {
+  readonly verify = handleOfAll(verifyUnexplained, async (_input, call) => {
     const sums = call.read(UnexplainedSums);
     const [kept, added] = [await sums.list(), await sums.added()];
     const currencies = [...new Set([...kept, ...added].map(({ currency }) => currency))].sort();
@@ -112,7 +112,7 @@ export class BankDayHandlers {
     };
   });
 
-  readonly unsettled = handle(listUnsettledPayments, async ({ parameter, from, pageSize }, call) => {
+  readonly unsettled = handleOfAll(listUnsettledPayments, async ({ parameter, from, pageSize }, call) => {
     const { timeZone: zone } = call.actor;
     const today = dayOf(call.now, zone);
     const beginOf = (age: number): number => dayRange(dayAfter(today, -age), today, zone).start;

@@ -17,7 +17,7 @@ import {
   whyNotBankLine,
 } from '@kobodesk/contracts/payments';
 import type { Call } from '@kobodesk/chassis/operations/call';
-import { handle } from '@kobodesk/chassis/operations/handle';
+import { handleOfAll } from '../of-all.js';
 import type { BankLineEntity } from '../bank-line.entity.js';
 import { PaymentBook } from '../match/book/payment-book.js';
 import { Matcher } from '../match/matcher.js';
@@ -44,7 +44,7 @@ export class BankMatchHandlers {
     private readonly requeries: BankRequeryDesk,
   ) {}
 
-  readonly search = handle(searchBankLines, async ({ parameter, from, pageSize }, call) => {
+  readonly search = handleOfAll(searchBankLines, async ({ parameter, from, pageSize }, call) => {
     const statement =
       (await call.read(Statements).find(parameter.statementId)) ?? call.refuse(BankStatementNotFound);
     const decisions = call.read(Decisions);
@@ -71,7 +71,7 @@ export class BankMatchHandlers {
     };
   });
 
-  readonly run = handle(runBankMatch, async (_input, call) => {
+  readonly run = handleOfAll(runBankMatch, async (_input, call) => {
     const { lines, rulesVersion } = await waitingLines(call);
     if (lines > mostLinesWaitedFor) {
       await call.write(async (tx) => {
@@ -93,7 +93,7 @@ export class BankMatchHandlers {
     };
   });
 
-  readonly accept = handle(acceptBankLine, async ({ lineId, version, paymentIds }, call) => {
+  readonly accept = handleOfAll(acceptBankLine, async ({ lineId, version, paymentIds }, call) => {
     const { line, decision } = await this.standing(call, lineId, version);
     const ids = paymentIds ?? decision.paymentIds;
     const offered = new Set([...decision.paymentIds, ...decision.rivalIds]);
@@ -131,7 +131,7 @@ export class BankMatchHandlers {
     });
   });
 
-  readonly undo = handle(undoBankLine, async ({ lineId, version, reason }, call) => {
+  readonly undo = handleOfAll(undoBankLine, async ({ lineId, version, reason }, call) => {
     const { line, decision } = await this.standing(call, lineId, version);
     if (decision.state === 'undone' || decision.paymentIds.length === 0)
       return call.refuse(BankLineUndecided);
@@ -156,7 +156,7 @@ export class BankMatchHandlers {
     });
   });
 
-  readonly whyNot = handle(whyNotBankLine, async ({ lineId, invoiceNumber }, call) => {
+  readonly whyNot = handleOfAll(whyNotBankLine, async ({ lineId, invoiceNumber }, call) => {
     const decisions = call.read(Decisions);
     const line = (await decisions.line(lineId)) ?? call.refuse(BankLineNotFound);
     const number = invoiceNumber.toUpperCase();

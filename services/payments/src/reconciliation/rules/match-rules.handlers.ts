@@ -14,6 +14,7 @@ import {
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
+import { handleOfAll } from '../of-all.js';
 import { firstRules, type MatchRules } from '../match/match-rules.js';
 import type { MatchRulesEntity } from './match-rules.entity.js';
 import { replayed } from './replay.js';
@@ -96,7 +97,7 @@ export class MatchRulesHandlers {
     return { data: { present, earlier: isWhole ? [...earlier, firstVersion] : earlier } };
   });
 
-  readonly propose = handle(proposeMatchRules, async (input, call) => {
+  readonly propose = handleOfAll(proposeMatchRules, async (input, call) => {
     const { agencyId: _agency, base, reason, ...rules } = input;
     const before = await call.read(RuleVersions).inForce();
     if (before.version !== base) call.refuse(MatchRulesMoved);
@@ -123,7 +124,7 @@ export class MatchRulesHandlers {
     );
   });
 
-  readonly try = handle(tryMatchRules, async ({ agencyId: _agency, ...rules }, call) => {
+  readonly try = handleOfAll(tryMatchRules, async ({ agencyId: _agency, ...rules }, call) => {
     const present = await call.read(RuleVersions).inForce();
     const replay = await replayed(call, present, { ...rules, version: present.version + 1 });
     const { lines, changed } = replay;

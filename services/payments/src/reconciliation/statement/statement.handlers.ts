@@ -18,6 +18,7 @@ import { FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
+import { handleOfAll } from '../of-all.js';
 import { BankMatchDesk } from '../desk/match-desk.js';
 import { MatchWishes } from '../wish/match-wishes.js';
 import { judged, saidOf } from './gates.js';
@@ -38,7 +39,7 @@ export class BankStatementHandlers {
     private readonly matching: BankMatchDesk,
   ) {}
 
-  readonly take = handle(takeBankStatement, async ({ file, name, account, currency, profile }, call) => {
+  readonly take = handleOfAll(takeBankStatement, async ({ file, name, account, currency, profile }, call) => {
     const bytes = await this.bytesOf(call, file);
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     const refuse = (errors: readonly string[]): never =>
@@ -69,12 +70,12 @@ export class BankStatementHandlers {
     });
   });
 
-  readonly search = handle(searchBankStatements, async ({ parameter, from, pageSize }, call) => {
+  readonly search = handleOfAll(searchBankStatements, async ({ parameter, from, pageSize }, call) => {
     const { rows, total } = await call.read(Statements).page(parameter.account, { from, pageSize });
     return found(rows.map(presented), total);
   });
 
-  readonly get = handle(getBankStatement, async ({ id }, call) => ({
+  readonly get = handleOfAll(getBankStatement, async ({ id }, call) => ({
     data: presented((await call.read(Statements).find(id)) ?? call.refuse(BankStatementNotFound)),
   }));
 

@@ -6,14 +6,14 @@ import {
   BankStatementOverlapped,
   withdrawBankStatement,
 } from '@kobodesk/contracts/payments';
-import { handle } from '@kobodesk/chassis/operations/handle';
+import { handleOfAll } from '../of-all.js';
 import { Statements } from './statements.js';
 import { Withdrawals } from './withdrawals.js';
 
 /** Takes back what was given for the wrong account (rules/reconciliation.md#withdrawing). */
 @Injectable()
 export class WithdrawStatementHandlers {
-  readonly withdraw = handle(withdrawBankStatement, ({ id, reason }, call) =>
+  readonly withdraw = handleOfAll(withdrawBankStatement, ({ id, reason }, call) =>
     call.write(async (tx) => {
       const withdrawals = tx.of(Withdrawals);
       // first of all: what is read from here on cannot be decided otherwise any more

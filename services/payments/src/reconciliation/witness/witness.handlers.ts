@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isNarrowed } from '@kobodesk/contracts/kernel';
 import { listWitnesses, type Witness } from '@kobodesk/contracts/payments';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
@@ -6,17 +7,20 @@ import { PROVIDER } from '../../provider/provider-port.js';
 import type { PaymentProvider } from '../../provider/provider.js';
 import type { SheetWitnessEntity } from '../../report-sheet/sheet-witness.entity.js';
 import { SheetWitnesses } from '../../report-sheet/sheet-witnesses.js';
+import { visibleInvoice } from '../../report/visible-invoices.js';
 import { PaidPayments } from '../desk/known-payments.js';
 import { shownPayment } from '../desk/shown-line.js';
 import { WitnessRecords, type Notified, type ShownByBank } from './witness-records.js';
 
-/** Who says that the money of a payment came (rules/reconciliation.md#witnesses). */
+/** Who says that the money of a payment came, of an invoice that the caller may see (rules/reconciliation.md#witnesses). */
 @Injectable()
 export class WitnessHandlers {
   constructor(@Inject(PROVIDER) private readonly provider: PaymentProvider) {}
 
   readonly list = handle(listWitnesses, async ({ invoiceNumber }, call) => {
-    const payments = await call.read(PaidPayments).ofInvoice(invoiceNumber.toUpperCase());
+    const number = invoiceNumber.toUpperCase();
+    const isSeen = !isNarrowed(call.actor) || (await visibleInvoice(call, number)) !== undefined;
+    const payments = isSeen ? await call.read(PaidPayments).ofInvoice(number) : [];
     const records = call.read(WitnessRecords);
     const rrrs = [...new Set(payments.map(({ rrr }) => rrr))];
     const ids = payments.map(({ id }) => id);

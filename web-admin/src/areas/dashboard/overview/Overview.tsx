@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { can } from '../../../shared/auth/session';
+import { can, isNarrowedUser } from '../../../shared/auth/session';
 import type { Period } from '../../../shared/period/usePeriod';
 import { daysBefore, spanText } from '../../../shared/period/period';
 import { ActivityPanel } from '../ActivityPanel';
@@ -87,7 +87,7 @@ export function Overview({ period: { startDate, endDate, preset } }: { period: P
         currencyId={currencyId}
         seesOpen={seesOpen}
         seesInvoices={can('invoice.search')}
-        seesLines={can('reconciliation.view') || can('reconciliation.manage')}
+        seesLines={!isNarrowedUser() && (can('reconciliation.view') || can('reconciliation.manage'))}
       />
       <Box sx={row(seesOpen ? 'minmax(0, 2.2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)')}>
         <Answered answer={year}>{({ data }) => <YearChart trends={data} currencyId={currencyId} />}</Answered>

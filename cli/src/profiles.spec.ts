@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getUserByEmail, login } from '@kobodesk/contracts/identity';
+import { getUserByEmail, listOrganisations, login } from '@kobodesk/contracts/identity';
 import { shellProgram, type Ran } from './cli.builders.js';
 import { clockOf } from './commands/doctor.js';
 import { answerOf } from './sample.builders.js';
@@ -41,6 +41,7 @@ describe('sessions that are kept', () => {
         data: { ...answerOf(login).data, access_token: token, userName: 'a@naa.test' },
       },
       '/api/UserManagement/GetUserByEmailBDA': answerOf(getUserByEmail),
+      '/api/Organization/GetAllOrganizationBDA': answerOf(listOrganisations),
       '/api/resources/sessions': [session],
       '/api/docs': { info: { version: release } },
       '/health/ready': {},
@@ -121,6 +122,10 @@ describe('sessions that are kept', () => {
       states: { address: 'well', ready: 'wrong', release: 'wrong', file: 'wrong', session: 'well' },
     });
     const nobody = { XDG_CONFIG_HOME: join(folder, 'empty'), KOBODESK_URL: url };
+    const key = `kd_live_0aZ4bYc9_${'s'.repeat(49)}`;
+    expect(await checks('doctor', { ...nobody, KOBODESK_API_KEY: key })).toMatchObject({
+      states: { file: 'well', session: 'well', rights: 'well' },
+    });
     expect(await checks('doctor', nobody)).toMatchObject({
       code: 3,
       states: { file: 'unknown', session: 'wrong', rights: 'unknown' },

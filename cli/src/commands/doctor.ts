@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { getUserByEmail, listSessions } from '@kobodesk/contracts/identity';
 import * as z from 'zod';
+import { keyIdOf } from '../api-key.js';
 import type { Client } from '../client.js';
 import { reader } from '../reading/reader.js';
+import { organisationOf } from '../reading/whoami.js';
 import { version } from '../version.js';
 
 /** more, and what was signed for minutes is refused */
@@ -87,7 +89,9 @@ async function personChecks(client: Client): Promise<Check[]> {
       { check: 'session', ...wrong('Nobody is signed in') },
       { check: 'rights', ...unknown('Nobody is signed in') },
     ];
+  const keyId = keyIdOf(token);
   try {
+    if (keyId !== undefined) return await keyChecks(client, keyId);
     const { rows } = await client.list('sessions', {}, 1000);
     const sessions = z.array(listSessions.response.shape.data.element).parse(rows);
     const own = sessions.find(({ isCurrent }) => isCurrent);
@@ -101,6 +105,14 @@ async function personChecks(client: Client): Promise<Check[]> {
       { check: 'rights', ...unknown('The session is not good') },
     ];
   }
+}
+
+async function keyChecks(client: Client, keyId: string): Promise<Check[]> {
+  const organisation = await organisationOf(client);
+  return [
+    { check: 'session', ...well(`The API key ${keyId} is good`) },
+    { check: 'rights', ...well(`A service account of ${organisation}`) },
+  ];
 }
 
 async function rightsOf(client: Client, user: string | undefined): Promise<Found> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getUserByEmail } from '@kobodesk/contracts/identity';
+import { getUserByEmail, listOrganisations } from '@kobodesk/contracts/identity';
 import {
   ageByCustomer,
   getInvoice,
@@ -39,6 +39,7 @@ const answers: Readonly<Record<string, object>> = {
   '/api/InvoiceAgingAnalysis/GetPlannedNoticesBDA': answerOf(planAgeingRun),
   '/api/resources/sessions': [{ ...session, id: 4, isCurrent: false }, session],
   '/api/UserManagement/GetUserByEmailBDA': answerOf(getUserByEmail),
+  '/api/Organization/GetAllOrganizationBDA': answerOf(listOrganisations),
 };
 
 describe('a command that reads', () => {
@@ -177,6 +178,21 @@ describe('a command that reads', () => {
     expect(JSON.parse(given.lines[0] ?? '')).toMatchObject({ user: null });
     const nobody = await shellProgram({ XDG_CONFIG_HOME: join(folder, 'empty') }, ['whoami']);
     expect(nobody.code).toBe(4);
+  });
+
+  it('tells an API key from a session, which machines have none of', async () => {
+    const key = `kd_live_0aZ4bYc9_${'s'.repeat(49)}`;
+    const { code, lines, notes } = await shellProgram({ KOBODESK_URL: url, KOBODESK_API_KEY: key }, [
+      'whoami',
+      '--json',
+    ]);
+    const organization = answerOf(listOrganisations).data[0]?.name ?? '';
+    expect([code, JSON.parse(lines[0] ?? '')]).toEqual([
+      0,
+      { server: url, user: null, session: null, key: { keyId: '0aZ4bYc9', organization } },
+    ]);
+    expect(notes).toEqual([`API key 0aZ4bYc9 of a service account of ${organization}`]);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/Organization/GetAllOrganizationBDA']);
   });
 
   it('refuses wrong words before it asks, and tells of what is not there', async () => {

@@ -1,5 +1,7 @@
-import { getUserByEmail, listSessions } from '@kobodesk/contracts/identity';
+import { getUserByEmail, listOrganisations, listSessions } from '@kobodesk/contracts/identity';
 import * as z from 'zod';
+import { keyIdOf } from '../api-key.js';
+import type { Client } from '../client.js';
 import { CommandError } from '../output.js';
 import { reader } from './reader.js';
 
@@ -8,8 +10,27 @@ const Who = z.object({
   server: z.string(),
   /** null: the token was given, and nobody told whose it is */
   user: getUserByEmail.response.shape.data.nullable(),
-  session: Session,
+  /** null: there is none, it is an API key */
+  session: Session.nullable(),
+  /** null: it is a session */
+  key: z.object({ keyId: z.string(), organization: z.string() }).nullable(),
 });
+
+/** Machines have no sessions: what the server tells to whoever comes with a key shows that it is good. */
+export async function organisationOf(client: Client): Promise<string> {
+  const { data } = await client.call(listOrganisations, {});
+  return data[0]?.name ?? '';
+}
+
+async function sessionOf(client: Client): Promise<z.output<typeof Session>> {
+  const { rows } = await client.list('sessions', {}, 1000);
+  const session = z
+    .array(Session)
+    .parse(rows)
+    .find(({ isCurrent }) => isCurrent);
+  if (!session) throw new CommandError('The server does not tell this session from others');
+  return session;
+}
 
 export const whoami = reader({
   answer: Who,
@@ -17,20 +38,28 @@ export const whoami = reader({
   hasRows: false,
   shows: ['server'],
   ask: async (client) => {
-    const { server, user } = client.settings;
-    const { rows } = await client.list('sessions', {}, 1000);
-    const session = z
-      .array(Session)
-      .parse(rows)
-      .find(({ isCurrent }) => isCurrent);
-    if (!session) throw new CommandError('The server does not tell this session from others');
+    const { server, user, token } = client.settings;
+    const keyId = keyIdOf(token);
+    if (keyId !== undefined)
+      return {
+        server,
+        user: null,
+        session: null,
+        key: { keyId, organization: await organisationOf(client) },
+      };
+    const session = await sessionOf(client);
     const known = user === undefined ? undefined : await client.call(getUserByEmail, { email: user });
-    return { server, user: known?.data ?? null, session };
+    return { server, user: known?.data ?? null, session, key: null };
   },
-  tells: ({ user, session }) => [
-    user
-      ? `${user.fullName} (${user.email}), ${user.userRole} of ${user.organization}`
-      : 'A token that was given: whose it is, only a session that kobodesk login keeps says',
-    `signed in at ${session.createdAt} from ${session.address}`,
+  tells: ({ user, session, key }) => [
+    ...(key ? [`API key ${key.keyId} of a service account of ${key.organization}`] : []),
+    ...(session
+      ? [
+          user
+            ? `${user.fullName} (${user.email}), ${user.userRole} of ${user.organization}`
+            : 'A token that was given: whose it is, only a session that kobodesk login keeps says',
+          `signed in at ${session.createdAt} from ${session.address}`,
+        ]
+      : []),
   ],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, operation, paged, pageOf, permission, post, problem, Report } from '../../kernel/index.js';
+import { WholeAgencyOnly } from '../event/list-events.js';
 
 export const DeliveryNotFound = problem('DELIVERY_NOT_FOUND', 404, 'The delivery was not found');
 
@@ -66,6 +67,7 @@ export const searchDeliveries = operation('notifications.webhook-delivery.search
       .default({}),
   ),
   response: pageOf(WebhookDelivery),
+  problems: [WholeAgencyOnly],
 });
 
 export const resendDelivery = operation('notifications.webhook-delivery.resend', {
@@ -75,6 +77,6 @@ export const resendDelivery = operation('notifications.webhook-delivery.resend',
   access,
   request: z.object({ id: id('Please select a delivery') }),
   response: Report,
-  problems: [DeliveryNotFound],
+  problems: [DeliveryNotFound, WholeAgencyOnly],
   touches: ['webhooks'],
 });

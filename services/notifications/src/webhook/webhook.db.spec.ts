@@ -296,4 +296,14 @@ describe('webhooks', () => {
     await service.call(removeEndpoint, admin, { id });
     expect([await list(), await deliveries()]).toEqual([[], []]);
   });
+
+  it('are told of to nobody who sees a part of the agency: a delivery names what it is about', async () => {
+    const [sent] = await deliveries();
+    const bound = anActor({ ...admin, locationIds: [201] });
+    const said = [
+      await service.refused(searchDeliveries, bound, {}),
+      await service.refused(resendDelivery, bound, { id: sent?.id ?? 1 }),
+    ];
+    expect(said.map(({ code }) => code)).toEqual(['WHOLE_AGENCY_ONLY', 'WHOLE_AGENCY_ONLY']);
+  });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import ExcelJS from 'exceljs';
-import { checksums, isQuiet, rowsOf } from './a-database.js';
+import { checksums, rowsOf } from './a-database.js';
 import { knowledgeOf } from './a-knowledge.js';
 import { aProduct, type Product } from './a-product.js';
 import type { Knowledge } from './a-request.js';
+import { sentTo, settledIn, someone, toldBy } from './a-sweep.js';
 import { targets, type Sent, type Target } from './a-target.js';
-import { landing, signedIn } from './a-visitor.js';
+import { landing } from './a-visitor.js';
 import { publicOperations } from './specimens.js';
 
 /** What organisation 20 has and nobody else: found in an answer, it leaked. */
@@ -34,11 +34,6 @@ const reachable = targets.filter(({ access }) => access.kind !== 'public');
 const rowNamed = (list: readonly Target[]): [string, Target][] => list.map((target) => [target.name, target]);
 const creates = /\.(create|add|save|set|upload|submit|request|raise|initiate|edit)[a-z-]*$/;
 
-interface Reply {
-  status: number;
-  text: string;
-}
-
 let product: Product;
 let known: Knowledge;
 /** what organisation 20 could not be filled with, because something broke */
@@ -46,57 +41,8 @@ const failures: string[] = [];
 /** amounts and references that organisation 20's own people are shown, totals above all */
 let figures: string[];
 
-async function send(sent: Sent, token?: string, headers: Record<string, string> = {}): Promise<Reply> {
-  const { method, path, body } = sent;
-  const response = await fetch(`${product.url}${path}`, {
-    method,
-    headers: {
-      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-  });
-  return { status: response.status, text: await response.text() };
-}
-
-/** Somebody who signs in again when a call ended the own session. */
-function somebody(userName: string) {
-  let token: string | undefined;
-  /** all that this caller has said so far: their own audit trail repeats it to them */
-  const said = new Set<string>();
-  const enter = async (): Promise<string> => (await signedIn(product.url, userName)).token;
-  const call = async (sent: Sent, headers?: Record<string, string>): Promise<Reply> => {
-    for (const word of sent.said) said.add(word);
-    token ??= await enter();
-    const first = await send(sent, token, headers);
-    if (first.status !== 401) return first;
-    token = await enter();
-    return send(sent, token, headers);
-  };
-  return Object.assign(call, { said });
-}
-
-/** The answer without what the caller said first, and with the cells of a spreadsheet that it offers. */
-async function whatItTells(reply: Reply, said: Iterable<string>): Promise<string> {
-  const words = [...said].filter((word) => word.length > 3);
-  const without = (text: string): string => words.reduce((rest, word) => rest.replaceAll(word, ''), text);
-  const told = without(reply.text);
-  const url = /"downloadUrl":"([^"]+)"/.exec(reply.text)?.[1];
-  if (url === undefined) return told;
-  const file = Buffer.from(await (await fetch(`${product.url}${url}`)).arrayBuffer());
-  if (file.subarray(0, 2).toString('latin1') !== 'PK') return told;
-  const book = await new ExcelJS.Workbook().xlsx.load(file as never);
-  return told + without(JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues())));
-}
-
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
-    if (await isQuiet(product.databases)) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('facts are still on their way');
-}
+const somebody = (userName: string) => someone(() => product.url, userName);
+const settled = () => settledIn(product.databases);
 
 async function learn(facts: Readonly<Record<string, unknown>>, word: string): Promise<Knowledge> {
   return knowledgeOf(20, await rowsOf(product.databases, 20), facts, word);
@@ -232,7 +178,7 @@ describe('organisation 20', () => {
           const sent = target.send(known, filling);
           const reply = await foreigner(sent, filling === 'what is required' ? { 'x-agency-id': '20' } : {});
           const isTrail = target.operation.name.startsWith('reporting.audit');
-          const told = await whatItTells(reply, isTrail ? foreigner.said : sent.said);
+          const told = await toldBy(product.url, reply, isTrail ? foreigner.said : sent.said);
           expect({
             filling,
             status: reply.status,
@@ -264,7 +210,8 @@ describe('organisation 20', () => {
     for (const target of reachable.filter(({ operation }) => operation.kind === 'query')) {
       const sent = specimenOf(target, known);
       const reply = sent && (await owner(sent));
-      if (reply && leakIn(await whatItTells(reply, sent.said)) !== undefined) telling.push(target.name);
+      if (reply && leakIn(await toldBy(product.url, reply, sent.said)) !== undefined)
+        telling.push(target.name);
     }
     const expected = [
       'identity.location.list',
@@ -294,7 +241,7 @@ describe('organisation 20', () => {
 
 describe('without the right', () => {
   it.each(rowNamed(reachable))('nobody calls %s without a session', async (_name, target) => {
-    const { status, text } = await send(target.send(known, 'everything but the agency'));
+    const { status, text } = await sentTo(product.url, target.send(known, 'everything but the agency'));
     expect([status, text]).toEqual([401, expect.stringContaining('SESSION_EXPIRED')]);
   });
 

@@ -2,6 +2,9 @@ import { CommanderError } from 'commander';
 import { exitCodes } from './exit-codes.js';
 import { CommandError, type Output } from './output.js';
 
+/** The words of the command name no file where there has to be one; of all else of a disk another try may come to more. */
+const notAFile = new Set(['ENOENT', 'EISDIR', 'ENOTDIR']);
+
 /** The exit code of a command that ended before its end, having said why; what nobody foresaw is thrown on. */
 export function codeOfEnd(error: unknown, output: Output): number {
   // help ends a command too; commander has said what there is to say
@@ -10,10 +13,10 @@ export function codeOfEnd(error: unknown, output: Output): number {
     output.note(error.message);
     return exitCodes[error.outcome];
   }
-  const { code, message } = error as Error & { code?: string };
-  if (code !== 'ENOENT') throw error;
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) throw error;
   output.note(message);
-  return exitCodes.usage;
+  return notAFile.has(code) ? exitCodes.usage : exitCodes.failed;
 }
 
 /**

@@ -52,6 +52,8 @@ describe('plans and jobs', () => {
   let job = empty;
   let claims: PlanClaim[] = [];
   let away = 0;
+  /** what somebody else does just before rows come */
+  let meanwhile: (() => void) | undefined;
   const isWrong = ({ invoiceNumber }: PlanClaim): boolean => invoiceNumber.startsWith('X');
 
   function received({ from, rows }: { from: number; rows: PlanClaim[] }): void {
@@ -91,7 +93,11 @@ describe('plans and jobs', () => {
         response.writeHead(503).end('{}');
         return;
       }
-      if (request.url === '/api/BulkJob/AddRows') received(body);
+      if (request.url === '/api/BulkJob/AddRows') {
+        meanwhile?.();
+        meanwhile = undefined;
+        received(body);
+      }
       if (request.url === '/api/BulkJob/Seal') sealed();
       if (request.url === '/api/BulkJob/Apply') job = { ...job, state: 'waiting' };
       const answer =
@@ -138,6 +144,34 @@ describe('plans and jobs', () => {
     const written = (await readFile(out, 'utf8')).trimEnd().split('\n');
     expect(written).toHaveLength(1101);
     expect(JSON.parse(written[0] ?? '')).toMatchObject({ format: 'kobodesk-plan/1', id: 7, hash: job.hash });
+  });
+
+  it('plan goes on behind another run of the same file, which sends rows at the same time', async () => {
+    const numbers = Array.from({ length: 1600 }, (_, at) => `NAA-${at}`);
+    const [file, out] = await aFile(numbers.map((number) => `${number};TRF;`));
+    const sent = { amount: '', reference: 'TRF', day: '', reason: '', creator: '', approver: '' };
+    meanwhile = () =>
+      received({
+        from: 0,
+        rows: numbers.slice(0, 1000).map((invoiceNumber, at) => ({ ...sent, line: at + 2, invoiceNumber })),
+      });
+    expect((await run('mark-paid', 'plan', file, '-o', out)).code).toBe(0);
+    expect(claims.map(({ invoiceNumber }) => invoiceNumber)).toEqual(numbers);
+  });
+
+  it('says that a file cannot be written before anything is done', async () => {
+    const [file] = await aFile(['NAA-1;TRF;']);
+    const nowhere = join(folder, 'nowhere', 'july.plan');
+    for (const words of [
+      ['mark-paid', 'plan', file],
+      ['failed', '7'],
+    ])
+      expect(await run(...words, '-o', nowhere)).toMatchObject({
+        code: 2,
+        notes: [expect.stringContaining('ENOENT')],
+      });
+    expect([claims, job.state]).toEqual([[], 'draft']);
+    expect((await run('mark-paid', 'plan', folder, '-o', `${csv}.plan`)).code).toBe(2);
   });
 
   it('plan goes on where it was cut, and tells of rows that cannot be done by its exit code', async () => {

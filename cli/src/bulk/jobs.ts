@@ -10,13 +10,12 @@ import {
   steerBulkJob,
   type BulkRowState,
 } from '@kobodesk/contracts/payments';
-import { createWriteStream } from 'node:fs';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Client } from '../client.js';
 import type { Output } from '../output.js';
 import { pageFrom, partOf, reader, type Given } from '../reading/reader.js';
+import { wholeFile, type AddLines } from '../whole-file.js';
 import { csvLine } from './csv-text.js';
 import { outcomeOfJob, outcomeOfPlan } from './job-outcome.js';
 import { makePlan } from './make-plan.js';
@@ -114,6 +113,22 @@ const Left = z.object({ job: z.number().int(), rows: z.number().int(), file: z.s
 const left: BulkRowState[] = ['objected', 'stale', 'refused', 'failed'];
 const rowsAtOnce = 500;
 
+/** Writes them as a file that can be planned again, and answers how many they are. */
+async function leftOf(client: Client, { id, kind }: BulkJob, add: AddLines): Promise<number> {
+  let rows = 0;
+  await add(cellsOfClaims(kind, []).map((head) => csvLine(head)));
+  for (let after: number | null = 0; after !== null;) {
+    const at: number = after;
+    const filter = { id, states: left };
+    const page = await patiently(() => client.call(listBulkRows, { filter, after: at, size: rowsAtOnce }));
+    const [, ...cells] = cellsOfClaims(kind, page.results);
+    await add(cells.map((row) => csvLine(row)));
+    rows += page.results.length;
+    after = page.next;
+  }
+  return rows;
+}
+
 export const failedRows = reader({
   answer: Left,
   row: Left,
@@ -123,21 +138,7 @@ export const failedRows = reader({
     const id = Number(given['job']);
     const path = String(given['out']);
     const { data: job } = await client.call(getBulkJob, { id });
-    const file = createWriteStream(path, { mode: 0o600 });
-    let rows = 0;
-    let [head] = cellsOfClaims(job.kind, []);
-    for (let after: number | null = 0; after !== null;) {
-      const at: number = after;
-      const filter = { id, states: left };
-      const page = await patiently(() => client.call(listBulkRows, { filter, after: at, size: rowsAtOnce }));
-      for (const cells of [head, ...cellsOfClaims(job.kind, page.results).slice(1)])
-        if (cells) file.write(`${csvLine(cells)}\n`);
-      head = undefined;
-      rows += page.results.length;
-      after = page.next;
-    }
-    file.end();
-    await once(file, 'finish');
+    const rows = await wholeFile(path, (add) => leftOf(client, job, add));
     return { job: id, rows, file: path };
   },
   outcome: ({ rows }) => (rows > 0 ? 'findings' : 'done'),

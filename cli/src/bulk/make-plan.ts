@@ -10,14 +10,16 @@ import {
 } from '@kobodesk/contracts/payments';
 import type { Client } from '../client.js';
 import type { Output } from '../output.js';
+import { wholeFile } from '../whole-file.js';
 import { claimsOf, knownFile } from './csv-file.js';
 import { patiently } from './patience.js';
 import { writePlan } from './plan-file.js';
 import { Progress } from './progress.js';
 
 /**
- * Sends the rows of a file and seals them; what an earlier run has sent of the same file is not sent again. The file is
- * read twice: its hash is what the server knows it by, and nothing can be sent before that is asked.
+ * Sends the rows of a file and seals them; what an earlier run has sent of the same file is not sent again, nor what another one
+ * sends at the same time. The file is read twice: its hash is what the server knows it by, and nothing can be sent before that
+ * is asked.
  */
 export async function makePlan(
   client: Client,
@@ -25,30 +27,36 @@ export async function makePlan(
   output: Output,
 ): Promise<BulkJob> {
   const file = await knownFile(path);
-  const about = { kind, name: basename(path).slice(0, 120), inputHash: file.hash };
-  const begun = await patiently(() => client.call(beginPlan, about));
-  const progress = new Progress('planned', output);
-  let { received } = begun.data;
-  const { id } = begun.data;
-  if (received > 0) output.note(`${received} rows had been sent before`);
-  for await (const rows of piecesOf(claimsOf(file, kind), received)) {
-    const from = received;
-    const { data } = await patiently(() => client.call(addPlanRows, { id, from, rows }));
-    ({ received } = data);
-    progress.tell({ done: received, total: Math.max(received, file.rows), failed: data.objected });
-  }
-  progress.end();
-  const { data: job } = await patiently(() => client.call(sealPlan, { id }));
-  await writePlan(client, job, out);
-  return job;
+  return wholeFile(out, async (add) => {
+    const about = { kind, name: basename(path).slice(0, 120), inputHash: file.hash };
+    const begun = await patiently(() => client.call(beginPlan, about));
+    const progress = new Progress('planned', output);
+    let { received } = begun.data;
+    const { id } = begun.data;
+    if (received > 0) output.note(`${received} rows had been sent before`);
+    for await (const rows of piecesOf(claimsOf(file, kind), () => received)) {
+      const from = received;
+      const { data } = await patiently(() => client.call(addPlanRows, { id, from, rows }));
+      ({ received } = data);
+      progress.tell({ done: received, total: Math.max(received, file.rows), failed: data.objected });
+    }
+    progress.end();
+    const { data: job } = await patiently(() => client.call(sealPlan, { id }));
+    await writePlan(client, job, add);
+    return job;
+  });
 }
 
-async function* piecesOf(claims: AsyncIterable<PlanClaim>, skipped: number): AsyncGenerator<PlanClaim[]> {
+/** What is not received yet, however far that is by the time a piece begins. */
+async function* piecesOf(
+  claims: AsyncIterable<PlanClaim>,
+  received: () => number,
+): AsyncGenerator<PlanClaim[]> {
   let piece: PlanClaim[] = [];
   let at = 0;
   for await (const claim of claims) {
     at += 1;
-    if (at <= skipped) continue;
+    if (at <= received()) continue;
     piece.push(claim);
     if (piece.length < planRowsAtOnce) continue;
     yield piece;

@@ -1,6 +1,3 @@
-import { rename } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
-import { once } from 'node:events';
 import {
   BulkJob,
   listBulkRows,
@@ -15,6 +12,7 @@ import { sha256 } from '../chain-source.js';
 import type { Client } from '../client.js';
 import { linesOf } from '../lines.js';
 import { CommandError } from '../output.js';
+import type { AddLines } from '../whole-file.js';
 import { patiently } from './patience.js';
 
 /** The first line of a plan file; the effects follow, a line each, in the order of their hash. */
@@ -28,27 +26,20 @@ export type PlanHeader = z.output<typeof PlanHeader>;
 
 const rowsAtOnce = 500;
 
-/** Writes the plan as the server has it; the file is there whole, or not at all. */
-export async function writePlan(client: Client, job: BulkJob, path: string): Promise<void> {
+/** Writes the plan as the server has it. */
+export async function writePlan(client: Client, job: BulkJob, add: AddLines): Promise<void> {
   const { id, kind, organisationId, name, totals, hash, planned: rows } = job;
-  const server = client.settings.server;
-  const unfinished = `${path}.part`;
-  const file = createWriteStream(unfinished, { mode: 0o600 });
-  const write = async (line: unknown): Promise<void> => {
-    if (!file.write(`${JSON.stringify(line)}\n`)) await once(file, 'drain');
-  };
-  await write({ format: planFormat, server, id, kind, organisationId, name, totals, hash, rows });
+  const { server } = client.settings;
+  const head = { format: planFormat, server, id, kind, organisationId, name, totals, hash, rows };
+  await add([JSON.stringify(head)]);
   for (let after: number | null = 0; after !== null;) {
     const at: number = after;
     const page = await patiently(() =>
       client.call(listBulkRows, { filter: { id }, after: at, size: rowsAtOnce }),
     );
-    for (const { effect } of page.results) if (effect) await write(effect);
+    await add(page.results.flatMap(({ effect }) => (effect ? [JSON.stringify(effect)] : [])));
     after = page.next;
   }
-  file.end();
-  await once(file, 'finish');
-  await rename(unfinished, path);
 }
 
 const notAPlan = (line: number): CommandError =>

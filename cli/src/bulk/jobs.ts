@@ -15,13 +15,13 @@ import * as z from 'zod';
 import type { Client } from '../client.js';
 import type { Output } from '../output.js';
 import { pageFrom, partOf, reader, type Given } from '../reading/reader.js';
-import { wholeFile, type AddLines } from '../whole-file.js';
 import { csvLine } from './csv-text.js';
 import { outcomeOfJob, outcomeOfPlan } from './job-outcome.js';
 import { makePlan } from './make-plan.js';
 import { patiently } from './patience.js';
 import { verifiedPlan } from './plan-file.js';
 import { Progress } from './progress.js';
+import { wholeFile, type AddLines } from './whole-file.js';
 
 const lookEveryMs = 1000;
 const shows = ['id', 'kind', 'name', 'state', 'planned', 'done', 'stale', 'refused', 'failed'];

@@ -10,11 +10,11 @@ import {
 } from '@kobodesk/contracts/payments';
 import type { Client } from '../client.js';
 import type { Output } from '../output.js';
-import { wholeFile } from '../whole-file.js';
 import { claimsOf, knownFile } from './csv-file.js';
 import { patiently } from './patience.js';
 import { writePlan } from './plan-file.js';
 import { Progress } from './progress.js';
+import { wholeFile } from './whole-file.js';
 
 /**
  * Sends the rows of a file and seals them; what an earlier run has sent of the same file is not sent again, nor what another one

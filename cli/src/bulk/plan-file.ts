@@ -12,8 +12,8 @@ import { sha256 } from '../chain-source.js';
 import type { Client } from '../client.js';
 import { linesOf } from '../lines.js';
 import { CommandError } from '../output.js';
-import type { AddLines } from '../whole-file.js';
 import { patiently } from './patience.js';
+import type { AddLines } from './whole-file.js';
 
 /** The first line of a plan file; the effects follow, a line each, in the order of their hash. */
 const PlanHeader = z.object({

@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { getUserByEmail, listSessions } from '@kobodesk/contracts/identity';
 import * as z from 'zod';
-import { keyIdOf } from '../api-key.js';
 import type { Client } from '../client.js';
 import { reader } from '../reading/reader.js';
-import { organisationOf } from '../reading/whoami.js';
 import { version } from '../version.js';
+import { keyIdOf, organisationOf } from './api-key.js';
 
 /** more, and what was signed for minutes is refused */
 const mostSkewMs = 60_000;

@@ -1,7 +1,7 @@
-import { getUserByEmail, listOrganisations, listSessions } from '@kobodesk/contracts/identity';
+import { getUserByEmail, listSessions } from '@kobodesk/contracts/identity';
 import * as z from 'zod';
-import { keyIdOf } from '../api-key.js';
 import type { Client } from '../client.js';
+import { keyIdOf, organisationOf } from '../commands/api-key.js';
 import { CommandError } from '../output.js';
 import { reader } from './reader.js';
 
@@ -15,12 +15,6 @@ const Who = z.object({
   /** null: it is a session */
   key: z.object({ keyId: z.string(), organization: z.string() }).nullable(),
 });
-
-/** Machines have no sessions: what the server tells to whoever comes with a key shows that it is good. */
-export async function organisationOf(client: Client): Promise<string> {
-  const { data } = await client.call(listOrganisations, {});
-  return data[0]?.name ?? '';
-}
 
 async function sessionOf(client: Client): Promise<z.output<typeof Session>> {
   const { rows } = await client.list('sessions', {}, 1000);

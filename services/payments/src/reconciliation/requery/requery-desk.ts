@@ -50,7 +50,7 @@ export class BankRequeryDesk extends WorkQueue<BankRequeryEntity> {
     await super.look();
     const found = [...this.found.values()];
     this.found.clear();
-    await this.eachOf(found, (row) => this.matchAnew(row));
+    await this.eachOf(found, (row) => this.wish(row, 'urgent'));
     if (found.length > 0) await this.matching.wake();
   }
 
@@ -60,12 +60,14 @@ export class BankRequeryDesk extends WorkQueue<BankRequeryEntity> {
       row.rrr,
     );
     if (state !== 'paid') return { is: 'again', reason };
+    // whoever dies before the end of the look has left this much
+    await this.wish(row, 'spare');
     this.found.set(row.organisationId, row);
     return done(reason);
   }
 
-  private async matchAnew(row: BankRequeryEntity): Promise<void> {
+  private async wish(row: BankRequeryEntity, when: 'spare' | 'urgent'): Promise<void> {
     const unit = this.unit(row, systemActor('payments', row.organisationId));
-    await unit.write((tx) => tx.of(MatchWishes).wish({ isUrgent: true }));
+    await unit.write((tx) => tx.of(MatchWishes).wish(when));
   }
 }

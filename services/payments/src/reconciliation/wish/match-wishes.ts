@@ -20,32 +20,37 @@ export function turnOf(
 export class MatchWishes extends ScopedRepository {
   private readonly wishes = this.table(MatchWishEntity);
 
-  /** Key: bank_match_wishes_once. */
-  async wish({ isUrgent = false } = {}): Promise<void> {
+  /**
+   * `spare`: for whoever wishes again in a moment, unless they die before; it puts nothing off and hurries nothing. Key:
+   * bank_match_wishes_once.
+   */
+  async wish(when?: 'spare' | 'urgent'): Promise<void> {
     const { now, correlationId } = this.scope;
     const before = await this.wishes.find({});
+    const spare = now.getTime() + calmMs;
     if (!before) {
-      const first = { state: 'waiting' as const, wishes: 1, firstAt: now, lastAt: now, nextTry: now };
+      const nextTry = when === 'spare' ? new Date(spare) : now;
+      const first = { state: 'waiting' as const, wishes: 1, firstAt: now, lastAt: now, nextTry };
       const added = await unlessDuplicate(() =>
         this.wishes.insert({ ...first, reason: '', tries: 0, correlationId }),
       );
       if (added !== undefined) return;
     }
+    const isWaiting = before?.state === 'waiting';
     const turn = turnOf(now.getTime(), {
-      isWaiting: before?.state === 'waiting',
+      isWaiting,
       firstAt: before?.firstAt.getTime() ?? now.getTime(),
       lastAt: before?.lastAt.getTime() ?? now.getTime(),
     });
+    const nextTry = {
+      urgent: now.getTime(),
+      spare: isWaiting ? before.nextTry.getTime() : spare,
+      usual: turn.nextTry,
+    }[when ?? 'usual'];
     await this.run(
       `UPDATE bank_match_wishes SET state = 'waiting', wishes = wishes + 1, reason = '', tries = 0, first_at_ms = ?,
          last_at_ms = ?, next_try_ms = ?, correlation_id = ? WHERE organisation_id = ?`,
-      [
-        turn.firstAt,
-        now.getTime(),
-        isUrgent ? now.getTime() : turn.nextTry,
-        correlationId,
-        this.organisationId,
-      ],
+      [turn.firstAt, now.getTime(), nextTry, correlationId, this.organisationId],
     );
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anonymous } from '@kobodesk/contracts/kernel';
 import {
   generateReference,
@@ -14,12 +14,16 @@ import {
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { Bench, maker } from '../../mark-paid/mark-paid.builders.js';
 import { NotificationDesk } from '../../notification/notification-desk.js';
+import { BankMatchDesk } from '../desk/match-desk.js';
 import { BankRequeryDesk } from '../requery/requery-desk.js';
+import { MatchWishes } from '../wish/match-wishes.js';
 
 const accountant = anActor({ userName: 'books@naa.test', permissions: ['reconciliation.manage'] });
 const foreigner = anActor({ ...accountant, organisationId: 10, homeOrganisationId: 10 });
 const provider = anonymous('10.1.1.1', 'provider');
 const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' }).format(new Date());
+
+const { wish } = MatchWishes.prototype;
 
 describe('who says that money came', () => {
   const bench = new Bench();
@@ -104,6 +108,25 @@ describe('who says that money came', () => {
     await desk(NotificationDesk).wake();
     expect(await bench.confirmed(invoiceNumber)).toHaveLength(1);
     expect(await kinds(invoiceNumber)).toEqual([['notification', 'provider', 'bank']]);
+  });
+
+  it('explains its line later where the process dies between booking it and matching', async () => {
+    const { invoiceNumber } = bench.raise();
+    const rrr = await reference(invoiceNumber);
+    await bench.simulator.pay(rrr, { amount: '50000', notify: 'never' });
+    await show(rrr, '50000');
+    await desk(BankMatchDesk).wake();
+    jest
+      .spyOn(MatchWishes.prototype, 'wish')
+      .mockImplementationOnce(wish)
+      .mockRejectedValueOnce(new Error('gone'));
+    await desk(BankRequeryDesk).wake();
+    jest.restoreAllMocks();
+    expect(await bench.confirmed(invoiceNumber)).toHaveLength(1);
+    expect(await kinds(invoiceNumber)).toEqual([['provider']]);
+    bench.service.clock.stopAt(new Date(bench.service.clock.now().getTime() + 120_000));
+    await desk(BankMatchDesk).wake();
+    expect(await kinds(invoiceNumber)).toEqual([['provider', 'bank']]);
   });
 
   it('is a sheet too, that comes after it was booked and is refused: nothing is booked by it', async () => {

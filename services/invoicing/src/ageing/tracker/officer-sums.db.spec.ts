@@ -13,7 +13,7 @@ describe(OfficerSums.name, () => {
   const bench = new MovementBench();
   beforeAll(() => bench.start());
   afterAll(() => bench.service.stop());
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   const close = () => bench.service.service.app.get(ClosingDesk, { strict: false }).wake();
   const correct = (invoiceNumber: string) =>

@@ -3,7 +3,7 @@ import { checksums, rowsOf } from './a-database.js';
 import { knowledgeOf } from './a-knowledge.js';
 import { aProduct, type Product } from './a-product.js';
 import type { Knowledge } from './a-request.js';
-import { sentTo, settledIn, someone, toldBy } from './a-sweep.js';
+import { sentTo, settledIn, someone, toldBy } from './api/a-sweep.js';
 import { targets, type Sent, type Target } from './a-target.js';
 import { landing } from './a-visitor.js';
 import { publicOperations } from './specimens.js';

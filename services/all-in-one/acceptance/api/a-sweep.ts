@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
-import { isQuiet, type Databases } from './a-database.js';
-import type { Sent } from './a-target.js';
-import { signedIn } from './a-visitor.js';
+import { isQuiet, type Databases } from '../a-database.js';
+import type { Sent } from '../a-target.js';
+import { signedIn } from '../a-visitor.js';
 
 export interface Reply {
   status: number;

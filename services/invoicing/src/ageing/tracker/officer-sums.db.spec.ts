@@ -47,13 +47,12 @@ describe(OfficerSums.name, () => {
     await close();
     const invoiceNumber = await bench.raise();
     bench.wait(1.5);
-    const tell = OfficerSums.prototype.tell;
     let correcting: Promise<void> | undefined;
     jest.spyOn(OfficerSums.prototype, 'tell').mockImplementationOnce(async function told_(
       this: OfficerSums,
       ...days
     ) {
-      await tell.apply(this, days);
+      await this.tell(...days);
       correcting = correct(invoiceNumber);
       // it is done at once, or waits until the day is told
       await Promise.race([correcting, sleep(400)]);

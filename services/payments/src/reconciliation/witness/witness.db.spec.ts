@@ -114,13 +114,11 @@ describe('who says that money came', () => {
     await bench.simulator.pay(rrr, { amount: '50000', notify: 'never' });
     await show(rrr, '50000');
     await desk(BankMatchDesk).wake();
-    const wish = MatchWishes.prototype.wish;
-    jest.spyOn(MatchWishes.prototype, 'wish').mockImplementation(async function wished(
-      this: MatchWishes,
-      when,
-    ) {
-      if (when === 'urgent') throw new Error('gone');
-      await wish.call(this, when);
+    const wishes = jest.spyOn(MatchWishes.prototype, 'wish');
+    wishes.mockImplementationOnce(async function left(this: MatchWishes, when) {
+      if (when !== 'spare') throw new Error('gone');
+      await this.wish(when);
+      wishes.mockRejectedValueOnce(new Error('gone'));
     });
     await desk(BankRequeryDesk).wake();
     jest.restoreAllMocks();
